@@ -1,0 +1,1 @@
+"""Pharos for other machines and other libraries."""

@@ -1,0 +1,178 @@
+"""The third speed: random games by the million on a GPU, one game a thread.
+
+The kernel calls the very same rules that the CPU compiles; nothing is written twice. Importing
+this module does not touch CUDA: that happens when games are asked for.
+
+    from pharos.adapters import gpu
+    states = gpu.random_games("duel", first_seed=0, games=10_000)
+"""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from pharos.bots.match import loops_of, new_table
+from pharos.game import find_rulebook
+from pharos.kernel.contract import Rulebook
+from pharos.kernel.dice import sow
+from pharos.kernel.errors import BadOption, PharosError
+from pharos.kernel.rule import COMPILED, with_names
+
+THREADS = 256  # in a block
+MOST_REGISTERS = 64  # a thread; more would leave room for fewer threads, which is slower
+MEASURED_GAMES = 1 << 22
+COMPARED_GAMES = 10_000
+REPETITIONS = 5
+MOST_SEEDS = 1 << 63
+
+
+class NoGpu(PharosError):
+    """There is no GPU here that can play."""
+
+
+def available() -> bool:
+    """Whether this machine has a GPU that numba can use."""
+    try:
+        from numba import cuda
+    except ImportError:
+        return False
+    return bool(COMPILED and cuda.is_available())
+
+
+def random_games(
+    name: str, first_seed: int, games: int, players: int | None = None, **options: Any
+) -> np.ndarray:
+    """The final states of random games, dealt and played by the dice of consecutive seeds."""
+    if not 0 <= first_seed < MOST_SEEDS - games:
+        raise BadOption(f"seeds on a GPU are numbers below 2**63, not {first_seed}")
+    rulebook = find_rulebook(name)
+    cuda = driver()
+    states = cuda.to_device(rulebook.new_states(games))
+    decisions = cuda.to_device(np.zeros(games, np.int32))
+    settings = on_device(cuda, rulebook, players, options)
+    kernel_of(name)[blocks(games), THREADS](settings, first_seed, states, decisions)
+    return states.copy_to_host()
+
+
+def on_cpu(
+    name: str, first_seed: int, games: int, players: int | None = None, **options: Any
+) -> np.ndarray:
+    """The same games played on the CPU: what `random_games` is compared with."""
+    rulebook = find_rulebook(name)
+    table = new_table(rulebook, players or rulebook.players.start, options)
+    states = rulebook.new_states(games)
+    for game in range(games):
+        sow(table.dice, np.uint64(first_seed + game))
+        loops_of(name).random_game(states[game], table.options, table.dice)
+    return states
+
+
+def measure(
+    name: str = "duel", games: int = MEASURED_GAMES, players: int | None = None, **options: Any
+) -> dict[str, Any]:
+    """Games and decisions per second, and whether games end in the very states of the CPU."""
+    rulebook = find_rulebook(name)
+    cuda = driver()
+    settings = on_device(cuda, rulebook, players, options)
+    decisions = cuda.to_device(np.zeros(games, np.int32))
+    no_states = cuda.to_device(rulebook.new_states(0))
+    seconds = []
+    for repetition in range(REPETITIONS + 1):
+        cuda.synchronize()
+        begun = time.perf_counter()
+        kernel_of(name)[blocks(games), THREADS](settings, repetition * games, no_states, decisions)
+        cuda.synchronize()
+        seconds.append(time.perf_counter() - begun)
+    here = on_cpu(name, 0, COMPARED_GAMES, players, **options)
+    there = random_games(name, 0, COMPARED_GAMES, players, **options)
+    median = sorted(seconds[1:])[REPETITIONS // 2]  # the first one compiles
+    return {
+        "rulebook": name,
+        "device": str(cuda.get_current_device().name),
+        "games": games,
+        "games_per_second": round(games / median),
+        "decisions_per_second": round(int(decisions.copy_to_host().sum()) / median),
+        "games_compared": COMPARED_GAMES,
+        "same_as_cpu": here.tobytes() == there.tobytes(),
+    }
+
+
+def driver() -> Any:
+    """CUDA, or one line that says why there is none."""
+    if not available():
+        raise NoGpu("no GPU here that numba can use; install pharos[gpu] on a machine with CUDA")
+    from numba import cuda
+
+    return cuda
+
+
+def on_device(cuda: Any, rulebook: Rulebook, players: int | None, options: dict[str, Any]) -> Any:
+    """The options of a table as an array of one, on the GPU."""
+    record = rulebook.read_options(players or rulebook.players.start, options)
+    return cuda.to_device(np.array([record], rulebook.options_dtype))
+
+
+def blocks(games: int) -> int:
+    return -(-games // THREADS)
+
+
+# What these names of the kernel stand for is known when it is compiled
+cuda: Any = None
+state: Any = None
+random_game: Any = None
+
+
+def play_one(options, first_seed, states, decisions):
+    """Play one random game in every thread.
+
+    The state lies in the thread's own memory while it is played, and is copied out at the end if
+    the caller wants it.
+    """
+    game = cuda.grid(1)
+    if game < decisions.shape[0]:
+        dice = cuda.local.array(4, np.uint64)
+        own = cuda.local.array(1, state)
+        sow(dice, np.uint64(first_seed + game))
+        decisions[game] = random_game(own[0], options[0], dice)
+        if game < states.shape[0]:
+            states[game] = own[0]
+
+
+@cache
+def kernel_of(name: str) -> Any:
+    """The kernel `play_one` of a rulebook, compiled for this machine's GPU."""
+    from numba import config, cuda, from_dtype, int32, int64, void
+
+    rulebook = find_rulebook(name)
+    state, options = from_dtype(rulebook.state_dtype), from_dtype(rulebook.options_dtype)
+    signature = void(options[::1], int64, state[::1], int32[::1])
+    simulated: Any = config.ENABLE_CUDASIM  # pyright: ignore
+    limits: dict[str, Any] = {} if simulated else {"max_registers": MOST_REGISTERS}
+    names = {"cuda": cuda, "state": state, "random_game": loops_of(name).random_game}
+    with tables_in_global_memory():
+        return cuda.jit(signature, **limits)(with_names(play_one, name, **names))
+
+
+@contextmanager
+def tables_in_global_memory() -> Iterator[None]:
+    """Compile so that the tables of rules lie in the GPU's global memory.
+
+    Numba would put them into constant memory, which serves one address at a time; the games of a
+    block look up different cards, and waiting for each other made them a third slower.
+    """
+    from numba import config
+    from numba.cuda.cudadrv import nvvm
+
+    if config.ENABLE_CUDASIM:  # pyright: ignore  # the simulator knows one kind of memory
+        yield
+        return
+    constant = nvvm.ADDRSPACE_CONSTANT
+    nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
+    try:
+        yield
+    finally:
+        nvvm.ADDRSPACE_CONSTANT = constant

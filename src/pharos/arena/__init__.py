@@ -1,0 +1,1 @@
+"""Many games at once: simulations and measurements. Later tournaments, ratings and studies."""

@@ -1,0 +1,132 @@
+"""How fast we are: measured on one core, after a warm-up, everything in one run.
+
+What is compared with each other is measured in turns, so that a machine that is busy for a moment
+spoils no ratio; of each, the best round counts.
+"""
+
+import platform
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+import pharos
+from pharos.bots.match import copy_states, loops_of, new_table
+from pharos.game import Game, find_rulebook
+from pharos.kernel.contract import Rulebook
+from pharos.kernel.dice import new_dice
+from pharos.kernel.records import copy_of
+from pharos.rulebooks import RULEBOOKS
+
+ROUNDS = 5
+GAMES_A_ROUND = 20_000
+STATES = 64  # few enough to stay in the cache nearest to the core
+COPIES = 1_000_000
+COPIES_IN_PYTHON = 20_000
+GAMES_REBUILT = 20
+NANOSECONDS, MICROSECONDS = 1e9, 1e6
+
+
+def measure(games: int = GAMES_A_ROUND, rounds: int = ROUNDS) -> dict[str, Any]:
+    """Measure every game we have."""
+    return {
+        "pharos": pharos.__version__,
+        "python": platform.python_version(),
+        "machine": machine(),
+        "rulebooks": {name: measure_game(name, games, rounds) for name in RULEBOOKS},
+    }
+
+
+def measure_game(name: str, games: int, rounds: int) -> dict[str, Any]:
+    rulebook = find_rulebook(name)
+    lists, picks = measure_play(rulebook, games, rounds)
+    return {
+        "random_games_with_lists": lists,
+        "random_games_with_picks": picks,
+        "picks_over_lists": picks["games_per_second"] / lists["games_per_second"],
+        "state_bytes": rulebook.state_dtype.itemsize,
+        "copy_state_ns": measure_copy(rulebook, rounds),
+        "copy_state_in_python_ns": measure_copy_in_python(rulebook, rounds),
+        "rebuild_game_from_record_us": measure_rebuilding(rulebook, rounds),
+    }
+
+
+def measure_play(rulebook: Rulebook, games: int, rounds: int) -> list[dict[str, float]]:
+    """Random games and decisions per second: choosing from lists, and picking without them."""
+    table = new_table(rulebook, rulebook.players.start)
+    loops = loops_of(rulebook.name)
+    plays = [loops.play_by_lists, loops.play_by_picks]
+    seeds = np.arange(games, dtype=np.uint64)
+    decisions = [play(table, seeds) for play in plays]
+    seconds = best_of(rounds, [lambda play=play: play(table, seeds) for play in plays])
+    return [
+        {"games_per_second": games / spent, "decisions_per_second": taken / spent}
+        for taken, spent in zip(decisions, seconds, strict=True)
+    ]
+
+
+def measure_copy(rulebook: Rulebook, rounds: int) -> float:
+    """Nanoseconds to copy a state where searches do it: in compiled code."""
+    states = rulebook.new_states(STATES)
+    copy_states(states, 1)
+    (seconds,) = best_of(rounds, [lambda: copy_states(states, COPIES)])
+    return seconds / COPIES * NANOSECONDS
+
+
+def measure_copy_in_python(rulebook: Rulebook, rounds: int) -> float:
+    """Nanoseconds for `copy_of(state)`."""
+    state = rulebook.new_state()
+
+    def copy() -> None:
+        for _ in range(COPIES_IN_PYTHON):
+            copy_of(state)
+
+    (seconds,) = best_of(rounds, [copy])
+    return seconds / COPIES_IN_PYTHON * NANOSECONDS
+
+
+def measure_rebuilding(rulebook: Rulebook, rounds: int) -> float:
+    """Microseconds to load the record of a finished game: text to state, every move checked."""
+    texts = [random_game(rulebook, seed).record.dumps() for seed in range(GAMES_REBUILT)]
+
+    def rebuild() -> None:
+        for text in texts:
+            pharos.load(text)
+
+    rebuild()
+    (seconds,) = best_of(rounds, [rebuild])
+    return seconds / GAMES_REBUILT * MICROSECONDS
+
+
+def random_game(rulebook: Rulebook, seed: int) -> Game:
+    """A random game, played to its end."""
+    game = pharos.new(rulebook.name, seed=seed)
+    dice = new_dice(seed)
+    while not game.over:
+        for player in game.deciders:
+            game.play(int(rulebook.pick(game.state, player, dice)), player)
+    return game
+
+
+def best_of(rounds: int, works: list[Callable[[], Any]]) -> list[float]:
+    """The shortest time of each of some works, which take turns."""
+    best = [float("inf")] * len(works)
+    for _ in range(rounds):
+        for number, work in enumerate(works):
+            begun = perf_counter()
+            work()
+            best[number] = min(best[number], perf_counter() - begun)
+    return best
+
+
+def machine() -> str:
+    """What kind of processor this is."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as lines:
+            names = [
+                line.partition(":")[2].strip() for line in lines if line.startswith("model name")
+            ]
+    except OSError:
+        names = []
+    return names[0] if names else platform.processor() or platform.machine()

@@ -1,0 +1,202 @@
+"""Play many games between bots, and say how they went.
+
+from pharos.arena.simulate import Plan, simulate
+result = simulate(Plan("duel", ["greedy", "random"], games=2000, seed=1))
+print(result.entrants[0].win_rate, result.endings)
+"""
+
+import math
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from pharos.bots import find_bot
+from pharos.bots.match import loops_of, new_results, new_table
+from pharos.game import find_rulebook
+from pharos.kernel.contract import Rulebook
+from pharos.kernel.errors import BadOption
+
+CHUNK = 1000  # games between two signs of life
+WORD_BITS = 64  # seeds are one word, so that compiled loops can count on from the first one
+CHOSEN_SEED_BITS = 32  # short enough to be typed again
+Z = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played, and by whom."""
+
+    game: str
+    bots: Sequence[str]  # one for every seat, or one for all of them
+    games: int = 1000
+    players: int | None = None  # as many as there are bots, or the fewest that the game is for
+    seed: int | None = None  # of the first game; None: any
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """How one of the bots did."""
+
+    bot: str
+    wins: int  # alone
+    shared_wins: int
+    win_rate: float  # a victory shared by two counts as half a win for each
+    low: float  # the win rate lies between these two with 95 % confidence (Wilson)
+    high: float
+    points: dict[str, float]  # the mean score sheet
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """How many games went. Game number i, counted from 0, was dealt from seed + i."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seed: int
+    games: int
+    entrants: list[Entrant]
+    endings: dict[str, float]  # the share of games that ended so
+    decisions_per_game: float
+    games_per_second: float
+
+    def as_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+class Totals:
+    """Sums over the games played so far, a line for every entrant."""
+
+    def __init__(self, rulebook: Rulebook, entrants: int):
+        self.games = 0
+        self.decisions = 0
+        self.wins = np.zeros(entrants, np.int64)
+        self.shared_wins = np.zeros(entrants, np.int64)
+        self.rate = np.zeros(entrants)
+        self.points = np.zeros((entrants, len(rulebook.categories)), np.int64)
+        self.endings = np.zeros(len(rulebook.endings), np.int64)
+
+    def add(self, results: np.ndarray, entrants: np.ndarray) -> None:
+        """Add games; `entrants` says who sat where in each of them."""
+        won = results["winners"][:, None] >> np.arange(entrants.shape[1]) & 1
+        victors = won.sum(axis=1, keepdims=True)
+        self.games += len(results)
+        self.decisions += int(results["decisions"].sum())
+        self.endings += np.bincount(results["ending"], minlength=len(self.endings))
+        for entrant in range(len(self.wins)):
+            seat = entrants == entrant
+            self.wins[entrant] += (won * (victors == 1))[seat].sum()
+            self.shared_wins[entrant] += (won * (victors > 1))[seat].sum()
+            self.rate[entrant] += (won / victors)[seat].sum()
+            self.points[entrant] += results["points"][seat].sum(axis=0)
+
+
+def simulate(plan: Plan, progress: Callable[[int], None] = lambda games: None) -> Simulation:
+    """Play the games of a plan; bots move up one seat from game to game.
+
+    `progress` is told how many games were played since it was last told.
+    """
+    rulebook = find_rulebook(plan.game)
+    bots = seat_bots(rulebook, plan)
+    seed = secrets.randbits(CHOSEN_SEED_BITS) if plan.seed is None else plan.seed
+    check_games(plan.games, seed)
+    hall = Hall(rulebook, bots, seed, plan.options)
+    hall.play(range(1))  # whatever is not compiled yet is compiled now, and not counted
+    totals = Totals(rulebook, len(bots))
+    begun = perf_counter()
+    for first in range(0, plan.games, CHUNK):
+        numbers = range(first, min(first + CHUNK, plan.games))
+        totals.add(*hall.play(numbers))
+        progress(len(numbers))
+    seconds = perf_counter() - begun
+    return Simulation(
+        game=rulebook.name,
+        rules=rulebook.version,
+        players=len(bots),
+        options=dict(plan.options),
+        seed=seed,
+        games=plan.games,
+        entrants=[entrant(rulebook, totals, number, name) for number, name in enumerate(bots)],
+        endings=shares(rulebook.endings, totals.endings),
+        decisions_per_game=totals.decisions / plan.games,
+        games_per_second=plan.games / seconds,
+    )
+
+
+class Hall:
+    """Where the games of a simulation are played."""
+
+    def __init__(self, rulebook: Rulebook, bots: list[str], seed: int, options: Mapping[str, Any]):
+        self.rulebook = rulebook
+        self.seed = np.uint64(seed)
+        self.codes = np.array([find_bot(name, rulebook).code for name in bots], np.int32)
+        self.table = new_table(rulebook, len(bots), options)
+        self.play_games = loops_of(rulebook.name).play_games
+
+    def play(self, numbers: range) -> tuple[np.ndarray, np.ndarray]:
+        """Play the games of these numbers: how they ended, and which entrant sat where."""
+        games = np.arange(numbers.start, numbers.stop, dtype=np.uint64)
+        players = len(self.codes)
+        entrants = (games[:, None].astype(np.int64) + np.arange(players)) % players
+        results = new_results(self.rulebook, players, len(games))
+        self.play_games(self.table, self.seed + games, self.codes[entrants], results)
+        return results, entrants
+
+
+def seat_bots(rulebook: Rulebook, plan: Plan) -> list[str]:
+    """A bot for every seat: one for all of them, or one for each."""
+    bots, players = plan.bots, plan.players
+    if not bots:
+        raise BadOption("name at least one bot")
+    if players is None:
+        players = len(bots) if len(bots) > 1 else rulebook.players.start
+    if players not in rulebook.players:
+        fewest, most = rulebook.players.start, rulebook.players.stop - 1
+        wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        raise BadOption(f"{rulebook.name} is for {wanted} players, not {players}")
+    if len(bots) not in (1, players):
+        raise BadOption(f"{players} players need {players} bots, or one for all; not {len(bots)}")
+    return list(bots) * (players // len(bots))
+
+
+def check_games(games: int, seed: int) -> None:
+    """At least one game, and a seed of one word for each."""
+    if games < 1:
+        raise BadOption(f"the number of games is at least 1, not {games}")
+    if not 0 <= seed <= (1 << WORD_BITS) - games:
+        raise BadOption(f"the seeds of a simulation are from 0 to 2**{WORD_BITS} - 1, not {seed}")
+
+
+def entrant(rulebook: Rulebook, totals: Totals, number: int, name: str) -> Entrant:
+    points = totals.points[number] / totals.games
+    sheet = {key: float(mean) for key, mean in zip(rulebook.categories, points, strict=True)}
+    low, high = wilson(float(totals.rate[number]), totals.games)
+    return Entrant(
+        bot=name,
+        wins=int(totals.wins[number]),
+        shared_wins=int(totals.shared_wins[number]),
+        win_rate=float(totals.rate[number]) / totals.games,
+        low=low,
+        high=high,
+        points={**sheet, "total": float(points.sum())},
+    )
+
+
+def shares(names: Sequence[str], counts: np.ndarray) -> dict[str, float]:
+    games = int(counts.sum())
+    return {name: int(count) / games for name, count in zip(names, counts, strict=True)}
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The interval in which a win rate lies with 95 % confidence, after Wilson."""
+    rate = wins / games  # within the interval; at 0 and 1 it is an end, whatever rounding says
+    centre = rate + Z * Z / (2 * games)
+    spread = Z * math.sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
+    scale = 1 + Z * Z / games
+    return min(rate, (centre - spread) / scale), max(rate, (centre + spread) / scale)

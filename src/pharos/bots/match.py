@@ -1,0 +1,217 @@
+"""Games played by compiled bots, from the deal to the score sheets.
+
+The loops are written once, over the contract; `loops_of` binds them to the rules of one game.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from pharos.bots.greedy import GREEDY_BOTS
+from pharos.game import find_rulebook
+from pharos.kernel.bits import lowest, without_lowest
+from pharos.kernel.contract import Rulebook
+from pharos.kernel.dice import below, sow
+from pharos.kernel.rule import bind, rule
+
+OF_BOTS = np.uint64(0xD1CE_0F_B075)  # from the seed of a deal to that of the bots' dice
+
+
+class BotCode(IntEnum):
+    """The compiled bots."""
+
+    RANDOM = 0
+    GREEDY = 1
+
+
+class Table(NamedTuple):
+    """What games are played on, one after the other."""
+
+    state: Any
+    options: Any
+    dice: np.ndarray  # for the deal
+    bot_dice: np.ndarray
+    actions: np.ndarray  # room for a legal list
+
+
+@dataclass(frozen=True)
+class Loops:
+    """The loops of this module for one game."""
+
+    choose: Callable[..., int]  # (state, player, bot, dice, out) -> action
+    play_game: Callable[..., int]  # (table, seats) -> decisions
+    play_games: Callable[..., None]  # (table, seeds, seats, results)
+    random_game: Callable[..., int]  # (state, options, dice) -> decisions
+    play_by_picks: Callable[..., int]  # (table, seeds) -> decisions
+    play_by_lists: Callable[..., int]  # (table, seeds) -> decisions
+
+
+# Templates: loops in which these names stand for the rules of a game, once they are bound
+
+
+def unbound(*_: Any) -> Any:
+    """In the place of a rule until `bind` puts one there."""
+    raise NotImplementedError
+
+
+deal = deciders = legal = pick = play = sheet = winners = ending = greedy = unbound
+
+
+def choose(state, player, bot, dice, out):
+    """What a bot does now."""
+    if bot == BotCode.GREEDY:
+        return greedy(state, player, out)
+    return pick(state, player, dice)
+
+
+def play_game(table, seats):
+    """Play a dealt game to its end; how many decisions that took.
+
+    All who decide at the same time choose, in the order of their seats, before anybody is asked
+    again.
+    """
+    decisions = 0
+    waiting = deciders(table.state)
+    while waiting != 0:
+        player = lowest(waiting)
+        action = choose(table.state, player, seats[player], table.bot_dice, table.actions)
+        play(table.state, player, action)
+        decisions += 1
+        waiting = without_lowest(waiting)
+        if waiting == 0:
+            waiting = deciders(table.state)
+    return decisions
+
+
+def play_games(table, seeds, seats, results):
+    """Play a game for every seed, with the bots of its row of seats, and note how it ended."""
+    for game in range(len(seeds)):
+        deal_seed(table, seeds[game])
+        result = results[game]
+        result.decisions = play_game(table, seats[game])
+        result.winners = winners(table.state)
+        result.ending = ending(table.state)
+        for player in range(seats.shape[1]):
+            sheet(table.state, player, result.points[player])
+
+
+def deal_seed(table, seed):
+    """Deal what `pharos.new` deals for this seed; the bots have dice of their own."""
+    sow(table.dice, seed)
+    deal(table.state, table.options, table.dice)
+    sow(table.bot_dice, seed + OF_BOTS)
+
+
+def random_game(state, options, dice):
+    """Deal and play a random game with the same dice; how many decisions that took."""
+    deal(state, options, dice)
+    decisions = 0
+    waiting = deciders(state)
+    while waiting != 0:
+        player = lowest(waiting)
+        play(state, player, pick(state, player, dice))
+        decisions += 1
+        waiting = without_lowest(waiting)
+        if waiting == 0:
+            waiting = deciders(state)
+    return decisions
+
+
+def play_by_picks(table, seeds):
+    """Play a random game for every seed, asking only for what is played."""
+    decisions = 0
+    for game in range(len(seeds)):
+        sow(table.dice, seeds[game])
+        decisions += random_game(table.state, table.options, table.dice)
+    return decisions
+
+
+def play_by_lists(table, seeds):
+    """Play a random game for every seed, asking for the whole legal list before each decision."""
+    decisions = 0
+    for game in range(len(seeds)):
+        sow(table.dice, seeds[game])
+        decisions += random_game_by_lists(table)
+    return decisions
+
+
+def random_game_by_lists(table):
+    """A random game in which every decision is one of a legal list."""
+    state = table.state
+    deal(state, table.options, table.dice)
+    decisions = 0
+    waiting = deciders(state)
+    while waiting != 0:
+        player = lowest(waiting)
+        count = legal(state, player, table.actions)
+        play(state, player, table.actions[below(table.dice, count)])
+        decisions += 1
+        waiting = without_lowest(waiting)
+        if waiting == 0:
+            waiting = deciders(state)
+    return decisions
+
+
+@rule
+def copy_states(states, times):
+    """Copy a state over the next one, again and again."""
+    place = 0
+    for _ in range(times):
+        following = place + 1 if place + 1 < len(states) else 0
+        states[following] = states[place]
+        place = following
+
+
+@rule
+def nobody(state, player, out):
+    """In the place of a bot that does not exist for a game; never asked."""
+    return -1
+
+
+# Games
+
+
+RULES = ("deal", "deciders", "legal", "pick", "play", "sheet", "winners", "ending")
+
+
+@cache
+def loops_of(name: str) -> Loops:
+    """The loops for the rulebook of this name. They compile when they are first called."""
+    rulebook = find_rulebook(name)
+    rules: dict[str, Callable[..., Any]] = {key: getattr(rulebook, key) for key in RULES}
+    rules["greedy"] = GREEDY_BOTS.get(name, nobody)
+    rules["choose"] = bind(choose, name, **rules)
+    rules["deal_seed"] = bind(deal_seed, name, **rules)
+    rules["play_game"] = bind(play_game, name, **rules)
+    rules["random_game"] = bind(random_game, name, **rules)
+    rules["random_game_by_lists"] = bind(random_game_by_lists, name, **rules)
+    return Loops(
+        choose=rules["choose"],
+        play_game=rules["play_game"],
+        play_games=bind(play_games, name, **rules),
+        random_game=rules["random_game"],
+        play_by_picks=bind(play_by_picks, name, **rules),
+        play_by_lists=bind(play_by_lists, name, **rules),
+    )
+
+
+def new_table(rulebook: Rulebook, players: int, options: Any = None) -> Table:
+    """An empty table for a game with these options."""
+    return Table(
+        state=rulebook.new_state(),
+        options=rulebook.read_options(players, options or {}),
+        dice=np.zeros(4, np.uint64),
+        bot_dice=np.zeros(4, np.uint64),
+        actions=np.zeros(rulebook.most_legal, np.int32),
+    )
+
+
+def new_results(rulebook: Rulebook, players: int, games: int) -> np.ndarray:
+    """Room for how games end: winners, ending, decisions, and points by player and category."""
+    points = (players, len(rulebook.categories))
+    fields = [(name, np.int32) for name in ("winners", "ending", "decisions")]
+    return np.zeros(games, np.dtype((np.record, [*fields, ("points", np.int32, points)])))

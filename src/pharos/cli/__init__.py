@@ -1,0 +1,247 @@
+"""The command `pharos`. Each command imports what it needs, so that help comes at once."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from pharos.kernel.errors import BadOption, BadRecord, PharosError, did_you_mean
+
+BAD_ARGUMENTS = 2
+NOT_SO = 1
+
+
+class OneLineErrors(TyperGroup):
+    """Whatever is wrong with a command is said in one line, and ends it with code 2."""
+
+    def main(self, *args: Any, **settings: Any) -> Any:
+        settings["standalone_mode"] = False
+        try:
+            code = super().main(*args, **settings)
+        except typer.TyperException as error:
+            fail(error.format_message())
+        except PharosError as error:
+            fail(str(error))
+        except OSError as error:
+            fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        except typer.Abort:
+            fail("stopped")
+        else:
+            sys.exit(code or 0)
+
+
+def fail(message: str, code: int = BAD_ARGUMENTS) -> None:
+    """Say what is wrong, in one line, and stop."""
+    print(f"pharos: {' '.join(message.split())}", file=sys.stderr)
+    sys.exit(code)
+
+
+app = typer.Typer(
+    cls=OneLineErrors,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+Language = Annotated[str, typer.Option("--lang", help="en, nl or fr.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as duel.")]
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        from pharos import __version__
+
+        print(f"pharos {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def pharos(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """The wonders of antiquity, played, studied and solved.
+
+    \b
+    pharos sim duel --games 10000 --bots greedy,random
+    pharos cards papyrus --lang nl
+    pharos replay game.txt --verify
+    pharos bench --json
+
+    `pharos COMMAND --help` says more about a command.
+    """
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def sim(  # noqa: PLR0913 - a command has as many options as it has
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games are played.")] = 1000,
+    bots: Annotated[str, typer.Option(help="One for every seat, or one for all.")] = "random",
+    players: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of the first game.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games, and see who wins.
+
+    It also tells how games end, and with how many points of each kind. The bots move up one seat
+    from game to game. Each game is dealt from a seed of its own, the first from --seed and the
+    others from the numbers after it: the same seed, the same games.
+
+    \b
+    pharos sim duel --games 2000 --bots greedy,random
+    pharos sim duel --games 100000 --bots random --seed 7 --json
+    pharos sim duel --bots greedy --option wonders=first-game --option first_player=random
+    """
+    from pharos.arena.simulate import Plan, simulate
+    from pharos.cli.show import print_json, progress_bar, show_simulation
+
+    names = [name.strip() for name in bots.split(",")]
+    plan = Plan(game, names, games, players, seed, read_options(option or []))
+    with progress_bar(f"{game}: {bots}", games) as advance:
+        result = simulate(plan, advance)
+    print_json(result.as_dict()) if as_json else show_simulation(result)
+
+
+@app.command()
+def bench(
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure the GPU as well.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast games are played here.
+
+    On one core of this machine, after everything has been compiled.
+
+    \b
+    pharos bench
+    pharos bench --gpu --json
+    """
+    from pharos.arena.bench import measure
+    from pharos.cli.show import print_json, show_measured
+
+    if not gpu:
+        measured = measure()
+    else:
+        from pharos.adapters import gpu as device
+
+        if not device.available():
+            fail("there is no GPU here that numba can use", NOT_SO)
+        measured = {**measure(), "gpu": device.measure()}
+    print_json(measured) if as_json else show_measured(measured)
+
+
+@app.command()
+def cards(
+    query: Annotated[list[str] | None, typer.Argument(help="Words to look for.")] = None,
+    game: Annotated[str, typer.Option(help="The game whose cards are meant.")] = "duel",
+    lang: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Look up cards, wonders and progress tokens.
+
+    By id, name, colour, age, symbol or the resources they make, in any of our languages.
+
+    \b
+    pharos cards                     all of them
+    pharos cards baths --lang fr
+    pharos cards green age 2
+    """
+    from pharos.cli.show import print_json, show_cards
+    from pharos.game import find_rulebook
+
+    words = " ".join(query or [])
+    check_language(lang)
+    found = look_up_in(find_rulebook(game).name, words, lang)
+    if as_json:
+        print_json(found)
+    elif found:
+        show_cards(found)
+    if not found:
+        fail(f"no card of {game} has '{words}' on it", NOT_SO)
+
+
+@app.command()
+def replay(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record, as game.record.dumps() writes it.")
+    ],
+    verify: Annotated[bool, typer.Option("--verify", help="Only check the record.")] = False,
+    lang: Language = "en",
+) -> None:
+    """Tell a recorded game move by move.
+
+    It ends with the score sheets.
+
+    With --verify nothing is told: the seed must be the one that was committed to before the game,
+    and every move must be one the rules allow.
+
+    \b
+    pharos replay game.txt
+    pharos replay game.txt --verify
+    """
+    from pharos.cli.replay import tell_record, verify_record
+
+    check_language(lang)
+    text = read_text(file)
+    if not verify:
+        tell_record(text, lang)
+    elif not verify_record(text):
+        raise typer.Exit(NOT_SO)
+
+
+def main() -> None:
+    app(prog_name="pharos")
+
+
+# Reading
+
+
+def read_options(pairs: list[str]) -> dict[str, Any]:
+    """`key=value` pairs; a value that is JSON is what that says, any other is a text."""
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not key or not equals:
+            raise BadOption(f"an option is written key=value, not '{pair}'")
+        if key in options:
+            raise BadOption(f"the option '{key}' is given twice")
+        try:
+            options[key] = json.loads(value)
+        except json.JSONDecodeError:
+            options[key] = value
+    return options
+
+
+def read_text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(f"{file} is not a text file") from None
+
+
+def check_language(language: str) -> None:
+    from pharos.kernel.catalogue import LANGUAGES
+
+    if language not in LANGUAGES:
+        raise BadOption(f"no language is called '{language}', {did_you_mean(language, LANGUAGES)}")
+
+
+def look_up_in(game: str, query: str, language: str) -> list[dict[str, Any]]:
+    from pharos.rulebooks.duel.lookup import look_up
+
+    look_ups = {"duel": look_up}
+    if game not in look_ups:
+        raise BadOption(f"the cards of {game} cannot be looked up")
+    return look_ups[game](query, language)

@@ -1,0 +1,1 @@
+"""How rules are written: compiled functions over one record. The kernel knows no game."""

@@ -1,0 +1,118 @@
+"""Printed things as data: TOML files become typed rows, rows become constant tables.
+
+A row is a pydantic model that forbids unknown keys. Whatever is wrong in a file is told in one
+line that names the file, the row, the key and what is expected there.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from pharos.kernel.errors import BadCatalogue, did_you_mean
+
+LANGUAGES = ("en", "nl", "fr")
+
+
+class Row(BaseModel):
+    """Anything in a data file; what the file says must be known here."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class Name(Row):
+    """A name in three languages, and whether it was seen in print or is a translation of ours."""
+
+    en: str
+    nl: str
+    fr: str
+    nl_source: str
+    fr_source: str
+    en_variants: list[str] = []
+    nl_variants: list[str] = []
+    fr_variants: list[str] = []
+    en_plural: str = ""
+    nl_plural: str = ""
+    fr_plural: str = ""
+    note: str = ""
+
+    def in_language(self, language: str) -> str:
+        return getattr(self, language)
+
+    def spellings(self) -> list[str]:
+        """All the ways in which somebody may look for this thing."""
+        variants = self.en_variants + self.nl_variants + self.fr_variants
+        return [self.en, self.nl, self.fr, *variants]
+
+
+R = TypeVar("R", bound=Row)
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadCatalogue(f"{path.name} is not TOML: {error}") from None
+
+
+def read_rows(path: Path, key: str, model: type[R]) -> tuple[R, ...]:
+    """The rows `[[key]]` of a file; those with an id have different ones."""
+    rows = read_toml(path).get(key)
+    if not isinstance(rows, list) or not rows:
+        raise BadCatalogue(f"{path.name} has no rows [[{key}]]")
+    read = tuple(_read_row(path, key, index, row, model) for index, row in enumerate(rows))
+    _refuse_twins(path, [row.id for row in read if hasattr(row, "id")])  # pyright: ignore[reportAttributeAccessIssue]
+    return read
+
+
+def read_row(path: Path, model: type[R]) -> R:
+    """A file that is one row."""
+    return _checked(path.name, read_toml(path), model)
+
+
+def read_names(path: Path) -> dict[str, dict[str, Name]]:
+    """Names by kind and id: `names["cards"]["baths"].fr`."""
+    return {
+        kind: {key: _checked(f"{path.name}: {kind}.{key}", row, Name) for key, row in rows.items()}
+        for kind, rows in read_toml(path).items()
+    }
+
+
+def table(rows: Iterable[Any], value: Callable[[Any], Any]) -> np.ndarray:
+    """A constant table with one entry a row, for rules to look things up in."""
+    return np.array([value(row) for row in rows], np.int32)
+
+
+def codes(rows: Sequence[Any]) -> dict[str, int]:
+    """The code of every row, by its id."""
+    return {row.id: code for code, row in enumerate(rows)}
+
+
+def _read_row(path: Path, key: str, index: int, row: Any, model: type[R]) -> R:
+    label = row.get("id", f"number {index + 1}") if isinstance(row, dict) else f"number {index + 1}"
+    return _checked(f"{path.name}: {key} {label}", row, model)
+
+
+def _checked(where: str, row: Any, model: type[R]) -> R:
+    try:
+        return model.model_validate(row)
+    except ValidationError as error:
+        raise BadCatalogue(f"{where}: {first_fault(error, model)}") from None
+
+
+def first_fault(error: ValidationError, model: type[Row]) -> str:
+    """What is wrong with a row, in a few words."""
+    fault = error.errors()[0]
+    place = ".".join(str(part) for part in fault["loc"])
+    if fault["type"] == "extra_forbidden" and len(fault["loc"]) == 1:
+        return f"unknown key '{place}', {did_you_mean(place, model.model_fields)}"
+    return f"{place}: {fault['msg']}"
+
+
+def _refuse_twins(path: Path, ids: list[str]) -> None:
+    twins = sorted({name for name in ids if ids.count(name) > 1})
+    if twins:
+        raise BadCatalogue(f"{path.name}: more than one row has the id {', '.join(twins)}")

@@ -1,0 +1,81 @@
+"""What a game must provide to be played, searched, shown and tested."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from pharos.kernel.layout import Layout
+from pharos.kernel.records import new_record
+
+SPECTATOR = -1  # a viewer who sits at the table without a seat, and sees what is public
+
+
+@dataclass(frozen=True, eq=False)
+class Rulebook:
+    """The table of contents of a game: its facts, its rules, and how people see it.
+
+    Rules work on a state, one record of `state_dtype`, and change nothing else. A set of players
+    is a bit set: player 0 is 1, player 1 is 2, player 2 is 4.
+    """
+
+    # Facts
+    name: str
+    version: int  # of the rules: a record played by other rules is not replayed by these
+    players: range
+    state_dtype: np.dtype
+    options_dtype: np.dtype
+    actions: Layout  # what each stretch of action codes means
+    observation: Layout  # what each stretch of `observe` means
+    most_legal: int  # how many actions can be legal at once, at most
+    categories: tuple[str, ...]  # the lines of the score sheet
+    endings: tuple[str, ...]  # the ways in which a game ends
+    option_help: Mapping[str, str]  # what each option of `read_options` is for
+
+    # Rules, compiled
+    deal: Callable[..., None]  # (state, options, dice): set up a new game
+    deciders: Callable[..., int]  # (state) -> set of players who must decide; 0 when it is over
+    legal: Callable[..., int]  # (state, player, out) -> how many action codes were written
+    pick: Callable[..., Any]  # (state, player, dice) -> a legal action, all equally likely
+    is_legal: Callable[..., bool]  # (state, player, action)
+    play: Callable[..., None]  # (state, player, action): take a decision; no chance involved
+    withdrawable: Callable[..., int]  # (state) -> set of players whose choice is still hidden
+    withdraw: Callable[..., None]  # (state, player): take back a choice that is still hidden
+    sheet: Callable[..., None]  # (state, player, out): points by category
+    points: Callable[..., int]  # (state, player) -> the sum of the sheet
+    winners: Callable[..., int]  # (state) -> set of players who won; 0 while the game goes on
+    ending: Callable[..., int]  # (state) -> index into `endings`; meant for games that are over
+    imagine: Callable[..., None]  # (state, viewer, dice): re-deal what `viewer` cannot know
+    observe: Callable[..., None]  # (state, viewer, out): fill in the observation
+
+    # People
+    read_options: Callable[[int, Mapping[str, Any]], Any]  # (players, options) -> options record
+    action_text: Callable[[int], str]  # the notation: "build baths"
+    parse_action: Callable[[str], int]
+    say: Callable[[int, str], str]  # (action, language) -> "Build the Baths"
+    why_illegal: Callable[[Any, int, int, str], str]  # (state, player, action, language)
+    view: Callable[[Any, int], Any]  # (state, viewer) -> what the viewer may know, as JSON
+    story: Callable[..., list[Any]]  # (before, player, action, after, viewer) -> events
+    tell: Callable[[Any, str], str]  # (event, language) -> one sentence
+    describe: Callable[[Any], dict[str, Any]]  # (state) -> a position
+    set_up: Callable[[Mapping[str, Any]], Any]  # (position) -> the state it describes
+    num_players: Callable[[Any], int]  # (state) -> how many players sit at the table
+
+    def new_states(self, count: int = 1) -> np.ndarray:
+        """Room for `count` states; copy one over another with `states[i] = states[j]`."""
+        return np.zeros(count, self.state_dtype)
+
+    def new_state(self) -> Any:
+        """Room for one state."""
+        return new_record(self.state_dtype)
+
+    def legal_actions(self, state: Any, player: int) -> np.ndarray:
+        """The legal action codes of a player, in ascending order."""
+        out = np.zeros(self.most_legal, np.int32)
+        return np.sort(out[: self.legal(state, player, out)])
+
+
+def members(players: int) -> tuple[int, ...]:
+    """The players in a set."""
+    return tuple(player for player in range(players.bit_length()) if players >> player & 1)

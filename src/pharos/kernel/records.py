@@ -1,0 +1,37 @@
+"""Declare a state as a class with annotated fields; get the numpy dtype that stores it."""
+
+from typing import Annotated, Any, get_type_hints
+
+import numpy as np
+
+Count = Annotated[int, ()]
+
+
+def array(*shape: int) -> Any:
+    """The annotation of an integer array field of this shape."""
+    return Annotated[np.ndarray, shape]
+
+
+def record_dtype(record: type[np.record]) -> np.dtype:
+    """The dtype of `record`; all fields are int32, so that nothing overflows on the way."""
+    fields = get_type_hints(record, include_extras=True)
+    _refuse_names_of_numpy(fields)
+    layout = [(name, np.int32, field.__metadata__[0]) for name, field in fields.items()]
+    return np.dtype((record, layout))
+
+
+def new_record(dtype: np.dtype) -> Any:
+    """One record, all zero."""
+    return np.zeros(1, dtype)[0]
+
+
+def copy_of(record: Any) -> Any:
+    """Another record with the same content; numpy's own `copy` goes field by field."""
+    return np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]
+
+
+def _refuse_names_of_numpy(names) -> None:
+    """`state.round` would be the field when compiled, and numpy's method when not."""
+    taken = sorted(name for name in names if hasattr(np.record, name))
+    if taken:
+        raise TypeError(f"these names belong to numpy, choose others: {', '.join(taken)}")

@@ -1,0 +1,99 @@
+"""Compilation, in one place: every rule of every game is decorated with `@rule`.
+
+`PHAROS_JIT=0` leaves the rules as plain Python, for debugging, reading and coverage.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+COMPILED = os.environ.get("PHAROS_JIT", "1") != "0"
+PACKAGE = Path(__file__).parents[1]
+FOLDERS_WITH_RULES = ("kernel", "rulebooks", "bots")
+CACHES_KEPT = 4
+
+
+def fingerprint(package: Path = PACKAGE) -> str:
+    """Digest every file that rules are made of, data included.
+
+    Numba alone would not notice an edit in an imported module: compiled code keeps the helpers
+    and the constants it once saw.
+    """
+    digest = hashlib.sha256(f"{sys.version} {np.__version__}".encode())
+    for folder in FOLDERS_WITH_RULES:
+        for source in sorted((package / folder).rglob("*")):
+            if source.suffix in (".py", ".toml"):
+                digest.update(source.relative_to(package).as_posix().encode())
+                digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_home() -> Path:
+    """Where compiled rules are kept, a folder for each fingerprint."""
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    return Path(home) / "pharos"
+
+
+def open_cache(home: Path, name: str) -> Path:
+    """The cache folder of these sources; the oldest of the others are cleared away."""
+    folder = home / name
+    if not folder.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        others = sorted(home.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+        for old in others[CACHES_KEPT:]:
+            shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def bind(template: F, name: str, **rules: Callable[..., Any]) -> F:
+    """The rule that `template` becomes when the names in it stand for one rulebook's `rules`.
+
+    A loop over any rulebook is written once, as an undecorated function that calls `deal`, `play`
+    and so on as if they were globals; numba then compiles and caches a copy for every rulebook.
+    """
+    return rule(with_names(template, name, **rules))
+
+
+def with_names(template: F, name: str, **meanings: Any) -> F:
+    """A copy of a function in which some of its globals have other meanings."""
+    copy = FunctionType(template.__code__, {**template.__globals__, **meanings}, template.__name__)
+    copy.__qualname__ = f"{template.__qualname__}_{name}"  # numba names the cached file after it
+    copy.__module__ = template.__module__
+    copy.__doc__ = template.__doc__
+    return copy  # pyright: ignore[reportReturnType]
+
+
+def compiling() -> Callable[[F], F]:
+    """The decorator that compiles a rule when it is first called, and keeps the result."""
+    import numba
+
+    from pharos.kernel.progress import tell_when_compiling
+
+    numba.config.CACHE_DIR = str(open_cache(cache_home(), fingerprint()))  # pyright: ignore
+    tell_when_compiling()
+    return numba.njit(cache=True, nogil=True, error_model="numpy")  # pyright: ignore
+
+
+def plain() -> Callable[[F], F]:
+    """The decorator that leaves a rule as it is written."""
+    np.seterr(over="ignore")  # words of the dice wrap around silently, as they do when compiled
+    return lambda function: function
+
+
+if TYPE_CHECKING:
+
+    def rule(function: F) -> F:
+        """Compile a rule when it is first called."""
+        ...
+
+else:
+    rule = compiling() if COMPILED else plain()

@@ -1,0 +1,153 @@
+"""A game as text: rulebook, options, seed and one action a line. Nothing else is ever stored.
+
+    pharos record 1
+    rulebook: duel
+    rules: 1
+    players: 2
+    options: {"centre_pawn": "erratum"}
+    seed: 7
+    commitment: 4e07408562bedb8b60ce05c1decfe3ad16b72230967de01f640b7e4729b49fce
+
+    0 draft sphinx
+    1 draft pyramids
+
+A game that began from a position names that instead of options and seed. The commitment is the
+SHA-256 of the seed: a table shows it when it opens and the seed when it ends, so that anybody can
+check that the deal was settled before the first move.
+"""
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from pharos.kernel.dice import check_seed
+from pharos.kernel.errors import BadRecord, PharosError
+
+FORMAT = "pharos record 1"
+KEYS = ("rulebook", "rules", "players", "options", "seed", "commitment", "position")
+
+
+class Move(NamedTuple):
+    """A decision that was taken."""
+
+    player: int
+    action: str
+
+
+@dataclass
+class Record:
+    """All it takes to play a game again."""
+
+    rulebook: str
+    rules: int  # the version of the rules it was played by
+    players: int
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: int | None = None  # None: it began from `position`
+    position: dict[str, Any] | None = None
+    moves: list[Move] = field(default_factory=list)
+
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of the seed, to be shown before the game."""
+        return None if self.seed is None else commitment(self.seed)
+
+    def dumps(self) -> str:
+        """The record as text; `loads` reads it."""
+        lines = [FORMAT, f"rulebook: {self.rulebook}", f"rules: {self.rules}"]
+        lines.append(f"players: {self.players}")
+        if self.seed is None:
+            lines.append(f"position: {to_json(self.position)}")
+        else:
+            lines.append(f"options: {to_json(self.options)}")
+            lines.append(f"seed: {self.seed}")
+            lines.append(f"commitment: {self.commitment}")
+        moves = [f"{move.player} {move.action}" for move in self.moves]
+        return "\n".join([*lines, "", *moves, ""])
+
+
+def commitment(seed: int) -> str:
+    """The SHA-256 of a seed, written as 64 hexadecimal digits."""
+    return hashlib.sha256(f"{seed:064x}".encode()).hexdigest()
+
+
+def loads(text: str) -> Record:
+    """Read a record, or say in which line it is broken."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise BadRecord(f"this is not a record of a game: its first line is not '{FORMAT}'")
+    end = lines.index("") if "" in lines else len(lines)
+    record = read_head(read_keys(lines[1:end]))
+    for number, line in enumerate(lines[end + 1 :], start=end + 2):
+        if line.strip():
+            record.moves.append(read_move(number, line))
+    return record
+
+
+def read_keys(lines: list[str]) -> dict[str, str]:
+    keys: dict[str, str] = {}
+    for number, line in enumerate(lines, start=2):
+        key, colon, value = line.partition(":")
+        if not colon or key not in KEYS:
+            known = ", ".join(KEYS)
+            raise BadRecord(f"line {number} of the record is not one of {known}: {line!r}")
+        if key in keys:
+            raise BadRecord(f"line {number} of the record says {key} a second time")
+        keys[key] = value.strip()
+    return keys
+
+
+def read_head(keys: dict[str, str]) -> Record:
+    wanted = ("rulebook", "rules", "players", "position" if "position" in keys else "seed")
+    for key in wanted:
+        if key not in keys:
+            raise BadRecord(f"the record does not say its {key}")
+    record = Record(
+        rulebook=keys["rulebook"],
+        rules=read_number("rules", keys["rules"]),
+        players=read_number("players", keys["players"]),
+    )
+    if "position" in keys:
+        record.position = read_json("position", keys["position"])
+    else:
+        record.seed = read_seed(keys)
+        record.options = read_json("options", keys.get("options", "{}"))
+    return record
+
+
+def read_seed(keys: dict[str, str]) -> int:
+    seed = read_number("seed", keys["seed"])
+    try:
+        check_seed(seed)
+    except PharosError as error:
+        raise BadRecord(f"the record's seed is broken: {error}") from None
+    if keys.get("commitment", commitment(seed)) != commitment(seed):
+        raise BadRecord("the record's seed is not the one its commitment was made for")
+    return seed
+
+
+def read_number(key: str, value: str) -> int:
+    if not (value.isascii() and value.isdigit()):
+        raise BadRecord(f"the record's {key} is not a whole number: {value!r}")
+    return int(value)
+
+
+def read_json(key: str, value: str) -> dict[str, Any]:
+    try:
+        read = json.loads(value)
+    except json.JSONDecodeError as error:
+        raise BadRecord(f"the record's {key} is not JSON: {error}") from None
+    if not isinstance(read, dict):
+        raise BadRecord(f"the record's {key} is not a JSON object: {value}")
+    return read
+
+
+def read_move(number: int, line: str) -> Move:
+    player, _, action = line.strip().partition(" ")
+    if not (player.isascii() and player.isdigit() and action):
+        raise BadRecord(f"line {number} of the record is not a player and an action: {line!r}")
+    return Move(int(player), action.strip())
+
+
+def to_json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)

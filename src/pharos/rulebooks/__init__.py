@@ -1,0 +1,5 @@
+"""Every game of the platform, by name. To add a game, add a line."""
+
+from pharos.rulebooks.duel import DUEL
+
+RULEBOOKS = {book.name: book for book in (DUEL,)}

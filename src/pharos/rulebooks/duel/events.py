@@ -1,0 +1,140 @@
+"""The events that follow from a card, wonder or token: coins, the pawn, science symbols."""
+
+from typing import Any
+
+from pharos.rulebooks.duel.building import things_counted
+from pharos.rulebooks.duel.catalogue import (
+    CAPITAL,
+    CARDS,
+    COINS,
+    COINS_EACH,
+    LOOT_COINS,
+    LOOT_DISTANCE,
+    LOSS,
+    NO_SYMBOL,
+    NUM_LOOT,
+    SYMBOL,
+    TOKEN_COINS,
+    TOKEN_SYMBOL,
+    TOKENS,
+    WINNING_SYMBOLS,
+    WONDERS,
+    Symbol,
+)
+from pharos.rulebooks.duel.progress import PAIR, num_symbols
+from pharos.rulebooks.duel.state import Phase, opponent_of
+from pharos.rulebooks.duel.track import advance
+from pharos.rulebooks.duel.wonders import as_item
+
+Event = dict[str, Any]  # {"type": "card_sold", "player": 0, "card": "baths", "coins": 3}
+
+
+class Purse:
+    """The coins of both players on the way from one state to the next."""
+
+    def __init__(self, state):
+        self.coins = [int(coins) for coins in state.coins]
+
+    def gain(self, player: int, coins: int) -> int:
+        self.coins[player] += coins
+        return coins
+
+    def lose(self, player: int, coins: int) -> int:
+        """As many coins as there are; how many that is."""
+        lost = min(coins, self.coins[player])
+        self.coins[player] -= lost
+        return lost
+
+
+def coins_gained(purse: Purse, player: int, coins: int, kind: str, by: str) -> list[Event]:
+    """Coins from the bank, and the card, wonder or token that brings them."""
+    if coins == 0:
+        return []
+    coins = purse.gain(player, coins)
+    return [{"type": "coins_gained", "player": player, "coins": coins, "kind": kind, "by": by}]
+
+
+def coins_of_card(purse: Purse, after, player: int, card: int) -> list[Event]:
+    return coins_gained(purse, player, _coins_of(after, player, card), "cards", CARDS[card].id)
+
+
+def coins_of_wonder(purse: Purse, after, player: int, wonder: int) -> list[Event]:
+    """The builder gains coins, then the opponent loses some."""
+    name, victim = WONDERS[wonder].id, opponent_of(player)
+    gained = _coins_of(after, player, as_item(wonder))
+    events = coins_gained(purse, player, gained, "wonders", name)
+    lost = purse.lose(victim, int(LOSS[wonder]))
+    if lost > 0:
+        events.append(
+            {"type": "coins_lost", "player": victim, "coins": lost, "kind": "wonders", "by": name}
+        )
+    return events
+
+
+def _coins_of(after, player: int, item: int) -> int:
+    """A sum, or so much for each thing counted; what was just built counts."""
+    return int(COINS[item] + COINS_EACH[item] * things_counted(after, player, item))
+
+
+def march(purse: Purse, before, after, player: int) -> list[Event]:
+    """The pawn moves step by step, and takes the loot tokens on its way."""
+    start, end = int(before.pawn), int(after.pawn)
+    if start == end:
+        return []
+    direction = 1 if end > start else -1
+    path = list(range(start + direction, end + direction, direction))
+    moved: Event = {
+        "type": "pawn_moved",
+        "player": player,
+        "from": start,
+        "to": end,
+        "path": path,
+        "left": CAPITAL - int(advance(after, player)),
+    }
+    return [moved, *_loot(purse, before, after, opponent_of(player))]
+
+
+def _loot(purse: Purse, before, after, victim: int) -> list[Event]:
+    taken = [t for t in range(NUM_LOOT) if before.loot[victim, t] > after.loot[victim, t]]
+    return [
+        {
+            "type": "loot_taken",
+            "player": victim,
+            "distance": int(LOOT_DISTANCE[token]),
+            "coins": purse.lose(victim, int(LOOT_COINS[token])),
+        }
+        for token in taken
+    ]
+
+
+def symbol_of_card(after, player: int, card: int) -> list[Event]:
+    return _symbol(after, player, int(SYMBOL[card]))
+
+
+def _symbol(after, player: int, symbol: int) -> list[Event]:
+    """A new symbol, and the pair it makes."""
+    if symbol == NO_SYMBOL:
+        return []
+    name = Symbol(symbol).name.lower()
+    gained: Event = {
+        "type": "symbol_gained",
+        "player": player,
+        "symbol": name,
+        "different": int(num_symbols(after, player)),
+        "needed": WINNING_SYMBOLS,
+    }
+    if after.symbols[player, symbol] != PAIR:
+        return [gained]
+    token = bool(after.phase == Phase.TOKEN)
+    return [gained, {"type": "pair_made", "player": player, "symbol": name, "token": token}]
+
+
+def token_taken(purse: Purse, before, after, player: int, token: int) -> list[Event]:
+    """A progress token, from the board or from the box, and what it brings at once."""
+    name = TOKENS[token].id
+    source = "box" if before.phase == Phase.LIBRARY else "board"
+    return [
+        {"type": "token_taken", "player": player, "token": name, "from": source},
+        *coins_gained(purse, player, int(TOKEN_COINS[token]), "tokens", name),
+        *_symbol(after, player, int(TOKEN_SYMBOL[token])),
+    ]

@@ -1,0 +1,45 @@
+"""The conflict pawn between the two capitals."""
+
+from pharos.kernel.bits import only
+from pharos.kernel.rule import rule
+from pharos.rulebooks.duel.catalogue import CAPITAL, LOOT_COINS, LOOT_DISTANCE, NUM_LOOT
+from pharos.rulebooks.duel.state import Ending, is_over, opponent_of, win
+
+
+@rule
+def attack(state, player, shields):
+    """Each shield moves the pawn one step towards the opposing capital."""
+    for _ in range(shields):
+        if not is_over(state):
+            step(state, player)
+
+
+@rule
+def step(state, player):
+    state.pawn += 1 if player == 0 else -1
+    distance = advance(state, player)
+    if distance == CAPITAL:
+        win(state, only(player), Ending.MILITARY)
+    for token in range(NUM_LOOT):
+        if distance == LOOT_DISTANCE[token]:
+            loot(state, opponent_of(player), token)
+
+
+@rule
+def advance(state, player):
+    """How far a player has pushed the pawn beyond the centre; below 0 it threatens that player."""
+    return state.pawn if player == 0 else -state.pawn
+
+
+@rule
+def loot(state, victim, token):
+    """The first time the pawn enters a zone, the threatened player loses coins."""
+    if state.loot[victim, token]:
+        state.loot[victim, token] = 0
+        lose_coins(state, victim, LOOT_COINS[token])
+
+
+@rule
+def lose_coins(state, player, coins):
+    """Coins go back to the bank, as many as there are."""
+    state.coins[player] = max(0, state.coins[player] - coins)

@@ -1,0 +1,153 @@
+"""Resources: what a city makes, what the bank asks for the rest, and the cheapest way to pay."""
+
+from pharos.kernel.rule import rule
+from pharos.rulebooks.duel.baskets import ONE_EACH, all_of, amount, lacking
+from pharos.rulebooks.duel.catalogue import (
+    BASE_PRICE,
+    BLUE_DISCOUNT,
+    CHAIN_FROM,
+    COIN_COST,
+    COLOUR,
+    COST,
+    DEAREST,
+    FIXED_PRICE,
+    NO_CARD,
+    NUM_CARDS,
+    NUM_RAW,
+    NUM_RESOURCES,
+    TRADE_INCOME,
+    WONDER_DISCOUNT,
+    Colour,
+)
+from pharos.rulebooks.duel.state import has_built, opponent_of
+
+BASE_PRICES = BASE_PRICE * ONE_EACH
+FIXED_PRICES = FIXED_PRICE * ONE_EACH
+FOUR = 4
+FOUR_BITS = 15
+
+
+@rule
+def prices(state, player):
+    """Two coins for a unit, and one more for each that the opponent's brown and grey cards make.
+
+    Where a card fixes the price it is one coin. This is a basket of coins: one price a resource.
+    """
+    dear = BASE_PRICES + state.produces[opponent_of(player)]
+    fixed = all_of(state.fixed_prices[player])
+    return dear & ~fixed | FIXED_PRICES & fixed
+
+
+@rule
+def price_of(state, player, resource):
+    """What one unit of a resource costs a player now."""
+    return amount(prices(state, player), resource)
+
+
+@rule
+def missing(state, player, item):
+    """The basket of what a card or wonder costs and the city does not make."""
+    return lacking(COST[item], state.produces[player])
+
+
+@rule
+def trade_cost(state, player, item):
+    """Coins for the resources of a card or wonder that the city lacks, paid the cheapest way."""
+    wanted = missing(state, player, item)
+    if wanted == 0:
+        return 0
+    each = prices(state, player)
+    coins = 0
+    for resource in range(NUM_RESOURCES):
+        coins += amount(wanted, resource) * amount(each, resource)
+    return coins - savings(state, player, item)
+
+
+@rule
+def savings(state, player, item):
+    """Coins that producers of choice and progress tokens save.
+
+    A producer of choice spares the dearest missing unit it can make, and a progress token the
+    dearest units left. As the price of a unit does not depend on how many are bought, this is
+    the best that can be done.
+    """
+    raw_choices = state.raw_choices[player]
+    goods_choices = state.goods_choices[player]
+    waivers = waived(state, player, item)
+    saved = 0
+    if raw_choices + goods_choices + waivers == 0:
+        return saved
+    wanted = missing(state, player, item)
+    each = prices(state, player)
+    raw = bill(wanted, each, 0, NUM_RAW)
+    goods = bill(wanted, each, NUM_RAW, NUM_RESOURCES)
+    for price in range(DEAREST, 0, -1):
+        raw_spared = min(units_at(raw, price), raw_choices)
+        raw_choices -= raw_spared
+        goods_spared = min(units_at(goods, price), goods_choices)
+        goods_choices -= goods_spared
+        left = units_at(raw, price) + units_at(goods, price) - raw_spared - goods_spared
+        waived_now = min(left, waivers)
+        waivers -= waived_now
+        saved += price * (raw_spared + goods_spared + waived_now)
+    return saved
+
+
+@rule
+def bill(wanted, each, first, last):
+    """How many units are wanted at each price, of the resources from `first` to before `last`.
+
+    A bill is one number with four bits for every price: 0x230 is three units at 1 and two at 2.
+    """
+    units = 0
+    for resource in range(first, last):
+        units += amount(wanted, resource) << FOUR * amount(each, resource)
+    return units
+
+
+@rule
+def units_at(units, price):
+    """How many units of a bill cost this much each."""
+    return units >> FOUR * price & FOUR_BITS
+
+
+@rule
+def waived(state, player, item):
+    """Units of any resource that progress tokens take off the cost of a card or wonder."""
+    if item >= NUM_CARDS:
+        return state.perks[player, WONDER_DISCOUNT]
+    if COLOUR[item] == Colour.BLUE:
+        return state.perks[player, BLUE_DISCOUNT]
+    return 0
+
+
+@rule
+def is_chained(state, player, card):
+    """The city has the building whose symbol makes this one free."""
+    return CHAIN_FROM[card] != NO_CARD and has_built(state, player, CHAIN_FROM[card])
+
+
+@rule
+def cost_of(state, player, item):
+    """All the coins that a card or wonder costs a player now."""
+    return COIN_COST[item] + trade_cost(state, player, item)
+
+
+@rule
+def can_build(state, player, card):
+    """A card can be built through its chain, or for what it costs."""
+    return is_chained(state, player, card) or can_pay(state, player, card)
+
+
+@rule
+def can_pay(state, player, item):
+    return cost_of(state, player, item) <= state.coins[player]
+
+
+@rule
+def pay(state, player, item):
+    """Pay the bank; coins spent on resources go to an opponent who lives by it (Economy)."""
+    trade = trade_cost(state, player, item)
+    state.coins[player] -= COIN_COST[item] + trade
+    if state.perks[opponent_of(player), TRADE_INCOME]:
+        state.coins[opponent_of(player)] += trade

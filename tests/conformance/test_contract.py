@@ -1,0 +1,170 @@
+"""Promises every game keeps, checked at every state of random games."""
+
+import json
+
+import numpy as np
+import pytest
+from helpers.games import TABLES, dealt, name_of, random_game
+
+from pharos.kernel.contract import SPECTATOR, members
+from pharos.kernel.dice import new_dice
+
+SEEDS = (1, 2)
+
+
+@pytest.fixture(params=TABLES, ids=name_of)
+def table(request):
+    return request.param
+
+
+@pytest.fixture(params=SEEDS)
+def states(request, table):
+    """The states of a random game, one after the other."""
+    return random_game(*table, request.param)
+
+
+def everybody(players):
+    return [SPECTATOR, *range(players)]
+
+
+def test_those_who_decide_have_legal_actions_and_the_others_none(table, states):
+    book, players = table
+    for state in states:
+        deciding = members(int(book.deciders(state)))
+        for player in range(players):
+            assert (len(book.legal_actions(state, player)) > 0) == (player in deciding)
+
+
+def test_what_is_legal_is_said_twice_alike(table, states):
+    book, _ = table
+    for state in states:
+        for player in members(int(book.deciders(state))):
+            legal = set(book.legal_actions(state, player))
+            for action in range(0, book.actions.total, 7):
+                assert book.is_legal(state, player, action) == (action in legal)
+            assert all(book.is_legal(state, player, action) for action in legal)
+
+
+def test_what_is_picked_is_legal(table, states):
+    book, _ = table
+    dice = new_dice(3)
+    for state in states:
+        for player in members(int(book.deciders(state))):
+            assert book.is_legal(state, player, book.pick(state, player, dice))
+
+
+def test_every_action_can_be_written_and_read(table):
+    book, _ = table
+    for action in range(book.actions.total):
+        assert book.parse_action(book.action_text(action)) == action
+
+
+def test_the_same_seed_deals_the_same_game(table):
+    first, second = ([s.tobytes() for s in random_game(*table, 7)] for _ in range(2))
+    assert first == second
+
+
+def test_another_seed_deals_another_game(table):
+    assert dealt(*table, 7).tobytes() != dealt(*table, 8).tobytes()
+
+
+def test_dealing_wipes_the_table(table):
+    book, players = table
+    *_, used = random_game(book, players, 5)
+    options = book.read_options(players, {})
+    book.deal(used, options, new_dice(7))
+    assert used.tobytes() == dealt(book, players, 7).tobytes()
+
+
+def test_a_copy_is_untouched_by_later_moves(table, states):
+    kept = []
+    for state in states:
+        kept.append((state.copy(), state.tobytes()))
+    assert all(copy.tobytes() == before for copy, before in kept)
+
+
+def test_a_refused_question_changes_nothing(table, states):
+    """Asking never changes a state."""
+    book, players = table
+    out = np.zeros(book.observation.total, np.float32)
+    for state in states:
+        before = state.tobytes()
+        for viewer in everybody(players):
+            book.view(state, viewer)
+            book.observe(state, viewer, out)
+        for player in range(players):
+            book.legal_actions(state, player)
+            book.points(state, player)
+        book.describe(state)
+        assert state.tobytes() == before
+
+
+def test_imagining_changes_nothing_the_viewer_can_see(table, states):
+    book, players = table
+    seen, imagined = np.zeros((2, book.observation.total), np.float32)
+    for number, state in enumerate(states):
+        for viewer in everybody(players):
+            other = state.copy()
+            book.imagine(other, viewer, new_dice(number))
+            assert book.view(other, viewer) == book.view(state, viewer)
+            book.observe(state, viewer, seen)
+            book.observe(other, viewer, imagined)
+            assert (seen == imagined).all()
+
+
+def test_views_are_json(table, states):
+    book, players = table
+    for state in states:
+        for viewer in everybody(players):
+            view = book.view(state, viewer)
+            assert json.loads(json.dumps(view)) == view
+
+
+def test_an_imagined_game_can_be_played_to_its_end(table, states):
+    book, players = table
+    dice = new_dice(11)
+    for number, state in enumerate(states):
+        if number % 10 == 0:
+            other = state.copy()
+            book.imagine(other, number % players, dice)
+            while deciding := members(int(book.deciders(other))):
+                for player in deciding:
+                    book.play(other, player, book.pick(other, player, dice))
+            assert members(int(book.winners(other)))
+
+
+def test_points_are_the_sum_of_the_sheet(table, states):
+    book, players = table
+    sheet = np.zeros(len(book.categories), np.int32)
+    for state in states:
+        for player in range(players):
+            book.sheet(state, player, sheet)
+            assert sheet.sum() == book.points(state, player)
+
+
+def test_somebody_has_won_when_and_only_when_it_is_over(table, states):
+    book, _ = table
+    for state in states:
+        over = book.deciders(state) == 0
+        assert (book.winners(state) != 0) == over
+        assert 0 <= book.ending(state) < len(book.endings)
+
+
+def test_a_position_gives_back_the_very_same_state(table, states):
+    book, _ = table
+    for state in states:
+        position = json.loads(json.dumps(book.describe(state)))
+        assert book.set_up(position).tobytes() == state.tobytes()
+
+
+def test_stories_can_be_told_in_every_language(table):
+    book, players = table
+    state, dice = dealt(book, players, 9), new_dice(9)
+    while deciding := members(int(book.deciders(state))):
+        for player in deciding:
+            before = state.copy()
+            action = book.pick(state, player, dice)
+            book.play(state, player, action)
+            for event in book.story(before, player, action, state, SPECTATOR):
+                for language in ("en", "nl", "fr"):
+                    assert book.tell(event, language).strip()

@@ -1,0 +1,44 @@
+"""Whole games, move by move, as text a person can read. `make golden` accepts a change."""
+
+from pathlib import Path
+
+import pytest
+from helpers.games import TABLES, name_of
+
+import pharos
+from pharos.kernel.dice import new_dice
+
+FOLDER = Path(__file__).parent
+SEEDS = (1, 2, 3)
+CASES = [(*table, seed) for table in TABLES for seed in SEEDS]
+
+
+def name_of_case(case):
+    return f"{name_of(case[:2])}-seed{case[2]}"
+
+
+def play_through(book, players, seed) -> str:
+    """Play the seeded game in which everyone picks by seeded dice, and write it down."""
+    game = pharos.new(book.name, players, seed)
+    dice = new_dice(seed)
+    pages = [f"{book.name}, {players} players, seed {seed}\n"]
+    while not game.over:
+        for player in game.deciders:
+            legal = ", ".join(map(str, game.legal_actions(player)))
+            game.play(int(book.pick(game.state, player, dice)), player)
+            told = "".join(f"  {line}\n" for line in game.story(language="en"))
+            played = game.record.moves[-1].action
+            pages.append(f"player {player} may: {legal}\n> {played}\n{told}")
+    for player, sheet in enumerate(game.sheets()):
+        pages.append(f"player {player}: {sheet}\n")
+    pages.append(f"{game.ending}, won by {game.winners}\n")
+    return "\n".join(pages)
+
+
+@pytest.mark.parametrize("case", CASES, ids=name_of_case)
+def test_play_through(case, accept):
+    golden = FOLDER / f"{name_of_case(case)}.txt"
+    played = play_through(*case)
+    if accept:
+        golden.write_text(played, encoding="utf-8")
+    assert played == golden.read_text(encoding="utf-8")

@@ -1,0 +1,30 @@
+"""Random games of any rulebook, for tests of what every game promises."""
+
+from pharos.kernel.contract import members
+from pharos.kernel.dice import new_dice
+from pharos.rulebooks import RULEBOOKS
+
+TABLES = [(book, players) for book in RULEBOOKS.values() for players in book.players]
+
+
+def name_of(table):
+    book, players = table
+    return f"{book.name}-{players}p"
+
+
+def dealt(book, players, seed, **options):
+    """A newly dealt state."""
+    state = book.new_state()
+    book.deal(state, book.read_options(players, options), new_dice(seed))
+    return state
+
+
+def random_game(book, players, seed):
+    """Yield the state before every decision, and at the end."""
+    state = dealt(book, players, seed)
+    dice = new_dice(seed + 1)
+    yield state
+    while deciding := members(int(book.deciders(state))):
+        for player in deciding:
+            book.play(state, player, book.pick(state, player, dice))
+        yield state

@@ -1,0 +1,77 @@
+"""Data files with mistakes in them get one line that says where and what."""
+
+import pytest
+
+from pharos.kernel.catalogue import (
+    Name,
+    Row,
+    codes,
+    read_names,
+    read_row,
+    read_rows,
+    read_toml,
+    table,
+)
+from pharos.kernel.errors import BadCatalogue
+
+
+class Hut(Row):
+    id: str
+    coins: int = 0
+
+
+@pytest.fixture
+def write(tmp_path):
+    def write(text):
+        path = tmp_path / "huts.toml"
+        path.write_text(text)
+        return path
+
+    return write
+
+
+def test_rows_become_tables(write):
+    huts = read_rows(write('[[hut]]\nid = "inn"\ncoins = 3\n[[hut]]\nid = "mill"\n'), "hut", Hut)
+    assert codes(huts) == {"inn": 0, "mill": 1}
+    assert list(table(huts, lambda hut: hut.coins)) == [3, 0]
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("[[hut", "huts.toml is not TOML"),
+        ("", r"huts.toml has no rows \[\[hut\]\]"),
+        ("hut = 3", r"huts.toml has no rows \[\[hut\]\]"),
+        ("hut = [3]", "hut number 1: : Input should be a valid dictionary"),
+        ("[[hut]]\ncoins = 3", "hut number 1: id: Field required"),
+        ('[[hut]]\nid = "inn"\ncoin = 3', "hut inn: unknown key 'coin', did you mean 'coins'?"),
+        ('[[hut]]\nid = "inn"\ncoins = "3"', "hut inn: coins: Input should be a valid integer"),
+        ('[[hut]]\nid = "inn"\n[[hut]]\nid = "inn"', "more than one row has the id inn"),
+    ],
+)
+def test_mistakes_are_told(write, text, complaint):
+    with pytest.raises(BadCatalogue, match=complaint):
+        read_rows(write(text), "hut", Hut)
+
+
+def test_a_file_that_is_no_text_is_told(tmp_path):
+    (tmp_path / "huts.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadCatalogue, match="huts.toml is not TOML"):
+        read_toml(tmp_path / "huts.toml")
+
+
+def test_a_file_can_be_one_row(write):
+    assert read_row(write('id = "inn"'), Hut) == Hut(id="inn")
+    with pytest.raises(BadCatalogue, match="huts.toml: id: Field required"):
+        read_row(write(""), Hut)
+
+
+def test_names_are_read_by_kind_and_id(write):
+    text = '[huts.inn]\nen = "Inn"\nnl = "Herberg"\nfr = "Auberge"\n'
+    sources = 'nl_source = "ours"\nfr_source = "ours"\nnl_variants = ["Kroeg"]\n'
+    name = read_names(write(text + sources))["huts"]["inn"]
+    assert isinstance(name, Name)
+    assert name.in_language("nl") == "Herberg"
+    assert name.spellings() == ["Inn", "Herberg", "Auberge", "Kroeg"]
+    with pytest.raises(BadCatalogue, match="huts.toml: huts.inn: nl_source: Field required"):
+        read_names(write(text))

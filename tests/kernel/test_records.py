@@ -1,0 +1,24 @@
+import numpy as np
+import pytest
+
+from pharos.kernel.records import Count, array, new_record, record_dtype
+
+
+def test_fields_keep_their_shape():
+    class Board(np.record):
+        turn: Count
+        coins: array(3)
+
+    board = new_record(record_dtype(Board))
+    board.turn = 2
+    board.coins[1] = 5
+    assert (board.turn, list(board.coins)) == (2, [0, 5, 0])
+
+
+def test_names_of_numpy_are_refused():
+    class Board(np.record):
+        round: Count
+        size: Count
+
+    with pytest.raises(TypeError, match="round, size"):
+        record_dtype(Board)

@@ -1,0 +1,242 @@
+"""What is not allowed is refused for the right reason, and never tells a secret."""
+
+import pytest
+from helpers.duel import build, dealt, last_card, pick, table, wonder
+from helpers.duel_games import random_states
+
+from pharos.kernel.catalogue import LANGUAGES
+from pharos.kernel.dice import new_dice
+from pharos.kernel.errors import BadAction
+from pharos.rulebooks.duel.actions import ACTIONS
+from pharos.rulebooks.duel.catalogue import BUILDABLE, WONDERS
+from pharos.rulebooks.duel.draft import in_group
+from pharos.rulebooks.duel.hidden import imagine
+from pharos.rulebooks.duel.notation import action_text, parse_action
+from pharos.rulebooks.duel.payment import explain_payment
+from pharos.rulebooks.duel.reasons import reason_against, tell_reason, why_illegal
+from pharos.rulebooks.duel.state import Phase, opponent_of
+from pharos.rulebooks.duel.trade import cost_of
+from pharos.rulebooks.duel.turn import is_legal
+from pharos.rulebooks.duel.words import SENTENCES
+
+EVERY_ACTION = range(ACTIONS.total)
+PARTS = ("too_dear", "too_dear_in_coins", "line", "spared", "waived", "bought")
+SIMPLE = [key for key in SENTENCES if key.startswith("reasons.") and key[8:] not in PARTS]
+FACTS = {
+    "card": "baths",
+    "wonder": "sphinx",
+    "token": "law",
+    "colour": "brown",
+    "age": 2,
+    "built": 7,
+}
+
+
+def reason(state, text, player=None):
+    player = int(state.active) if player is None else player
+    return reason_against(state, player, parse_action(text))
+
+
+def code(state, text, player=None):
+    """The code of the reason, which is also told in every language on the way."""
+    found = reason(state, text, player)
+    player = int(state.active) if player is None else player
+    words = {why_illegal(state, player, parse_action(text), language) for language in LANGUAGES}
+    assert len(words) == 3
+    assert not any(set("{}_") & set(sentence) for sentence in words)
+    return found["code"]
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_reason_is_found_for_exactly_what_is_illegal(seed):
+    for number, state in enumerate(random_states(seed)):
+        if number % 15 == seed or state.phase not in (Phase.TURN, Phase.DRAFT):
+            player = int(state.active)
+            for action in EVERY_ACTION:
+                found = reason_against(state, player, action)
+                assert (found is None) == bool(is_legal(state, player, action)), action_text(action)
+                assert bool(why_illegal(state, player, action)) == (found is not None)
+
+
+def test_reasons_do_not_depend_on_what_is_hidden():
+    for number, state in enumerate(random_states(5)):
+        if number % 15 == 0:
+            player = int(state.active)
+            imagined = state.copy()
+            imagine(imagined, player, new_dice(number))
+            for action in EVERY_ACTION:
+                found = reason_against(state, player, action)
+                assert reason_against(imagined, player, action) == found
+
+
+def test_the_cheapest_payment_is_explained_as_it_is_worked_out():
+    for state in random_states(6):
+        for item in range(len(BUILDABLE)):
+            for player in (0, 1):
+                payment = explain_payment(state, player, item)
+                assert payment["total"] == cost_of(state, player, item)
+                assert payment["total"] == payment["printed"] + payment["trade"]
+
+
+def test_an_action_that_does_not_exist_is_refused():
+    with pytest.raises(BadAction):
+        why_illegal(table("baths"), 0, ACTIONS.total)
+
+
+def test_a_game_that_is_over_and_the_turn_of_the_opponent():
+    state = table("baths")
+    assert code(state, "sell baths", player=1) == "not_your_turn"
+    assert why_illegal(state, 0, parse_action("sell baths")) == ""
+    over = table("walls", pawn=8)
+    over.coins[0] = 20
+    build(over, "walls")
+    assert code(over, "sell baths") == "over"
+
+
+def test_wonders_that_cannot_be_drafted():
+    state = dealt(0)
+    mine, theirs = (WONDERS[in_group(state, place)].id for place in (0, 1))
+    assert code(state, "sell baths") == "first_draft"
+    pick(state, mine)
+    pick(state, theirs)
+    pick(state, WONDERS[in_group(state, 2)].id)
+    assert state.active == 0
+    assert code(state, f"draft {mine}") == "wonder_yours"
+    assert code(state, f"draft {theirs}") == "wonder_theirs"
+    assert code(state, f"draft {WONDERS[state.wonder_deck[5]].id}") == "wonder_not_offered"
+
+
+def test_choices_that_nobody_asks_for_in_a_turn():
+    state = table("baths")
+    assert code(state, "draft sphinx") == "not_now_draft"
+    assert code(state, "take law") == "not_now_token"
+    assert code(state, "destroy press") == "not_now_destroy"
+    assert code(state, "revive press") == "not_now_revive"
+    assert code(state, "go first") == "not_now_begin"
+
+
+def test_cards_that_cannot_be_played():
+    me = {"cards": ["press"], "wonders": {"sphinx": "altar"}}
+    rest = {"rival": {"cards": ["theater"]}, "discard": ["tavern"]}
+    structure = ["palace", *["?"] * 19]
+    state = table(age=3, me=me, structure=structure, **rest)
+    assert code(state, "build press") == "card_yours"
+    assert code(state, "sell theater") == "card_theirs"
+    assert code(state, "build tavern") == "card_discarded"
+    assert reason(state, "sell altar") == {
+        "code": "card_under",
+        "card": "altar",
+        "wonder": "sphinx",
+    }
+    assert code(state, "sell altar") == "card_under"
+    assert code(state, "sell palace") == "card_covered"
+    assert code(state, "sell baths") == "card_in_box"
+    state = table("baths")
+    assert reason(state, "sell circus") == {"code": "card_later", "card": "circus", "age": 3}
+    assert reason(state, "sell builders_guild")["age"] == 3
+    assert code(state, "sell circus") == "card_later"
+    hidden = next(card for card in ("altar", "press", "stable") if reason(state, f"sell {card}"))
+    assert code(state, f"sell {hidden}") == "card_unseen"
+
+
+def test_wonders_that_cannot_be_built():
+    me = {"wonders": {"sphinx": "unbuilt", "pyramids": "altar", "piraeus": "returned"}}
+    state = table("baths", me=me, rival={"wonders": {"colossus": "unbuilt"}})
+    assert code(state, "wonder pyramids with baths") == "wonder_built"
+    assert code(state, "wonder colossus with baths") == "wonder_of_opponent"
+    assert code(state, "wonder mausoleum with baths") == "wonder_of_nobody"
+    assert code(state, "wonder piraeus with baths") == "wonder_returned"
+    assert code(state, "wonder sphinx with altar") == "card_under"
+    assert code(state, "wonder sphinx with baths") == "too_dear"
+
+
+def test_a_cost_that_cannot_be_paid_is_spelled_out():
+    me = {"coins": 1, "cards": ["quarry"]}
+    state = table("aqueduct", me=me, rival={"cards": ["shelf_quarry"]})
+    assert why_illegal(state, 0, parse_action("build aqueduct")) == (
+        "the cost is 3 stone; stone: 3 needed, you make 1, 2 to buy at 4 coins a unit; "
+        "8 coins in all, and you have 1 coin"
+    )
+    assert why_illegal(state, 0, parse_action("build aqueduct"), "nl") == (
+        "de kosten zijn 3 steen; steen: 3 nodig, je produceert 1, "
+        "2 te kopen voor 4 munten per stuk; samen 8 munten, en je hebt 1 munt"
+    )
+
+
+def test_what_choices_and_tokens_spare_is_spelled_out():
+    me = {"coins": 0, "cards": ["caravansery"], "tokens": ["masonry"]}
+    state = table("palace", me=me)
+    assert why_illegal(state, 0, parse_action("build palace")) == (
+        "the cost is 1 wood, 1 stone, 1 clay and 2 glass; "
+        "wood: 1 needed, you make 0, 1 from production of choice; "
+        "stone: 1 needed, you make 0, 1 waived by a progress token; "
+        "clay: 1 needed, you make 0, 1 waived by a progress token; "
+        "glass: 2 needed, you make 0, 2 to buy at 2 coins a unit; "
+        "4 coins in all, and you have 0 coins"
+    )
+
+
+def test_a_cost_in_coins_is_told_shortly():
+    state = table("pretorium", me={"coins": 7})
+    assert why_illegal(state, 0, parse_action("build pretorium"), "fr") == (
+        "le coût est de 8 pièces, et vous avez 7 pièces"
+    )
+
+
+def test_tokens_that_cannot_be_taken():
+    me = {"cards": ["scriptorium"], "tokens": ["law"]}
+    tokens = ["economy", "masonry", "strategy"]
+    state = table("library", me=me, rival={"tokens": ["theology"]}, tokens_on_board=tokens)
+    build(state, "library")
+    assert state.phase == Phase.TOKEN
+    assert code(state, "sell baths") == "first_token"
+    assert code(state, "take law") == "token_yours"
+    assert code(state, "take theology") == "token_theirs"
+    assert code(state, "take urbanism") == "token_in_box"
+    assert reason(state, "take economy") is None
+
+
+def test_tokens_that_were_not_drawn():
+    me = {"coins": 30, "wonders": {"great_library": "unbuilt"}}
+    state = table("baths", me=me)
+    wonder(state, "great_library", "baths")
+    assert code(state, "sell baths") == "first_library"
+    on_board = next(
+        token for token in state.token_where.nonzero()[0] if state.token_where[token] == 2
+    )
+    assert code(state, action_text(ACTIONS.start("token") + int(on_board))) == "token_not_drawn"
+
+
+def test_cards_that_cannot_be_destroyed():
+    me = {"coins": 30, "wonders": {"circus_maximus": "unbuilt"}}
+    state = table("baths", me=me, rival={"cards": ["press", "quarry"]})
+    wonder(state, "circus_maximus", "baths")
+    assert code(state, "sell altar") == "first_destroy"
+    assert code(state, "destroy glassworks") == "card_not_theirs"
+    assert code(state, "destroy quarry") == "wrong_colour"
+    assert reason(state, "destroy press") is None
+
+
+def test_cards_that_cannot_be_revived():
+    me = {"coins": 30, "wonders": {"mausoleum": "unbuilt"}}
+    state = table("baths", me=me, discard=["palisade"])
+    wonder(state, "mausoleum", "baths")
+    assert code(state, "sell altar") == "first_revive"
+    assert code(state, "revive baths") == "card_not_discarded"
+    assert reason(state, "revive palisade") is None
+
+
+def test_who_begins_must_be_said_first():
+    state = last_card("baths", pawn=3, me={"coins": 9})
+    build(state, "baths")
+    assert state.phase == Phase.BEGIN and state.active == opponent_of(0)
+    assert reason(state, "go second") is None
+    assert reason(state, "sell walls") == {"code": "first_begin", "age": 2}
+    assert code(state, "sell walls") == "first_begin"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_told_in_every_language(language):
+    said = {tell_reason({"code": key[8:], **FACTS}, language) for key in SIMPLE}
+    assert len(said) == len(SIMPLE)
+    assert not any(set("{}_") & set(sentence) for sentence in said)

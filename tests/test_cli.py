@@ -1,0 +1,285 @@
+"""The command `pharos`: what it prints, and how it complains."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from typer.testing import CliRunner
+
+import pharos
+from pharos.cli import app
+
+FORBIDDEN_AT_START = ("numpy", "numba", "pydantic", "pharos.rulebooks", "rich")
+
+
+def run(*arguments):
+    return CliRunner().invoke(app, [str(argument) for argument in arguments])
+
+
+def run_json(*arguments):
+    done = run(*arguments, "--json")
+    assert done.exit_code == 0, done.output
+    return json.loads(done.stdout)
+
+
+def refused(*arguments, code=2):
+    """The one line with which a command is refused."""
+    done = run(*arguments)
+    assert done.exit_code == code, done.output
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    assert done.stderr.startswith("pharos: ")
+    return done.stderr
+
+
+@pytest.fixture
+def record(tmp_path):
+    """The file of a finished game."""
+    game = pharos.new("duel", seed=4)
+    while not game.over:
+        game.play(game.legal_actions()[-1])
+    file = tmp_path / "game.txt"
+    file.write_text(game.record.dumps(), encoding="utf-8")
+    return file
+
+
+# Help
+
+
+@pytest.mark.parametrize("command", ["sim", "bench", "cards", "replay"])
+def test_help_teaches_by_example(command):
+    done = run(command, "--help")
+    assert done.exit_code == 0
+    assert f"\n  pharos {command}" in done.stdout
+
+
+def test_without_a_command_there_is_help():
+    done = run()
+    assert done.exit_code == 0
+    assert done.stdout.strip() == run("--help").stdout.strip()
+
+
+def test_the_version():
+    assert run("--version").stdout == f"pharos {pharos.__version__}\n"
+
+
+def test_help_imports_nothing_that_takes_long():
+    program = f"""
+import sys
+from pharos.cli import app
+try:
+    app(["--help"])
+except SystemExit as end:
+    assert not end.code
+print([name for name in {FORBIDDEN_AT_START} if name in sys.modules], file=sys.stderr)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.stderr.strip() == "[]"
+
+
+# Simulations
+
+
+def test_sim_as_json():
+    told = run_json("sim", "duel", "--games", 4, "--bots", "greedy,random", "--seed", 1)
+    assert told["game"] == "duel"
+    assert told["games"] == 4
+    assert told["seed"] == 1
+    assert [entrant["bot"] for entrant in told["entrants"]] == ["greedy", "random"]
+    assert set(told["endings"]) == set(pharos.RULEBOOKS["duel"].endings)
+    assert {"win_rate", "low", "high", "points", "shared_wins"} <= set(told["entrants"][0])
+    assert {"decisions_per_game", "games_per_second"} <= set(told)
+
+
+def test_sim_as_a_table():
+    done = run("sim", "duel", "--games", 2, "--bots", "random")
+    assert done.exit_code == 0
+    for words in ("win rate", "95 % sure", "military", "games a second"):
+        assert words in done.stdout
+
+
+def test_sim_with_options():
+    options = ["--option", "wonders=first-game", "--option", "first_player=1"]
+    told = run_json("sim", "duel", "--games", 1, "--players", 2, *options)
+    assert told["options"] == {"wonders": "first-game", "first_player": 1}
+
+
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (["simm"], "No such command 'simm'"),
+        (["--nonsense"], "No such option"),
+        (["sim"], "Missing argument 'GAME'"),
+        (["sim", "chess"], "no game is called 'chess'"),
+        (["sim", "duel", "--games", "many"], "--games"),
+        (["sim", "duel", "--games", "0"], "at least 1"),
+        (["sim", "duel", "--nonsense"], "No such option"),
+        (["sim", "duel", "--bots", "gredy"], "did you mean 'greedy'"),
+        (["sim", "duel", "--players", "5"], "duel is for 2 players, not 5"),
+        (["sim", "duel", "--seed", "-1"], "seed"),
+        (["sim", "duel", "--option", "wonders"], "key=value"),
+        (["sim", "duel", "--option", "a=1", "--option", "a=2"], "given twice"),
+        (["sim", "duel", "--option", "wonder=1"], "did you mean 'wonders'"),
+        (["cards", "--lang", "de"], "no language is called 'de'"),
+        (["cards", "--game", "chess"], "no game is called 'chess'"),
+        (["replay"], "Missing argument 'FILE'"),
+        (["replay", "nowhere.txt"], "nowhere.txt"),
+        (["replay", "nowhere.txt", "--lang", "de"], "no language is called 'de'"),
+    ],
+)
+def test_bad_arguments_get_one_line(arguments, words):
+    assert words in refused(*arguments)
+
+
+# Cards
+
+
+def test_cards_are_found_by_name_in_any_language():
+    for query in ("baths", "bains", "lumber_yard", "houtwerf"):
+        assert len(run_json("cards", query)) == 1, query
+
+
+def test_cards_are_found_by_colour_age_and_resource():
+    assert {row["age"] for row in run_json("cards", "groen", "age", "2")} == {2}
+    assert all("lass" in row["effect"] for row in run_json("cards", "glas"))
+
+
+def test_all_cards_are_listed_without_a_query():
+    found = run_json("cards", "--lang", "fr")
+    assert len(found) == 73 + 12 + 10
+    assert len({row["id"] for row in found}) == len(found)
+
+
+def test_cards_as_a_table():
+    done = run("cards", "sphinx", "--lang", "nl")
+    assert done.exit_code == 0
+    assert "Sfinx" in done.stdout
+
+
+def test_chains_are_told():
+    (stable,) = run_json("cards", "stable")
+    assert stable["makes_free"] == ["horse_breeders"]
+    (breeders,) = run_json("cards", "horse_breeders")
+    assert breeders["free_with"] == "stable"
+
+
+def test_no_card_found():
+    assert "zzz" in refused("cards", "zzz", code=1)
+    assert run("cards", "zzz", "--json").stdout.strip() == "[]"
+
+
+# Replays
+
+
+def test_a_game_is_told_to_its_end(record):
+    done = run("replay", record)
+    assert done.exit_code == 0, done.output
+    assert "wins" in done.stdout
+    assert "Score sheets" in done.stdout
+
+
+def test_a_game_is_told_in_other_languages(record):
+    assert run("replay", record, "--lang", "nl").stdout != run("replay", record).stdout
+
+
+def test_a_game_that_goes_on_is_told_so_far(record):
+    lines = record.read_text().splitlines()
+    record.write_text("\n".join(lines[:20]))
+    assert "not over yet: player" in run("replay", record).stdout
+
+
+def test_a_sound_record_is_verified(record):
+    done = run("replay", record, "--verify")
+    assert done.exit_code == 0
+    assert "as committed to" in done.stdout
+    assert "are legal" in done.stdout
+    assert "won by player" in done.stdout
+
+
+def test_a_record_without_a_commitment_proves_nothing(record):
+    lines = record.read_text().splitlines()
+    record.write_text("\n".join(line for line in lines if not line.startswith("commitment")))
+    done = run("replay", record, "--verify")
+    assert done.exit_code == 1
+    assert "not proven" in done.stdout
+
+
+def test_a_game_from_a_position_has_no_seed_to_verify(tmp_path):
+    game = pharos.set_up("duel", pharos.new("duel", seed=1).position())
+    file = tmp_path / "position.txt"
+    file.write_text(game.record.dumps(), encoding="utf-8")
+    done = run("replay", file, "--verify")
+    assert done.exit_code == 0, done.output
+    assert "begins from a position" in done.stdout
+
+
+def test_another_seed_is_noticed(record):
+    record.write_text(record.read_text().replace("seed: 4", "seed: 5"))
+    assert "commitment" in refused("replay", record, "--verify")
+
+
+def test_an_illegal_move_is_noticed(record):
+    first_move = record.read_text().splitlines()[8]
+    record.write_text(record.read_text().replace(first_move, "1 draft sphinx", 1))
+    assert "move 1 of the record" in refused("replay", record)
+
+
+def test_files_that_are_no_records(tmp_path):
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
+    assert "is not a text file" in refused("replay", tmp_path / "binary")
+    (tmp_path / "poem.txt").write_text("Of arms and the man I sing")
+    assert "not a record" in refused("replay", tmp_path / "poem.txt")
+    assert str(tmp_path) in refused("replay", tmp_path)
+
+
+# Measuring
+
+
+def test_without_a_gpu_bench_says_so(monkeypatch):
+    monkeypatch.setattr("pharos.adapters.gpu.available", lambda: False)
+    assert "no GPU" in refused("bench", "--gpu", code=1)
+
+
+def test_bench_with_a_gpu_measures_both(monkeypatch):
+    monkeypatch.setattr("pharos.adapters.gpu.available", lambda: True)
+    monkeypatch.setattr("pharos.adapters.gpu.measure", lambda: {"games_per_second": 2e7})
+    monkeypatch.setattr("pharos.arena.bench.measure", lambda: {"rulebooks": {}})
+    assert run_json("bench", "--gpu") == {"rulebooks": {}, "gpu": {"games_per_second": 2e7}}
+
+
+def test_bench_as_a_table(monkeypatch):
+    measured = {"pharos": "1", "machine": "abacus", "rulebooks": {"duel": {"copy_ns": 2.5, "b": 7}}}
+    monkeypatch.setattr("pharos.arena.bench.measure", lambda: measured)
+    done = run("bench")
+    assert "duel copy ns" in done.stdout
+    assert "abacus" in done.stdout
+
+
+# As people run it
+
+
+def in_shell(*arguments):
+    program = "from pharos.cli import main; main()"
+    return subprocess.run(
+        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, env=os.environ
+    )
+
+
+def test_a_bad_argument_in_a_shell():
+    done = in_shell("sim", "duel", "--bots", "nobody")
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr == "pharos: no bot is called 'nobody', known are: greedy, random\n"
+
+
+def test_json_in_a_shell_is_all_that_is_printed():
+    done = in_shell("cards", "baths", "--json")
+    assert done.returncode == 0
+    assert json.loads(done.stdout)[0]["id"] == "baths"
+
+
+def test_a_reader_who_stops_reading_is_no_error():
+    program = f"{sys.executable} -c 'from pharos.cli import main; main()' cards | head -1"
+    done = subprocess.run(program, shell=True, capture_output=True, text=True)
+    assert "Traceback" not in done.stderr

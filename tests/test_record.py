@@ -1,0 +1,100 @@
+"""A game as text, and texts that are no games."""
+
+import hashlib
+
+import pytest
+
+import pharos
+from pharos.kernel.errors import BadRecord
+from pharos.record import Move, Record, commitment, loads
+
+RECORD = """\
+pharos record 1
+rulebook: duel
+rules: 1
+players: 2
+options: {"first_player": 1}
+seed: 7
+commitment: COMMITMENT
+
+1 draft colossus
+""".replace("COMMITMENT", commitment(7))
+
+
+def test_a_record_is_read_and_written_alike():
+    assert loads(RECORD).dumps() == RECORD
+    assert loads(RECORD) == Record(
+        "duel", 1, 2, {"first_player": 1}, 7, None, [Move(1, "draft colossus")]
+    )
+
+
+def test_a_position_stands_in_for_options_and_seed():
+    record = Record("duel", 1, 2, position={"age": 2})
+    assert loads(record.dumps()) == record
+    assert record.commitment is None
+
+
+def test_the_commitment_is_the_sha256_of_the_seed():
+    assert commitment(7) == hashlib.sha256(b"0" * 63 + b"7").hexdigest()
+    assert loads(RECORD).commitment == commitment(7)
+
+
+def test_options_and_commitment_may_be_left_out():
+    lines = [line for line in RECORD.splitlines() if not line.startswith(("options", "commit"))]
+    assert loads("\n".join(lines)).options == {}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("pharos record 1", "hello", "not a record of a game"),
+        ("rules: 1", "rules: one", "rules is not a whole number"),
+        ("rules: 1\n", "", "does not say its rules"),
+        ("seed: 7\n", "", "does not say its seed"),
+        ("seed: 7", "seed: -7", "seed is not a whole number"),
+        ("seed: 7", f"seed: {1 << 256}", "seed is broken"),
+        ("seed: 7", "seed: 8", "not the one its commitment was made for"),
+        ("players: 2", "player: 2", "line 4 of the record is not one of"),
+        ("players: 2", "players: 2\nplayers: 2", "line 5 of the record says players a second time"),
+        ('{"first_player": 1}', "{", "options is not JSON"),
+        ('{"first_player": 1}', "[]", "options is not a JSON object"),
+        (
+            "1 draft colossus",
+            "draft colossus",
+            "line 9 of the record is not a player and an action",
+        ),
+        ("1 draft colossus", "1", "line 9 of the record is not a player and an action"),
+    ],
+)
+def test_a_broken_record_says_where(old, new, complaint):
+    assert old in RECORD
+    with pytest.raises(BadRecord, match=complaint):
+        loads(RECORD.replace(old, new))
+
+
+def test_an_empty_text_is_no_record():
+    with pytest.raises(BadRecord, match="not a record"):
+        loads("")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("rules: 1", "rules: 99", "version 99 of the rules of duel; these are version 1"),
+        ("players: 2", "players: 3", "cannot be set up: duel is for 2 players"),
+        ('"first_player": 1', '"first": 1', "cannot be set up: duel has no option 'first'"),
+        ("1 draft colossus", "0 draft colossus", "move 1 of the record cannot be played"),
+        ("1 draft colossus", "1 build baths", "move 1 of the record cannot be played"),
+        ("1 draft colossus", "7 draft colossus", "there is no player 7"),
+        ("1 draft colossus", "1 dance", "move 1 of the record cannot be played"),
+    ],
+)
+def test_a_record_that_cannot_be_played_says_why(old, new, complaint):
+    assert old in RECORD
+    with pytest.raises(BadRecord, match=complaint):
+        pharos.load(RECORD.replace(old, new))
+
+
+def test_a_record_of_an_unknown_game_says_so():
+    with pytest.raises(pharos.PharosError, match="no game is called 'chess'"):
+        pharos.load(RECORD.replace("duel", "chess"))
