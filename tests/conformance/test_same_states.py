@@ -1,0 +1,44 @@
+"""Interpreted and compiled runs of the same seeds give the same states, to the byte."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from helpers.games import TABLES, name_of
+
+GAMES = 8
+DIGEST = """
+import hashlib, sys
+sys.path.insert(0, {tests!r})
+from helpers.games import random_game
+from pharos.rulebooks import RULEBOOKS
+digest = hashlib.sha256()
+for seed in range({games}):
+    for state in random_game(RULEBOOKS[{name!r}], {players}, seed):
+        digest.update(state.tobytes())
+print(digest.hexdigest())
+"""
+
+
+def digest_of_games(book, players, jit):
+    """A digest of every state of some random games, played in a process of its own."""
+    tests = str(Path(__file__).parents[1])
+    code = DIGEST.format(tests=tests, games=GAMES, name=book.name, players=players)
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PHAROS_JIT": jit},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.strip()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_plain_and_compiled_rules_end_in_the_same_states(table):
+    plain, compiled = (digest_of_games(*table, jit) for jit in ("0", "1"))
+    assert plain == compiled
+    assert len(plain) == 64
