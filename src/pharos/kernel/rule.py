@@ -73,14 +73,20 @@ def with_names(template: F, name: str, **meanings: Any) -> F:
 
 
 def compiling() -> Callable[[F], F]:
-    """The decorator that compiles a rule when it is first called, and keeps the result."""
+    """The decorator that compiles a rule when it is first called, and keeps the result.
+
+    Rules are short and call each other all the time, so each becomes part of those that call it;
+    and as rules never allocate, nobody needs to count who still holds an array.
+    """
     import numba
 
     from pharos.kernel.progress import tell_when_compiling
 
     numba.config.CACHE_DIR = str(open_cache(cache_home(), fingerprint()))  # pyright: ignore
     tell_when_compiling()
-    return numba.njit(cache=True, nogil=True, error_model="numpy")  # pyright: ignore
+    return numba.njit(  # pyright: ignore
+        cache=True, nogil=True, error_model="numpy", forceinline=True, _nrt=False
+    )
 
 
 def plain() -> Callable[[F], F]:
