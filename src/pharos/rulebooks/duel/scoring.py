@@ -9,7 +9,6 @@ from pharos.rulebooks.duel.catalogue import (
     COINS_PER_POINT,
     COLOUR,
     NUM_CARDS,
-    NUM_COLOURS,
     NUM_TOKENS,
     POINTS,
     POINTS_EACH,
@@ -64,21 +63,28 @@ def points(state, player):
     """All the points of a city."""
     total = wonder_points(state, player) + progress_points(state, player)
     total += state.coins[player] // COINS_PER_POINT + military_points(state, player)
-    for colour in range(NUM_COLOURS):
-        total += card_points(state, player, colour)
+    for card in range(NUM_CARDS):
+        if has_built(state, player, card):
+            total += worth(state, player, card)
     return total
 
 
 @rule
 def card_points(state, player, colour):
-    """What the cards of one colour say, and what its guilds count."""
+    """All the points of the cards of one colour."""
     total = 0
     for card in range(NUM_CARDS):
         if COLOUR[card] == colour and has_built(state, player, card):
-            total += POINTS[card]
-            if POINTS_EACH[card] > 0:
-                total += POINTS_EACH[card] * things_counted(state, player, card)
+            total += worth(state, player, card)
     return total
+
+
+@rule
+def worth(state, player, card):
+    """The points that a card says, and those of what it counts."""
+    if POINTS_EACH[card] == 0:
+        return POINTS[card]
+    return POINTS[card] + POINTS_EACH[card] * things_counted(state, player, card)
 
 
 @rule
