@@ -123,21 +123,23 @@ def take(state, card, place):
 @rule
 def turn_up(state):
     """Turn up the cards that the one played this turn was the last to cover."""
+    freed = 0
     for side in range(MOST_COVERING):
         slot = BELOW[state.age - 1, state.emptied, side]
-        if slot != NO_SLOT and is_uncovered(state, slot):
-            state.face_up |= only(slot)
-            state.accessible |= only(slot)
+        if slot != NO_SLOT:
+            freed |= is_uncovered(state, slot) << slot
+    state.face_up |= freed
+    state.accessible |= freed
     state.emptied = NO_SLOT
 
 
 @rule
 def is_uncovered(state, slot):
+    covering = 0
     for side in range(MOST_COVERING):
         above = ABOVE[state.age - 1, slot, side]
-        if above != NO_SLOT and card_in(state, above) != NO_CARD:
-            return False
-    return True
+        covering += (above != NO_SLOT) & (card_in(state, above) != NO_CARD)
+    return covering == 0
 
 
 @rule
