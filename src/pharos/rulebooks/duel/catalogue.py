@@ -81,6 +81,12 @@ CHAIN_FROM = table(
     CARDS,
     lambda card: find_code(CARD_CODES, card.chain_from, "card") if card.chain_from else NO_CARD,
 )
+# The cards of every colour, and how many they are
+OF_COLOUR = [np.flatnonzero(COLOUR == colour) for colour in Colour]
+NUM_OF_COLOUR = np.array([len(cards) for cards in OF_COLOUR], np.int32)
+CARD_OF_COLOUR = np.full((NUM_COLOURS, max(NUM_OF_COLOUR)), NO_CARD, np.int32)
+for _colour, _cards in enumerate(OF_COLOUR):
+    CARD_OF_COLOUR[_colour, : len(_cards)] = _cards
 
 # What is built: first all cards, then all wonders, so that one table serves both.
 BUILDABLE = (*CARDS, *WONDERS)

@@ -33,8 +33,33 @@ def is_on_offer(state, wonder):
     """A wonder of this group that nobody has picked yet."""
     for place in range(GROUP):
         if in_group(state, place) == wonder:
-            return not owns(state, 0, wonder) and not owns(state, 1, wonder)
+            return not is_picked(state, wonder)
     return False
+
+
+@rule
+def num_on_offer(state):
+    """How many wonders of this group nobody has picked yet."""
+    return GROUP - state.drafted % GROUP
+
+
+@rule
+def on_offer(state, number):
+    """The wonder on offer that comes after `number` others."""
+    offered = NO_WONDER
+    for place in range(GROUP):
+        wonder = in_group(state, place)
+        if not is_picked(state, wonder):
+            if number == 0:
+                offered = wonder
+            number -= 1
+    return offered
+
+
+@rule
+def is_picked(state, wonder):
+    """Some player has drafted this wonder."""
+    return owns(state, 0, wonder) or owns(state, 1, wonder)
 
 
 @rule

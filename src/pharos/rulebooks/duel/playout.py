@@ -1,15 +1,20 @@
 """A random decision without listing all that are legal: guess, and guess again until it is legal.
 
-Every guess is as likely as any other, so every legal action is; most guesses are legal, and only
-the cost of what was guessed is worked out.
+Every guess is as likely as any other, so every legal action is; only the cost of what was guessed
+is worked out, and what turns out to be too dear for any card is not guessed again.
 """
 
-from pharos.kernel.bits import how_many, member
+from pharos.kernel.bits import how_many, member, only
 from pharos.kernel.dice import below
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import BEGIN, BUILD, DESTROY, DRAFT, REVIVE, SELL, TOKEN
-from pharos.rulebooks.duel.catalogue import NUM_CARDS, TOKENS_ON_BOARD
-from pharos.rulebooks.duel.draft import GROUP, in_group
+from pharos.rulebooks.duel.catalogue import (
+    CARD_OF_COLOUR,
+    NUM_CARDS,
+    NUM_OF_COLOUR,
+    TOKENS_ON_BOARD,
+)
+from pharos.rulebooks.duel.draft import num_on_offer, on_offer
 from pharos.rulebooks.duel.progress import drawn_token
 from pharos.rulebooks.duel.state import Phase
 from pharos.rulebooks.duel.structure import card_in
@@ -25,6 +30,8 @@ def pick(state, player, dice):
     """A legal action of the player who decides, all equally likely."""
     if state.phase == Phase.TURN:
         return pick_turn(state, player, dice)
+    if state.phase == Phase.DRAFT:
+        return DRAFT + on_offer(state, below(dice, num_on_offer(state)))
     action = guess_choice(state, dice)
     while not is_legal_choice(state, player, action):
         action = guess_choice(state, dice)
@@ -33,34 +40,37 @@ def pick(state, player, dice):
 
 @rule
 def pick_turn(state, player, dice):
-    """Some use of some accessible card, if it can be paid; else guess again."""
+    """Some use of some accessible card, if it can be paid; else guess again.
+
+    A wonder that cannot be paid for one card cannot be paid for any, and is not guessed again.
+    """
     places = sites(state, player)
     num_cards = how_many(state.accessible)
-    num_uses = PLAIN_USES + how_many(places)
     while True:
         card = card_in(state, member(state.accessible, below(dice, num_cards)))
-        use = below(dice, num_uses)
+        use = below(dice, PLAIN_USES + how_many(places))
         if use == 0:
             return SELL + card
         if use == 1:
             if can_build(state, player, card):
                 return BUILD + card
         else:
-            wonder = state.wonders[player, member(places, use - PLAIN_USES)]
+            place = member(places, use - PLAIN_USES)
+            wonder = state.wonders[player, place]
             if can_pay(state, player, as_item(wonder)):
                 return wonder_action(wonder, card)
+            places &= ~only(place)
 
 
 @rule
 def guess_choice(state, dice):
-    if state.phase == Phase.DRAFT:
-        return DRAFT + in_group(state, below(dice, GROUP))
     if state.phase == Phase.TOKEN:
         return TOKEN + state.tokens[below(dice, TOKENS_ON_BOARD)]
     if state.phase == Phase.LIBRARY:
         return TOKEN + drawn_token(state, below(dice, state.drawn))
     if state.phase == Phase.DESTROY:
-        return DESTROY + below(dice, NUM_CARDS)
+        number = below(dice, NUM_OF_COLOUR[state.doomed])
+        return DESTROY + CARD_OF_COLOUR[state.doomed, number]
     if state.phase == Phase.REVIVE:
         return REVIVE + below(dice, NUM_CARDS)
     return BEGIN + below(dice, 2)
