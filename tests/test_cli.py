@@ -243,9 +243,9 @@ def test_without_a_gpu_bench_says_so(monkeypatch):
 
 def test_bench_with_a_gpu_measures_both(monkeypatch):
     monkeypatch.setattr("pharos.adapters.gpu.available", lambda: True)
-    monkeypatch.setattr("pharos.adapters.gpu.measure", lambda: {"games_per_second": 2e7})
+    monkeypatch.setattr("pharos.adapters.gpu.measure_all", lambda: {"duel": {"games": 2e7}})
     monkeypatch.setattr("pharos.arena.bench.measure", lambda: {"rulebooks": {}})
-    assert run_json("bench", "--gpu") == {"rulebooks": {}, "gpu": {"games_per_second": 2e7}}
+    assert run_json("bench", "--gpu") == {"rulebooks": {}, "gpu": {"duel": {"games": 2e7}}}
 
 
 def test_bench_as_a_table(monkeypatch):

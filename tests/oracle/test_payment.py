@@ -4,8 +4,8 @@ from itertools import combinations, product
 
 import pytest
 
+from pharos.kernel.baskets import amounts, basket
 from pharos.kernel.records import new_record
-from pharos.rulebooks.duel.baskets import amounts, basket
 from pharos.rulebooks.duel.catalogue import BUILDABLE, NUM_CARDS
 from pharos.rulebooks.duel.rows import Colour, Perk, Resource
 from pharos.rulebooks.duel.setup import wipe
@@ -58,7 +58,7 @@ def to_buy(units, made):
 def every_payment(state, player, item):
     """The units bought, for every use of the producers of choice and of the waivers."""
     units = units_of(item)
-    made = amounts(state.produces[player])
+    made = amounts(state.produces[player], len(Resource))
     own = [resource for resource in Resource for _ in range(made[resource])]
     kept = max(0, len(units) - waivers(state, player, item))
     for rest in set(combinations(units, kept)):
@@ -69,7 +69,10 @@ def every_payment(state, player, item):
 
 def cheapest(state, player, item):
     """The fewest coins that resources of a card or wonder cost."""
-    fixed, made = amounts(state.fixed_prices[player]), amounts(state.produces[1 - player])
+    fixed, made = (
+        amounts(state.fixed_prices[player], len(Resource)),
+        amounts(state.produces[1 - player], len(Resource)),
+    )
     price = [1 if fixed[resource] else 2 + made[resource] for resource in Resource]
     return min(sum(price[unit] for unit in buy) for buy in every_payment(state, player, item))
 

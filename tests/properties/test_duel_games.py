@@ -39,7 +39,7 @@ from pharos.rulebooks.duel.state import (
 )
 from pharos.rulebooks.duel.turn import deciders, is_legal, legal, play
 
-GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "10"))
+GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "2"))
 MOST_DECISIONS = 150
 ENDINGS = 3
 FAULTS = (
@@ -165,10 +165,9 @@ def fault_in_game(state, dice, out, by_list):
 
 
 @rule
-def check_games(state, options, seeds, endings):
+def check_games(table, seeds, endings):
     """Check many games; the seed and the number of the first fault."""
-    dice = np.zeros(4, np.uint64)
-    out = np.zeros(NUM_CARDS, np.int32)
+    state, options, dice, out = table
     for seed in seeds:
         sow(dice, seed)
         deal(state, options, dice)
@@ -185,7 +184,8 @@ def test_nothing_is_ever_wrong_in_random_games(centre_pawn):
     seeds = np.arange(first, first + GAMES // 2, dtype=np.uint64)
     options = read_options(2, {"centre_pawn": centre_pawn, "first_player": "random"})
     endings = np.zeros(ENDINGS, np.int64)
-    seed, fault = check_games(new_record(STATE), options, seeds, endings)
+    table = new_record(STATE), options, np.zeros(4, np.uint64), np.zeros(NUM_CARDS, np.int32)
+    seed, fault = check_games(table, seeds, endings)
     assert fault == 0, f"seed {seed}: {FAULTS[fault]}"
     assert endings.sum() == len(seeds)
     if COMPILED:

@@ -21,10 +21,12 @@ from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import sow
 from pharos.kernel.errors import BadOption, PharosError
 from pharos.kernel.rule import COMPILED, with_names
+from pharos.rulebooks import RULEBOOKS
 
-THREADS = 256  # in a block
-MOST_REGISTERS = 64  # a thread; more would leave room for fewer threads, which is slower
+THREADS = 1024  # in a block
+MOST_REGISTERS = 64  # a thread, so that a whole block finds room at once
 MEASURED_GAMES = 1 << 22
+MEASURED_PLAYERS = {"wonders": 3}  # otherwise as few as the game is for
 COMPARED_GAMES = 10_000
 REPETITIONS = 5
 MOST_SEEDS = 1 << 63
@@ -99,6 +101,11 @@ def measure(
         "games_compared": COMPARED_GAMES,
         "same_as_cpu": here.tobytes() == there.tobytes(),
     }
+
+
+def measure_all() -> dict[str, Any]:
+    """Measure every game we have."""
+    return {name: measure(name, players=MEASURED_PLAYERS.get(name)) for name in RULEBOOKS}
 
 
 def driver() -> Any:

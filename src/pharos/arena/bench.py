@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 import pharos
-from pharos.bots.match import copy_states, loops_of, new_table
+from pharos.bots.match import Table, copy_states, loops_of, new_table
 from pharos.game import Game, find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
@@ -40,11 +40,8 @@ def measure(games: int = GAMES_A_ROUND, rounds: int = ROUNDS) -> dict[str, Any]:
 
 def measure_game(name: str, games: int, rounds: int) -> dict[str, Any]:
     rulebook = find_rulebook(name)
-    lists, picks = measure_play(rulebook, games, rounds)
     return {
-        "random_games_with_lists": lists,
-        "random_games_with_picks": picks,
-        "picks_over_lists": picks["games_per_second"] / lists["games_per_second"],
+        "players": {str(n): measure_players(rulebook, n, games, rounds) for n in rulebook.players},
         "state_bytes": rulebook.state_dtype.itemsize,
         "copy_state_ns": measure_copy(rulebook, rounds),
         "copy_state_in_python_ns": measure_copy_in_python(rulebook, rounds),
@@ -52,10 +49,19 @@ def measure_game(name: str, games: int, rounds: int) -> dict[str, Any]:
     }
 
 
-def measure_play(rulebook: Rulebook, games: int, rounds: int) -> list[dict[str, float]]:
-    """Random games and decisions per second: choosing from lists, and picking without them."""
-    table = new_table(rulebook, rulebook.players.start)
-    loops = loops_of(rulebook.name)
+def measure_players(rulebook: Rulebook, players: int, games: int, rounds: int) -> dict[str, Any]:
+    """Random games with so many players: choosing from lists, and picking without them."""
+    lists, picks = measure_play(new_table(rulebook, players), rulebook.name, games, rounds)
+    return {
+        "random_games_with_lists": lists,
+        "random_games_with_picks": picks,
+        "picks_over_lists": picks["games_per_second"] / lists["games_per_second"],
+    }
+
+
+def measure_play(table: Table, name: str, games: int, rounds: int) -> list[dict[str, float]]:
+    """Games and decisions per second."""
+    loops = loops_of(name)
     plays = [loops.play_by_lists, loops.play_by_picks]
     seeds = np.arange(games, dtype=np.uint64)
     decisions = [play(table, seeds) for play in plays]

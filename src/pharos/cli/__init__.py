@@ -138,7 +138,7 @@ def bench(
 
         if not device.available():
             fail("there is no GPU here that numba can use", NOT_SO)
-        measured = {**measure(), "gpu": device.measure()}
+        measured = {**measure(), "gpu": device.measure_all()}
     print_json(measured) if as_json else show_measured(measured)
 
 
@@ -239,9 +239,10 @@ def check_language(language: str) -> None:
 
 
 def look_up_in(game: str, query: str, language: str) -> list[dict[str, Any]]:
-    from pharos.rulebooks.duel.lookup import look_up
+    from pharos.rulebooks.duel import lookup as duel
+    from pharos.rulebooks.wonders import lookup as wonders
 
-    look_ups = {"duel": look_up}
+    look_ups = {"duel": duel.look_up, "wonders": wonders.look_up}
     if game not in look_ups:
         raise BadOption(f"the cards of {game} cannot be looked up")
     return look_ups[game](query, language)

@@ -37,7 +37,7 @@ class Rulebook:
     deal: Callable[..., None]  # (state, options, dice): set up a new game
     deciders: Callable[..., int]  # (state) -> set of players who must decide; 0 when it is over
     legal: Callable[..., int]  # (state, player, out) -> how many action codes were written
-    pick: Callable[..., Any]  # (state, player, dice) -> a legal action, all equally likely
+    pick: Callable[..., Any]  # (state, player, dice) -> a legal action, at random
     is_legal: Callable[..., bool]  # (state, player, action)
     play: Callable[..., None]  # (state, player, action): take a decision; no chance involved
     withdrawable: Callable[..., int]  # (state) -> set of players whose choice is still hidden

@@ -15,7 +15,7 @@ from helpers.duel import (
     wonder,
 )
 
-from pharos.rulebooks.duel.baskets import amounts
+from pharos.kernel.baskets import amounts
 from pharos.rulebooks.duel.catalogue import CARD_CODES, CARDS, NUM_CARDS
 from pharos.rulebooks.duel.rows import Colour, Resource
 from pharos.rulebooks.duel.state import Phase
@@ -169,7 +169,7 @@ def test_brown_and_grey_cards_produce(card, resource, units):
     state = table(card)
     build(state, card)
     made = [units if member.name.lower() == resource else 0 for member in Resource]
-    assert [amounts(held) for held in state.produces] == [made, [0] * 5]
+    assert [amounts(held, len(Resource)) for held in state.produces] == [made, [0] * 5]
 
 
 @pytest.mark.rule("D-38")

@@ -15,8 +15,8 @@ from helpers.duel import (
     wonder,
 )
 
+from pharos.kernel.baskets import amounts
 from pharos.rulebooks.duel.actions import SELL, WONDER
-from pharos.rulebooks.duel.baskets import amounts
 from pharos.rulebooks.duel.catalogue import CARD_CODES, COIN_COST, COST, WONDER_CODES
 from pharos.rulebooks.duel.rows import Resource
 from pharos.rulebooks.duel.state import NUM_SLOTS, Phase, Place, Site, city_of
@@ -28,7 +28,7 @@ EDDY = 1
 def printed_cost(card):
     """The cost on a card: coins, and resources by name."""
     code = CARD_CODES[card]
-    cost = amounts(COST[code])
+    cost = amounts(COST[code], len(Resource))
     resources = {kind.name.lower(): cost[kind] for kind in Resource if cost[kind]}
     return int(COIN_COST[code]), resources
 
@@ -78,7 +78,13 @@ def test_the_horse_breeders_are_free_to_the_owner_of_the_stable():
 def test_eddy_can_build_the_baths_or_the_garrison_but_not_the_apothecary():
     eddy = {"coins": 0, "cards": ["quarry", "brickyard", "clay_pool", "press"]}
     state = table(age=2, rival=eddy)
-    assert amounts(state.produces[EDDY]) == [0, 1, 3, 0, 1]  # wood, stone, clay, glass, papyrus
+    assert amounts(state.produces[EDDY], len(Resource)) == [
+        0,
+        1,
+        3,
+        0,
+        1,
+    ]  # wood, stone, clay, glass, papyrus
     assert can_pay(state, EDDY, CARD_CODES["baths"])
     assert can_pay(state, EDDY, CARD_CODES["garrison"])
     assert not can_pay(state, EDDY, CARD_CODES["apothecary"])

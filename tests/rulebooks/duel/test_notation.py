@@ -4,9 +4,10 @@ import pytest
 
 from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.errors import BadAction, BadOption
+from pharos.kernel.spelling import simplified
 from pharos.rulebooks.duel.actions import ACTIONS, BEGIN_OTHER, BEGIN_SELF
 from pharos.rulebooks.duel.catalogue import NAMES
-from pharos.rulebooks.duel.notation import CODES, action_text, find, parse_action, say, simplified
+from pharos.rulebooks.duel.notation import CODES, action_text, find, parse_action, say
 
 EVERY_ACTION = range(ACTIONS.total)
 

@@ -10,6 +10,7 @@ from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
+from pharos.kernel.words import placeholders
 from pharos.rulebooks.duel.catalogue import TOKENS
 from pharos.rulebooks.duel.notation import action_text, parse_action
 from pharos.rulebooks.duel.playout import pick
@@ -17,7 +18,7 @@ from pharos.rulebooks.duel.state import is_over
 from pharos.rulebooks.duel.story import story
 from pharos.rulebooks.duel.tell import tell
 from pharos.rulebooks.duel.turn import is_legal, play
-from pharos.rulebooks.duel.words import SENTENCES, phrase, placeholders
+from pharos.rulebooks.duel.words import SENTENCES, phrase
 
 NAMES = ["Ada", "Bob"]
 EVENTS = {key.removeprefix("events.") for key in SENTENCES if key.startswith("events.")}

@@ -3,7 +3,7 @@
 import pytest
 
 from pharos.kernel.catalogue import LANGUAGES
-from pharos.kernel.errors import BadCatalogue, BadOption
+from pharos.kernel.errors import BadOption
 from pharos.rulebooks.duel.card_text import cost_text, effect_text
 from pharos.rulebooks.duel.catalogue import (
     BUILDABLE,
@@ -22,11 +22,7 @@ from pharos.rulebooks.duel.words import (
     name_of,
     phrase,
     player_name,
-    read_words,
 )
-
-CHAPTERS = ("small", "actions", "effects", "costs", "reasons")  # and events, written per test
-EMPTY = "nouns = {}\n" + "".join(f"{chapter} = {{}}\n" for chapter in CHAPTERS)
 
 
 def card(name):
@@ -39,49 +35,6 @@ def wonder(name):
 
 def token(name):
     return TOKENS[TOKEN_CODES[name]]
-
-
-def written(folder, events, head=EMPTY):
-    path = folder / "words.toml"
-    path.write_text(head + events, encoding="utf-8")
-    return path
-
-
-def test_a_complete_file_is_read(tmp_path):
-    path = written(
-        tmp_path, '[events.sold]\nen = "sold {n:coin}"\nnl = "{n:coin}"\nfr = "{n:coin}"'
-    )
-    sentences, nouns = read_words(path)
-    assert sentences["events.sold"].en == "sold {n:coin}"
-    assert nouns["coin"].nl == ["munt", "munten"]
-
-
-@pytest.mark.parametrize(
-    ("events", "complaint"),
-    [
-        ('[events.sold]\nen = "a"\nnl = "b"', r"words.toml: events.sold.fr: Field required"),
-        (
-            '[events.sold]\nen = "{coins:coin}"\nnl = "{coins:coin}"\nfr = "{coin:coin}"',
-            r"events.sold.fr must have the placeholders of events.sold.en",
-        ),
-        (
-            '[events.sold]\nen = "{n:coinz}"\nnl = "{n:coinz}"\nfr = "{n:coinz}"',
-            r"events.sold: \{n:coinz\}, did you mean 'coin'\?",
-        ),
-        ('[events.sold]\nen = "a"\nnl = "b"\nfr = "c"\nde = "d"', r"events.sold.de"),
-    ],
-)
-def test_a_sentence_that_is_not_the_same_in_all_languages_is_refused(tmp_path, events, complaint):
-    with pytest.raises(BadCatalogue, match=complaint):
-        read_words(written(tmp_path, events))
-
-
-def test_a_noun_needs_its_plural(tmp_path):
-    head = EMPTY.replace(
-        "nouns = {}", 'nouns.step = { en = ["step"], nl = ["a", "b"], fr = ["c", "d"] }'
-    )
-    with pytest.raises(BadCatalogue, match=r"nouns.step.en needs two words: one and many"):
-        read_words(written(tmp_path, "events = {}", head))
 
 
 def test_nouns_of_resources_are_their_names():

@@ -2,6 +2,6 @@
 
 from collections.abc import Callable
 
-from pharos.bots.greedy import duel
+from pharos.bots.greedy import duel, wonders
 
-GREEDY_BOTS: dict[str, Callable[..., int]] = {"duel": duel.choose}
+GREEDY_BOTS: dict[str, Callable[..., int]] = {"duel": duel.choose, "wonders": wonders.choose}

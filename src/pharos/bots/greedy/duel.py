@@ -6,6 +6,7 @@ a face-down card it knows that one is there.
 
 import numpy as np
 
+from pharos.kernel.baskets import amount
 from pharos.kernel.bits import has
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import (
@@ -19,7 +20,6 @@ from pharos.rulebooks.duel.actions import (
     TOKEN,
     WONDER,
 )
-from pharos.rulebooks.duel.baskets import amount
 from pharos.rulebooks.duel.building import things_counted
 from pharos.rulebooks.duel.catalogue import (
     BUILDS_FROM_DISCARD,

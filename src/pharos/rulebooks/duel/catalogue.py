@@ -6,9 +6,9 @@ from pathlib import Path
 
 import numpy as np
 
+from pharos.kernel.baskets import amount, basket
 from pharos.kernel.catalogue import codes, read_names, read_row, read_rows, table
 from pharos.kernel.errors import BadCatalogue, did_you_mean
-from pharos.rulebooks.duel.baskets import amount, basket
 from pharos.rulebooks.duel.rows import (
     Board,
     Card,

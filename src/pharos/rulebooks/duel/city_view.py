@@ -4,7 +4,7 @@ from typing import TypedDict
 
 import numpy as np
 
-from pharos.rulebooks.duel.baskets import amounts
+from pharos.kernel.baskets import amounts
 from pharos.rulebooks.duel.catalogue import (
     CAPITAL,
     CARDS,
@@ -59,7 +59,7 @@ def city_view(state, player: int) -> CityView:
     return {
         "coins": int(state.coins[player]),
         "cards": _cards_by_colour(state, player),
-        "produces": by_name(Resource, amounts(state.produces[player])),
+        "produces": by_name(Resource, amounts(state.produces[player], len(Resource))),
         "raw_choices": int(state.raw_choices[player]),
         "goods_choices": int(state.goods_choices[player]),
         "prices": {kind.name.lower(): _price(state, player, int(kind)) for kind in Resource},
@@ -107,8 +107,8 @@ def _cards_by_colour(state, player: int) -> dict[str, list[str]]:
 def _price(state, player: int, resource: int) -> Price:
     return {
         "coins": int(price_of(state, player, resource)),
-        "fixed": amounts(state.fixed_prices[player])[resource] > 0,
-        "opponent_makes": amounts(state.produces[opponent_of(player)])[resource],
+        "fixed": amounts(state.fixed_prices[player], len(Resource))[resource] > 0,
+        "opponent_makes": amounts(state.produces[opponent_of(player)], len(Resource))[resource],
     }
 
 

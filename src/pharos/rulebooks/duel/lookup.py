@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from pharos.kernel.catalogue import Name
+from pharos.kernel.spelling import simplified
+from pharos.kernel.words import check_language
 from pharos.rulebooks.duel.card_text import cost_text, effect_text
 from pharos.rulebooks.duel.catalogue import CARDS, NAMES, TOKENS, WONDERS
-from pharos.rulebooks.duel.notation import simplified
 from pharos.rulebooks.duel.rows import Card, Token, Wonder
-from pharos.rulebooks.duel.words import check_language
 
 KINDS = {"cards": CARDS, "wonders": WONDERS, "tokens": TOKENS}
 KIND_TERMS = {"cards": "card", "wonders": "wonder", "tokens": "progress_token"}

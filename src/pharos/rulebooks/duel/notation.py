@@ -1,11 +1,10 @@
 """Actions as text, `build baths`, and as words on a button in three languages."""
 
-import re
-import unicodedata
 from difflib import get_close_matches
 from functools import cache
 
 from pharos.kernel.errors import BadAction, did_you_mean
+from pharos.kernel.spelling import simplified, spellings_of
 from pharos.rulebooks.duel.actions import ACTIONS, BEGIN_OTHER, BEGIN_SELF, WONDER
 from pharos.rulebooks.duel.catalogue import (
     CARD_CODES,
@@ -17,7 +16,7 @@ from pharos.rulebooks.duel.catalogue import (
     WONDER_CODES,
     WONDERS,
 )
-from pharos.rulebooks.duel.words import ARTICLES, phrase
+from pharos.rulebooks.duel.words import phrase
 
 CODES = {"cards": CARD_CODES, "wonders": WONDER_CODES, "tokens": TOKEN_CODES}
 
@@ -104,25 +103,5 @@ def find(kind: str, name: str) -> int:
 
 @cache
 def spellings(kind: str) -> dict[str, int]:
-    """Codes by spelling. What is a name of one thing and a variant of another means the first."""
-    known = {}
-    for key, code in CODES[kind].items():
-        for variant in NAMES[kind][key].spellings():
-            known[simplified(variant)] = code
-            known[simplified(_without_article(variant))] = code
-    for key, code in CODES[kind].items():
-        name = NAMES[kind][key]
-        known.update((simplified(own), code) for own in (key, name.en, name.nl, name.fr))
-    return known
-
-
-def simplified(text: str) -> str:
-    """A text without capitals, accents, punctuation and spare spaces."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return " ".join(re.findall(r"[a-z0-9]+", bare))
-
-
-def _without_article(name: str) -> str:
-    article, _, rest = name.partition(" ")
-    return rest if any(article in articles for articles in ARTICLES.values()) else name
+    """Codes by spelling, of one kind of things."""
+    return spellings_of(CODES[kind], NAMES[kind])

@@ -1,9 +1,9 @@
 """What a player knows as numbers in named slices, for learning. Me first, then the opponent."""
 
+from pharos.kernel.baskets import amount
 from pharos.kernel.bits import has
 from pharos.kernel.layout import Layout
 from pharos.kernel.rule import rule
-from pharos.rulebooks.duel.baskets import amount
 from pharos.rulebooks.duel.catalogue import (
     AGE_OF,
     CAPITAL,

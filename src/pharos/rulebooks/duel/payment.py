@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from pharos.rulebooks.duel.baskets import amounts
+from pharos.kernel.baskets import amounts
 from pharos.rulebooks.duel.catalogue import BUILDABLE, COIN_COST, COST, NUM_RAW, Perk, Resource
 from pharos.rulebooks.duel.state import opponent_of
 from pharos.rulebooks.duel.trade import is_chained, missing, price_of, waived
@@ -72,11 +72,11 @@ def cost_of_item(item: int) -> dict[str, int]:
 def _needed(state, player: int, item: int, resource: Resource) -> Purchase:
     return {
         "resource": resource.name.lower(),
-        "needed": amounts(COST[item])[resource],
-        "made": amounts(state.produces[player])[resource],
+        "needed": amounts(COST[item], len(Resource))[resource],
+        "made": amounts(state.produces[player], len(Resource))[resource],
         "spared": 0,
         "waived": 0,
-        "bought": amounts(missing(state, player, item))[resource],
+        "bought": amounts(missing(state, player, item), len(Resource))[resource],
         "price": int(price_of(state, player, int(resource))),
     }
 

@@ -1,7 +1,7 @@
 """Resources: what a city makes, what the bank asks for the rest, and the cheapest way to pay."""
 
+from pharos.kernel.baskets import ONE_EACH, all_of, amount, lacking
 from pharos.kernel.rule import rule
-from pharos.rulebooks.duel.baskets import ONE_EACH, all_of, amount, lacking
 from pharos.rulebooks.duel.catalogue import (
     BASE_PRICE,
     BLUE_DISCOUNT,

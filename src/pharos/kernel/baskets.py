@@ -1,28 +1,29 @@
-"""Baskets: an amount of each of the five resources, in one number.
+"""Baskets: an amount of each resource, in one number.
 
-Six bits for each resource, of which the topmost stays clear: baskets can be added, and what one
-has more than another is found without looking at the resources one by one.
+Four bits for each resource, of which the topmost stays clear: baskets can be added, and what one
+has more than another is found without looking at the resources one by one. Up to seven resources
+fit, and up to seven units of each.
 """
 
 from collections.abc import Sequence
 
 from pharos.kernel.rule import rule
-from pharos.rulebooks.duel.rows import Resource
 
-LANE = 6
-ONE_EACH = sum(1 << LANE * resource for resource in Resource)
-GUARDS = ONE_EACH << LANE - 1
+LANE = 4
+MOST_RESOURCES = 7
 MOST = (1 << LANE - 1) - 1
+ONE_EACH = sum(1 << LANE * resource for resource in range(MOST_RESOURCES))
+GUARDS = ONE_EACH << LANE - 1
 
 
 def basket(held: Sequence[int]) -> int:
-    """The basket with these amounts, in the order of Resource."""
-    return sum(number << LANE * place for place, number in enumerate(held))
+    """The basket with these amounts."""
+    return sum(int(number) << LANE * place for place, number in enumerate(held))
 
 
-def amounts(held: int) -> list[int]:
-    """What is in a basket, in the order of Resource."""
-    return [int(held) >> LANE * resource & MOST for resource in Resource]
+def amounts(held: int, num_resources: int) -> list[int]:
+    """What is in a basket."""
+    return [int(held) >> LANE * resource & MOST for resource in range(num_resources)]
 
 
 @rule

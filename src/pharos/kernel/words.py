@@ -1,0 +1,170 @@
+"""The sentences of a words.toml, spoken in a language; names, numbers and lists in them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+from pharos.kernel.catalogue import LANGUAGES, Name, Row, read_row
+from pharos.kernel.errors import BadCatalogue, BadOption, did_you_mean
+
+ROMAN = ("", "I", "II", "III")
+ARTICLES = {"en": ("The",), "nl": ("De", "Het"), "fr": ("Le", "La", "Les")}
+SPECIAL = ("one", "player", "roman")
+ONE_AND_MANY = 2
+
+Names = Mapping[str, Mapping[str, Name]]  # by kind and id, as read_names gives them
+
+
+class Sentence(Row):
+    """One thing to say, in every language."""
+
+    en: str
+    nl: str
+    fr: str
+
+
+class Noun(Row):
+    """A thing that is counted: one of it, and many."""
+
+    en: list[str]
+    nl: list[str]
+    fr: list[str]
+
+
+class WordFile(Row):
+    """The chapters of a words.toml."""
+
+    nouns: dict[str, Noun]
+    small: dict[str, Sentence]
+    actions: dict[str, Sentence]
+    effects: dict[str, Sentence]
+    costs: dict[str, Sentence]
+    reasons: dict[str, Sentence]
+    events: dict[str, Sentence]
+
+
+class Words:
+    """All that a game can say. `named` are the kinds of names that its sentences use."""
+
+    def __init__(self, path: Path, names: Names, named: Sequence[str]):
+        file = read_row(path, WordFile)
+        self.names = names
+        self.named = tuple(named)
+        self.nouns = {**nouns_of_rules(names), **file.nouns}
+        self.sentences = sentences_of(file)
+        for key, noun in file.nouns.items():
+            _check_noun(path, key, noun)
+        known = {"", *self.nouns, *self.named, *SPECIAL}
+        for key, sentence in self.sentences.items():
+            _check_sentence(path, key, sentence, known)
+
+    def phrase(
+        self, key: str, language: str, names: Sequence[str] | None = None, **values: Any
+    ) -> str:
+        """The sentence of this key, with `values` filled in; players are called by `names`."""
+        check_language(language)
+        sentence = getattr(self.sentences[key], language)
+        return Speaker(self, language, names).format(sentence, **values)
+
+    def player_name(self, player: int, language: str, names: Sequence[str] | None = None) -> str:
+        """What a player is called; without a name, players count from 1."""
+        return names[player] if names else self.phrase("small.player", language, number=player + 1)
+
+    def name_of(self, kind: str, key: str, language: str) -> str:
+        """A name as it stands in the middle of a sentence: "Baths", "the Sphinx"."""
+        check_language(language)
+        name = self.names[kind][key].in_language(language)
+        article, _, rest = name.partition(" ")
+        return f"{article.lower()} {rest}" if article in ARTICLES[language] else name
+
+    def how_many(self, number: int, noun: str, language: str) -> str:
+        """A number with its noun; nought is many, except in French."""
+        is_one = number == 1 or (number == 0 and language == "fr")
+        one, many = getattr(self.nouns[noun], language)
+        return f"{number} {one if is_one else many}"
+
+    def listed(self, parts: Iterable[str], language: str, joint: str = "and") -> str:
+        """Parts with commas between them, and a word before the last: "wood, stone or clay"."""
+        *first, last = parts
+        joined = self.phrase(f"small.{joint}", language)
+        return f"{', '.join(first)} {joined} {last}" if first else last
+
+    def names_listed(
+        self, kind: str, keys: Iterable[str], language: str, joint: str = "and"
+    ) -> str:
+        return self.listed([self.name_of(kind, key, language) for key in keys], language, joint)
+
+
+class Speaker(Formatter):
+    """Fills in a sentence: `{coins:coin}` becomes "2 coins", `{card:cards}` the card's name."""
+
+    def __init__(self, words: Words, language: str, names: Sequence[str] | None):
+        self.words = words
+        self.language = language
+        self.names = names
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        words, language = self.words, self.language
+        if format_spec == "player":
+            return words.player_name(value, language, self.names)
+        if format_spec == "roman":
+            return ROMAN[value]
+        if format_spec == "one":
+            return getattr(words.nouns[value], language)[0]
+        if format_spec in words.named:
+            return words.name_of(format_spec, value, language)
+        return words.how_many(value, format_spec, language) if format_spec else str(value)
+
+
+def sentences_of(file: WordFile) -> dict[str, Sentence]:
+    """The sentences of a file by chapter and key, as "events.card_sold"."""
+    chapters = {name: getattr(file, name) for name in WordFile.model_fields if name != "nouns"}
+    return {
+        f"{chapter}.{key}": sentence
+        for chapter, found in chapters.items()
+        for key, sentence in found.items()
+    }
+
+
+def nouns_of_rules(names: Names) -> dict[str, Noun]:
+    """The terms of the rulebook that are counted."""
+    return {
+        key: Noun(
+            en=[name.en, name.en_plural], nl=[name.nl, name.nl_plural], fr=[name.fr, name.fr_plural]
+        )
+        for key, name in names["terms"].items()
+        if name.en_plural and name.nl_plural and name.fr_plural
+    }
+
+
+def check_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise BadOption(f"no language is called '{language}', {did_you_mean(language, LANGUAGES)}")
+
+
+def placeholders(text: str) -> list[tuple[str, str]]:
+    """What a sentence leaves open: (name, kind), in alphabetical order."""
+    parts = Formatter().parse(text)
+    return sorted({(name, kind or "") for _, name, kind, _ in parts if name is not None})
+
+
+def _check_noun(path: Path, key: str, noun: Noun) -> None:
+    for language in LANGUAGES:
+        if len(getattr(noun, language)) != ONE_AND_MANY:
+            raise BadCatalogue(f"{path.name}: nouns.{key}.{language} needs two words: one and many")
+
+
+def _check_sentence(path: Path, key: str, sentence: Sentence, known: set[str]) -> None:
+    """All languages leave the same things open, and those are things we can say."""
+    expected = placeholders(sentence.en)
+    for language in LANGUAGES:
+        if placeholders(getattr(sentence, language)) != expected:
+            raise BadCatalogue(
+                f"{path.name}: {key}.{language} must have the placeholders of {key}.en"
+            )
+    for name, kind in expected:
+        if kind not in known:
+            raise BadCatalogue(
+                f"{path.name}: {key}: {{{name}:{kind}}}, {did_you_mean(kind, known)}"
+            )

@@ -1,0 +1,26 @@
+"""Military conflicts at the end of an age."""
+
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.state import right_of
+
+
+@rule
+def resolve_conflicts(state):
+    """Every city compares its shields with both neighbours."""
+    for city in range(state.num_cities):
+        meet(state, city, right_of(state, city))
+
+
+@rule
+def meet(state, ours, theirs):
+    """The stronger takes a victory token of this age, the weaker a defeat; equals take nothing."""
+    if state.shields[ours] > state.shields[theirs]:
+        award(state, ours, theirs)
+    elif state.shields[ours] < state.shields[theirs]:
+        award(state, theirs, ours)
+
+
+@rule
+def award(state, winner, loser):
+    state.victories[winner, state.age - 1] += 1
+    state.defeats[loser] += 1

@@ -1,0 +1,127 @@
+"""Hands: what is in them, how they are played from, and how they travel."""
+
+from pharos.kernel.bits import only
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.actions import NO_ACTION, card_of
+from pharos.rulebooks.wonders.catalogue import NO_CARD
+from pharos.rulebooks.wonders.setup import draw_for_free_city
+from pharos.rulebooks.wonders.state import (
+    FREE_CITY,
+    MOST_HAND,
+    NO_COPY,
+    SECOND_AGE,
+    Place,
+    holder,
+)
+
+
+@rule
+def card_at(state, player, number):
+    """The card at a place of a hand, or NO_CARD."""
+    copy = state.hands[player, number]
+    return NO_CARD if copy == NO_COPY else state.deck[state.age - 1, copy]
+
+
+@rule
+def num_held(state, player, card):
+    """How many copies of a card are in a hand, less one that is chosen for the own city."""
+    count = 0
+    for number in range(MOST_HAND):
+        if card_at(state, player, number) == card:
+            count += 1
+    if state.chosen[player] != NO_ACTION and card_of(state.chosen[player]) == card:
+        count -= 1
+    return count
+
+
+@rule
+def is_repeated(state, player, number):
+    """Whether an earlier place of the hand has the same card."""
+    card = card_at(state, player, number)
+    for earlier in range(number):
+        if card_at(state, player, earlier) == card:
+            return True
+    return False
+
+
+@rule
+def play_from_hand(state, player, card, place):
+    """Take a copy of a card out of a hand, to a place; which copy it was.
+
+    What is laid face down is known to the player alone.
+    """
+    number = 0
+    while card_at(state, player, number) != card:
+        number += 1
+    copy = state.hands[player, number]
+    last = hand_size(state, player) - 1
+    state.hands[player, number] = state.hands[player, last]
+    state.hands[player, last] = NO_COPY
+    lay(state, player, copy, place)
+    return copy
+
+
+@rule
+def hand_size(state, player):
+    """How many cards are in a hand; they have the first places of it."""
+    size = 0
+    while size < MOST_HAND and state.hands[player, size] != NO_COPY:
+        size += 1
+    return size
+
+
+@rule
+def lay(state, player, copy, place):
+    state.place[state.age - 1, copy] = place
+    if place != Place.BUILT:
+        state.hidden_in[state.age - 1, copy] = state.turn
+        state.known[state.age - 1, copy] = only(player)
+
+
+@rule
+def discard_hand(state, player):
+    """The card that is left after the sixth turn goes to the discard pile."""
+    for number in range(MOST_HAND):
+        copy = state.hands[player, number]
+        if copy != NO_COPY:
+            lay(state, player, copy, Place.DISCARD)
+            state.hands[player, number] = NO_COPY
+
+
+@rule
+def direction(age):
+    """Hands travel to the left, in the second age to the right."""
+    return 1 if age == SECOND_AGE else -1
+
+
+@rule
+def pass_hands(state):
+    """Everybody gives the hand to the neighbour it travels to; two players swap theirs."""
+    last = state.num_players - 1
+    for number in range(MOST_HAND):
+        if direction(state.age) > 0:
+            moved = state.hands[last, number]
+            for player in range(last, 0, -1):
+                state.hands[player, number] = state.hands[player - 1, number]
+            state.hands[0, number] = moved
+        else:
+            moved = state.hands[0, number]
+            for player in range(last):
+                state.hands[player, number] = state.hands[player + 1, number]
+            state.hands[last, number] = moved
+
+
+@rule
+def next_hands(state):
+    """After a turn hands travel on, and the Free City's card is drawn."""
+    pass_hands(state)
+    state.turn += 1
+    draw_for_free_city(state)
+
+
+@rule
+def player_of(state, city):
+    """Who plays for a city: its player, or for the Free City the holder of this turn."""
+    if city == FREE_CITY and city >= state.num_players:
+        return holder(state)
+    return city

@@ -1,0 +1,189 @@
+"""What a player cannot know, and how to imagine it.
+
+A player remembers every hand held: what was in it when it was passed on, less what was built from
+it since for all to see. What others laid face down since then, under a wonder or on the discard
+pile, is one of those cards, but nobody says which. Hands never held are made of all cards not
+seen yet. So the copies a player cannot tell apart form *heaps*, and imagining is shuffling each
+heap.
+"""
+
+from pharos.kernel.bits import has
+from pharos.kernel.dice import below
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.actions import NO_ACTION
+from pharos.rulebooks.wonders.catalogue import COLOUR, NO_CARD, NUM_AGES, PURPLE
+from pharos.rulebooks.wonders.discard import can_dig_any
+from pharos.rulebooks.wonders.hand import direction
+from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.setup import deal_age
+from pharos.rulebooks.wonders.state import (
+    DECK_SIZE,
+    FREE_CITY,
+    HAND,
+    TURNS,
+    TWO_PLAYERS,
+    Phase,
+    Place,
+    holder,
+    holder_at,
+    is_over,
+)
+
+KNOWN = 0  # not in a heap
+UNSEEN = 1  # the heap of cards never seen
+GUILDS_UNSEEN = 2  # guilds never seen, in play or in the box
+REMEMBERED = 3  # from here on, the heap of each hand as it was when last held
+VIEWS = TURNS + 1
+
+
+@rule
+def imagine(state, viewer, dice):
+    """Replace all that `viewer` cannot know by something equally possible.
+
+    Once the game is over everything is shown. Who is asked to build from the discard pile can
+    build something, as everybody knows.
+    """
+    if is_over(state):
+        return
+    imagine_cards(state, viewer, dice)
+    while state.phase == Phase.DIG and not can_dig_any(state):
+        imagine_cards(state, viewer, dice)
+    for age in range(state.age + 1, NUM_AGES + 1):
+        deal_age(state, age, dice)
+    imagine_choices(state, viewer, dice)
+
+
+@rule
+def imagine_cards(state, viewer, dice):
+    """Shuffle the heaps of this age and of those before."""
+    for age in range(1, state.age + 1):
+        if age == NUM_AGES:
+            note_guilds(state, viewer)
+            shuffle_heaps(state, age, dice)
+        note_heaps(state, viewer, age)
+        shuffle_heaps(state, age, dice)
+    state.heaps[:] = 0
+
+
+@rule
+def note_heaps(state, viewer, age):
+    """Find the heap of every copy that takes part."""
+    for copy in range(DECK_SIZE):
+        heap = KNOWN
+        if state.deck[age - 1, copy] != NO_CARD and state.place[age - 1, copy] != Place.BOX:
+            heap = heap_of(state, viewer, age, copy)
+        state.heaps[copy] = heap
+
+
+@rule
+def note_guilds(state, viewer):
+    """Which guilds take part is unknown too: those of the box may lie where unseen ones do."""
+    for copy in range(DECK_SIZE):
+        card = state.deck[NUM_AGES - 1, copy]
+        in_box = state.place[NUM_AGES - 1, copy] == Place.BOX
+        is_guild = card != NO_CARD and COLOUR[card] == PURPLE
+        unseen = is_guild and (in_box or heap_of(state, viewer, NUM_AGES, copy) == UNSEEN)
+        state.heaps[copy] = GUILDS_UNSEEN if unseen else KNOWN
+
+
+@rule
+def shuffle_heaps(state, age, dice):
+    """Every order of the cards of a heap is equally likely."""
+    deck = state.deck[age - 1]
+    for copy in range(DECK_SIZE):
+        if state.heaps[copy] != KNOWN:
+            other = some_of_heap(state, copy, dice)
+            card = deck[copy]
+            deck[copy] = deck[other]
+            deck[other] = card
+
+
+@rule
+def some_of_heap(state, copy, dice):
+    """A copy of the same heap, up to and including this one."""
+    before = 0
+    for earlier in range(copy):
+        before += state.heaps[earlier] == state.heaps[copy]
+    number = below(dice, before + 1)
+    for earlier in range(copy):
+        if state.heaps[earlier] == state.heaps[copy]:
+            if number == 0:
+                return earlier
+            number -= 1
+    return copy
+
+
+@rule
+def heap_of(state, viewer, age, copy):
+    """The copies among which a viewer cannot tell this one: those of a hand last held in the same
+    turn, or all that were never seen."""
+    place = state.place[age - 1, copy]
+    if place == Place.BUILT or place == Place.PILE:
+        return KNOWN if place == Place.BUILT else UNSEEN
+    if viewer >= 0 and has(state.known[age - 1, copy], viewer):
+        return KNOWN
+    left_hand = state.hidden_in[age - 1, copy]
+    if left_hand == 0:
+        left_hand = state.turn + 1
+    held = last_held(state, viewer, age, copy, left_hand)
+    if place == Place.HAND and held == state.turn:
+        return KNOWN
+    return UNSEEN if held == 0 else REMEMBERED + packet_of(state, age, copy) * VIEWS + held
+
+
+@rule
+def last_held(state, viewer, age, copy, before):
+    """The last turn before another in which a viewer held the hand a copy was in; or 0."""
+    packet = packet_of(state, age, copy)
+    held = 0
+    for turn in range(joined_in(state, copy), before):
+        if packet >= 0 and seat_of(state, age, packet, turn) == viewer:
+            held = turn
+    return held
+
+
+@rule
+def seat_of(state, age, packet, turn):
+    """Who holds the hand that was dealt to a seat, in a turn."""
+    return (packet + direction(age) * (turn - 1)) % state.num_players
+
+
+@rule
+def is_from_pile(state, copy):
+    return state.num_players == TWO_PLAYERS and copy >= FREE_CITY * HAND
+
+
+@rule
+def joined_in(state, copy):
+    """The turn in which a copy came into a hand: the first, unless it was drawn from the pile."""
+    return copy - FREE_CITY * HAND + 1 if is_from_pile(state, copy) else 1
+
+
+@rule
+def packet_of(state, age, copy):
+    """The seat to which the hand a copy travels with was dealt; below 0 if it never was in one."""
+    if not is_from_pile(state, copy):
+        return copy // HAND
+    turn = joined_in(state, copy)
+    if turn > TURNS:
+        return -1
+    return (holder_at(age, turn) - direction(age) * (turn - 1)) % state.num_players
+
+
+@rule
+def imagine_choices(state, viewer, dice):
+    """What others have chosen in secret is something they could have chosen with such a hand."""
+    for player in range(state.num_players):
+        if player != viewer and state.chosen[player] != NO_ACTION:
+            choose_again(state, player, dice)
+
+
+@rule
+def choose_again(state, player, dice):
+    for_both = holder(state) == player and state.chosen[FREE_CITY] != NO_ACTION
+    state.chosen[player] = NO_ACTION
+    if for_both:
+        state.chosen[FREE_CITY] = NO_ACTION
+    state.chosen[player] = pick(state, player, dice)
+    if for_both:
+        state.chosen[FREE_CITY] = pick(state, player, dice)

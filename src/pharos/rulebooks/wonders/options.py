@@ -1,0 +1,88 @@
+"""How a table of 7 Wonders can be set up."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pharos.kernel.errors import BadOption, did_you_mean
+from pharos.kernel.records import new_record
+from pharos.rulebooks.wonders.catalogue import BOARD_CODES, HAS_CHOICES
+from pharos.rulebooks.wonders.setup import FACES
+from pharos.rulebooks.wonders.state import ANY, FREE_CITY, MOST_PLAYERS, OPTIONS, TWO_PLAYERS
+
+OPTION_HELP = {
+    "boards": "'random' (default), or a list with the board of each seat, 'random' for any",
+    "sides": "'day' (default), 'night' or 'random' for all, or a list with one of these a seat",
+}
+DEFAULTS = (("boards", "random"), ("sides", "day"))
+FACE_CODES = {"day": 0, "night": 1, "random": ANY}
+
+
+def read_options(players: int, options: Mapping[str, Any]) -> Any:
+    """The options record of a table, or an error that says what is wrong."""
+    if not isinstance(players, int) or not TWO_PLAYERS <= players <= MOST_PLAYERS:
+        raise BadOption(f"wonders is for {TWO_PLAYERS} to {MOST_PLAYERS} players, not {players}")
+    for name in options:
+        if name not in OPTION_HELP:
+            raise BadOption(f"wonders has no option '{name}', {did_you_mean(name, OPTION_HELP)}")
+    record = new_record(OPTIONS)
+    record.num_players = players
+    cities = max(players, FREE_CITY + 1)
+    boards, sides = (
+        with_free_city(players, options.get(name, default)) for name, default in DEFAULTS
+    )
+    record.boards[:] = read_boards(cities, boards)
+    record.faces[:] = read_faces(cities, sides)
+    refuse_choices_of_free_city(record)
+    return record
+
+
+def with_free_city(players: int, names: Any) -> Any:
+    """Two players may leave the Free City's board to chance."""
+    if players == TWO_PLAYERS and isinstance(names, list | tuple) and len(names) == TWO_PLAYERS:
+        return [*names, "random"]
+    return names
+
+
+def read_boards(cities: int, boards: Any) -> list[int]:
+    """The board of each city, or ANY."""
+    names = ["random"] * cities if boards == "random" else boards
+    names = for_every_seat("boards", names, cities)
+    for name in names:
+        if name != "random" and name not in BOARD_CODES:
+            raise BadOption(f"no board is called '{name}', {did_you_mean(name, BOARD_CODES)}")
+        if name != "random" and names.count(name) > 1:
+            raise BadOption(f"boards names '{name}' twice; there is only one")
+    return fill([BOARD_CODES.get(name, ANY) for name in names])
+
+
+def read_faces(cities: int, sides: Any) -> list[int]:
+    """The face of each city's board, or ANY."""
+    names = [sides] * cities if isinstance(sides, str) else sides
+    names = for_every_seat("sides", names, cities)
+    for name in names:
+        if name not in FACE_CODES:
+            raise BadOption(f"sides is {OPTION_HELP['sides']}; not {name!r}")
+    return fill([FACE_CODES[name] for name in names])
+
+
+def for_every_seat(what: str, names: Any, cities: int) -> list[str]:
+    """One word a seat; the Free City comes last."""
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        raise BadOption(f"{what} is {OPTION_HELP[what]}; not {names!r}")
+    if len(names) != cities:
+        raise BadOption(f"{what} names {len(names)} seats; this table has {cities}")
+    return list(names)
+
+
+def refuse_choices_of_free_city(record: Any) -> None:
+    board, face = int(record.boards[FREE_CITY]), int(record.faces[FREE_CITY])
+    if record.num_players != TWO_PLAYERS or board == ANY:
+        return
+    faces = range(FACES) if face == ANY else [face]
+    if any(HAS_CHOICES[board * FACES + face] for face in faces):
+        raise BadOption("the Free City cannot have a board whose powers ask for a choice")
+
+
+def fill(codes: list[int]) -> list[int]:
+    """Empty seats are nobody's."""
+    return codes + [ANY] * (MOST_PLAYERS - len(codes))

@@ -1,0 +1,126 @@
+"""Points, and who has won."""
+
+from enum import IntEnum
+
+from pharos.kernel.bits import only
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.building import is_complete, stage_item, things_counted
+from pharos.rulebooks.wonders.catalogue import (
+    BLUE,
+    COLOUR,
+    NUM_AGES,
+    NUM_CARDS,
+    POINTS,
+    POINTS_EACH,
+    POINTS_IF_COMPLETE,
+    PURPLE,
+    YELLOW,
+)
+from pharos.rulebooks.wonders.science import science_points
+from pharos.rulebooks.wonders.state import Phase, has_built
+
+COINS_PER_POINT = 3
+VICTORY_POINTS = (1, 3, 5)  # by age
+
+
+class Category(IntEnum):
+    """The lines of the score sheet, in their order."""
+
+    MILITARY = 0
+    COINS = 1
+    WONDER = 2
+    BLUE = 3
+    YELLOW = 4
+    PURPLE = 5
+    GREEN = 6
+
+
+CATEGORIES = tuple(category.name.lower() for category in Category)
+ENDINGS = ("points",)
+
+
+@rule
+def sheet(state, city, out):
+    """The points of a city by category."""
+    out[Category.MILITARY] = military_points(state, city)
+    out[Category.COINS] = state.coins[city] // COINS_PER_POINT
+    out[Category.WONDER] = wonder_points(state, city)
+    out[Category.BLUE] = card_points(state, city, BLUE)
+    out[Category.YELLOW] = card_points(state, city, YELLOW)
+    out[Category.PURPLE] = card_points(state, city, PURPLE)
+    out[Category.GREEN] = science_points(state, city)
+
+
+@rule
+def points(state, city):
+    """All the points of a city."""
+    total = military_points(state, city) + state.coins[city] // COINS_PER_POINT
+    total += wonder_points(state, city) + science_points(state, city)
+    for card in range(NUM_CARDS):
+        if has_built(state, city, card):
+            total += points_of_card(state, city, card)
+    return total
+
+
+@rule
+def military_points(state, city):
+    """One, three or five points for a victory token, by its age; a defeat costs one."""
+    total = -state.defeats[city]
+    for age in range(NUM_AGES):
+        total += VICTORY_POINTS[age] * state.victories[city, age]
+    return total
+
+
+@rule
+def wonder_points(state, city):
+    total = 0
+    for stage in range(state.stages[city]):
+        total += POINTS[stage_item(state, city, stage)]
+    return total
+
+
+@rule
+def card_points(state, city, colour):
+    """The points of the buildings of one colour."""
+    total = 0
+    for card in range(NUM_CARDS):
+        if COLOUR[card] == colour and has_built(state, city, card):
+            total += points_of_card(state, city, card)
+    return total
+
+
+@rule
+def points_of_card(state, city, card):
+    """What a building says, what it counts, and what it gives for a finished wonder."""
+    total = POINTS[card]
+    if POINTS_EACH[card] > 0:
+        total += POINTS_EACH[card] * things_counted(state, city, card)
+    if POINTS_IF_COMPLETE[card] > 0 and is_complete(state, city):
+        total += POINTS_IF_COMPLETE[card]
+    return total
+
+
+@rule
+def count_up(state):
+    """Most points win; of those with as many, the ones with most coins; the Free City never."""
+    state.phase = Phase.OVER
+    best = 0
+    for player in range(state.num_players):
+        rank = points(state, player) * 1000 + state.coins[player]
+        if player == 0 or rank > best:
+            best = rank
+            state.victors = only(player)
+        elif rank == best:
+            state.victors |= only(player)
+
+
+@rule
+def winners(state):
+    """The set of players who won; empty while the game goes on."""
+    return state.victors
+
+
+@rule
+def ending(state):
+    """There is one way for a game to end."""
+    return 0

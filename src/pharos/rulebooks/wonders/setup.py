@@ -1,0 +1,181 @@
+"""Before the first turn, and the hands of every age."""
+
+from pharos.kernel.dice import below, shuffle
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.actions import NO_ACTION
+from pharos.rulebooks.wonders.catalogue import (
+    COPIES,
+    GUILDS,
+    HAS_CHOICES,
+    NO_CARD,
+    NUM_AGES,
+    NUM_BOARDS,
+    NUM_GUILDS,
+    START_BASKET,
+)
+from pharos.rulebooks.wonders.state import (
+    ANY,
+    FREE_CITY,
+    HAND,
+    MOST_HAND,
+    NO_COPY,
+    NOBODY,
+    TWO_PLAYERS,
+    Phase,
+    Place,
+    holder,
+)
+
+START_COINS = 3
+MORE_GUILDS = 2  # than players
+FACES = 2  # of a board
+
+
+@rule
+def deal(state, options, dice):
+    """Every deck is shuffled now; after this, nothing is left to chance."""
+    wipe(state)
+    state.num_players = options.num_players
+    state.num_cities = max(options.num_players, FREE_CITY + 1)
+    deal_boards(state, options, dice)
+    for city in range(state.num_cities):
+        state.coins[city] = START_COINS
+        state.makes[city] = START_BASKET[state.sides[city]]
+    for age in range(1, NUM_AGES + 1):
+        deal_age(state, age, dice)
+    begin_age(state, 1)
+
+
+@rule
+def wipe(state):
+    """A table may be dealt again: nothing of the last game stays on it."""
+    state.digger = NOBODY
+    state.victors = 0
+    wipe_cities(state)
+    state.hands[:] = NO_COPY
+    state.chosen[:] = NO_ACTION
+    state.deck[:] = NO_CARD
+    state.place[:] = Place.BOX
+    state.hidden_in[:] = 0
+    state.known[:] = 0
+    state.heaps[:] = 0
+
+
+@rule
+def wipe_cities(state):
+    state.sides[:] = 0
+    state.coins[:] = 0
+    state.stages[:] = 0
+    state.under[:] = NO_COPY
+    state.built[:] = 0
+    state.colours[:] = 0
+    state.makes[:] = 0
+    state.pairs[:] = 0
+    state.any_raw[:] = 0
+    state.any_goods[:] = 0
+    state.cheap[:] = 0
+    state.shields[:] = 0
+    state.symbols[:] = 0
+    state.free_symbols[:] = 0
+    state.specials[:] = 0
+    state.victories[:] = 0
+    state.defeats[:] = 0
+
+
+@rule
+def deal_boards(state, options, dice):
+    """Boards that the table names, and any others for the rest; the Free City comes last."""
+    for city in range(state.num_cities):
+        face = options.faces[city]
+        if face == ANY:
+            face = below(dice, FACES)
+        state.sides[city] = options.boards[city] * FACES + face
+        if options.boards[city] == ANY:
+            state.sides[city] = any_side(state, options, dice, city, face)
+
+
+@rule
+def any_side(state, options, dice, city, face):
+    """A side of a board that nobody has and the table names for nobody."""
+    board = below(dice, NUM_BOARDS)
+    while is_taken(state, options, city, board) or not suits(state, city, board * FACES + face):
+        board = below(dice, NUM_BOARDS)
+    return board * FACES + face
+
+
+@rule
+def is_taken(state, options, city, board):
+    for other in range(state.num_cities):
+        if options.boards[other] == board or (
+            other < city and state.sides[other] // FACES == board
+        ):
+            return True
+    return False
+
+
+@rule
+def suits(state, city, side):
+    """The Free City cannot decide: it gets no board whose powers ask for a choice."""
+    return state.num_players != TWO_PLAYERS or city != FREE_CITY or not HAS_CHOICES[side]
+
+
+@rule
+def deal_age(state, age, dice):
+    """Seven cards a city, in the order in which they are dealt; then the guilds left in the box."""
+    deck = state.deck[age - 1]
+    count = stack(state, deck, age)
+    if age == NUM_AGES:
+        count = add_guilds(state, deck, count, dice)
+    shuffle(dice, deck, count)
+
+
+@rule
+def stack(state, deck, age):
+    """The cards of an age for this number of cities, guilds apart; how many they are."""
+    count = 0
+    for card in range(len(COPIES)):
+        for _ in range(COPIES[card, age - 1, state.num_cities]):
+            deck[count] = card
+            count += 1
+    return count
+
+
+@rule
+def add_guilds(state, deck, count, dice):
+    """As many guilds as cities and two more; the others stay in the box, behind the deck."""
+    guilds = deck[count:]
+    for number in range(NUM_GUILDS):
+        guilds[number] = GUILDS[number]
+    shuffle(dice, guilds, NUM_GUILDS)
+    return count + state.num_cities + MORE_GUILDS
+
+
+@rule
+def begin_age(state, age):
+    """Everybody takes seven cards; with two players the third hand is a draw pile."""
+    state.phase = Phase.CHOOSE
+    state.age = age
+    state.turn = 1
+    for copy in range(state.num_cities * HAND):
+        state.place[age - 1, copy] = Place.PILE
+    for player in range(state.num_players):
+        for number in range(HAND):
+            take_into_hand(state, player, player * HAND + number)
+    draw_for_free_city(state)
+
+
+@rule
+def take_into_hand(state, player, copy):
+    """Put a copy of a card of this age into a hand."""
+    state.place[state.age - 1, copy] = Place.HAND
+    for number in range(MOST_HAND):
+        if state.hands[player, number] == NO_COPY:
+            state.hands[player, number] = copy
+            return
+
+
+@rule
+def draw_for_free_city(state):
+    """Who plays for the Free City draws the next card of the pile."""
+    if state.num_players == TWO_PLAYERS:
+        take_into_hand(state, holder(state), FREE_CITY * HAND + state.turn - 1)

@@ -1,0 +1,141 @@
+"""What is on the table."""
+
+from enum import IntEnum
+
+import numpy as np
+
+from pharos.kernel.records import Count, array, record_dtype
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.catalogue import (
+    COLOUR,
+    MOST_STAGES,
+    NUM_AGES,
+    NUM_COLOURS,
+    NUM_SYMBOLS,
+)
+
+MOST_PLAYERS = 7
+MOST_CITIES = 7
+HAND = 7  # cards dealt to a player
+MOST_HAND = 8  # with the card drawn for the Free City
+TURNS = 6
+DECK_SIZE = 50  # the cards of an age, guilds that stay in the box included
+CARD_WORDS = 3  # of 32 bits, for a set of cards
+FREE_CITY = 2  # the third city of a two-player game
+TWO_PLAYERS = 2
+SECOND_AGE = 2
+NO_COPY = -1
+NOBODY = -1
+ANY = -1
+
+
+class Phase(IntEnum):
+    """What the deciding players are asked."""
+
+    CHOOSE = 0  # choose a card and its use, all at once
+    LAST_CARD = 1  # play the seventh card too
+    DIG = 2  # build a card of the discard pile, or decline
+    OVER = 3
+
+
+class Place(IntEnum):
+    """Where a copy of a card is."""
+
+    HAND = 0
+    BUILT = 1
+    UNDER = 2  # face down under a wonder
+    DISCARD = 3  # face down in the discard pile
+    PILE = 4  # in the draw pile of a two-player game
+    BOX = 5
+
+
+class State(np.record):
+    phase: Count  # Phase
+    age: Count  # 1, 2, 3
+    turn: Count  # 1 .. 6
+    num_players: Count
+    num_cities: Count  # with two players one more, the Free City
+    digger: Count  # who builds from the discard pile at the end of this turn, or NOBODY
+    victors: Count  # set of players who won, once the game is over
+
+    sides: array(MOST_CITIES)  # side of a board
+    coins: array(MOST_CITIES)
+    stages: array(MOST_CITIES)  # how many are built
+    under: array(MOST_CITIES, MOST_STAGES)  # copy under each stage (age and place), or NO_COPY
+    built: array(MOST_CITIES, CARD_WORDS)  # set of the buildings in the city
+    colours: array(MOST_CITIES, NUM_COLOURS)  # buildings of each colour
+    makes: array(MOST_CITIES)  # basket of what board, brown and grey cards make; all for sale
+    pairs: array(MOST_CITIES)  # set of either/or producers of raw materials; for sale
+    any_raw: array(MOST_CITIES)  # producers of any raw material, for the city alone
+    any_goods: array(MOST_CITIES)  # producers of any manufactured good, for the city alone
+    cheap: array(MOST_CITIES)  # set of what costs one coin
+    shields: array(MOST_CITIES)
+    symbols: array(MOST_CITIES, NUM_SYMBOLS)
+    free_symbols: array(MOST_CITIES)  # chosen at the end of the game
+    specials: array(MOST_CITIES)  # set of special powers of the stages built
+    victories: array(MOST_CITIES, NUM_AGES)  # victory tokens of each age
+    defeats: array(MOST_CITIES)  # defeat tokens
+
+    hands: array(MOST_PLAYERS, MOST_HAND)  # copies of this age, or NO_COPY
+    chosen: array(MOST_CITIES)  # action of this turn, secret until all have chosen; or NO_ACTION
+
+    deck: array(NUM_AGES, DECK_SIZE)  # the card each copy is, or NO_CARD
+    place: array(NUM_AGES, DECK_SIZE)  # Place of each copy
+    hidden_in: array(NUM_AGES, DECK_SIZE)  # the turn in which it was laid face down, or 0
+    known: array(NUM_AGES, DECK_SIZE)  # set of players who know it though it lies face down
+    heaps: array(DECK_SIZE)  # scratch, for imagining: the heap of each copy; zero between rules
+
+
+STATE = record_dtype(State)
+
+
+class Options(np.record):
+    """How a table is set up."""
+
+    num_players: Count
+    boards: array(MOST_CITIES)  # board of each city, or ANY for the dice to decide
+    faces: array(MOST_CITIES)  # 0 day, 1 night, or ANY for the dice to decide
+
+
+OPTIONS = record_dtype(Options)
+
+
+@rule
+def left_of(state, city):
+    return city - 1 if city > 0 else state.num_cities - 1
+
+
+@rule
+def right_of(state, city):
+    return city + 1 if city + 1 < state.num_cities else 0
+
+
+@rule
+def is_over(state):
+    return state.phase == Phase.OVER
+
+
+@rule
+def has_built(state, city, card):
+    return state.built[city, card >> 5] >> (card & 31) & 1 != 0
+
+
+@rule
+def note_built(state, city, card):
+    """The building stands in the city."""
+    state.built[city, card >> 5] |= np.int32(1) << np.int32(card & 31)
+    state.colours[city, COLOUR[card]] += 1
+
+
+@rule
+def holder(state):
+    """Who plays for the Free City in this turn: the two players in turn; else NOBODY."""
+    if state.num_players != TWO_PLAYERS:
+        return NOBODY
+    return holder_at(state.age, state.turn)
+
+
+@rule
+def holder_at(age, turn):
+    """The player on the Free City's left begins in the first and third age."""
+    return (turn + (age == SECOND_AGE)) % TWO_PLAYERS

@@ -1,0 +1,105 @@
+"""Events in words: one sentence each, in three languages."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pharos.rulebooks.wonders.events import Event
+from pharos.rulebooks.wonders.notation import parse_action, say
+from pharos.rulebooks.wonders.words import listed, name_of, phrase, player_name
+
+KNOWN_BY = {"chosen": "action", "card_sold": "card", "cards_discarded": "card"}
+
+
+def tell(event: Event, language: str, names: Sequence[str] | None = None) -> str:
+    """One sentence about an event; players are called by `names`, or by their number from 1."""
+    names = names_of_cities(event, language, names)
+    facts = {key: value for key, value in event.items() if key != "type"}
+    facts |= _spoken(event, language, names)
+    sentence = phrase(f"events.{sentence_of(event)}", language, names, **facts)
+    return sentence[0].upper() + sentence[1:] if "free_city" in event else sentence
+
+
+def names_of_cities(
+    event: Event, language: str, names: Sequence[str] | None
+) -> Sequence[str] | None:
+    """With two players the Free City has a name too."""
+    if "free_city" not in event:
+        return names
+    players = [player_name(player, language, names) for player in range(event["free_city"])]
+    return [*players, phrase("small.free_city", language)]
+
+
+def sentence_of(event: Event) -> str:
+    """The key of the sentence that tells an event."""
+    kind = event["type"]
+    if kind == "card_built":
+        by = "_by_chain" if event["chain"] else "_by_wonder" if event["by_wonder"] else ""
+        return f"{kind}{by}"
+    if kind == "hands_passed":
+        return f"{kind}_{event['direction']}"
+    if kind == "conflict":
+        return "conflict_tied" if event["winner"] is None else "conflict_won"
+    if kind == "game_over":
+        return _won(event)
+    known = "_known" if KNOWN_BY.get(kind) in event else ""
+    elsewhere = "_for_free_city" if kind == "chosen" and event["city"] != event["player"] else ""
+    return f"{kind}{elsewhere}{known}"
+
+
+def _won(event: Event) -> str:
+    if len(event["winners"]) > 1:
+        return "won_together"
+    best = max(event["points"])
+    return "won_on_coins" if event["points"].count(best) > 1 else "won"
+
+
+def _spoken(event: Event, language: str, names: Sequence[str] | None) -> dict[str, Any]:
+    """What must be put into words before it can be filled in."""
+    kind = event["type"]
+    if kind in ("card_built", "stage_built"):
+        return _construction(event, language, names)
+    if kind == "coins_gained":
+        return {"source": name_of(event["kind"], event["by"], language)}
+    if kind == "chosen" and "action" in event:
+        return {"action": say(parse_action(event["action"]), language)}
+    if kind == "conflict":
+        return _conflict(event)
+    return _result(event, language, names) if kind == "game_over" else {}
+
+
+def _construction(event: Event, language: str, names: Sequence[str] | None) -> dict[str, str]:
+    """To whom coins were paid and, for a stage, the card under it; nothing where there is none."""
+    spoken = {"payment": ""}
+    sides = [event[side] for side in ("left", "right") if event[side]["coins"]]
+    paid = [
+        phrase("events.to_city", language, names, coins=side["coins"], to=side["city"])
+        for side in sides
+    ]
+    if event["bank"]:
+        paid.append(phrase("events.to_bank", language, coins=event["bank"]))
+    if paid:
+        spoken["payment"] = phrase("events.payment", language, what=listed(paid, language))
+    if event["type"] == "stage_built":
+        known = "card" in event
+        spoken["card"] = phrase("events.with_card", language, card=event["card"]) if known else ""
+    return spoken
+
+
+def _conflict(event: Event) -> dict[str, int]:
+    left, right = event["cities"]
+    less, more = sorted(event["shields"])
+    loser = right if event["winner"] == left else left
+    sides = {"left": left, "right": right, "loser": loser}
+    return {**sides, "more": more, "less": less, "shields": more}
+
+
+def _result(event: Event, language: str, names: Sequence[str] | None) -> dict[str, Any]:
+    """Who won, and with what."""
+    winners = event["winners"]
+    called = [player_name(winner, language, names) for winner in winners]
+    return {
+        "player": winners[0],
+        "players": listed(called, language),
+        "points": event["points"][winners[0]],
+        "coins": event["coins"][winners[0]],
+    }

@@ -1,0 +1,173 @@
+"""What a city makes, what its neighbours sell, and every sensible way to pay them.
+
+A *payment* is so many coins to the left and so many to the right neighbour. *Payments* are all
+those that are not dominated: no other one costs as little or less on both sides. They are one
+number with four bits for every sum paid to the left: the least that must then be paid to the
+right, or IMPOSSIBLE.
+"""
+
+import numpy as np
+
+from pharos.kernel.baskets import LANE, amount, lacking
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.actions import MOST_PAID
+from pharos.rulebooks.wonders.catalogue import (
+    CHEAP_GOODS,
+    CHEAP_RAW_LEFT,
+    CHEAP_RAW_RIGHT,
+    COST,
+    LANES_OF,
+    NUM_RAW,
+    TOUCH,
+)
+from pharos.rulebooks.wonders.state import left_of, right_of
+
+PRICE = 2
+FOUR = 4
+FOUR_BITS = 15
+IMPOSSIBLE = 15
+NO_PAYMENTS = np.int64((1 << FOUR * (MOST_PAID + 1)) - 1)  # IMPOSSIBLE everywhere
+FREE = np.int64(NO_PAYMENTS - IMPOSSIBLE)  # nothing to the left, nothing to the right
+RAW_LANES = (1 << LANE * NUM_RAW) - 1
+ALL_RAW = (1 << NUM_RAW) - 1
+NUM_GOODS = 3
+ALL_GOODS = (1 << NUM_GOODS) - 1
+
+
+@rule
+def place_of(left):
+    """Where payments say what goes with this sum to the left."""
+    return np.int64(FOUR * left)
+
+
+@rule
+def right_after(payments, left):
+    """What must be paid to the right if `left` is paid to the left, or IMPOSSIBLE."""
+    return payments >> place_of(left) & FOUR_BITS
+
+
+@rule
+def with_payment(payments, left, right):
+    """The payments and one more, if it is better than what they say."""
+    if right >= right_after(payments, left):
+        return payments
+    place = place_of(left)
+    return payments & ~(np.int64(FOUR_BITS) << place) | np.int64(right) << place
+
+
+@rule
+def is_dominated(payments, left):
+    """Whether paying less to the left does not cost more on the right."""
+    right = right_after(payments, left)
+    for less in range(left):
+        if right_after(payments, less) <= right:
+            return True
+    return False
+
+
+@rule
+def payments_for(state, city, item):
+    """All payments for what a card or stage costs and the city does not make itself."""
+    need = np.int64(lacking(COST[item], state.makes[city]))
+    if need == 0:
+        return FREE
+    raw = need & RAW_LANES
+    goods = need >> LANE * NUM_RAW
+    payments = NO_PAYMENTS
+    for raw_left in range(sum_of(raw) + 1):
+        raw_right = least_raw_from_right(state, city, raw, raw_left)
+        if raw_right != IMPOSSIBLE:
+            payments = with_goods(state, city, goods, payments, raw_left * 16 + raw_right)
+            if raw_right == 0:
+                break
+    return payments
+
+
+@rule
+def with_goods(state, city, goods, payments, raw_split):
+    """Add the manufactured goods, however they are bought, to raw materials from either side."""
+    raw_left, raw_right = raw_split // 16, raw_split % 16
+    price = goods_price(state, city)
+    for goods_left in range(sum_of(goods) + 1):
+        goods_right = least_goods_from_right(state, city, goods, goods_left)
+        if goods_right != IMPOSSIBLE:
+            left = raw_left * raw_price_left(state, city) + goods_left * price
+            right = raw_right * raw_price_right(state, city) + goods_right * price
+            payments = with_payment(payments, left, right)
+            if goods_right == 0:
+                break
+    return payments
+
+
+@rule
+def least_raw_from_right(state, city, need, from_left):
+    """The fewest raw materials bought on the right, if at most `from_left` are bought on the left.
+
+    For every set of materials, what is needed of them is at most what the city's own either/or
+    producers and the two neighbours can make of them; and where this holds for every set, the
+    need can be met (Hall's theorem, as a cut of the flow from producers to needs).
+    """
+    left, right = left_of(state, city), right_of(state, city)
+    support = raws_in(need)
+    raws = support
+    from_right = 0
+    while raws != 0:
+        made = TOUCH[state.pairs[city], raws] + state.any_raw[city]
+        sold_left = sum_of(state.makes[left] & LANES_OF[raws]) + TOUCH[state.pairs[left], raws]
+        sold_right = sum_of(state.makes[right] & LANES_OF[raws]) + TOUCH[state.pairs[right], raws]
+        open_need = sum_of(need & LANES_OF[raws]) - made - min(from_left, sold_left)
+        if open_need > sold_right:
+            return IMPOSSIBLE
+        from_right = max(from_right, open_need)
+        raws = raws - 1 & support
+    return from_right
+
+
+@rule
+def least_goods_from_right(state, city, need, from_left):
+    """The same for manufactured goods, of which nobody has either/or producers."""
+    left = state.makes[left_of(state, city)] >> LANE * NUM_RAW
+    right = state.makes[right_of(state, city)] >> LANE * NUM_RAW
+    support = raws_in(need)
+    goods = support
+    from_right = 0
+    while goods != 0:
+        sold_left = min(from_left, sum_of(left & LANES_OF[goods]))
+        open_need = sum_of(need & LANES_OF[goods]) - state.any_goods[city] - sold_left
+        if open_need > sum_of(right & LANES_OF[goods]):
+            return IMPOSSIBLE
+        from_right = max(from_right, open_need)
+        goods = goods - 1 & support
+    return from_right
+
+
+@rule
+def raws_in(need):
+    """The set of the first four resources of a basket of which there is some."""
+    raws = 0
+    for resource in range(NUM_RAW):
+        raws |= (amount(need, resource) > 0) << resource
+    return raws
+
+
+@rule
+def sum_of(held):
+    """How much there is in the first four resources of a basket, all together."""
+    return (np.int64(held) * 0x1111 >> 12) & FOUR_BITS
+
+
+@rule
+def raw_price_left(state, city):
+    """Two coins for a raw material of the left neighbour, or one with the right trading post."""
+    return PRICE - (state.cheap[city] & CHEAP_RAW_LEFT != 0)
+
+
+@rule
+def raw_price_right(state, city):
+    return PRICE - (state.cheap[city] & CHEAP_RAW_RIGHT != 0)
+
+
+@rule
+def goods_price(state, city):
+    """Two coins for a manufactured good of either neighbour, or one with the Marketplace."""
+    return PRICE - (state.cheap[city] & CHEAP_GOODS != 0)

@@ -1,0 +1,14 @@
+"""The words of 7 Wonders: the sentences of base/words.toml, spoken in three languages."""
+
+from pharos.kernel.words import Words
+from pharos.rulebooks.wonders.catalogue import DATA, NAMES
+
+WORDS = Words(DATA / "words.toml", NAMES, named=("cards", "boards", "resources", "symbols"))
+SENTENCES, NOUNS = WORDS.sentences, WORDS.nouns
+
+phrase = WORDS.phrase
+player_name = WORDS.player_name
+name_of = WORDS.name_of
+how_many = WORDS.how_many
+listed = WORDS.listed
+names_listed = WORDS.names_listed
