@@ -4,6 +4,10 @@ from pharos.kernel.contract import members
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks import RULEBOOKS
 
+VARIANTS = {  # tables that differ from the usual one
+    "duel": [{}, {"wonders": "first-game", "centre_pawn": "erratum", "first_player": "random"}],
+    "wonders": [{"sides": "day"}, {"sides": "night"}, {"sides": "random"}],
+}
 TABLES = [(book, players) for book in RULEBOOKS.values() for players in book.players]
 
 
@@ -19,9 +23,9 @@ def dealt(book, players, seed, **options):
     return state
 
 
-def random_game(book, players, seed):
+def random_game(book, players, seed, **options):
     """Yield the state before every decision, and at the end."""
-    state = dealt(book, players, seed)
+    state = dealt(book, players, seed, **options)
     dice = new_dice(seed + 1)
     yield state
     while deciding := members(int(book.deciders(state))):
