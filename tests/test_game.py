@@ -164,3 +164,57 @@ def test_importing_pharos_imports_nothing_heavy():
 def test_unknown_names_are_refused_as_python_does():
     with pytest.raises(AttributeError, match="no attribute 'chess'"):
         _ = pharos.chess
+
+
+# Choices that are hidden until the last one is in
+
+
+def chosen(players, *actions):
+    """A game of 7 Wonders in which the first players have chosen."""
+    game = pharos.new("wonders", players=players, seed=5)
+    for player, count in enumerate(actions):
+        for _ in range(count):
+            game.play(game.legal_actions(player)[0], player)
+    return game
+
+
+def test_a_hidden_choice_can_be_taken_back_and_leaves_no_trace():
+    game = chosen(3, 1, 1)
+    game.withdraw(0)
+    assert game.deciders == (0, 2)
+    assert [move.player for move in game.record.moves] == [1]
+    assert game.story() == []
+    again = pharos.load(game.record.dumps())
+    assert again.state.tobytes() == game.state.tobytes()
+
+
+def test_what_is_shown_cannot_be_taken_back():
+    game = chosen(3, 1, 1, 1)
+    with pytest.raises(IllegalAction, match="still hidden"):
+        game.withdraw(0)
+    assert len(game.record.moves) == 3
+    game.play(game.legal_actions(1)[0], 1)
+    game.withdraw(1)
+    assert len(game.record.moves) == 3
+
+
+def test_who_plays_for_the_free_city_takes_back_both_choices():
+    game = chosen(2, 0, 2)
+    assert game.deciders == (0,)
+    game.withdraw(1)
+    assert game.deciders == (0, 1)
+    assert game.record.moves == []
+
+
+def test_a_choice_of_a_position_can_be_taken_back():
+    game = pharos.set_up("wonders", chosen(3, 1, 1).position())
+    game.withdraw(0)
+    assert game.deciders == (0, 2)
+    again = pharos.load(game.record.dumps())
+    assert again.state.tobytes() == game.state.tobytes()
+
+
+def test_a_player_must_be_named_when_several_decide():
+    game = pharos.new("wonders", players=3, seed=5)
+    with pytest.raises(BadAction, match="say which player is meant"):
+        game.play(0)

@@ -67,6 +67,7 @@ class Game:
         self.rulebook = rulebook
         self.state = state
         self._record = record
+        self._shown = 0  # how many moves everybody knows: those after them may be taken back
         self._last: tuple[Any, int, int] | None = None  # state, player and action of the last move
 
     # What is going on
@@ -143,6 +144,8 @@ class Game:
         self._last = (copy_of(self.state), player, code)
         self.rulebook.play(self.state, player, code)
         self._record.moves.append(Move(player, self.rulebook.action_text(code)))
+        if not self.rulebook.withdrawable(self.state):
+            self._shown = len(self._record.moves)
 
     def withdraw(self, player: int) -> None:
         """Take back a choice that the others do not know yet."""
@@ -151,16 +154,26 @@ class Game:
             raise IllegalAction(player, "withdraw", "no choice of theirs is still hidden")
         self.rulebook.withdraw(self.state, player)
         self._last = None
-        moves = self._record.moves
-        del moves[max(index for index, move in enumerate(moves) if move.player == player)]
+        self._forget(player)
 
     def copy(self) -> "Game":
         """Another game that stands exactly as this one does."""
         twin = Game(self.rulebook, copy_of(self.state), self.record)
         twin._last = self._last
+        twin._shown = self._shown
         return twin
 
     # Helpers
+
+    def _forget(self, player: int) -> None:
+        """Strike a choice that was taken back off the record, which then says nothing of it."""
+        moves = self._record.moves
+        kept = [move for move in moves[self._shown :] if move.player != player]
+        if len(kept) == len(moves) - self._shown:  # it was chosen before the game began here
+            self._record.position = self.position()
+            moves.clear()
+        else:
+            moves[self._shown :] = kept
 
     def _sheet(self, player: int) -> dict[str, int]:
         out = np.zeros(len(self.rulebook.categories), np.int32)
