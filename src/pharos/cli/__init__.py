@@ -163,7 +163,7 @@ def cards(
 
     words = " ".join(query or [])
     check_language(lang)
-    found = look_up_in(find_rulebook(game).name, words, lang)
+    found = find_rulebook(game).look_up(words, lang)
     if as_json:
         print_json(found)
     elif found:
@@ -236,13 +236,3 @@ def check_language(language: str) -> None:
 
     if language not in LANGUAGES:
         raise BadOption(f"no language is called '{language}', {did_you_mean(language, LANGUAGES)}")
-
-
-def look_up_in(game: str, query: str, language: str) -> list[dict[str, Any]]:
-    from pharos.rulebooks.duel import lookup as duel
-    from pharos.rulebooks.wonders import lookup as wonders
-
-    look_ups = {"duel": duel.look_up, "wonders": wonders.look_up}
-    if game not in look_ups:
-        raise BadOption(f"the cards of {game} cannot be looked up")
-    return look_ups[game](query, language)

@@ -58,6 +58,7 @@ class Rulebook:
     view: Callable[[Any, int], Any]  # (state, viewer) -> what the viewer may know, as JSON
     story: Callable[..., list[Any]]  # (before, player, action, after, viewer) -> events
     tell: Callable[[Any, str], str]  # (event, language) -> one sentence
+    look_up: Callable[[str, str], list[dict[str, Any]]]  # (query, language) -> cards found
     describe: Callable[[Any], dict[str, Any]]  # (state) -> a position
     set_up: Callable[[Mapping[str, Any]], Any]  # (position) -> the state it describes
     num_players: Callable[[Any], int]  # (state) -> how many players sit at the table

@@ -3,6 +3,7 @@
 from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.duel import (
     hidden,
+    lookup,
     notation,
     observation,
     options,
@@ -54,6 +55,7 @@ DUEL = Rulebook(
     view=view.view,
     story=story.story,
     tell=tell.tell,
+    look_up=lookup.look_up,
     describe=position.describe,
     set_up=position_setup.set_up,
     num_players=lambda state: NUM_PLAYERS,
