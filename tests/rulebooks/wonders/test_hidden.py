@@ -11,6 +11,7 @@ import pytest
 from helpers.wonders import dealt, do, hand, phase, table
 from helpers.wonders_scenes import MOST_DECISIONS, asked, finish, makes_only
 
+from pharos.kernel.contract import members
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders.actions import (
     DECLINE,
@@ -22,6 +23,7 @@ from pharos.rulebooks.wonders.actions import (
     is_stage,
 )
 from pharos.rulebooks.wonders.catalogue import CARDS, NO_CARD
+from pharos.rulebooks.wonders.deciding import deciders
 from pharos.rulebooks.wonders.discard import num_discarded
 from pharos.rulebooks.wonders.hidden import imagine
 from pharos.rulebooks.wonders.legal import is_legal
@@ -684,3 +686,17 @@ def test_the_last_card_of_the_pile_is_discarded_unseen():
     assert name(state.deck[0, 20]) in last
     held = set(hand(state, 0))
     assert not last & held
+
+
+@pytest.mark.rule("W-135")
+@pytest.mark.parametrize("players", [2, 3, 7])
+def test_at_the_end_everything_that_lies_face_down_may_be_turned_over(players):
+    state, dice = dealt(players, seed=9, sides="random"), new_dice(9)
+    while deciding := members(int(deciders(state))):
+        before = state.copy()
+        for player in deciding:
+            play(state, player, pick(state, player, dice))
+    face_down = (state.place == Place.UNDER) | (state.place == Place.DISCARD)
+    assert (state.known[face_down] == (1 << players) - 1).all()
+    hidden = (before.place == Place.UNDER) & (before.hidden_in > 0)
+    assert (before.known[hidden] != (1 << players) - 1).any()

@@ -18,6 +18,15 @@ def look_through(state, player):
 
 
 @rule
+def show_all(state):
+    """At the end of the game everybody may turn over what was laid face down."""
+    for age in range(NUM_AGES):
+        for copy in range(DECK_SIZE):
+            if state.place[age, copy] == Place.UNDER or state.place[age, copy] == Place.DISCARD:
+                state.known[age, copy] = only(state.num_players) - 1
+
+
+@rule
 def is_discarded(state, card):
     """Whether a copy of a card lies in the discard pile."""
     return find_discarded(state, card) >= 0

@@ -21,7 +21,7 @@ from pharos.rulebooks.wonders.building import (
 from pharos.rulebooks.wonders.catalogue import NUM_AGES
 from pharos.rulebooks.wonders.conflict import resolve_conflicts
 from pharos.rulebooks.wonders.deciding import city_decided_for, last_card_player, waiting
-from pharos.rulebooks.wonders.discard import ask_to_dig, dig
+from pharos.rulebooks.wonders.discard import ask_to_dig, dig, show_all
 from pharos.rulebooks.wonders.hand import discard_hand, next_hands, play_from_hand, player_of
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.scoring import count_up
@@ -160,3 +160,4 @@ def end_turn(state):
         begin_age(state, state.age + 1)
     else:
         count_up(state)
+        show_all(state)
