@@ -29,9 +29,6 @@ IMPOSSIBLE = 15
 NO_PAYMENTS = np.int64((1 << FOUR * (MOST_PAID + 1)) - 1)  # IMPOSSIBLE everywhere
 FREE = np.int64(NO_PAYMENTS - IMPOSSIBLE)  # nothing to the left, nothing to the right
 RAW_LANES = (1 << LANE * NUM_RAW) - 1
-ALL_RAW = (1 << NUM_RAW) - 1
-NUM_GOODS = 3
-ALL_GOODS = (1 << NUM_GOODS) - 1
 
 
 @rule
@@ -77,22 +74,23 @@ def payments_for(state, city, item):
     for raw_left in range(sum_of(raw) + 1):
         raw_right = least_raw_from_right(state, city, raw, raw_left)
         if raw_right != IMPOSSIBLE:
-            payments = with_goods(state, city, goods, payments, raw_left * 16 + raw_right)
+            left = raw_left * raw_price_left(state, city)
+            right = raw_right * raw_price_right(state, city)
+            payments = with_goods(state, city, goods, payments, (left, right))
             if raw_right == 0:
                 break
     return payments
 
 
 @rule
-def with_goods(state, city, goods, payments, raw_split):
-    """Add the manufactured goods, however they are bought, to raw materials from either side."""
-    raw_left, raw_right = raw_split // 16, raw_split % 16
+def with_goods(state, city, goods, payments, paid):
+    """Add the manufactured goods, however they are bought, to what is paid for raw materials."""
     price = goods_price(state, city)
     for goods_left in range(sum_of(goods) + 1):
         goods_right = least_goods_from_right(state, city, goods, goods_left)
         if goods_right != IMPOSSIBLE:
-            left = raw_left * raw_price_left(state, city) + goods_left * price
-            right = raw_right * raw_price_right(state, city) + goods_right * price
+            left = paid[0] + goods_left * price
+            right = paid[1] + goods_right * price
             payments = with_payment(payments, left, right)
             if goods_right == 0:
                 break
@@ -158,7 +156,7 @@ def sum_of(held):
 
 @rule
 def raw_price_left(state, city):
-    """Two coins for a raw material of the left neighbour, or one with the right trading post."""
+    """Two coins for a raw material of the left neighbour, or one with its trading post."""
     return PRICE - (state.cheap[city] & CHEAP_RAW_LEFT != 0)
 
 
