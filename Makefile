@@ -1,22 +1,26 @@
 PYTHON  ?= python3
 WORKERS ?= 2
 BIN     := .venv/bin
+NPM     := PATH="$(CURDIR)/.venv/bin:$$PATH" npm  # the Node of the virtual environment
+WEB     := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json)
+NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
 .NOTPARALLEL:
-.PHONY: help play test check lint layers types coverage compiled golden soak bench
+.PHONY: help play test check lint layers types page coverage compiled golden soak bench pictures
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.ready  ## Let two bots play a thousand games of duel (the table in the browser comes later)
-	$(BIN)/pharos sim duel --games 1000 --bots greedy,random
+play: .venv/.ready web/.built  ## Open the house: tables in the browser at http://localhost:8000
+	$(BIN)/pharos serve
 
-test: check coverage compiled  ## Everything that must pass before a change is handed over
+test: check page coverage compiled  ## Everything that must pass before a change is handed over
 
 check: lint layers types  ## All that needs no game to be played: style, layers, types
 
-lint: .venv/.ready  ## Style
+lint: .venv/.ready web/node_modules/.ready  ## Style
 	$(BIN)/ruff check . && $(BIN)/ruff format --check .
+	cd web && $(NPM) run --silent check
 
 layers: .venv/.ready  ## Imports point down
 	$(BIN)/lint-imports --no-logo
@@ -24,12 +28,15 @@ layers: .venv/.ready  ## Imports point down
 types: .venv/.ready  ## Annotations hold
 	PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright  # do not ask for the latest version
 
+page: web/node_modules/.ready web/.built  ## The tests of the page's components
+	cd web && $(NPM) run --silent test
+
 coverage: .venv/.ready  ## The tests on the rules as plain Python: every branch is taken
 	$(BIN)/coverage erase
 	PHAROS_JIT=0 $(BIN)/coverage run -m pytest -q -n $(WORKERS) -m "not slow"
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
-compiled: .venv/.ready  ## All tests on the rules compiled by numba
+compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba
 	$(BIN)/pytest -q -n $(WORKERS)
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)
@@ -40,6 +47,9 @@ soak: .venv/.ready  ## Two million random games of duel, checked after every dec
 
 bench: .venv/.ready  ## Measure speed, as JSON
 	$(BIN)/pharos bench --json
+
+pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README, from real games
+	$(BIN)/python docs/pictures/take_pictures.py
 
 .venv/.ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -52,4 +62,22 @@ bench: .venv/.ready  ## Measure speed, as JSON
 	       "On Debian: sudo apt install python3-venv" >&2; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+# The programs that tests start themselves: a browser and both servers
+.venv/.servers: .venv/.ready
+	@missing=; for pair in $(NEEDED); do \
+	  command -v $${pair%%:*} >/dev/null || missing="$$missing $${pair##*:}"; done; \
+	test -z "$$missing" || { \
+	  test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+	  apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy $$missing; } || { \
+	  echo "The tests need$$missing. On Debian: sudo apt install$$missing" >&2; exit 1; }
+	@touch $@
+
+web/node_modules/.ready: .venv/.ready web/package.json web/package-lock.json
+	cd web && $(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+web/.built: web/node_modules/.ready $(WEB)
+	cd web && $(NPM) run --silent build
 	@touch $@

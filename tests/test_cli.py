@@ -205,6 +205,15 @@ def test_a_record_without_a_commitment_proves_nothing(record):
     assert "not proven" in done.stdout
 
 
+def test_a_record_is_held_against_the_commitment_that_was_noted(record):
+    lines = record.read_text().splitlines()
+    (noted,) = (line.split()[1] for line in lines if line.startswith("commitment"))
+    assert run("replay", record, "--verify", "--commitment", noted).exit_code == 0
+    done = run("replay", record, "--verify", "--commitment", noted[::-1])
+    assert done.exit_code == 1
+    assert "not the one" in done.stdout
+
+
 def test_a_game_from_a_position_has_no_seed_to_verify(tmp_path):
     game = pharos.set_up("duel", pharos.new("duel", seed=1).position())
     file = tmp_path / "position.txt"

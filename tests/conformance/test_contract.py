@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from helpers.games import TABLES, dealt, name_of, random_game
 
+from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.dice import new_dice
 from pharos.kernel.rule import COMPILED
@@ -128,6 +129,30 @@ def test_views_are_json(table, states):
             assert json.loads(json.dumps(view)) == view
 
 
+def test_offers_say_in_words_why_they_cannot_be_taken(table, states):
+    book, players = table
+    told = set()
+    for state in states:
+        for viewer in everybody(players):
+            view = book.view(state, viewer)
+            before = json.dumps(view)
+            spoken = book.with_words(view, "en")
+            assert json.dumps(view) == before
+            told.update(words_of(spoken["offers"]))
+            assert {**spoken, "offers": view["offers"]} == view
+    assert told and all(words.strip() for words in told)
+
+
+def words_of(part):
+    """The words of every reason in an offer."""
+    if isinstance(part, list):
+        return [words for inner in part for words in words_of(inner)]
+    if not isinstance(part, dict):
+        return []
+    reason = part.get("reason")
+    return [reason["words"]] if reason else words_of(list(part.values()))
+
+
 def test_an_imagined_game_can_be_played_to_its_end(table, states):
     book, players = table
     dice = new_dice(11)
@@ -174,5 +199,15 @@ def test_stories_can_be_told_in_every_language(table):
             action = book.pick(state, player, dice)
             book.play(state, player, action)
             for event in book.story(before, player, action, state, SPECTATOR):
-                for language in ("en", "nl", "fr"):
+                for language in LANGUAGES:
                     assert book.tell(event, language).strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", ["withdrawn", "time_ran_out"])
+def test_what_happens_at_every_table_can_be_told(table, event, language):
+    book, players = table
+    names = [f"player {letter}" for letter in "ABCDEFG"[:players]]
+    for player in range(players):
+        told = book.tell({"type": event, "player": player}, language, names)
+        assert names[player] in told

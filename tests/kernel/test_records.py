@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from pharos.kernel.records import Count, array, new_record, record_dtype
+from pharos.kernel.records import Count, array, new_record, plain, record_dtype
 
 
 def test_fields_keep_their_shape():
@@ -13,6 +13,22 @@ def test_fields_keep_their_shape():
     board.turn = 2
     board.coins[1] = 5
     assert (board.turn, list(board.coins)) == (2, [0, 5, 0])
+
+
+def test_a_record_is_read_into_plain_numbers():
+    class Board(np.record):
+        turn: Count
+        coins: array(3)
+        hands: array(2, 2)
+
+    board = new_record(record_dtype(Board))
+    board.turn = 2
+    board.coins[1] = 5
+    now = plain(board)
+    assert (now.turn, now.coins, now.hands) == (2, [0, 5, 0], [[0, 0], [0, 0]])
+    assert {type(now.turn), type(now.coins[1]), type(now.hands[0][0])} == {int}
+    now.coins[1] = 7
+    assert board.coins[1] == 5
 
 
 def test_names_of_numpy_are_refused():

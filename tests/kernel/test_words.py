@@ -6,22 +6,6 @@ from pharos.kernel.catalogue import LANGUAGES, Name
 from pharos.kernel.errors import BadCatalogue, BadOption
 from pharos.kernel.words import Words, check_language, placeholders
 
-SMALL = """
-[small.player]
-en = "Player {number}"
-nl = "Speler {number}"
-fr = "Joueur {number}"
-
-[small.and]
-en = "and"
-nl = "en"
-fr = "et"
-
-[small.or]
-en = "or"
-nl = "of"
-fr = "ou"
-"""
 HEAD = "nouns = {}\nactions = {}\neffects = {}\ncosts = {}\nreasons = {}\n"
 SOLD = """
 [events.sold]
@@ -50,7 +34,7 @@ NAMES = {
 
 def read(folder, events, head=HEAD):
     path = folder / "words.toml"
-    path.write_text(head + SMALL + events, encoding="utf-8")
+    path.write_text(head + events, encoding="utf-8")
     return Words(path, NAMES, named=("cards", "wonders"))
 
 
@@ -96,6 +80,12 @@ def test_a_noun_needs_its_plural(tmp_path):
 def test_a_sentence_is_filled_in(words):
     assert words.phrase("events.sold", "en", ["Ada"], who=0, n=2) == "Ada sold 2 coins"
     assert words.phrase("events.sold", "fr", who=0, n=1) == "Joueur 1 : 1 pièce"
+
+
+def test_what_is_said_at_every_table_need_not_stand_in_the_file_of_a_game(words):
+    late = words.phrase("events.time_ran_out", "en", ["Ada", "Bob"], player=1)
+    assert late == "Time ran out for Bob; a bot chose."
+    assert words.phrase("events.withdrawn", "nl", player=0) == "Speler 1 neemt een keuze terug."
 
 
 def test_all_that_a_sentence_can_name(tmp_path):

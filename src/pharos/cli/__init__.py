@@ -83,6 +83,33 @@ def pharos(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
+    workers: Annotated[int, typer.Option(help="Processes; more than one need Redis.", min=1)] = 1,
+    browser: Annotated[bool, typer.Option(help="Open the page when it is ready.")] = True,
+) -> None:
+    """Open the house: tables in the browser, for people and bots.
+
+    Games are kept in a file of yours, or in PostgreSQL if the environment says so:
+
+    \b
+    PHAROS_DATABASE_URL   postgresql://user:password@host/name
+    PHAROS_REDIS_URL      redis://host:6379, for several workers
+    PHAROS_DATA           the folder of the file, and of the key that signs cookies
+    PHAROS_SECRET         that key, the same for all workers on all machines
+    PHAROS_BOT_DELAY      seconds a bot waits before it moves (0.8)
+
+    \b
+    pharos serve
+    pharos serve --host 0.0.0.0 --port 80 --workers 4
+    """
+    from pharos.cli.serve import open_house
+
+    open_house(host, port, workers, browser)
+
+
+@app.command()
 def sim(  # noqa: PLR0913 - a command has as many options as it has
     game: GameName,
     games: Annotated[int, typer.Option(help="How many games are played.")] = 1000,
@@ -178,6 +205,9 @@ def replay(
         Path, typer.Argument(metavar="FILE", help="A record, as game.record.dumps() writes it.")
     ],
     verify: Annotated[bool, typer.Option("--verify", help="Only check the record.")] = False,
+    commitment: Annotated[
+        str | None, typer.Option(help="What the table showed before the game, to be checked too.")
+    ] = None,
     lang: Language = "en",
 ) -> None:
     """Tell a recorded game move by move.
@@ -190,6 +220,7 @@ def replay(
     \b
     pharos replay game.txt
     pharos replay game.txt --verify
+    pharos replay game.txt --verify --commitment 4e07408562bedb8b...
     """
     from pharos.cli.replay import tell_record, verify_record
 
@@ -197,7 +228,7 @@ def replay(
     text = read_text(file)
     if not verify:
         tell_record(text, lang)
-    elif not verify_record(text):
+    elif not verify_record(text, commitment):
         raise typer.Exit(NOT_SO)
 
 

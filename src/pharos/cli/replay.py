@@ -19,20 +19,28 @@ def tell_record(text: str, language: str) -> None:
         print(standing(game))
 
 
-def verify_record(text: str) -> bool:
-    """Say whether the deal is proven; a record that cannot be played at all is an error."""
+def verify_record(text: str, noted: str | None = None) -> bool:
+    """Say whether the deal is proven; a record that cannot be played at all is an error.
+
+    The proof is the commitment that somebody noted before the game, or else that of the record.
+    """
     game = pharos.load(text)
-    seed_proof = f"commitment: {game.record.commitment}"
-    proven = seed_proof in text.splitlines()
-    if game.record.seed is None:
-        print("seed      none: the game begins from a position")
-    elif proven:
-        print(f"seed      as committed to before the game: {game.record.commitment}")
-    else:
-        print("seed      not proven: the record holds no commitment")
+    proven, proof = prove(game.record.commitment, text, noted)
+    print(f"seed      {proof}")
     print(f"moves     all {len(game.record.moves)} are legal")
     print(f"game      {standing(game)}")
-    return proven or game.record.seed is None
+    return proven
+
+
+def prove(made: str | None, text: str, noted: str | None) -> tuple[bool, str]:
+    """Whether the seed is the one that was committed to, in words."""
+    if made is None:
+        return True, "none: the game begins from a position"
+    if noted is not None and noted != made:
+        return False, f"not the one that {noted} was noted for, but that of {made}"
+    if noted is None and f"commitment: {made}" not in text.splitlines():
+        return False, "not proven: the record holds no commitment"
+    return True, f"as committed to before the game: {made}"
 
 
 def standing(game: Game) -> str:

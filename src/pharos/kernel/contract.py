@@ -6,7 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from pharos.kernel.almanac import Almanac
 from pharos.kernel.layout import Layout
+from pharos.kernel.reasons import Reason, worded
 from pharos.kernel.records import new_record
 
 SPECTATOR = -1  # a viewer who sits at the table without a seat, and sees what is public
@@ -55,10 +57,12 @@ class Rulebook:
     parse_action: Callable[[str], int]
     say: Callable[[int, str], str]  # (action, language) -> "Build the Baths"
     why_illegal: Callable[[Any, int, int, str], str]  # (state, player, action, language)
+    tell_reason: Callable[[Reason, str], str]  # (reason, language) -> the reason in words
     view: Callable[[Any, int], Any]  # (state, viewer) -> what the viewer may know, as JSON
     story: Callable[..., list[Any]]  # (before, player, action, after, viewer) -> events
-    tell: Callable[[Any, str], str]  # (event, language) -> one sentence
+    tell: Callable[..., str]  # (event, language, names) -> one sentence; names may be left out
     look_up: Callable[[str, str], list[dict[str, Any]]]  # (query, language) -> cards found
+    almanac: Callable[[str], Almanac]  # (language) -> all that is printed on the pieces
     describe: Callable[[Any], dict[str, Any]]  # (state) -> a position
     set_up: Callable[[Mapping[str, Any]], Any]  # (position) -> the state it describes
     num_players: Callable[[Any], int]  # (state) -> how many players sit at the table
@@ -70,6 +74,11 @@ class Rulebook:
     def new_state(self) -> Any:
         """Room for one state."""
         return new_record(self.state_dtype)
+
+    def with_words(self, view: Any, language: str) -> Any:
+        """A view like this one, in which every offer says in words why it cannot be taken."""
+        offers = worded(view["offers"], lambda reason: self.tell_reason(reason, language))
+        return {**view, "offers": offers}
 
     def legal_actions(self, state: Any, player: int) -> np.ndarray:
         """The legal action codes of a player, in ascending order."""

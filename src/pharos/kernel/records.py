@@ -1,5 +1,7 @@
 """Declare a state as a class with annotated fields; get the numpy dtype that stores it."""
 
+from collections import namedtuple
+from functools import cache
 from typing import Annotated, Any, get_type_hints
 
 import numpy as np
@@ -28,6 +30,18 @@ def new_record(dtype: np.dtype) -> Any:
 def copy_of(record: Any) -> Any:
     """Another record with the same content; numpy's own `copy` goes field by field."""
     return np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]
+
+
+def plain(record: Any) -> Any:
+    """The fields of a record as plain numbers and lists, which Python reads much faster."""
+    fields = record.item()
+    numbers = [field if isinstance(field, int) else field.tolist() for field in fields]
+    return _fields_of(record.dtype)._make(numbers)
+
+
+@cache
+def _fields_of(dtype: np.dtype) -> Any:
+    return namedtuple("Fields", dtype.names or ())
 
 
 def _refuse_names_of_numpy(names) -> None:

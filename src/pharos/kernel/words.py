@@ -1,4 +1,7 @@
-"""The sentences of a words.toml, spoken in a language; names, numbers and lists in them."""
+"""The sentences of a words.toml, spoken in a language; names, numbers and lists in them.
+
+What is said at every table stands in the words.toml beside this file.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -32,16 +35,24 @@ class Noun(Row):
     fr: list[str]
 
 
-class WordFile(Row):
-    """The chapters of a words.toml."""
+class SharedWords(Row):
+    """The chapters of the words that all games share."""
+
+    small: dict[str, Sentence] = {}
+    events: dict[str, Sentence]
+
+
+class WordFile(SharedWords):
+    """The chapters of the words of a game."""
 
     nouns: dict[str, Noun]
-    small: dict[str, Sentence]
     actions: dict[str, Sentence]
     effects: dict[str, Sentence]
     costs: dict[str, Sentence]
     reasons: dict[str, Sentence]
-    events: dict[str, Sentence]
+
+
+SHARED = read_row(Path(__file__).with_name("words.toml"), SharedWords)
 
 
 class Words:
@@ -52,7 +63,7 @@ class Words:
         self.names = names
         self.named = tuple(named)
         self.nouns = {**nouns_of_rules(names), **file.nouns}
-        self.sentences = sentences_of(file)
+        self.sentences = sentences_of(SHARED) | sentences_of(file)
         for key, noun in file.nouns.items():
             _check_noun(path, key, noun)
         known = {"", *self.nouns, *self.named, *SPECIAL}
@@ -117,9 +128,9 @@ class Speaker(Formatter):
         return words.how_many(value, format_spec, language) if format_spec else str(value)
 
 
-def sentences_of(file: WordFile) -> dict[str, Sentence]:
+def sentences_of(file: SharedWords) -> dict[str, Sentence]:
     """The sentences of a file by chapter and key, as "events.card_sold"."""
-    chapters = {name: getattr(file, name) for name in WordFile.model_fields if name != "nouns"}
+    chapters = {name: getattr(file, name) for name in type(file).model_fields if name != "nouns"}
     return {
         f"{chapter}.{key}": sentence
         for chapter, found in chapters.items()

@@ -7,17 +7,33 @@ from pharos.rulebooks.duel.catalogue import CARDS, FIXED_PRICE
 from pharos.rulebooks.duel.rows import Card, Counted, Effect, Token, Wonder, WonderEffect
 from pharos.rulebooks.duel.words import how_many, listed, names_listed, phrase
 
+Part = tuple[str, dict[str, Any]]  # one effect: the key of its sentence, and what fills it in
+
 
 def effect_text(row: Card | Wonder | Token, language: str) -> str:
     """What a card, wonder or progress token does, in short sentences."""
+    parts = _parts(row, language)
+    return " ".join(phrase(f"effects.{key}", language, **facts) for key, facts in parts)
+
+
+def effect_kinds(row: Card | Wonder | Token) -> list[str]:
+    """The kinds of effects of a card, wonder or token; that another makes it free is one too."""
+    kinds = [key for key, _ in _parts(row, "en")]
+    return [*kinds, "chain"] if isinstance(row, Card) and row.chain_from else kinds
+
+
+def opened_by(card: Card) -> list[str]:
+    """The cards that a card makes free."""
+    return [other.id for other in CARDS if other.chain_from == card.id]
+
+
+def _parts(row: Card | Wonder | Token, language: str) -> list[Part]:
     if isinstance(row, Token):
-        return " ".join(_of_token(row, language))
-    sentences = [*_making(row.effect, language), *_bringing(row.effect, language)]
+        return _of_token(row)
+    parts = [*_making(row.effect, language), *_bringing(row.effect)]
     if isinstance(row, Wonder):
-        sentences += _of_wonder(row.effect, language)
-    else:
-        sentences += _opening(row, language)
-    return " ".join(sentences)
+        return parts + _of_wonder(row.effect)
+    return parts + [("opens_chain", {"card": other}) for other in opened_by(row)]
 
 
 def cost_text(row: Card | Wonder, language: str) -> str:
@@ -35,69 +51,55 @@ def printed_cost(cost: Mapping[Any, int], language: str) -> str:
     return listed([how_many(cost[what], nouns[what], language) for what in cost], language)
 
 
-def _making(effect: Effect, language: str) -> list[str]:
+def _making(effect: Effect, language: str) -> list[Part]:
     """Resources, and their prices."""
-    sentences = []
+    parts: list[Part] = []
     if effect.produces:
-        made = printed_cost(effect.produces, language)
-        sentences.append(phrase("effects.produces", language, what=made))
+        parts.append(("produces", {"what": printed_cost(effect.produces, language)}))
     if effect.produces_choice:
         choice = names_listed("resources", effect.produces_choice, language, "or")
-        sentences.append(phrase("effects.produces_choice", language, what=choice))
+        parts.append(("produces_choice", {"what": choice}))
     if effect.fixed_price:
         fixed = names_listed("resources", effect.fixed_price, language)
-        sentences.append(phrase("effects.fixed_price", language, what=fixed, price=FIXED_PRICE))
-    return sentences
+        parts.append(("fixed_price", {"what": fixed, "price": FIXED_PRICE}))
+    return parts
 
 
-def _bringing(effect: Effect, language: str) -> list[str]:
+def _bringing(effect: Effect) -> list[Part]:
     """Coins, shields, symbols and points."""
-    sentences = _amounts(effect, ("coins",), language)
-    sentences += _counting("coins", effect.coins_per, language)
-    sentences += _amounts(effect, ("shields",), language)
+    parts = [*_amounts(effect, "coins"), *_counting("coins", effect.coins_per)]
+    parts += _amounts(effect, "shields")
     if effect.science:
-        sentences.append(phrase("effects.science", language, symbol=effect.science))
-    sentences += _amounts(effect, ("points",), language)
-    return sentences + _counting("points", effect.points_per, language)
+        parts.append(("science", {"symbol": effect.science}))
+    parts += _amounts(effect, "points")
+    return parts + _counting("points", effect.points_per)
 
 
-def _amounts(row: Effect | Token, keys: tuple[str, ...], language: str) -> list[str]:
-    """A sentence for each of these numbers that is not nought."""
-    return [
-        phrase(f"effects.{key}", language, amount=getattr(row, key))
-        for key in keys
-        if getattr(row, key)
-    ]
+def _amounts(row: Effect | Token, *keys: str) -> list[Part]:
+    """Each of these numbers that is not nought."""
+    return [(key, {"amount": getattr(row, key)}) for key in keys if getattr(row, key)]
 
 
-def _counting(what: str, counted: Counted | None, language: str) -> list[str]:
+def _counting(what: str, counted: Counted | None) -> list[Part]:
     if not counted:
         return []
     thing = "_".join(counted.of).replace("wonder", "built_wonder")
-    key = f"effects.{what}_{counted.scope}"
-    return [phrase(key, language, amount=counted.amount, thing=thing)]
+    return [(f"{what}_{counted.scope}", {"amount": counted.amount, "thing": thing})]
 
 
-def _opening(card: Card, language: str) -> list[str]:
-    """The cards that this one makes free."""
-    freed = [other.id for other in CARDS if other.chain_from == card.id]
-    return [phrase("effects.opens_chain", language, card=other) for other in freed]
-
-
-def _of_wonder(effect: WonderEffect, language: str) -> list[str]:
-    sentences = _amounts(effect, ("opponent_loses_coins", "draws_progress"), language)
+def _of_wonder(effect: WonderEffect) -> list[Part]:
+    parts = _amounts(effect, "opponent_loses_coins", "draws_progress")
     if effect.destroys:
-        sentences.append(phrase("effects.destroys", language, thing=effect.destroys))
+        parts.append(("destroys", {"thing": effect.destroys}))
     if effect.builds_from_discard:
-        sentences.append(phrase("effects.builds_from_discard", language))
+        parts.append(("builds_from_discard", {}))
     if effect.extra_turn:
-        sentences.append(phrase("effects.extra_turn", language))
-    return sentences
+        parts.append(("extra_turn", {}))
+    return parts
 
 
-def _of_token(token: Token, language: str) -> list[str]:
-    sentences = _amounts(token, ("coins", "points", "points_per_token"), language)
+def _of_token(token: Token) -> list[Part]:
+    parts = _amounts(token, "coins", "points", "points_per_token")
     if token.science:
-        sentences.append(phrase("effects.science", language, symbol=token.science))
-    perks = token.perk.items()
-    return sentences + [phrase(f"effects.{key}", language, amount=count) for key, count in perks]
+        parts.append(("science", {"symbol": token.science}))
+    return parts + [(perk, {"amount": amount}) for perk, amount in token.perk.items()]

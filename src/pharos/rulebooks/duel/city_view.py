@@ -1,28 +1,19 @@
 """A city as everybody sees it: nothing in a city is hidden."""
 
-from typing import TypedDict
+from typing_extensions import TypedDict
 
-import numpy as np
-
-from pharos.kernel.baskets import amounts
-from pharos.rulebooks.duel.catalogue import (
-    CAPITAL,
-    CARDS,
-    NO_CARD,
-    TOKENS,
-    WONDERS,
-    Colour,
-    Resource,
-    Symbol,
-)
-from pharos.rulebooks.duel.progress import num_symbols
-from pharos.rulebooks.duel.rows import Card
-from pharos.rulebooks.duel.scoring import CATEGORIES, points, sheet
+from pharos.rulebooks.duel.catalogue import CAPITAL, CARDS, NO_CARD, TOKENS, WONDERS, Colour, Symbol
+from pharos.rulebooks.duel.payment import by_resource
 from pharos.rulebooks.duel.state import NO_WONDER, Site, city_of, opponent_of
-from pharos.rulebooks.duel.track import advance
-from pharos.rulebooks.duel.trade import price_of
+from pharos.rulebooks.duel.survey import ADVANCE, PRICES, SYMBOLS, Table
 
 STATUS = {Site.UNBUILT: "unbuilt", Site.RETURNED: "returned"}
+SYMBOL_NAMES = [symbol.name.lower() for symbol in Symbol]
+COLOURS = [colour.name.lower() for colour in Colour]
+OF_COLOUR = {  # cards by colour: code and id
+    colour: [(code, card.id) for code, card in enumerate(CARDS) if card.colour == colour]
+    for colour in COLOURS
+}
 
 
 class Price(TypedDict):
@@ -55,65 +46,57 @@ class CityView(TypedDict):
     shields_to_capital: int  # that would win the game
 
 
-def city_view(state, player: int) -> CityView:
+def city_view(table: Table, player: int) -> CityView:
+    now, facts = table.now, table.facts[player]
     return {
-        "coins": int(state.coins[player]),
-        "cards": _cards_by_colour(state, player),
-        "produces": by_name(Resource, amounts(state.produces[player], len(Resource))),
-        "raw_choices": int(state.raw_choices[player]),
-        "goods_choices": int(state.goods_choices[player]),
-        "prices": {kind.name.lower(): _price(state, player, int(kind)) for kind in Resource},
-        "symbols": by_name(Symbol, state.symbols[player]),
-        "different_symbols": int(num_symbols(state, player)),
-        "tokens": tokens_at(state, player),
-        "wonders": [_wonder(state, int(w)) for w in state.wonders[player] if w != NO_WONDER],
-        "sheet": sheet_of(state, player),
-        "points": int(points(state, player)),
-        "shields_to_capital": CAPITAL - int(advance(state, player)),
+        "coins": now.coins[player],
+        "cards": _cards_by_colour(table, player),
+        "produces": by_resource(now.produces[player]),
+        "raw_choices": now.raw_choices[player],
+        "goods_choices": now.goods_choices[player],
+        "prices": _prices(table, player),
+        "symbols": dict(zip(SYMBOL_NAMES, now.symbols[player], strict=True)),
+        "different_symbols": facts[SYMBOLS],
+        "tokens": tokens_at(now, player),
+        "wonders": [_wonder(now, wonder) for wonder in now.wonders[player] if wonder != NO_WONDER],
+        "sheet": table.sheets[player],
+        "points": sum(table.sheets[player].values()),
+        "shields_to_capital": CAPITAL - facts[ADVANCE],
     }
 
 
-def by_name(kind, numbers) -> dict[str, int]:
-    """Numbers by the name of what they count."""
-    return {member.name.lower(): int(numbers[member]) for member in kind}
-
-
-def tokens_at(state, place: int) -> list[str]:
+def tokens_at(now, place: int) -> list[str]:
     """The progress tokens at a place, in alphabetical order."""
     return sorted(
-        token.id for token, where in zip(TOKENS, state.token_where, strict=True) if where == place
+        token.id for token, where in zip(TOKENS, now.token_where, strict=True) if where == place
     )
 
 
-def sheet_of(state, player: int) -> dict[str, int]:
-    """Points by category, as the game stands."""
-    lines = np.zeros(len(CATEGORIES), np.int32)
-    sheet(state, player, lines)
-    return {category: int(line) for category, line in zip(CATEGORIES, lines, strict=True)}
-
-
-def cards_at(state, place: int) -> list[Card]:
-    """The cards at a place, in the order of the catalogue."""
-    places = zip(CARDS, state.where.tolist(), strict=True)
-    return [card for card, where in places if where == place]
-
-
-def _cards_by_colour(state, player: int) -> dict[str, list[str]]:
-    built = cards_at(state, city_of(player))
-    names = [colour.name.lower() for colour in Colour]
-    return {name: [card.id for card in built if card.colour == name] for name in names}
-
-
-def _price(state, player: int, resource: int) -> Price:
+def _cards_by_colour(table: Table, player: int) -> dict[str, list[str]]:
+    """The buildings of a city, in the order of the catalogue."""
+    where, city = table.now.where, int(city_of(player))
     return {
-        "coins": int(price_of(state, player, resource)),
-        "fixed": amounts(state.fixed_prices[player], len(Resource))[resource] > 0,
-        "opponent_makes": amounts(state.produces[opponent_of(player)], len(Resource))[resource],
+        colour: [name for card, name in cards if where[card] == city]
+        for colour, cards in OF_COLOUR.items()
     }
 
 
-def _wonder(state, wonder: int) -> WonderView:
-    under = int(state.under[wonder])
+def _prices(table: Table, player: int) -> dict[str, Price]:
+    coins = by_resource(table.facts[player][PRICES])
+    fixed = by_resource(table.now.fixed_prices[player])
+    makes = by_resource(table.now.produces[opponent_of(player)])
+    return {
+        resource: {
+            "coins": coins[resource],
+            "fixed": fixed[resource] > 0,
+            "opponent_makes": makes[resource],
+        }
+        for resource in coins
+    }
+
+
+def _wonder(now, wonder: int) -> WonderView:
+    under = now.under[wonder]
     is_built = under > NO_CARD
     return {
         "wonder": WONDERS[wonder].id,

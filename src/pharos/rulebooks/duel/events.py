@@ -21,9 +21,9 @@ from pharos.rulebooks.duel.catalogue import (
     WONDERS,
     Symbol,
 )
-from pharos.rulebooks.duel.progress import PAIR, num_symbols
+from pharos.rulebooks.duel.progress import PAIR
 from pharos.rulebooks.duel.state import Phase, opponent_of
-from pharos.rulebooks.duel.track import advance
+from pharos.rulebooks.duel.survey import ADVANCE, SYMBOLS, Table
 from pharos.rulebooks.duel.wonders import as_item
 
 Event = dict[str, Any]  # {"type": "card_sold", "player": 0, "card": "baths", "coins": 3}
@@ -32,8 +32,8 @@ Event = dict[str, Any]  # {"type": "card_sold", "player": 0, "card": "baths", "c
 class Purse:
     """The coins of both players on the way from one state to the next."""
 
-    def __init__(self, state):
-        self.coins = [int(coins) for coins in state.coins]
+    def __init__(self, coins: list[int]):
+        self.coins = list(coins)
 
     def gain(self, player: int, coins: int) -> int:
         self.coins[player] += coins
@@ -54,11 +54,11 @@ def coins_gained(purse: Purse, player: int, coins: int, kind: str, by: str) -> l
     return [{"type": "coins_gained", "player": player, "coins": coins, "kind": kind, "by": by}]
 
 
-def coins_of_card(purse: Purse, after, player: int, card: int) -> list[Event]:
+def coins_of_card(purse: Purse, after: Table, player: int, card: int) -> list[Event]:
     return coins_gained(purse, player, _coins_of(after, player, card), "cards", CARDS[card].id)
 
 
-def coins_of_wonder(purse: Purse, after, player: int, wonder: int) -> list[Event]:
+def coins_of_wonder(purse: Purse, after: Table, player: int, wonder: int) -> list[Event]:
     """The builder gains coins, then the opponent loses some."""
     name, victim = WONDERS[wonder].id, opponent_of(player)
     gained = _coins_of(after, player, as_item(wonder))
@@ -71,14 +71,16 @@ def coins_of_wonder(purse: Purse, after, player: int, wonder: int) -> list[Event
     return events
 
 
-def _coins_of(after, player: int, item: int) -> int:
+def _coins_of(after: Table, player: int, item: int) -> int:
     """A sum, or so much for each thing counted; what was just built counts."""
-    return int(COINS[item] + COINS_EACH[item] * things_counted(after, player, item))
+    each = int(COINS_EACH[item])
+    counted = int(things_counted(after.state, player, item)) if each else 0
+    return int(COINS[item]) + each * counted
 
 
-def march(purse: Purse, before, after, player: int) -> list[Event]:
+def march(purse: Purse, before: Table, after: Table, player: int) -> list[Event]:
     """The pawn moves step by step, and takes the loot tokens on its way."""
-    start, end = int(before.pawn), int(after.pawn)
+    start, end = before.now.pawn, after.now.pawn
     if start == end:
         return []
     direction = 1 if end > start else -1
@@ -89,13 +91,14 @@ def march(purse: Purse, before, after, player: int) -> list[Event]:
         "from": start,
         "to": end,
         "path": path,
-        "left": CAPITAL - int(advance(after, player)),
+        "left": CAPITAL - after.facts[player][ADVANCE],
     }
     return [moved, *_loot(purse, before, after, opponent_of(player))]
 
 
-def _loot(purse: Purse, before, after, victim: int) -> list[Event]:
-    taken = [t for t in range(NUM_LOOT) if before.loot[victim, t] > after.loot[victim, t]]
+def _loot(purse: Purse, before: Table, after: Table, victim: int) -> list[Event]:
+    lay, lies = before.now.loot[victim], after.now.loot[victim]
+    taken = [token for token in range(NUM_LOOT) if lay[token] > lies[token]]
     return [
         {
             "type": "loot_taken",
@@ -107,11 +110,11 @@ def _loot(purse: Purse, before, after, victim: int) -> list[Event]:
     ]
 
 
-def symbol_of_card(after, player: int, card: int) -> list[Event]:
+def symbol_of_card(after: Table, player: int, card: int) -> list[Event]:
     return _symbol(after, player, int(SYMBOL[card]))
 
 
-def _symbol(after, player: int, symbol: int) -> list[Event]:
+def _symbol(after: Table, player: int, symbol: int) -> list[Event]:
     """A new symbol, and the pair it makes."""
     if symbol == NO_SYMBOL:
         return []
@@ -120,19 +123,19 @@ def _symbol(after, player: int, symbol: int) -> list[Event]:
         "type": "symbol_gained",
         "player": player,
         "symbol": name,
-        "different": int(num_symbols(after, player)),
+        "different": after.facts[player][SYMBOLS],
         "needed": WINNING_SYMBOLS,
     }
-    if after.symbols[player, symbol] != PAIR:
+    if after.now.symbols[player][symbol] != PAIR:
         return [gained]
-    token = bool(after.phase == Phase.TOKEN)
+    token = after.now.phase == Phase.TOKEN
     return [gained, {"type": "pair_made", "player": player, "symbol": name, "token": token}]
 
 
-def token_taken(purse: Purse, before, after, player: int, token: int) -> list[Event]:
+def token_taken(purse: Purse, before: Table, after: Table, player: int, token: int) -> list[Event]:
     """A progress token, from the board or from the box, and what it brings at once."""
     name = TOKENS[token].id
-    source = "box" if before.phase == Phase.LIBRARY else "board"
+    source = "box" if before.now.phase == Phase.LIBRARY else "board"
     return [
         {"type": "token_taken", "player": player, "token": name, "from": source},
         *coins_gained(purse, player, int(TOKEN_COINS[token]), "tokens", name),

@@ -6,7 +6,7 @@ from typing import Any
 from pharos.kernel.catalogue import Name
 from pharos.kernel.spelling import simplified
 from pharos.kernel.words import check_language
-from pharos.rulebooks.duel.card_text import cost_text, effect_text
+from pharos.rulebooks.duel.card_text import cost_text, effect_text, opened_by
 from pharos.rulebooks.duel.catalogue import CARDS, NAMES, TOKENS, WONDERS
 from pharos.rulebooks.duel.rows import Card, Token, Wonder
 
@@ -70,5 +70,5 @@ def entry(kind: str, row: Card | Wonder | Token, language: str) -> dict[str, Any
         "cost": None if isinstance(row, Token) else cost_text(row, language),
         "effect": effect_text(row, language),
         "free_with": row.chain_from if is_card else None,
-        "makes_free": [card.id for card in CARDS if is_card and card.chain_from == row.id],
+        "makes_free": opened_by(row) if is_card else [],
     }

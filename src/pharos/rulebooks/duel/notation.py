@@ -54,6 +54,7 @@ def meaning(action: int) -> tuple[str, dict[str, str]]:
     return stretch, {"card": CARDS[card].id}
 
 
+@cache
 def action_text(action: int) -> str:
     """The one canonical text of an action."""
     stretch, things = meaning(action)

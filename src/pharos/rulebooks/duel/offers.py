@@ -1,15 +1,13 @@
 """What the player who decides could do with each accessible card and each wonder, and its price."""
 
-from typing import TypedDict
+from typing_extensions import TypedDict
 
-from pharos.kernel.bits import has
-from pharos.rulebooks.duel.catalogue import CARDS, SALE, WONDERS, Colour
-from pharos.rulebooks.duel.payment import Payment, bought, explain_payment, payment_for_card
-from pharos.rulebooks.duel.reasons import Reason, too_dear
-from pharos.rulebooks.duel.state import NUM_SLOTS, Phase
-from pharos.rulebooks.duel.structure import card_in
-from pharos.rulebooks.duel.trade import is_chained
-from pharos.rulebooks.duel.wonders import as_item, is_site
+from pharos.kernel.reasons import Reason
+from pharos.rulebooks.duel.catalogue import BUILDABLE, SALE, YELLOW
+from pharos.rulebooks.duel.payment import Payment, bought, payment_for
+from pharos.rulebooks.duel.reasons import too_dear
+from pharos.rulebooks.duel.state import NO_SLOT, Phase
+from pharos.rulebooks.duel.survey import Quote, Table, quotes
 
 
 class Bought(TypedDict):
@@ -27,7 +25,7 @@ class BuildOffer(TypedDict):
     trade: int  # of these, the coins for resources
     to_opponent: int  # of these, what the opponent receives
     bought: dict[str, Bought]  # by resource
-    reason: Reason | None  # why it cannot be built; tell_reason puts it into words
+    reason: Reason | None  # why it cannot be built
 
 
 class CardOffer(TypedDict):
@@ -47,43 +45,44 @@ class Offers(TypedDict):
     wonders: list[WonderOffer]
 
 
-def offers(state, viewer: int) -> Offers | None:
+def offers(table: Table, viewer: int) -> Offers | None:
     """What the viewer may weigh now; None when it is not their turn to play a card."""
-    if state.phase != Phase.TURN or viewer != state.active:
+    if table.now.phase != Phase.TURN or viewer != table.now.active:
         return None
-    slots = [slot for slot in range(NUM_SLOTS) if has(state.accessible, slot)]
-    unbuilt = [int(wonder) for wonder in state.wonders[viewer] if is_site(state, wonder)]
+    found = quotes(table.state, viewer)
+    cards = [quote for quote in found if quote[Quote.SLOT] != NO_SLOT]
+    wonders = [quote for quote in found if quote[Quote.SLOT] == NO_SLOT]
     return {
-        "cards": [_card_offer(state, viewer, slot) for slot in slots],
-        "wonders": [_wonder_offer(state, viewer, wonder) for wonder in unbuilt],
+        "cards": [_card_offer(table, viewer, quote) for quote in cards],
+        "wonders": [_wonder_offer(table, viewer, quote) for quote in wonders],
     }
 
 
-def sale_of_card(state, player: int) -> int:
+def sale_of_card(now, player: int) -> int:
     """What selling a card brings."""
-    return SALE + int(state.colours[player, Colour.YELLOW])
+    return SALE + now.colours[player][YELLOW]
 
 
-def _card_offer(state, player: int, slot: int) -> CardOffer:
-    card = int(card_in(state, slot))
-    payment = payment_for_card(state, player, card)
-    build = _build_offer(payment, too_dear(state, player, card, payment))
-    build["chain"] = bool(is_chained(state, player, card))
-    sell = sale_of_card(state, player)
-    return {"card": CARDS[card].id, "slot": slot, "build": build, "sell": sell}
+def _card_offer(table: Table, player: int, quote: list[int]) -> CardOffer:
+    return {
+        "card": BUILDABLE[quote[Quote.ITEM]].id,
+        "slot": quote[Quote.SLOT],
+        "build": _build_offer(table, player, quote),
+        "sell": sale_of_card(table.now, player),
+    }
 
 
-def _wonder_offer(state, player: int, wonder: int) -> WonderOffer:
-    item = as_item(wonder)
-    payment = explain_payment(state, player, item)
-    build = _build_offer(payment, too_dear(state, player, item, payment))
-    return {"wonder": WONDERS[wonder].id, "build": build}
+def _wonder_offer(table: Table, player: int, quote: list[int]) -> WonderOffer:
+    wonder = BUILDABLE[quote[Quote.ITEM]].id
+    return {"wonder": wonder, "build": _build_offer(table, player, quote)}
 
 
-def _build_offer(payment: Payment, reason: Reason | None) -> BuildOffer:
+def _build_offer(table: Table, player: int, quote: list[int]) -> BuildOffer:
+    payment = payment_for(table, player, quote)
+    reason = too_dear(table, player, quote, payment)
     return {
         "legal": reason is None,
-        "chain": False,
+        "chain": bool(quote[Quote.CHAINED]),
         "coins": payment["total"],
         "printed": payment["printed"],
         "trade": payment["trade"],

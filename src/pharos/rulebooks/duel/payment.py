@@ -1,11 +1,21 @@
 """How a card or wonder is paid for, explained unit by unit; what `trade` works out as one sum."""
 
-from typing import TypedDict
+from typing_extensions import TypedDict
 
 from pharos.kernel.baskets import amounts
-from pharos.rulebooks.duel.catalogue import BUILDABLE, COIN_COST, COST, NUM_RAW, Perk, Resource
+from pharos.rulebooks.duel.catalogue import (
+    BUILDABLE,
+    COIN_COST,
+    NUM_RAW,
+    NUM_RESOURCES,
+    TRADE_INCOME,
+    Resource,
+)
 from pharos.rulebooks.duel.state import opponent_of
-from pharos.rulebooks.duel.trade import is_chained, missing, price_of, waived
+from pharos.rulebooks.duel.survey import PRICES, Quote, Table
+
+RESOURCES = [resource.name.lower() for resource in Resource]
+RAW_NAMES = RESOURCES[:NUM_RAW]
 
 
 class Purchase(TypedDict):
@@ -30,14 +40,20 @@ class Payment(TypedDict):
     missing: list[Purchase]
 
 
-def explain_payment(state, player: int, item: int) -> Payment:
+def payment_for(table: Table, player: int, quote: list[int]) -> Payment:
+    """A card that the chain makes free is always built by chain, and costs nothing at all."""
+    if quote[Quote.CHAINED]:
+        return {"total": 0, "printed": 0, "trade": 0, "to_opponent": 0, "missing": []}
+    return explain_payment(table, player, quote)
+
+
+def explain_payment(table: Table, player: int, quote: list[int]) -> Payment:
     """The cheapest payment: what is spared or waived is always the dearest that can be."""
-    purchases = [_needed(state, player, item, resource) for resource in Resource]
-    purchases = [purchase for purchase in purchases if purchase["needed"] > purchase["made"]]
-    _spare(state, player, item, purchases)
+    purchases = _purchases(table, player, quote)
+    _spare(table, player, quote[Quote.WAIVED], purchases)
     trade = sum(purchase["bought"] * purchase["price"] for purchase in purchases)
-    printed = int(COIN_COST[item])
-    lives_by_it = state.perks[opponent_of(player), Perk.TRADE_INCOME]
+    printed = int(COIN_COST[quote[Quote.ITEM]])
+    lives_by_it = table.now.perks[opponent_of(player)][TRADE_INCOME]
     return {
         "total": printed + trade,
         "printed": printed,
@@ -45,18 +61,6 @@ def explain_payment(state, player: int, item: int) -> Payment:
         "to_opponent": trade if lives_by_it else 0,
         "missing": purchases,
     }
-
-
-def no_payment() -> Payment:
-    """A card that is free costs nothing at all."""
-    return {"total": 0, "printed": 0, "trade": 0, "to_opponent": 0, "missing": []}
-
-
-def payment_for_card(state, player: int, card: int) -> Payment:
-    """A card that the chain makes free is always built by chain."""
-    if is_chained(state, player, card):
-        return no_payment()
-    return explain_payment(state, player, card)
 
 
 def bought(payment: Payment) -> list[Purchase]:
@@ -69,24 +73,36 @@ def cost_of_item(item: int) -> dict[str, int]:
     return {what: amount for what, amount in BUILDABLE[item].cost.items()}
 
 
-def _needed(state, player: int, item: int, resource: Resource) -> Purchase:
-    return {
-        "resource": resource.name.lower(),
-        "needed": amounts(COST[item], len(Resource))[resource],
-        "made": amounts(state.produces[player], len(Resource))[resource],
-        "spared": 0,
-        "waived": 0,
-        "bought": amounts(missing(state, player, item), len(Resource))[resource],
-        "price": int(price_of(state, player, int(resource))),
-    }
+def _purchases(table: Table, player: int, quote: list[int]) -> list[Purchase]:
+    """The resources of which the city does not make enough, all of them to be bought."""
+    missing = by_resource(quote[Quote.MISSING])
+    made = by_resource(table.now.produces[player])
+    price = by_resource(table.facts[player][PRICES])
+    return [
+        {
+            "resource": resource,
+            "needed": made[resource] + units,
+            "made": made[resource],
+            "spared": 0,
+            "waived": 0,
+            "bought": units,
+            "price": price[resource],
+        }
+        for resource, units in missing.items()
+        if units > 0
+    ]
 
 
-def _spare(state, player: int, item: int, purchases: list[Purchase]) -> None:
+def by_resource(basket: int) -> dict[str, int]:
+    """What is in a basket."""
+    return dict(zip(RESOURCES, amounts(basket, NUM_RESOURCES), strict=True))
+
+
+def _spare(table: Table, player: int, waivers: int, purchases: list[Purchase]) -> None:
     """Producers of choice, then waivers, take the dearest units off the list."""
-    raw, goods = int(state.raw_choices[player]), int(state.goods_choices[player])
-    waivers = int(waived(state, player, item))
+    raw, goods = table.now.raw_choices[player], table.now.goods_choices[player]
     for purchase in sorted(purchases, key=lambda purchase: -purchase["price"]):
-        is_raw = Resource[purchase["resource"].upper()] < NUM_RAW
+        is_raw = purchase["resource"] in RAW_NAMES
         spared = min(purchase["bought"], raw if is_raw else goods)
         raw, goods = (raw - spared, goods) if is_raw else (raw, goods - spared)
         waive = min(purchase["bought"] - spared, waivers)

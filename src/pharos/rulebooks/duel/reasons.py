@@ -3,6 +3,7 @@
 from typing import Any
 
 from pharos.kernel.bits import has
+from pharos.kernel.reasons import Reason
 from pharos.rulebooks.duel.actions import ACTIONS
 from pharos.rulebooks.duel.card_text import printed_cost
 from pharos.rulebooks.duel.catalogue import (
@@ -17,13 +18,7 @@ from pharos.rulebooks.duel.catalogue import (
 )
 from pharos.rulebooks.duel.draft import is_on_offer, owns
 from pharos.rulebooks.duel.notation import meaning
-from pharos.rulebooks.duel.payment import (
-    Payment,
-    Purchase,
-    cost_of_item,
-    explain_payment,
-    payment_for_card,
-)
+from pharos.rulebooks.duel.payment import Payment, Purchase, cost_of_item, payment_for
 from pharos.rulebooks.duel.progress import is_drawn, is_on_board
 from pharos.rulebooks.duel.state import (
     NUM_AGES,
@@ -38,10 +33,9 @@ from pharos.rulebooks.duel.state import (
     opponent_of,
 )
 from pharos.rulebooks.duel.structure import is_accessible
+from pharos.rulebooks.duel.survey import Quote, Table, quote_for
 from pharos.rulebooks.duel.wonders import as_item, is_discarded
 from pharos.rulebooks.duel.words import phrase
-
-Reason = dict[str, Any]  # {"code": "card_covered", "card": "palace"}
 
 PHASE_OF = {
     "draft": Phase.DRAFT,
@@ -112,10 +106,10 @@ def _against_turn(state, player: int, stretch: str, number: int) -> Reason | Non
         return (
             _against_site(state, player, wonder)
             or _against_card(state, player, card)
-            or _against_cost_of_wonder(state, player, wonder)
+            or _against_cost(state, player, int(as_item(wonder)))
         )
     reason = _against_card(state, player, card)
-    return reason or (_against_cost_of_card(state, player, card) if stretch == "build" else None)
+    return reason or (_against_cost(state, player, card) if stretch == "build" else None)
 
 
 def _against_draft(state, player: int, wonder: int) -> Reason | None:
@@ -166,23 +160,19 @@ def _unseen(state, card: int) -> Reason:
     return _of_card("card_unseen" if age == state.age else "card_in_box", card)
 
 
-def _against_cost_of_card(state, player: int, card: int) -> Reason | None:
-    return too_dear(state, player, card, payment_for_card(state, player, card))
+def _against_cost(state, player: int, item: int) -> Reason | None:
+    table, quote = Table(state), quote_for(state, player, item)
+    return too_dear(table, player, quote, payment_for(table, player, quote))
 
 
-def _against_cost_of_wonder(state, player: int, wonder: int) -> Reason | None:
-    item = as_item(wonder)
-    return too_dear(state, player, item, explain_payment(state, player, item))
-
-
-def too_dear(state, player: int, item: int, payment: Payment) -> Reason | None:
+def too_dear(table: Table, player: int, quote: list[int], payment: Payment) -> Reason | None:
     """The coins of a payment, if a player has not enough of them, and what they are for."""
-    coins = int(state.coins[player])
+    coins = table.now.coins[player]
     if payment["total"] <= coins:
         return None
     return {
         "code": "too_dear",
-        "cost": cost_of_item(item),
+        "cost": cost_of_item(quote[Quote.ITEM]),
         "missing": payment["missing"],
         "total": payment["total"],
         "coins": coins,

@@ -4,7 +4,6 @@ An event is plain data: its type, and what a page needs to show it. The two stat
 after, say what happened; the rules, asked about the state before, say what it cost.
 """
 
-from pharos.kernel.bits import has
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.rulebooks.duel.actions import ACTIONS
 from pharos.rulebooks.duel.catalogue import (
@@ -28,20 +27,17 @@ from pharos.rulebooks.duel.events import (
     token_taken,
 )
 from pharos.rulebooks.duel.offers import bought_by_resource, sale_of_card
-from pharos.rulebooks.duel.payment import Payment, explain_payment, payment_for_card
-from pharos.rulebooks.duel.progress import drawn_token
-from pharos.rulebooks.duel.scoring import ENDINGS, points
+from pharos.rulebooks.duel.payment import Payment, payment_for
+from pharos.rulebooks.duel.scoring import ENDINGS
 from pharos.rulebooks.duel.state import (
     NUM_PLAYERS,
-    NUM_SLOTS,
     Ending,
     Phase,
     Site,
-    is_over,
     opponent_of,
 )
-from pharos.rulebooks.duel.structure import card_in
-from pharos.rulebooks.duel.trade import is_chained
+from pharos.rulebooks.duel.survey import Quote, Table, quote_for
+from pharos.rulebooks.duel.view import drawn_tokens
 from pharos.rulebooks.duel.wonders import as_item
 
 QUESTIONS = (Phase.TOKEN, Phase.LIBRARY, Phase.DESTROY, Phase.REVIVE)
@@ -49,36 +45,40 @@ QUESTIONS = (Phase.TOKEN, Phase.LIBRARY, Phase.DESTROY, Phase.REVIVE)
 
 def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
     """All that one action of a player led to, as far as the viewer may know."""
+    return _told(Table(before), player, action, Table(after), viewer)
+
+
+def _told(before: Table, player: int, action: int, after: Table, viewer: int) -> list[Event]:
     stretch, number = ACTIONS.find(action)
     if stretch == "draft":
         return _drafted(player, number, after)
     if stretch == "begin":
         return [_begun(after)]
     events = _played(before, player, stretch, number, after)
-    if after.phase in QUESTIONS:
+    if after.now.phase in QUESTIONS:
         return [*events, _question(after, viewer)]
     return [*events, *_turn_ended(before, player, after)]
 
 
-def _drafted(player: int, wonder: int, after) -> list[Event]:
+def _drafted(player: int, wonder: int, after: Table) -> list[Event]:
     events: list[Event] = [
         {"type": "wonder_drafted", "player": player, "wonder": WONDERS[wonder].id}
     ]
-    if after.phase != Phase.DRAFT:
-        return [*events, {"type": "age_laid_out", "age": int(after.age)}, _begun(after)]
-    if after.drafted == GROUP:
-        shown = [WONDERS[in_group(after, place)].id for place in range(GROUP)]
+    if after.now.phase != Phase.DRAFT:
+        return [*events, {"type": "age_laid_out", "age": after.now.age}, _begun(after)]
+    if after.now.drafted == GROUP:
+        shown = [WONDERS[in_group(after.state, place)].id for place in range(GROUP)]
         events.append({"type": "wonders_shown", "wonders": shown})
     return events
 
 
-def _begun(after) -> Event:
-    return {"type": "age_begun", "player": int(after.active), "age": int(after.age)}
+def _begun(after: Table) -> Event:
+    return {"type": "age_begun", "player": after.now.active, "age": after.now.age}
 
 
-def _played(before, player: int, stretch: str, number: int, after) -> list[Event]:
+def _played(before: Table, player: int, stretch: str, number: int, after: Table) -> list[Event]:
     """A card played in a turn, or a choice made for one."""
-    purse = Purse(before)
+    purse = Purse(before.now.coins)
     wonder, card = divmod(number, NUM_CARDS)
     if stretch == "sell":
         return [_sold(before, player, card)]
@@ -95,8 +95,8 @@ def _played(before, player: int, stretch: str, number: int, after) -> list[Event
     return [*built, *_opened(purse, before, player, card, after)]
 
 
-def _sold(before, player: int, card: int) -> Event:
-    coins = sale_of_card(before, player)
+def _sold(before: Table, player: int, card: int) -> Event:
+    coins = sale_of_card(before.now, player)
     return {"type": "card_sold", "player": player, "card": CARDS[card].id, "coins": coins}
 
 
@@ -105,30 +105,33 @@ def _destroyed(player: int, card: int) -> Event:
     return {"type": "card_destroyed", "player": player, "owner": owner, "card": CARDS[card].id}
 
 
-def _card_built(purse: Purse, before, player: int, card: int) -> list[Event]:
+def _card_built(purse: Purse, before: Table, player: int, card: int) -> list[Event]:
     """A card paid for, or free by its chain; a chain may bring coins (Urbanism)."""
-    chained = is_chained(before, player, card)
-    payment = payment_for_card(before, player, card)
+    quote = quote_for(before.state, player, card)
+    chained = bool(quote[Quote.CHAINED])
     built: Event = {
         "type": "card_built",
         "player": player,
         "card": CARDS[card].id,
         "chain": CARDS[CHAIN_FROM[card]].id if chained else None,
-        **_paid(purse, player, payment),
+        **_paid(purse, player, payment_for(before, player, quote)),
     }
     if not chained:
         return [built]
     return [built, *_income(purse, before, player, Perk.CHAIN_COINS)]
 
 
-def _wonder_built(purse: Purse, before, player: int, what: tuple[int, int], after) -> list[Event]:
+def _wonder_built(
+    purse: Purse, before: Table, player: int, what: tuple[int, int], after: Table
+) -> list[Event]:
     wonder, card = what
+    quote = quote_for(before.state, player, int(as_item(wonder)))
     built: Event = {
         "type": "wonder_built",
         "player": player,
         "wonder": WONDERS[wonder].id,
         "card": CARDS[card].id,
-        **_paid(purse, player, explain_payment(before, player, as_item(wonder))),
+        **_paid(purse, player, payment_for(before, player, quote)),
     }
     return [
         built,
@@ -150,24 +153,24 @@ def _paid(purse: Purse, player: int, payment: Payment) -> Event:
     }
 
 
-def _income(purse: Purse, before, player: int, perk: Perk) -> list[Event]:
+def _income(purse: Purse, before: Table, player: int, perk: Perk) -> list[Event]:
     """Coins that a progress token of the player brings."""
-    coins = int(before.perks[player, perk])
+    coins = before.now.perks[player][perk]
     (token,) = (token.id for token in TOKENS if perk.name.lower() in token.perk)
     return coins_gained(purse, player, coins, "tokens", token)
 
 
-def _returned(before, after) -> list[Event]:
+def _returned(before: Table, after: Table) -> list[Event]:
     """The eighth wonder, when the seventh has been built."""
     return [
         {"type": "wonder_returned", "player": owner, "wonder": WONDERS[wonder].id}
         for owner in range(NUM_PLAYERS)
-        for wonder in before.wonders[owner]
-        if before.under[wonder] == Site.UNBUILT and after.under[wonder] == Site.RETURNED
+        for wonder in before.now.wonders[owner]
+        if (before.now.under[wonder], after.now.under[wonder]) == (Site.UNBUILT, Site.RETURNED)
     ]
 
 
-def _opened(purse: Purse, before, player: int, card: int, after) -> list[Event]:
+def _opened(purse: Purse, before: Table, player: int, card: int, after: Table) -> list[Event]:
     """The effects of a card that has joined the city."""
     return [
         *coins_of_card(purse, after, player, card),
@@ -176,41 +179,37 @@ def _opened(purse: Purse, before, player: int, card: int, after) -> list[Event]:
     ]
 
 
-def _question(after, viewer: int) -> Event:
+def _question(after: Table, viewer: int) -> Event:
     """What is asked in the midst of a turn; only who drew tokens learns which."""
-    chooser = int(after.active)
+    now = after.now
     asked: Event = {
         "type": "choice_asked",
-        "player": chooser,
-        "choice": Phase(after.phase).name.lower(),
+        "player": now.active,
+        "choice": Phase(now.phase).name.lower(),
     }
-    if after.phase == Phase.DESTROY:
-        asked["colour"] = Colour(after.doomed).name.lower()
-    if after.phase == Phase.LIBRARY:
-        asked["drawn"] = int(after.drawn)
-        if viewer == chooser:
-            drawn = [drawn_token(after, number) for number in range(after.drawn)]
-            asked["tokens"] = sorted(TOKENS[token].id for token in drawn)
+    if now.phase == Phase.DESTROY:
+        asked["colour"] = Colour(now.doomed).name.lower()
+    if now.phase == Phase.LIBRARY:
+        asked["drawn"] = now.drawn
+        if viewer == now.active:
+            asked["tokens"] = drawn_tokens(after.state)
     return asked
 
 
-def _turn_ended(before, player: int, after) -> list[Event]:
+def _turn_ended(before: Table, player: int, after: Table) -> list[Event]:
     """Cards are turned up; then an extra turn, the next age or the end of the game."""
-    if is_over(after) and after.ending != Ending.CIVILIAN:
+    now, over = after.now, after.now.phase == Phase.OVER
+    if over and now.ending != Ending.CIVILIAN:
         return [_game_over(after)]
-    if not is_over(after) and after.age == before.age:
+    if not over and now.age == before.now.age:
         events = _turned_up(before, after)
-        return [*events, *([_extra_turn(player)] if after.active == player else [])]
+        return [*events, *([_extra_turn(player)] if now.active == player else [])]
     return _age_ended(before, player, after)
 
 
-def _turned_up(before, after) -> list[Event]:
-    slots = [
-        slot
-        for slot in range(NUM_SLOTS)
-        if has(after.face_up, slot) and not has(before.face_up, slot)
-    ]
-    cards = [{"slot": slot, "card": CARDS[card_in(after, slot)].id} for slot in slots]
+def _turned_up(before: Table, after: Table) -> list[Event]:
+    new, deck = after.now.face_up & ~before.now.face_up, after.now.deck[after.now.age - 1]
+    cards = [{"slot": slot, "card": CARDS[deck[slot]].id} for slot in members(new)]
     return [{"type": "cards_turned_up", "cards": cards}] if cards else []
 
 
@@ -218,27 +217,28 @@ def _extra_turn(player: int) -> Event:
     return {"type": "extra_turn", "player": player}
 
 
-def _age_ended(before, player: int, after) -> list[Event]:
-    events: list[Event] = [{"type": "age_ended", "age": int(before.age)}]
-    if after.follower == player:
+def _age_ended(before: Table, player: int, after: Table) -> list[Event]:
+    now = after.now
+    events: list[Event] = [{"type": "age_ended", "age": before.now.age}]
+    if now.follower == player:
         events.append({"type": "extra_turn_lost", "player": player})
-    if is_over(after):
+    if now.phase == Phase.OVER:
         return [*events, _game_over(after)]
-    events.append({"type": "age_laid_out", "age": int(after.age)})
+    events.append({"type": "age_laid_out", "age": now.age})
     return [*events, _who_begins(after)]
 
 
-def _who_begins(after) -> Event:
-    if after.phase != Phase.BEGIN:
+def _who_begins(after: Table) -> Event:
+    now = after.now
+    if now.phase != Phase.BEGIN:
         return _begun(after)
-    asked: Event = {"type": "choice_asked", "player": int(after.active), "choice": "begin"}
-    return {**asked, "age": int(after.age)}
+    return {"type": "choice_asked", "player": now.active, "choice": "begin", "age": now.age}
 
 
-def _game_over(after) -> Event:
+def _game_over(after: Table) -> Event:
     return {
         "type": "game_over",
-        "ending": ENDINGS[after.ending],
-        "winners": list(members(int(after.victors))),
-        "points": [int(points(after, player)) for player in range(NUM_PLAYERS)],
+        "ending": ENDINGS[after.now.ending],
+        "winners": list(members(after.now.victors)),
+        "points": [sum(sheet.values()) for sheet in after.sheets],
     }

@@ -1,49 +1,41 @@
 """What one viewer may know of the table, as plain data for a page; nothing of it is hidden."""
 
-from typing import TypedDict
+from typing import Literal
 
 import numpy as np
+from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
 from pharos.kernel.contract import members
 from pharos.rulebooks.duel.actions import MOST_LEGAL
 from pharos.rulebooks.duel.catalogue import (
-    AGE_OF,
+    BOARD,
     CAPITAL,
     CARDS,
-    DRAFT_ORDER,
-    GUILD_AGE,
-    LOOT_COINS,
-    LOOT_DISTANCE,
     NO_CARD,
-    NUM_LOOT,
     TOKENS,
     WINNING_SYMBOLS,
     WONDERS,
     Colour,
 )
-from pharos.rulebooks.duel.city_view import CityView, cards_at, city_view, sheet_of, tokens_at
+from pharos.rulebooks.duel.city_view import CityView, city_view, tokens_at
 from pharos.rulebooks.duel.draft import GROUP, in_group, is_on_offer
 from pharos.rulebooks.duel.notation import action_text
 from pharos.rulebooks.duel.offers import Offers, offers
-from pharos.rulebooks.duel.progress import drawn_token, num_symbols
-from pharos.rulebooks.duel.scoring import ENDINGS, military_points, points
-from pharos.rulebooks.duel.state import (
-    NO_SLOT,
-    NUM_PLAYERS,
-    NUM_SLOTS,
-    Phase,
-    Place,
-    TokenPlace,
-    is_over,
-)
-from pharos.rulebooks.duel.structure import ABOVE, STRUCTURES, card_in
-from pharos.rulebooks.duel.track import advance
+from pharos.rulebooks.duel.progress import drawn_token
+from pharos.rulebooks.duel.scoring import ENDINGS
+from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS, Phase, Place, TokenPlace
+from pharos.rulebooks.duel.structure import ABOVE, STRUCTURES
+from pharos.rulebooks.duel.survey import ADVANCE, SYMBOLS, Table
 from pharos.rulebooks.duel.turn import deciders, legal
 
 PLAYERS = range(NUM_PLAYERS)
 STEPS_THAT_ALARM = 2  # from the opposing capital
 SYMBOLS_THAT_ALARM = WINNING_SYMBOLS - 1
+PHASES = [phase.name.lower() for phase in Phase]
+COVERING = [  # of every age and slot, the slots on top of it
+    [[slot for slot in above if slot != NO_SLOT] for above in slots] for slots in ABOVE.tolist()
+]
 
 
 class SlotView(TypedDict):
@@ -100,7 +92,7 @@ class OverView(TypedDict):
 
 
 class View(TypedDict):
-    rulebook: str
+    rulebook: Literal["duel"]
     viewer: int
     phase: str
     age: int  # 0 during the draft
@@ -122,101 +114,102 @@ class View(TypedDict):
 
 def view(state, viewer: int) -> View:
     """The table as player 0, player 1 or a SPECTATOR sees it."""
+    viewer = int(viewer)
+    table = Table(state)
+    now = table.now
     return {
         "rulebook": "duel",
-        "viewer": int(viewer),
-        "phase": Phase(state.phase).name.lower(),
-        "age": int(state.age),
-        "first_player": int(state.first_player),
+        "viewer": viewer,
+        "phase": PHASES[now.phase],
+        "age": now.age,
+        "first_player": now.first_player,
         "deciders": list(members(int(deciders(state)))),
-        "cities": [city_view(state, player) for player in PLAYERS],
-        "structure": structure_view(state),
-        "discard": discard_view(state),
-        "military": military_view(state),
+        "cities": [city_view(table, player) for player in PLAYERS],
+        "structure": structure_view(now),
+        "discard": discard_view(now),
+        "military": military_view(table),
         "progress": {
-            "board": tokens_at(state, TokenPlace.BOARD),
-            "box": tokens_at(state, TokenPlace.BOX),
+            "board": tokens_at(now, TokenPlace.BOARD),
+            "box": tokens_at(now, TokenPlace.BOX),
         },
-        "draft": draft_view(state),
-        "library": library_view(state, viewer),
-        "doomed": doomed_view(state),
-        "alerts": alerts(state),
-        "offers": offers(state, viewer),
+        "draft": draft_view(table),
+        "library": library_view(table, viewer),
+        "doomed": doomed_view(now),
+        "alerts": alerts(table),
+        "offers": offers(table, viewer),
         "legal": legal_texts(state, viewer),
-        "over": over_view(state),
+        "over": over_view(table),
     }
 
 
-def structure_view(state) -> list[SlotView]:
-    if state.age == 0:
+def structure_view(now) -> list[SlotView]:
+    if now.age == 0:
         return []
-    return [_slot(state, slot) for slot in range(NUM_SLOTS)]
+    return [_slot(now, slot) for slot in range(NUM_SLOTS)]
 
 
-def _slot(state, slot: int) -> SlotView:
-    place = STRUCTURES[state.age - 1][slot]
-    card = int(card_in(state, slot))
-    shown = bool(has(state.face_up, slot))
+def _slot(now, slot: int) -> SlotView:
+    place = STRUCTURES[now.age - 1][slot]
+    card = now.deck[now.age - 1][slot]
+    shown = bool(has(now.face_up, slot))
     hidden = card != NO_CARD and not shown
     return {
         "slot": slot,
         "row": place.row,
         "column": place.column,
         "state": "face_up" if shown else "face_down" if hidden else "gone",
-        "accessible": bool(has(state.accessible, slot)),
+        "accessible": bool(has(now.accessible, slot)),
         "card": CARDS[card].id if shown else None,
-        "back": back_of(card) if hidden else None,
-        "covered_by": _covering(state, slot) if shown or hidden else [],
+        "back": str(CARDS[card].age) if hidden else None,
+        "covered_by": _covering(now, slot) if shown or hidden else [],
     }
 
 
-def back_of(card: int) -> str:
-    """What a card shows when it lies face down."""
-    return "guild" if AGE_OF[card] == GUILD_AGE else str(AGE_OF[card])
+def _covering(now, slot: int) -> list[int]:
+    deck = now.deck[now.age - 1]
+    return [other for other in COVERING[now.age - 1][slot] if deck[other] != NO_CARD]
 
 
-def _covering(state, slot: int) -> list[int]:
-    above = [int(other) for other in ABOVE[state.age - 1, slot] if other != NO_SLOT]
-    return [other for other in above if card_in(state, other) != NO_CARD]
-
-
-def discard_view(state) -> list[str]:
+def discard_view(now) -> list[str]:
     """The discard pile, in the order of the catalogue."""
-    return [card.id for card in cards_at(state, Place.DISCARD)]
+    places = zip(CARDS, now.where, strict=True)
+    return [card.id for card, where in places if where == Place.DISCARD]
 
 
-def military_view(state) -> MilitaryView:
+def military_view(table: Table) -> MilitaryView:
     return {
-        "pawn": int(state.pawn),
-        "to_capital": [CAPITAL + int(advance(state, player)) for player in PLAYERS],
-        "loot": [_loot(state, player) for player in PLAYERS],
-        "points": [int(military_points(state, player)) for player in PLAYERS],
+        "pawn": table.now.pawn,
+        "to_capital": [CAPITAL + facts[ADVANCE] for facts in table.facts],
+        "loot": [_loot(tokens) for tokens in table.now.loot],
+        "points": [sheet["military"] for sheet in table.sheets],
     }
 
 
-def _loot(state, player: int) -> list[LootView]:
-    left = [token for token in range(NUM_LOOT) if state.loot[player, token]]
-    return [{"distance": int(LOOT_DISTANCE[t]), "coins": int(LOOT_COINS[t])} for t in left]
+def _loot(tokens: list[int]) -> list[LootView]:
+    """The tokens that still lie there."""
+    left = [loot for loot, lies_there in zip(BOARD.loot, tokens, strict=True) if lies_there]
+    return [{"distance": loot.distance, "coins": loot.coins} for loot in left]
 
 
-def draft_view(state) -> DraftView | None:
-    if state.phase != Phase.DRAFT:
+def draft_view(table: Table) -> DraftView | None:
+    now, state = table.now, table.state
+    if now.phase != Phase.DRAFT:
         return None
     group = [int(in_group(state, place)) for place in range(GROUP)]
     return {
         "on_offer": [WONDERS[wonder].id for wonder in group if is_on_offer(state, wonder)],
-        "order": [int(picker ^ state.first_player) for picker in DRAFT_ORDER],
-        "picked": int(state.drafted),
+        "order": [picker ^ now.first_player for picker in BOARD.draft.order],
+        "picked": now.drafted,
     }
 
 
-def library_view(state, viewer: int) -> LibraryView | None:
+def library_view(table: Table, viewer: int) -> LibraryView | None:
     """Everybody sees that tokens were drawn; who drew them sees which."""
-    if state.phase != Phase.LIBRARY:
+    if table.now.phase != Phase.LIBRARY:
         return None
     return {
-        "drawn": int(state.drawn),
-        "tokens": drawn_tokens(state) if viewer == state.active else None,
+        "drawn": table.now.drawn,
+        "tokens": drawn_tokens(table.state) if viewer == table.now.active else None,
     }
 
 
@@ -225,31 +218,30 @@ def drawn_tokens(state) -> list[str]:
     return sorted(TOKENS[drawn_token(state, number)].id for number in range(state.drawn))
 
 
-def doomed_view(state) -> str | None:
-    return Colour(state.doomed).name.lower() if state.phase == Phase.DESTROY else None
+def doomed_view(now) -> str | None:
+    return Colour(now.doomed).name.lower() if now.phase == Phase.DESTROY else None
 
 
-def alerts(state) -> Alerts:
-    to_go = [CAPITAL - advance(state, player) for player in PLAYERS]
+def alerts(table: Table) -> Alerts:
+    cities = list(enumerate(table.facts))
     return {
-        "military": [player for player in PLAYERS if to_go[player] <= STEPS_THAT_ALARM],
-        "science": [
-            player for player in PLAYERS if num_symbols(state, player) >= SYMBOLS_THAT_ALARM
-        ],
+        "military": [p for p, facts in cities if CAPITAL - facts[ADVANCE] <= STEPS_THAT_ALARM],
+        "science": [p for p, facts in cities if facts[SYMBOLS] >= SYMBOLS_THAT_ALARM],
     }
 
 
 def legal_texts(state, viewer: int) -> list[str]:
     out = np.zeros(MOST_LEGAL, np.int32)
-    return [action_text(int(action)) for action in np.sort(out[: legal(state, viewer, out)])]
+    count = legal(state, viewer, out)
+    return [action_text(action) for action in sorted(out[:count].tolist())]
 
 
-def over_view(state) -> OverView | None:
-    if not is_over(state):
+def over_view(table: Table) -> OverView | None:
+    if table.now.phase != Phase.OVER:
         return None
     return {
-        "winners": list(members(int(state.victors))),
-        "ending": ENDINGS[state.ending],
-        "sheets": [sheet_of(state, player) for player in PLAYERS],
-        "points": [int(points(state, player)) for player in PLAYERS],
+        "winners": list(members(table.now.victors)),
+        "ending": ENDINGS[table.now.ending],
+        "sheets": [dict(table.sheets[player]) for player in PLAYERS],
+        "points": [sum(table.sheets[player].values()) for player in PLAYERS],
     }

@@ -2,6 +2,7 @@
 
 from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.wonders import (
+    almanac,
     deciding,
     hidden,
     legal,
@@ -54,10 +55,12 @@ WONDERS = Rulebook(
     parse_action=notation.parse_action,
     say=notation.say,
     why_illegal=reasons.why_illegal,
+    tell_reason=reasons.tell_reason,
     view=view.view,
     story=story.story,
     tell=tell.tell,
     look_up=lookup.look_up,
+    almanac=almanac.almanac,
     describe=position.describe,
     set_up=position_setup.set_up,
     num_players=lambda state: int(state.num_players),

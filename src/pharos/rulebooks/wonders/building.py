@@ -98,11 +98,17 @@ def is_free(state, city, card):
 @rule
 def is_chained(state, city, card):
     """The city has a building whose symbol makes this one free."""
+    return chain_to(state, city, card) != NO_CARD
+
+
+@rule
+def chain_to(state, city, card):
+    """The building of the city whose symbol makes a card free, or NO_CARD."""
     for number in range(MOST_CHAINS):
         earlier = CHAIN_FROM[card, number]
         if earlier != NO_CARD and has_built(state, city, earlier):
-            return True
-    return False
+            return earlier
+    return NO_CARD
 
 
 @rule

@@ -12,14 +12,33 @@ CHEAP_PRICE = PRICE - 1
 FOR_SALE = ("brown", "grey")  # the colours whose resources neighbours may buy
 
 
+Part = tuple[str, dict[str, Any]]  # one effect: the key of its sentence, and what fills it in
+
+
 def effect_text(row: Card | Stage, language: str) -> str:
     """What a card or a stage does, in short sentences."""
-    sentences = [*_making(row, language), *_bringing(row.effect, language)]
+    parts = _parts(row, language)
+    return " ".join(phrase(f"effects.{key}", language, **facts) for key, facts in parts)
+
+
+def effect_kinds(row: Card | Stage) -> list[str]:
+    """The kinds of effects of a card or a stage; that others make it free is one too."""
+    kinds = [key for key, _ in _parts(row, "en")]
+    return [*kinds, "chain"] if isinstance(row, Card) and row.chain_from else kinds
+
+
+def opened_by(card: Card) -> list[str]:
+    """The cards that a card makes free."""
+    return [other.id for other in CARDS if card.id in other.chain_from]
+
+
+def _parts(row: Card | Stage, language: str) -> list[Part]:
+    parts = [*_making(row, language), *_bringing(row.effect)]
     if row.effect.special:
-        sentences.append(phrase(f"effects.{row.effect.special}", language))
+        parts.append((row.effect.special, {}))
     if isinstance(row, Card):
-        sentences += _opening(row, language)
-    return " ".join(sentences)
+        parts += [("opens_chain", {"card": other}) for other in opened_by(row)]
+    return parts
 
 
 def cost_text(row: Card | Stage, language: str) -> str:
@@ -39,64 +58,51 @@ def printed_cost(cost: Mapping[Any, int], language: str) -> str:
     return listed([how_many(cost[what], nouns[what], language) for what in cost], language)
 
 
-def _making(row: Card | Stage, language: str) -> list[str]:
+def _making(row: Card | Stage, language: str) -> list[Part]:
     """Resources, and their prices."""
-    sentences = []
+    parts: list[Part] = []
     if row.effect.produces:
-        made = printed_cost(row.effect.produces, language)
-        sentences.append(phrase("effects.produces", language, what=made))
+        parts.append(("produces", {"what": printed_cost(row.effect.produces, language)}))
     if row.effect.produces_choice:
         choice = names_listed("resources", row.effect.produces_choice, language, "or")
         is_sold = isinstance(row, Card) and row.colour in FOR_SALE
-        key = "effects.produces_choice" if is_sold else "effects.produces_choice_alone"
-        sentences.append(phrase(key, language, what=choice))
+        key = "produces_choice" if is_sold else "produces_choice_alone"
+        parts.append((key, {"what": choice}))
     if row.effect.cheap:
-        sentences.append(phrase(_cheap(row.effect.cheap), language, price=CHEAP_PRICE))
-    return sentences
+        parts.append((_cheap(row.effect.cheap), {"price": CHEAP_PRICE}))
+    return parts
 
 
 def _cheap(cheap: Cheap) -> str:
     """The key of what is cheap: raw materials of one neighbour, or the goods of both."""
     side = f"_{cheap.neighbours[0]}" if cheap.goods == "raw" else ""
-    return f"effects.cheap_{cheap.goods}{side}"
+    return f"cheap_{cheap.goods}{side}"
 
 
-def _bringing(effect: Effect, language: str) -> list[str]:
+def _bringing(effect: Effect) -> list[Part]:
     """Coins, shields, symbols and points."""
-    sentences = _amounts(effect, ("coins",), language)
-    sentences += _counting(effect.each, "coins", language)
-    sentences += _amounts(effect, ("shields",), language)
+    parts = [*_amounts(effect, "coins"), *_counting(effect.each, "coins")]
+    parts += _amounts(effect, "shields")
     if effect.science:
-        sentences.append(phrase("effects.science", language, symbol=effect.science))
-    sentences += _amounts(effect, ("free_symbols", "points", "points_if_complete"), language)
-    return sentences + _counting(effect.each, "points", language)
+        parts.append(("science", {"symbol": effect.science}))
+    parts += _amounts(effect, "free_symbols", "points", "points_if_complete")
+    return parts + _counting(effect.each, "points")
 
 
-def _amounts(effect: Effect, keys: tuple[str, ...], language: str) -> list[str]:
-    """A sentence for each of these numbers that is not nought."""
-    return [
-        phrase(f"effects.{key}", language, amount=getattr(effect, key))
-        for key in keys
-        if getattr(effect, key)
-    ]
+def _amounts(effect: Effect, *keys: str) -> list[Part]:
+    """Each of these numbers that is not nought."""
+    return [(key, {"amount": getattr(effect, key)}) for key in keys if getattr(effect, key)]
 
 
-def _counting(each: Each | None, what: str, language: str) -> list[str]:
+def _counting(each: Each | None, what: str) -> list[Part]:
     """So many coins or points for each thing in some cities."""
     if not each or not getattr(each, what):
         return []
     thing = "_".join(each.of).replace("stage", "built_stage")
-    key = f"effects.{what}_{_scope(each)}"
-    return [phrase(key, language, amount=getattr(each, what), thing=thing)]
+    return [(f"{what}_{_scope(each)}", {"amount": getattr(each, what), "thing": thing})]
 
 
 def _scope(each: Each) -> str:
     if each.cities == ["own"]:
         return "own"
     return "all" if "own" in each.cities else "neighbours"
-
-
-def _opening(card: Card, language: str) -> list[str]:
-    """The cards that this one makes free."""
-    freed = [other.id for other in CARDS if card.id in other.chain_from]
-    return [phrase("effects.opens_chain", language, card=other) for other in freed]

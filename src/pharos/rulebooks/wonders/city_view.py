@@ -1,27 +1,24 @@
 """A city as everybody sees it, and the cards under its wonder as their owner does."""
 
-from typing import Any, TypedDict
+from typing import Any
 
-import numpy as np
+from typing_extensions import TypedDict
 
-from pharos.kernel.baskets import amounts
 from pharos.kernel.bits import has
-from pharos.rulebooks.wonders.catalogue import (
-    CARDS,
-    NUM_AGES,
-    NUM_RESOURCES,
-    SIDES,
-    Colour,
-    Resource,
-    Symbol,
-)
-from pharos.rulebooks.wonders.payment import pairs_of
-from pharos.rulebooks.wonders.rows import Card, Special, Stage
-from pharos.rulebooks.wonders.scoring import CATEGORIES, points, sheet
+from pharos.rulebooks.wonders.catalogue import CARDS, SIDES, Colour, Symbol
+from pharos.rulebooks.wonders.payment import makes_of, pairs_of
+from pharos.rulebooks.wonders.rows import Side, Special
 from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY
-from pharos.rulebooks.wonders.trade import goods_price, raw_price_left, raw_price_right
+from pharos.rulebooks.wonders.survey import GOODS, RAW_LEFT, RAW_RIGHT, Table
 
 WORD = 32  # bits of a set of cards
+COLOURS = [colour.name.lower() for colour in Colour]
+SYMBOLS = [symbol.name.lower() for symbol in Symbol]
+POWERS = [special.name.lower() for special in Special]
+OF_COLOUR = {  # cards by colour: code and id
+    colour: [(code, card.id) for code, card in enumerate(CARDS) if card.colour == colour]
+    for colour in COLOURS
+}
 
 
 class StageView(TypedDict):
@@ -63,88 +60,78 @@ class CityView(TypedDict):
     points: int
 
 
-def city_view(state, city: int, viewer: int) -> CityView:
-    board, side = SIDES[state.sides[city]]
+def city_view(table: Table, city: int, viewer: int) -> CityView:
+    board, side = SIDES[table.now.sides[city]]
+    now, facts = table.now, table.facts[city]
     return {
         "city": city,
         "board": board.id,
         "side": side.name,
         "resource": side.resource,
-        "stages": [_stage(state, city, n, viewer) for n in range(len(side.stages))],
-        "stages_built": int(state.stages[city]),
-        "coins": int(state.coins[city]),
-        "cards": cards_by_colour(state, city),
-        "makes": by_name(Resource, amounts(state.makes[city], NUM_RESOURCES)),
-        "pairs": pairs_of(state, city),
-        "any_raw": int(state.any_raw[city]),
-        "any_goods": int(state.any_goods[city]),
-        "prices": _prices(state, city),
-        "powers": _powers(state, city),
-        "shields": int(state.shields[city]),
-        "symbols": by_name(Symbol, state.symbols[city]),
-        "free_symbols": int(state.free_symbols[city]),
-        "victories": [int(state.victories[city, age]) for age in range(NUM_AGES)],
-        "defeats": int(state.defeats[city]),
-        "sheet": sheet_of(state, city),
-        "points": int(points(state, city)),
+        "stages": [_stage(table, city, number, viewer) for number in range(len(side.stages))],
+        "stages_built": now.stages[city],
+        "coins": now.coins[city],
+        "cards": cards_by_colour(table, city),
+        "makes": makes_of(table, city),
+        "pairs": pairs_of(table, city),
+        "any_raw": now.any_raw[city],
+        "any_goods": now.any_goods[city],
+        "prices": {
+            "raw_left": facts[RAW_LEFT],
+            "raw_right": facts[RAW_RIGHT],
+            "goods": facts[GOODS],
+        },
+        "powers": _powers(table, city),
+        "shields": now.shields[city],
+        "symbols": dict(zip(SYMBOLS, now.symbols[city], strict=True)),
+        "free_symbols": now.free_symbols[city],
+        "victories": list(now.victories[city]),
+        "defeats": now.defeats[city],
+        "sheet": table.sheets[city],
+        "points": sum(table.sheets[city].values()),
     }
 
 
-def by_name(kind, numbers) -> dict[str, int]:
-    """Numbers by the name of what they count."""
-    return {member.name.lower(): int(numbers[member]) for member in kind}
-
-
-def cards_by_colour(state, city: int) -> dict[str, list[str]]:
+def cards_by_colour(table: Table, city: int) -> dict[str, list[str]]:
     """The buildings of a city, in the order of the catalogue."""
-    built = buildings(state, city)
-    names = [colour.name.lower() for colour in Colour]
-    return {name: [card.id for card in built if card.colour == name] for name in names}
-
-
-def buildings(state, city: int) -> list[Card]:
-    """The buildings of a city; the words of the set are read once, because that takes time."""
-    words = [int(word) for word in state.built[city]]
-    return [row for card, row in enumerate(CARDS) if words[card // WORD] >> card % WORD & 1]
-
-
-def sheet_of(state, city: int) -> dict[str, int]:
-    """Points by category, as the game stands."""
-    lines = np.zeros(len(CATEGORIES), np.int32)
-    sheet(state, city, lines)
-    return {category: int(line) for category, line in zip(CATEGORIES, lines, strict=True)}
-
-
-def _stage(state, city: int, number: int, viewer: int) -> StageView:
-    stage = stage_row(state, city, number)
+    words = table.now.built[city]
     return {
-        "built": number < int(state.stages[city]),
+        colour: [name for card, name in cards if words[card // WORD] >> card % WORD & 1]
+        for colour, cards in OF_COLOUR.items()
+    }
+
+
+def side_of(table: Table, city: int) -> Side:
+    """The side of its board that a city has up."""
+    return SIDES[table.now.sides[city]][1]
+
+
+def hand_of(table: Table, player: int) -> list[int]:
+    """The cards in a hand, in the order of the catalogue."""
+    deck = table.now.deck[table.now.age - 1]
+    return sorted(deck[copy] for copy in table.now.hands[player] if copy != NO_COPY)
+
+
+def _stage(table: Table, city: int, number: int, viewer: int) -> StageView:
+    stage = side_of(table, city).stages[number]
+    return {
+        "built": number < table.now.stages[city],
         "cost": {what: amount for what, amount in stage.cost.items()},
         "effect": stage.effect.model_dump(exclude_defaults=True),
-        "card": _card_under(state, city, number, viewer),
+        "card": _card_under(table, city, number, viewer),
     }
 
 
-def stage_row(state, city: int, number: int) -> Stage:
-    return SIDES[state.sides[city]][1].stages[number]
-
-
-def _card_under(state, city: int, number: int, viewer: int) -> str | None:
+def _card_under(table: Table, city: int, number: int, viewer: int) -> str | None:
     """The card under a stage; only who laid it there knows it."""
-    if viewer < 0 or state.under[city, number] == NO_COPY:
+    under = table.now.under[city][number]
+    if viewer < 0 or under == NO_COPY:
         return None
-    age, copy = divmod(int(state.under[city, number]), DECK_SIZE)
-    return CARDS[state.deck[age, copy]].id if has(int(state.known[age, copy]), viewer) else None
+    age, copy = divmod(under, DECK_SIZE)
+    known = has(table.now.known[age][copy], viewer)
+    return CARDS[table.now.deck[age][copy]].id if known else None
 
 
-def _powers(state, city: int) -> list[str]:
-    powers = int(state.specials[city])
-    return [power.name.lower() for power in Special if has(powers, int(power))]
-
-
-def _prices(state, city: int) -> Prices:
-    return {
-        "raw_left": int(raw_price_left(state, city)),
-        "raw_right": int(raw_price_right(state, city)),
-        "goods": int(goods_price(state, city)),
-    }
+def _powers(table: Table, city: int) -> list[str]:
+    powers = table.now.specials[city]
+    return [name for power, name in enumerate(POWERS) if powers >> power & 1]

@@ -5,7 +5,7 @@ from typing import Any
 
 from pharos.kernel.spelling import simplified
 from pharos.kernel.words import check_language
-from pharos.rulebooks.wonders.card_text import cost_text, effect_text
+from pharos.rulebooks.wonders.card_text import cost_text, effect_text, opened_by
 from pharos.rulebooks.wonders.catalogue import BOARDS, CARDS, NAMES
 from pharos.rulebooks.wonders.rows import Board, Card, Effect, Side
 from pharos.rulebooks.wonders.words import how_many, phrase
@@ -70,7 +70,7 @@ def card_entry(card: Card, language: str) -> dict[str, Any]:
         "cost": cost_text(card, language),
         "effect": effect_text(card, language),
         "free_with": list(card.chain_from),
-        "makes_free": [other.id for other in CARDS if card.id in other.chain_from],
+        "makes_free": opened_by(card),
     }
 
 

@@ -36,6 +36,7 @@ def meaning(action: int) -> tuple[str, int, tuple[int, int]]:
     return verb, card, SPLITS[split]
 
 
+@cache
 def action_text(action: int) -> str:
     """The one canonical text of an action; who is paid nothing is not named."""
     verb, card, (left, right) = meaning(action)

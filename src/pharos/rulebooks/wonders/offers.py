@@ -1,26 +1,19 @@
 """What the player who decides could do with each card of the hand, and its price."""
 
-from typing import TypedDict
+from typing_extensions import TypedDict
 
-from pharos.kernel.contract import members
-from pharos.rulebooks.wonders.building import is_chained, is_free
-from pharos.rulebooks.wonders.catalogue import CARDS, CHAIN_FROM, NO_CARD
-from pharos.rulebooks.wonders.deciding import city_decided_for, deciders
-from pharos.rulebooks.wonders.hand import card_at, num_held
-from pharos.rulebooks.wonders.legal import is_choice
+from pharos.kernel.reasons import Reason
+from pharos.rulebooks.wonders.catalogue import CARDS, NO_CARD
+from pharos.rulebooks.wonders.deciding import city_decided_for
 from pharos.rulebooks.wonders.payment import (
     Payment,
     payments_of_build,
     payments_of_stage,
     within_budget,
 )
-from pharos.rulebooks.wonders.reasons import (
-    Reason,
-    against_build,
-    against_selling,
-    against_stage,
-)
-from pharos.rulebooks.wonders.state import MOST_HAND, Phase, has_built
+from pharos.rulebooks.wonders.reasons import against_build, against_selling, against_stage
+from pharos.rulebooks.wonders.state import Phase
+from pharos.rulebooks.wonders.survey import Quote, Table, quotes
 from pharos.rulebooks.wonders.turn import SALE
 
 
@@ -31,7 +24,7 @@ class BuildOffer(TypedDict):
     chain: str | None  # the building of the city that makes it free
     free: bool  # for nothing by a chain or a power of the wonder; no resources are needed
     payments: list[Payment]  # legal ones, cheapest first
-    reason: Reason | None  # why it cannot be built; tell_reason puts it into words
+    reason: Reason | None  # why it cannot be built
 
 
 class CardOffer(TypedDict):
@@ -63,51 +56,48 @@ class Offers(TypedDict):
     sell: SaleOffer
 
 
-def offers(state, viewer: int) -> Offers | None:
+def offers(table: Table, viewer: int) -> Offers | None:
     """What the viewer may weigh now; None when there is no card of the hand to play."""
-    if viewer not in members(int(deciders(state))) or state.phase == Phase.DIG:
+    if viewer not in table.deciders or table.now.phase == Phase.DIG:
         return None
-    city = int(city_decided_for(state, viewer))
-    refusal = against_selling(state, viewer, city)
+    city = int(city_decided_for(table.state, viewer))
+    refusal = against_selling(table, viewer, city)
     return {
         "city": city,
-        "cards": [_card_offer(state, viewer, city, card) for card in choices(state, viewer)],
-        "stage": _stage_offer(state, city),
+        "cards": [_card_offer(table, city, quote) for quote in quotes(table.state, viewer, city)],
+        "stage": _stage_offer(table, city),
         "sell": {"legal": refusal is None, "coins": SALE, "reason": refusal},
     }
 
 
-def choices(state, player: int) -> list[int]:
-    """The different cards that a player may choose now."""
-    numbers = [number for number in range(MOST_HAND) if is_choice(state, player, number)]
-    return sorted(int(card_at(state, player, number)) for number in numbers)
+def _card_offer(table: Table, city: int, quote: list[int]) -> CardOffer:
+    return {
+        "card": CARDS[quote[Quote.CARD]].id,
+        "copies": quote[Quote.COPIES],
+        "build": _build_offer(table, city, quote),
+    }
 
 
-def _card_offer(state, player: int, city: int, card: int) -> CardOffer:
-    copies = int(num_held(state, player, card))
-    return {"card": CARDS[card].id, "copies": copies, "build": _build_offer(state, city, card)}
-
-
-def _build_offer(state, city: int, card: int) -> BuildOffer:
-    reason = against_build(state, city, card)
+def _build_offer(table: Table, city: int, quote: list[int]) -> BuildOffer:
+    payments = payments_of_build(quote)
+    reason = against_build(table, city, quote, payments)
     return {
         "legal": reason is None,
-        "chain": chain_to(state, city, card),
-        "free": bool(is_free(state, city, card)),
-        "payments": within_budget(state, city, payments_of_build(state, city, card)),
+        "chain": chain_of(quote),
+        "free": bool(quote[Quote.FREE]),
+        "payments": within_budget(table, city, payments),
         "reason": reason,
     }
 
 
-def _stage_offer(state, city: int) -> StageOffer:
-    reason = against_stage(state, city)
-    payments = within_budget(state, city, payments_of_stage(state, city))
-    return {"legal": reason is None, "payments": payments, "reason": reason}
+def chain_of(quote: list[int]) -> str | None:
+    """The building of the city that makes a card free."""
+    chain = quote[Quote.CHAIN]
+    return None if chain == NO_CARD else CARDS[chain].id
 
 
-def chain_to(state, city: int, card: int) -> str | None:
-    """The building of a city whose chain makes a card free."""
-    if not is_chained(state, city, card):
-        return None
-    earlier = [int(other) for other in CHAIN_FROM[card] if other != NO_CARD]
-    return next(CARDS[other].id for other in earlier if has_built(state, city, other))
+def _stage_offer(table: Table, city: int) -> StageOffer:
+    payments = payments_of_stage(table, city)
+    reason = against_stage(table, city, payments)
+    possible = within_budget(table, city, payments)
+    return {"legal": reason is None, "payments": possible, "reason": reason}

@@ -1,36 +1,19 @@
 """How a card or stage can be paid for, and what stands in the way, for people to read."""
 
-from typing import TypedDict
+from collections.abc import Mapping
+from typing import Any
+
+from typing_extensions import TypedDict
 
 from pharos.kernel.baskets import amounts
-from pharos.kernel.bits import has
 from pharos.rulebooks.wonders.actions import MOST_PAID
-from pharos.rulebooks.wonders.building import (
-    bank_to_build,
-    next_stage,
-    payments_to_build,
-    payments_to_stage,
-)
-from pharos.rulebooks.wonders.catalogue import (
-    COST,
-    ITEMS,
-    NUM_RAW,
-    NUM_RESOURCES,
-    RAW_PAIRS,
-    Resource,
-)
-from pharos.rulebooks.wonders.state import left_of, right_of
-from pharos.rulebooks.wonders.trade import (
-    IMPOSSIBLE,
-    goods_price,
-    is_dominated,
-    raw_price_left,
-    raw_price_right,
-    right_after,
-)
+from pharos.rulebooks.wonders.building import payments_to_stage
+from pharos.rulebooks.wonders.catalogue import NUM_RAW, NUM_RESOURCES, RAW_PAIRS, Resource
+from pharos.rulebooks.wonders.survey import GOODS, LEFT, RAW_LEFT, RAW_RIGHT, RIGHT, Quote, Table
+from pharos.rulebooks.wonders.trade import IMPOSSIBLE, right_after
 
 RESOURCES = [resource.name.lower() for resource in Resource]
-RAW, GOODS = RESOURCES[:NUM_RAW], RESOURCES[NUM_RAW:]
+RAW_NAMES, GOODS_NAMES = RESOURCES[:NUM_RAW], RESOURCES[NUM_RAW:]
 
 
 class Payment(TypedDict):
@@ -59,80 +42,74 @@ class Missing(TypedDict):
     right: ForSale
 
 
-def payments_of_build(state, city: int, card: int) -> list[Payment]:
+def payments_of_build(quote: list[int]) -> list[Payment]:
     """Every way to pay for a building, whatever coins there are, cheapest first."""
-    bank = int(bank_to_build(state, city, card))
-    return _listed(int(payments_to_build(state, city, card)), bank)
+    return _listed(quote[Quote.PAYMENTS], quote[Quote.BANK])
 
 
-def payments_of_stage(state, city: int) -> list[Payment]:
+def payments_of_stage(table: Table, city: int) -> list[Payment]:
     """Every way to pay for the next stage, whatever coins there are, cheapest first."""
-    return _listed(int(payments_to_stage(state, city)), 0)
-
-
-def within_budget(state, city: int, payments: list[Payment]) -> list[Payment]:
-    """The payments for which the city has the coins."""
-    return [payment for payment in payments if payment["total"] <= state.coins[city]]
+    return _listed(int(payments_to_stage(table.state, city)), 0)
 
 
 def _listed(payments: int, bank: int) -> list[Payment]:
+    """The payments that no other one dominates."""
     found: list[Payment] = []
+    least = IMPOSSIBLE
     for left in range(MOST_PAID + 1):
         right = int(right_after(payments, left))
-        if right != IMPOSSIBLE and not is_dominated(payments, left):
+        if right < least:
+            least = right
             total = left + right + bank
             found.append({"left": left, "right": right, "bank": bank, "total": total})
     return sorted(found, key=lambda payment: (payment["total"], payment["left"]))
 
 
-def cost_of_item(item: int) -> dict[str, int]:
-    """The printed cost of a card or stage."""
-    return {what: amount for what, amount in ITEMS[item].cost.items()}
+def within_budget(table: Table, city: int, payments: list[Payment]) -> list[Payment]:
+    """The payments for which the city has the coins."""
+    return [payment for payment in payments if payment["total"] <= table.now.coins[city]]
 
 
-def stage_to_build(state, city: int) -> int:
-    """The item that is the next stage of a wonder that is not complete."""
-    return int(next_stage(state, city))
-
-
-def missing_for(state, city: int, item: int) -> list[Missing]:
-    """What a city lacks for a card or stage, before it uses what it makes by choice."""
-    needed = amounts(COST[item], NUM_RESOURCES)
-    made = amounts(state.makes[city], NUM_RESOURCES)
-    left, right = int(left_of(state, city)), int(right_of(state, city))
+def missing_for(table: Table, city: int, cost: Mapping[Any, int]) -> list[Missing]:
+    """What a city lacks for a cost, before it uses what it makes by choice."""
+    made = makes_of(table, city)
     return [
         {
-            "resource": RESOURCES[kind],
-            "needed": needed[kind],
-            "made": made[kind],
-            "left": _for_sale(state, left, kind, price_of(state, city, kind, "left")),
-            "right": _for_sale(state, right, kind, price_of(state, city, kind, "right")),
+            "resource": resource,
+            "needed": cost[resource],
+            "made": made[resource],
+            "left": _for_sale(table, city, resource, (LEFT, RAW_LEFT)),
+            "right": _for_sale(table, city, resource, (RIGHT, RAW_RIGHT)),
         }
-        for kind in range(NUM_RESOURCES)
-        if needed[kind] > made[kind]
+        for resource in RESOURCES
+        if cost.get(resource, 0) > made[resource]
     ]
 
 
-def price_of(state, city: int, resource: int, side: str) -> int:
-    """What a unit costs a city on one side."""
-    if resource >= NUM_RAW:
-        return int(goods_price(state, city))
-    return int(raw_price_left(state, city) if side == "left" else raw_price_right(state, city))
+def _for_sale(table: Table, city: int, resource: str, side: tuple[int, int]) -> ForSale:
+    """What the neighbour on one side sells to a city, at the price of that side."""
+    neighbour, raw_price = side
+    facts = table.facts[city]
+    seller = facts[neighbour]
+    either_or = [pair for pair in pairs_of(table, seller) if resource in pair]
+    units = makes_of(table, seller)[resource] + len(either_or)
+    return {"units": units, "price": facts[raw_price if resource in RAW_NAMES else GOODS]}
 
 
-def _for_sale(state, seller: int, resource: int, price: int) -> ForSale:
-    units = amounts(state.makes[seller], NUM_RESOURCES)[resource]
-    either_or = [pair for pair in pairs_of(state, seller) if RESOURCES[resource] in pair]
-    return {"units": units + len(either_or), "price": price}
+def makes_of(table: Table, city: int) -> dict[str, int]:
+    """Units of each resource that a city makes, all for sale."""
+    made = amounts(table.now.makes[city], NUM_RESOURCES)
+    return dict(zip(RESOURCES, made, strict=True))
 
 
-def pairs_of(state, city: int) -> list[list[str]]:
+def pairs_of(table: Table, city: int) -> list[list[str]]:
     """What the either/or producers of a city make."""
-    pairs = enumerate(RAW_PAIRS)
-    return [list(pair) for number, pair in pairs if has(int(state.pairs[city]), number)]
+    pairs = table.now.pairs[city]
+    return [list(pair) for number, pair in enumerate(RAW_PAIRS) if pairs >> number & 1]
 
 
-def choices_of(state, city: int) -> list[list[str]]:
+def choices_of(table: Table, city: int) -> list[list[str]]:
     """Everything a city makes by choice, one unit each."""
-    any_raw, any_goods = int(state.any_raw[city]), int(state.any_goods[city])
-    return [*pairs_of(state, city), *[list(RAW)] * any_raw, *[list(GOODS)] * any_goods]
+    any_raw, any_goods = table.now.any_raw[city], table.now.any_goods[city]
+    alone = [RAW_NAMES] * any_raw + [GOODS_NAMES] * any_goods
+    return [*pairs_of(table, city), *(list(choice) for choice in alone)]

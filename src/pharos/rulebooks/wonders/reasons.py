@@ -1,14 +1,16 @@
 """Why an action is not allowed: as a code with its facts, and as words in three languages."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from pharos.kernel.contract import members
-from pharos.rulebooks.wonders.building import has_name, is_complete
+from pharos.kernel.reasons import Reason
+from pharos.rulebooks.wonders.building import has_name
 from pharos.rulebooks.wonders.card_text import printed_cost
 from pharos.rulebooks.wonders.catalogue import CARDS
-from pharos.rulebooks.wonders.deciding import city_decided_for, deciders
+from pharos.rulebooks.wonders.city_view import hand_of, side_of
+from pharos.rulebooks.wonders.deciding import city_decided_for
 from pharos.rulebooks.wonders.discard import is_discarded
-from pharos.rulebooks.wonders.hand import card_at, num_held
+from pharos.rulebooks.wonders.hand import num_held
 from pharos.rulebooks.wonders.legal import must_sell
 from pharos.rulebooks.wonders.notation import meaning, payment_text
 from pharos.rulebooks.wonders.payment import (
@@ -16,17 +18,14 @@ from pharos.rulebooks.wonders.payment import (
     Missing,
     Payment,
     choices_of,
-    cost_of_item,
     missing_for,
     payments_of_build,
     payments_of_stage,
-    stage_to_build,
     within_budget,
 )
-from pharos.rulebooks.wonders.state import MOST_HAND, Phase, is_over
+from pharos.rulebooks.wonders.state import Phase
+from pharos.rulebooks.wonders.survey import Quote, Table, quote_for
 from pharos.rulebooks.wonders.words import names_listed, phrase
-
-Reason = dict[str, Any]  # {"code": "card_not_in_hand", "card": "palace", "age": 3}
 
 FROM_PILE = ("dig", "decline")
 ABOUT_PAYMENTS = ("payment_impossible", "payment_wasteful", "payment_too_dear")
@@ -42,92 +41,101 @@ def why_illegal(state, player: int, action: int, language: str = "en") -> str:
 def reason_against(state, player: int, action: int) -> Reason | None:
     """What stands against an action, or None if it is legal."""
     verb, card, paid = meaning(action)  # refuses a number that is no action
-    if is_over(state):
+    table = Table(state)
+    if table.now.phase == Phase.OVER:
         return {"code": "over"}
-    if player not in members(int(deciders(state))):
-        return {"code": "chosen_already" if state.phase == Phase.CHOOSE else "not_your_turn"}
-    if (verb in FROM_PILE) != (state.phase == Phase.DIG):
+    if player not in table.deciders:
+        return {"code": "chosen_already" if table.now.phase == Phase.CHOOSE else "not_your_turn"}
+    if (verb in FROM_PILE) != (table.now.phase == Phase.DIG):
         return {"code": "not_now_dig" if verb in FROM_PILE else "first_dig"}
     if verb in FROM_PILE:
         return _against_digging(state, player, card) if verb == "dig" else None
-    return _against_hand(state, player, card) or _against_use(state, player, (verb, card), paid)
+    return _against_hand(table, player, card) or _against_use(table, player, (verb, card), paid)
 
 
 def _against_digging(state, player: int, card: int) -> Reason | None:
     if not is_discarded(state, card):
         return _of_card("card_not_discarded", card)
-    return against_name(state, player, card)
+    return _of_card("name_built", card) if has_name(state, player, card) else None
 
 
-def _against_hand(state, player: int, card: int) -> Reason | None:
-    if num_held(state, player, card) > 0:
+def _against_hand(table: Table, player: int, card: int) -> Reason | None:
+    if num_held(table.state, player, card) > 0:
         return None
-    if any(card_at(state, player, number) == card for number in range(MOST_HAND)):
+    if card in hand_of(table, player):
         return _of_card("card_chosen", card)
     return {**_of_card("card_not_in_hand", card), "age": CARDS[card].age}
 
 
-def _against_use(state, player: int, what: tuple[str, int], paid: tuple[int, int]) -> Reason | None:
+def _against_use(
+    table: Table, player: int, what: tuple[str, int], paid: tuple[int, int]
+) -> Reason | None:
     """What stands against building, laying a stage or selling, for the city that decides."""
     verb, card = what
-    city = int(city_decided_for(state, player))
+    city = int(city_decided_for(table.state, player))
     if verb == "sell":
-        return against_selling(state, player, city)
+        return against_selling(table, player, city)
     if verb == "stage":
-        reason = against_stage(state, city)
-        return reason or _against_payment(state, city, payments_of_stage(state, city), paid)
-    reason = against_build(state, city, card)
-    return reason or _against_payment(state, city, payments_of_build(state, city, card), paid)
+        payments = payments_of_stage(table, city)
+        reason = against_stage(table, city, payments)
+    else:
+        quote = quote_for(table.state, city, card)
+        payments = payments_of_build(quote)
+        reason = against_build(table, city, quote, payments)
+    return reason or _against_payment(table, city, payments, paid)
 
 
-def against_selling(state, player: int, city: int) -> Reason | None:
+def against_selling(table: Table, player: int, city: int) -> Reason | None:
     """The Free City may sell only if it can do nothing else."""
-    may = city == player or must_sell(state, player, city)
+    may = city == player or must_sell(table.state, player, city)
     return None if may else {"code": "free_city_builds"}
 
 
-def against_build(state, city: int, card: int) -> Reason | None:
+def against_build(
+    table: Table, city: int, quote: list[int], payments: list[Payment]
+) -> Reason | None:
     """What stands against a building, however it is paid for."""
-    reason = against_name(state, city, card)
-    return reason or _against_cost(state, city, card, payments_of_build(state, city, card))
+    card = quote[Quote.CARD]
+    if quote[Quote.NAMED]:
+        return _of_card("name_built", card)
+    return _against_cost(table, city, CARDS[card].cost, payments)
 
 
-def against_stage(state, city: int) -> Reason | None:
+def against_stage(table: Table, city: int, payments: list[Payment]) -> Reason | None:
     """What stands against the next stage, however it is paid for."""
-    if is_complete(state, city):
+    built, stages = table.now.stages[city], side_of(table, city).stages
+    if built == len(stages):
         return {"code": "wonder_complete"}
-    item = stage_to_build(state, city)
-    return _against_cost(state, city, item, payments_of_stage(state, city))
+    return _against_cost(table, city, stages[built].cost, payments)
 
 
-def against_name(state, city: int, card: int) -> Reason | None:
-    return _of_card("name_built", card) if has_name(state, city, card) else None
-
-
-def _against_cost(state, city: int, item: int, payments: list[Payment]) -> Reason | None:
+def _against_cost(
+    table: Table, city: int, cost: Mapping[Any, int], payments: list[Payment]
+) -> Reason | None:
     """What is missing, who sells it, and the least it takes, if the city cannot pay that."""
-    if within_budget(state, city, payments):
+    if within_budget(table, city, payments):
         return None
     reason: Reason = {
         "code": "too_dear" if payments else "not_for_sale",
-        "cost": cost_of_item(item),
-        "missing": missing_for(state, city, item),
-        "choices": choices_of(state, city),
-        "coins": int(state.coins[city]),
+        "cost": dict(cost),
+        "missing": missing_for(table, city, cost),
+        "choices": choices_of(table, city),
+        "coins": table.now.coins[city],
     }
     return {**reason, "total": payments[0]["total"]} if payments else reason
 
 
 def _against_payment(
-    state, city: int, payments: list[Payment], paid: tuple[int, int]
+    table: Table, city: int, payments: list[Payment], paid: tuple[int, int]
 ) -> Reason | None:
     """This split, among the payments of which at least one is within reach."""
     left, right = paid
-    possible = within_budget(state, city, payments)
+    possible = within_budget(table, city, payments)
     same = [payment for payment in payments if (payment["left"], payment["right"]) == paid]
     if same:
-        facts = {"total": same[0]["total"], "coins": int(state.coins[city]), "payments": possible}
-        return None if same[0] in possible else {"code": "payment_too_dear", **facts}
+        coins, total = table.now.coins[city], same[0]["total"]
+        reason: Reason = {"code": "payment_too_dear", "total": total, "coins": coins}
+        return None if same[0] in possible else {**reason, "payments": possible}
     for payment in possible:
         if payment["left"] <= left and payment["right"] <= right:
             return {"code": "payment_wasteful", "payments": [payment]}
@@ -140,7 +148,7 @@ def _of_card(code: str, card: int) -> Reason:
 
 def tell_reason(reason: Reason, language: str) -> str:
     """A reason in words."""
-    facts = {key: value for key, value in reason.items() if key != "code"}
+    facts: dict[str, Any] = {key: value for key, value in reason.items() if key != "code"}
     if reason["code"] in ABOUT_COSTS:
         return _tell_cost(reason["code"], facts, language)
     if reason["code"] in ABOUT_PAYMENTS:

@@ -6,7 +6,7 @@ With two players every event says which city is the Free City.
 """
 
 from pharos.kernel.contract import SPECTATOR, members
-from pharos.kernel.records import copy_of
+from pharos.kernel.records import copy_of, plain
 from pharos.rulebooks.wonders.actions import DECLINE, card_of
 from pharos.rulebooks.wonders.catalogue import CARDS
 from pharos.rulebooks.wonders.deciding import city_decided_for, deciders, waiting
@@ -21,7 +21,6 @@ from pharos.rulebooks.wonders.state import (
     TWO_PLAYERS,
     Phase,
     holder,
-    is_over,
     right_of,
 )
 from pharos.rulebooks.wonders.view import passing
@@ -36,12 +35,13 @@ def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> l
 
 
 def _told(before, player: int, action: int, after, viewer: int) -> list[Event]:
-    if before.phase == Phase.DIG:
+    phase = before.phase
+    if phase == Phase.DIG:
         return [*_dug(before, player, action, after), *_turn_ended(before, after)]
     table = copy_of(before)
     city = int(city_decided_for(before, player))
     table.chosen[city] = action
-    if before.phase == Phase.LAST_CARD:
+    if phase == Phase.LAST_CARD:
         return [*carried_out(table, [player], viewer), *_what_follows(table, after)]
     if waiting(table) != 0:
         return [_chosen(player, city, action, viewer)]
@@ -60,9 +60,9 @@ def _what_follows(table, after) -> list[Event]:
     """The seventh card and the discard pile come before the end of the turn."""
     if after.phase == Phase.LAST_CARD:
         return [{"type": "last_card_asked", "player": members(int(deciders(after)))[0]}]
-    if table.digger == NOBODY:
-        return _turn_ended(table, after)
     digger = int(table.digger)
+    if digger == NOBODY:
+        return _turn_ended(table, after)
     if after.phase == Phase.DIG:
         return [{"type": "dig_asked", "player": digger}]
     return [{"type": "dig_in_vain", "player": digger}, *_turn_ended(table, after)]
@@ -81,12 +81,12 @@ def _turn_ended(table, after) -> list[Event]:
     """Hands travel on, or the age ends with its conflicts."""
     if table.turn < TURNS:
         return [{"type": "hands_passed", "direction": passing(table)}, *_drawn(after)]
-    cities = range(after.num_cities)
-    conflicts = [_conflict(after, int(table.age), city) for city in cities]
-    ended: Event = {"type": "age_ended", "age": int(table.age)}
-    if is_over(after):
-        return [*conflicts, ended, _game_over(after)]
-    begun: Event = {"type": "age_begun", "age": int(after.age), "cards": HAND}
+    age, now = int(table.age), plain(after)
+    conflicts = [_conflict(after, age, city) for city in range(now.num_cities)]
+    ended: Event = {"type": "age_ended", "age": age}
+    if now.phase == Phase.OVER:
+        return [*conflicts, ended, _game_over(after, now)]
+    begun: Event = {"type": "age_begun", "age": now.age, "cards": HAND}
     return [*conflicts, ended, begun, *_drawn(after)]
 
 
@@ -110,11 +110,11 @@ def _conflict(after, age: int, city: int) -> Event:
     }
 
 
-def _game_over(after) -> Event:
-    players = range(after.num_players)
+def _game_over(after, now) -> Event:
+    players = range(now.num_players)
     return {
         "type": "game_over",
-        "winners": list(members(int(after.victors))),
+        "winners": list(members(now.victors)),
         "points": [int(points(after, player)) for player in players],
-        "coins": [int(after.coins[player]) for player in players],
+        "coins": now.coins[: now.num_players],
     }

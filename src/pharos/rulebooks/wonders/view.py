@@ -1,29 +1,24 @@
 """What one viewer may know of the table, as plain data for a page; nothing of it is hidden."""
 
-from typing import TypedDict
+from typing import Literal
 
 import numpy as np
+from typing_extensions import TypedDict
 
 from pharos.kernel.contract import members
 from pharos.rulebooks.wonders.actions import MOST_LEGAL, NO_ACTION
-from pharos.rulebooks.wonders.catalogue import CARDS, NO_CARD
-from pharos.rulebooks.wonders.city_view import CityView, city_view, sheet_of
-from pharos.rulebooks.wonders.deciding import deciders
-from pharos.rulebooks.wonders.discard import num_discarded
-from pharos.rulebooks.wonders.hand import card_at, direction
+from pharos.rulebooks.wonders.catalogue import CARDS
+from pharos.rulebooks.wonders.city_view import CityView, city_view, hand_of
+from pharos.rulebooks.wonders.hand import direction
 from pharos.rulebooks.wonders.legal import legal
 from pharos.rulebooks.wonders.notation import action_text
 from pharos.rulebooks.wonders.offers import Offers, offers
-from pharos.rulebooks.wonders.scoring import ENDINGS, ending, points
-from pharos.rulebooks.wonders.state import (
-    FREE_CITY,
-    MOST_HAND,
-    TWO_PLAYERS,
-    Phase,
-    Place,
-    holder,
-    is_over,
-)
+from pharos.rulebooks.wonders.scoring import ENDINGS, ending
+from pharos.rulebooks.wonders.state import FREE_CITY, TWO_PLAYERS, Phase, Place
+from pharos.rulebooks.wonders.survey import PLAYER, Table
+
+PHASES = [phase.name.lower() for phase in Phase]
+DISCARD, PILE = int(Place.DISCARD), int(Place.PILE)
 
 
 class FreeCityView(TypedDict):
@@ -54,7 +49,7 @@ class OverView(TypedDict):
 
 
 class View(TypedDict):
-    rulebook: str
+    rulebook: Literal["wonders"]
     viewer: int
     phase: str
     age: int
@@ -76,85 +71,81 @@ class View(TypedDict):
 def view(state, viewer: int) -> View:
     """The table as a player or a SPECTATOR sees it."""
     viewer = int(viewer)
+    table = Table(state)
+    now = table.now
     return {
         "rulebook": "wonders",
         "viewer": viewer,
-        "phase": Phase(state.phase).name.lower(),
-        "age": int(state.age),
-        "turn": int(state.turn),
-        "direction": passing(state),
-        "players": int(state.num_players),
-        "deciders": list(members(int(deciders(state)))),
-        "cities": [city_view(state, city, viewer) for city in range(state.num_cities)],
-        "free_city": free_city_view(state),
-        "hand_sizes": [len(hand_of(state, player)) for player in range(state.num_players)],
-        "hand": [CARDS[card].id for card in hand_of(state, viewer)] if viewer >= 0 else [],
-        "chosen": chosen_view(state, viewer),
-        "discard": discard_view(state, viewer),
-        "offers": offers(state, viewer),
-        "legal": legal_texts(state, viewer),
-        "over": over_view(state),
+        "phase": PHASES[now.phase],
+        "age": now.age,
+        "turn": now.turn,
+        "direction": passing(now),
+        "players": now.num_players,
+        "deciders": list(table.deciders),
+        "cities": [city_view(table, city, viewer) for city in range(now.num_cities)],
+        "free_city": free_city_view(table),
+        "hand_sizes": [len(hand_of(table, player)) for player in range(now.num_players)],
+        "hand": [CARDS[card].id for card in hand_of(table, viewer)] if viewer >= 0 else [],
+        "chosen": chosen_view(table, viewer),
+        "discard": discard_view(now, viewer),
+        "offers": offers(table, viewer),
+        "legal": legal_texts(table, viewer),
+        "over": over_view(table),
     }
 
 
-def passing(state) -> str:
+def passing(now) -> str:
     """Where hands go at the end of the turn."""
-    if state.num_players == TWO_PLAYERS:
+    if now.num_players == TWO_PLAYERS:
         return "swap"
-    return "right" if direction(state.age) > 0 else "left"
+    return "right" if direction(now.age) > 0 else "left"
 
 
-def hand_of(state, player: int) -> list[int]:
-    """The cards in a hand, in the order of the catalogue."""
-    cards = [int(card_at(state, player, number)) for number in range(MOST_HAND)]
-    return sorted(card for card in cards if card != NO_CARD)
-
-
-def free_city_view(state) -> FreeCityView | None:
-    if state.num_players != TWO_PLAYERS:
+def free_city_view(table: Table) -> FreeCityView | None:
+    if table.now.num_players != TWO_PLAYERS:
         return None
-    pile = int(np.count_nonzero(state.place[state.age - 1] == Place.PILE))
-    return {"city": FREE_CITY, "holder": int(holder(state)), "pile": pile}
+    pile = table.now.place[table.now.age - 1].count(PILE)
+    return {"city": FREE_CITY, "holder": table.facts[FREE_CITY][PLAYER], "pile": pile}
 
 
-def chosen_view(state, viewer: int) -> list[ChoiceView]:
+def chosen_view(table: Table, viewer: int) -> list[ChoiceView]:
     """What the viewer has chosen for the own city and, as its holder, for the Free City."""
-    cities = [viewer] if viewer >= 0 else []
-    if viewer >= 0 and holder(state) == viewer:
-        cities.append(FREE_CITY)
-    made = [(city, int(state.chosen[city])) for city in cities]
+    cities = [c for c in range(table.now.num_cities) if table.facts[c][PLAYER] == viewer]
+    made = [(city, table.now.chosen[city]) for city in cities]
     return [{"city": c, "action": action_text(a)} for c, a in made if a != NO_ACTION]
 
 
-def discard_view(state, viewer: int) -> DiscardView:
+def discard_view(now, viewer: int) -> DiscardView:
     return {
-        "size": int(num_discarded(state)),
-        "known": [CARDS[card].id for card in sorted(known_discarded(state, viewer))],
+        "size": sum(places.count(DISCARD) for places in now.place),
+        "known": [CARDS[card].id for card in sorted(known_discarded(now, viewer))],
     }
 
 
-def known_discarded(state, viewer: int) -> list[int]:
+def known_discarded(now, viewer: int) -> list[int]:
     """The cards that the viewer put into the discard pile, or saw there."""
     if viewer < 0:
         return []
-    known = (state.place == Place.DISCARD) & (state.known >> viewer & 1 == 1)
-    return [int(card) for card in state.deck[known]]
+    ages = zip(now.deck, now.place, now.known, strict=True)
+    copies = [copy for age in ages for copy in zip(*age, strict=True)]
+    return [card for card, place, known in copies if place == DISCARD and known >> viewer & 1]
 
 
-def legal_texts(state, viewer: int) -> list[str]:
-    if viewer not in members(int(deciders(state))):
+def legal_texts(table: Table, viewer: int) -> list[str]:
+    if viewer not in table.deciders:
         return []
     out = np.zeros(MOST_LEGAL, np.int32)
-    return [action_text(int(action)) for action in np.sort(out[: legal(state, viewer, out)])]
+    count = legal(table.state, viewer, out)
+    return [action_text(action) for action in sorted(out[:count].tolist())]
 
 
-def over_view(state) -> OverView | None:
-    if not is_over(state):
+def over_view(table: Table) -> OverView | None:
+    if table.now.phase != Phase.OVER:
         return None
-    players = range(state.num_players)
+    players = range(table.now.num_players)
     return {
-        "winners": list(members(int(state.victors))),
-        "ending": ENDINGS[ending(state)],
-        "sheets": [sheet_of(state, player) for player in players],
-        "points": [int(points(state, player)) for player in players],
+        "winners": list(members(table.now.victors)),
+        "ending": ENDINGS[ending(table.state)],
+        "sheets": [dict(table.sheets[player]) for player in players],
+        "points": [sum(table.sheets[player].values()) for player in players],
     }

@@ -1,0 +1,253 @@
+"""How many tables one server carries, and how long a move takes to the other players' sockets.
+
+Starts a server process, on SQLite and on a PostgreSQL of its own, and players in a process beside
+it. Prints JSON; how it goes is shown on stderr.
+
+    python benchmarks/load.py                                     # everything, in ten minutes
+    python benchmarks/load.py --database sqlite --tables 200      # one row of the report
+    python benchmarks/load.py --think 0 --tables 50               # as fast as it goes
+    python benchmarks/load.py --rulebook wonders --players 4 --tables 50
+"""
+
+import argparse
+import json
+import multiprocessing
+import os
+import platform
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvloop
+from players import Hall, Load
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from pharos.arena.bench import machine
+
+ROOT = Path(__file__).parents[1]
+PATIENCE = 300  # seconds until a server must be open; its rules may have to be compiled
+SETTLE = 5.0  # seconds between sitting down and measuring
+HUMAN = (0.5, 1.5)  # seconds; people are slower, so this is more than they would ask for
+AT_ONCE = (0.0, 0.0)
+
+
+@dataclass(frozen=True)
+class Run:
+    """One row of the report."""
+
+    rulebook: str
+    players: int
+    tables: int
+    think: tuple[float, float]
+
+    def __str__(self) -> str:
+        return f"{self.rulebook}, {self.tables} tables" + ("" if self.think[1] else ", no thinking")
+
+
+EVERYTHING = [
+    Run("duel", 2, 50, HUMAN),
+    Run("duel", 2, 200, HUMAN),
+    Run("duel", 2, 500, HUMAN),
+    Run("duel", 2, 50, AT_ONCE),
+    Run("wonders", 4, 50, HUMAN),
+    Run("wonders", 4, 50, AT_ONCE),
+]
+
+
+def main() -> None:
+    asked = read_arguments()
+    report = {
+        "machine": machine(),
+        "cores": os.cpu_count(),
+        "python": platform.python_version(),
+        "date": time.strftime("%Y-%m-%d"),
+        "seconds": asked.seconds,
+        "load_before": os.getloadavg()[0],
+        "runs": [],
+    }
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        for database in asked.database:
+            for run in asked.runs:
+                figures = measure(database, run, asked.seconds, progress)
+                report["runs"].append(figures)
+                progress.console.print(in_words(figures))
+    print(json.dumps(report, indent=2))
+
+
+def read_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--database", choices=["sqlite", "postgres"], action="append")
+    parser.add_argument("--rulebook", help="duel if not said, when --tables is")
+    parser.add_argument("--players", type=int, help="2 if not said")
+    parser.add_argument("--tables", type=int, action="append", help="how many; may be repeated")
+    parser.add_argument("--think", type=float, help="seconds on average, 0 for none; 1 if not said")
+    parser.add_argument("--seconds", type=float, default=30.0, help="measured in each run")
+    asked = parser.parse_args()
+    asked.database = asked.database or ["sqlite", "postgres"]
+    asked.runs = runs_of(asked)
+    return asked
+
+
+def runs_of(asked: argparse.Namespace) -> list[Run]:
+    """What was asked for, or everything."""
+    if (asked.rulebook, asked.players, asked.tables, asked.think) == (None, None, None, None):
+        return EVERYTHING
+    think = HUMAN if asked.think is None else (asked.think / 2, asked.think * 1.5)
+    return [
+        Run(asked.rulebook or "duel", asked.players or 2, tables, think)
+        for tables in asked.tables or [50]
+    ]
+
+
+def measure(database: str, run: Run, seconds: float, progress: Progress) -> dict[str, Any]:
+    """One run on a server and a database of its own."""
+    task = progress.add_task(f"{run} on {database}: opening", total=1.0)
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="pharos-load-")))
+        url = stack.enter_context(running_database(database, folder))
+        server, address = stack.enter_context(running_server(url, folder))
+        load = Load(address, run.rulebook, run.players, run.tables, run.think, SETTLE, seconds)
+        watch = CpuWatch(server.pid)
+        for stage, news in play(load):
+            if stage == "figures":
+                figures = news
+            else:
+                watch.look(stage)
+                progress.update(task, description=f"{run} on {database}: {stage}", completed=news)
+    progress.remove_task(task)
+    return {"database": database, **vars(run), **figures, **watch.figures(figures)}
+
+
+def play(load: Load):
+    """Let players play in a process of their own; how far they are, and at last the figures."""
+    here, there = multiprocessing.Pipe(duplex=False)
+    context = multiprocessing.get_context("spawn")
+    process = context.Process(target=play_there, args=(load, there))
+    process.start()
+    there.close()
+    try:
+        while True:
+            yield here.recv()
+    except EOFError:
+        process.join()
+    if process.exitcode:
+        raise PlayersFailed
+
+
+def play_there(load: Load, pipe) -> None:
+    async def run() -> None:
+        figures = await Hall(load).run(lambda stage, done: pipe.send((stage, done)))
+        pipe.send(("figures", figures))
+
+    uvloop.run(run())
+    pipe.close()
+
+
+class PlayersFailed(Exception):
+    """They have said why; the server may have more to say."""
+
+
+class CpuWatch:
+    """How many cores a process uses while the measurement goes on."""
+
+    def __init__(self, pid: int):
+        self.stat = Path(f"/proc/{pid}/stat")
+        self.began: tuple[float, float] | None = None
+        self.cores: float | None = None  # known on Linux only
+
+    def look(self, stage: str) -> None:
+        if stage != "measuring" or not self.stat.exists():
+            return
+        user, system = self.stat.read_text().rpartition(")")[2].split()[11:13]
+        now = time.perf_counter(), (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        if self.began is None:
+            self.began = now
+        elif now[0] > self.began[0]:
+            self.cores = (now[1] - self.began[1]) / (now[0] - self.began[0])
+
+    def figures(self, players: dict[str, Any]) -> dict[str, Any]:
+        if self.cores is None:
+            return {"server_cores": None, "server_ms_per_move": None}
+        each = 1000 * self.cores / players["moves_per_second"]
+        return {"server_cores": round(self.cores, 2), "server_ms_per_move": round(each, 2)}
+
+
+@contextmanager
+def running_database(database: str, folder: Path):
+    """The URL of a new database; PostgreSQL is started as the tests do, but writes to the disk."""
+    if database == "sqlite":
+        yield f"sqlite:///{folder / 'pharos.sqlite'}"
+        return
+    sys.path.append(str(ROOT / "tests"))
+    from helpers.server_services import running_postgres
+
+    with running_postgres() as postgres, postgres.careful():
+        yield postgres.new_database()
+
+
+@contextmanager
+def running_server(database: str, folder: Path):
+    """`pharos serve`, in one process; its address once it is open."""
+    port = free_port()
+    settings = {
+        "PHAROS_DATABASE_URL": database,
+        "PHAROS_DATA": str(folder),
+        "PHAROS_LIMITS": "off",  # all players come from one address
+    }
+    pharos = Path(sys.executable).parent / "pharos"
+    command = [pharos, "serve", "--port", str(port), "--no-browser"]
+    with open(folder / "log", "w") as log:
+        server = subprocess.Popen(
+            command, env=os.environ | settings, stdout=subprocess.DEVNULL, stderr=log
+        )
+        try:
+            address = f"http://127.0.0.1:{port}"
+            wait_for(address, server, folder / "log")
+            yield server, address
+        except PlayersFailed:
+            lines = (folder / "log").read_text().splitlines()
+            sys.exit("\n".join(["the server said:", *(line for line in lines if "error" in line)]))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def wait_for(address: str, server: subprocess.Popen, log: Path) -> None:
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends and server.poll() is None:
+        try:
+            httpx.get(f"{address}/healthz").raise_for_status()
+            return
+        except httpx.HTTPError:
+            time.sleep(0.2)
+    sys.exit(f"the server does not open:\n{log.read_text()}")
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return probe.getsockname()[1]
+
+
+def in_words(run: dict[str, Any]) -> str:
+    delay = run["delay_ms"]
+    return (
+        f"{run['rulebook']} on {run['database']}, {run['tables']} tables of {run['players']}: "
+        f"{run['moves_per_second']} moves/s, p50 {delay.get('p50')} ms, p99 {delay.get('p99')} ms, "
+        f"server {run['server_cores']} cores ({run['server_ms_per_move']} ms a move), "
+        f"players {run['client_cores']} cores"
+    )
+
+
+if __name__ == "__main__":
+    main()

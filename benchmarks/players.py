@@ -1,0 +1,214 @@
+"""Players for the load benchmark: each on a socket of its own, with a random legal action."""
+
+import asyncio
+import random
+import secrets
+import time
+from array import array
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+import orjson
+from websockets.asyncio.client import ClientConnection, connect
+
+OPENING_AT_ONCE = 16  # requests that sit people down, so that they do not wait for each other
+LARGEST_MESSAGE = 1024 * 1024
+SMALLEST_STEP = 0.1  # seconds between two reports
+
+
+@dataclass(frozen=True)
+class Load:
+    """What is played, by how many, and how fast they think."""
+
+    address: str
+    rulebook: str
+    players: int
+    tables: int
+    think: tuple[float, float]  # seconds, uniformly; (0, 0): at once
+    settle: float  # seconds until the measurement begins
+    seconds: float  # how long it takes
+
+
+class Meter:
+    """Counts while it is on."""
+
+    def __init__(self):
+        self.on = False
+        self.accepted = 0
+        self.rejected = 0
+        self.games = 0
+        self.bytes = 0
+        self.delays = array("d")  # seconds from a move until another player had it
+
+    def note(self, delay: float) -> None:
+        if self.on:
+            self.delays.append(delay)
+
+    def figures(self, seconds: float) -> dict[str, Any]:
+        ranked = sorted(self.delays)
+        return {
+            "moves_per_second": round(self.accepted / seconds, 1),
+            "games_finished": self.games,
+            "rejected": self.rejected,
+            "bytes_per_second": round(self.bytes / seconds),
+            "samples": len(ranked),
+            "delay_ms": {
+                name: round(1000 * ranked[min(int(share * len(ranked)), len(ranked) - 1)], 1)
+                for name, share in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("max", 1.0))
+                if ranked
+            },
+        }
+
+
+class Game:
+    """When each move of a game was sent, and when the others heard of it; in either order."""
+
+    def __init__(self, meter: Meter):
+        self.meter = meter
+        self.sent: dict[int, float] = {}
+        self.heard: dict[int, list[float]] = {}
+
+    def note_sent(self, index: int, at: float) -> None:
+        self.sent[index] = at
+        for heard in self.heard.pop(index, ()):
+            self.meter.note(heard - at)
+
+    def note_heard(self, index: int, at: float) -> None:
+        if index in self.sent:
+            self.meter.note(at - self.sent[index])
+        else:
+            self.heard.setdefault(index, []).append(at)
+
+
+class Player:
+    """Thinks, moves, and waits to hear that the move is stored before thinking on."""
+
+    def __init__(self, load: Load, game: Game, session: str):
+        self.load = load
+        self.game = game
+        self.headers = {"authorization": f"Bearer {session}"}
+        self.busy = False  # thinking, or waiting for the answer to a move
+        self.latest: dict[str, Any] = {"moves": -1}  # the view that was heard last
+        self.sent: dict[str, float] = {}  # by token
+        self.moving: asyncio.Task[None] | None = None
+
+    async def play(self, table: str) -> None:
+        address = f"{self.load.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        settings = {"compression": None, "max_size": LARGEST_MESSAGE, "ping_interval": None}
+        async with connect(address, additional_headers=self.headers, **settings) as socket:
+            try:
+                async for text in socket:
+                    self.game.meter.bytes += len(text) if self.game.meter.on else 0
+                    if self.hear(socket, orjson.loads(text), time.perf_counter()):
+                        return
+            finally:
+                if self.moving:
+                    self.moving.cancel()
+
+    def hear(self, socket: ClientConnection, message: dict[str, Any], at: float) -> bool:
+        """Note what was told, and go on; whether the game is over."""
+        if message["type"] == "view":
+            mine = message["view"]["viewer"]
+            for happening in message["happenings"]:
+                if happening["player"] != mine:
+                    self.game.note_heard(happening["index"], at)
+            self.latest = message
+        elif message["type"] == "accepted":
+            self.game.note_sent(message["index"], self.sent.pop(message["token"]))
+            self.game.meter.accepted += self.game.meter.on
+            self.busy = False
+        elif message["type"] == "rejected":
+            self.game.meter.rejected += 1
+            self.busy = False
+        self.consider(socket)
+        return message["type"] == "view" and message["view"]["over"] is not None
+
+    def consider(self, socket: ClientConnection) -> None:
+        """Begin to think, if there is anything to decide."""
+        if not self.busy and self.latest["moves"] >= 0:
+            legal, chosen = self.latest["view"]["legal"], self.latest["may_undo"]
+            if legal and not chosen:
+                self.busy = True
+                self.moving = asyncio.create_task(self.move(socket, random.choice(legal)))
+
+    async def move(self, socket: ClientConnection, action: str) -> None:
+        low, high = self.load.think
+        if high:
+            await asyncio.sleep(random.uniform(low, high))
+        token = secrets.token_hex(8)
+        text = orjson.dumps({"type": "move", "token": token, "action": action})
+        self.sent[token] = time.perf_counter()
+        await socket.send(text, text=True)
+
+
+class Hall:
+    """All tables at once."""
+
+    def __init__(self, load: Load):
+        self.load = load
+        self.meter = Meter()
+        self.seated = 0
+        self._door = asyncio.Semaphore(OPENING_AT_ONCE)
+        self._http = httpx.AsyncClient(base_url=load.address, timeout=60)
+
+    async def run(self, report) -> dict[str, Any]:
+        tables = [asyncio.create_task(self._keep_playing()) for _ in range(self.load.tables)]
+        try:
+            while self.seated < self.load.tables:
+                await self._pass(SMALLEST_STEP, tables)
+                report("sitting down", self.seated / self.load.tables)
+            await self._wait("settling", self.load.settle, tables, report)
+            self.meter.on = True
+            began, busy = time.perf_counter(), time.process_time()
+            await self._wait("measuring", self.load.seconds, tables, report)
+            took = time.perf_counter() - began
+            used = time.process_time() - busy
+            return {**self.meter.figures(took), "client_cores": round(used / took, 2)}
+        finally:
+            for table in tables:
+                table.cancel()
+            await asyncio.gather(*tables, return_exceptions=True)
+            await self._http.aclose()
+
+    async def _wait(self, stage: str, seconds: float, tables: list, report) -> None:
+        began = time.perf_counter()
+        while (passed := time.perf_counter() - began) < seconds:
+            report(stage, passed / seconds)
+            await self._pass(min(SMALLEST_STEP * 5, seconds - passed), tables)
+
+    async def _pass(self, seconds: float, tables: list) -> None:
+        """Let time pass; a table that fails ends everything."""
+        done, _ = await asyncio.wait(tables, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+        for table in done:
+            table.result()
+
+    async def _keep_playing(self) -> None:
+        """The same people, one game after another."""
+        people = [await self._ask("guests", {"name": "Guest"}) for _ in range(self.load.players)]
+        sessions = [person["session"] for person in people]
+        table = await self._open(sessions)
+        self.seated += 1
+        while True:
+            game = Game(self.meter)
+            players = [Player(self.load, game, session) for session in sessions]
+            await asyncio.gather(*(player.play(table) for player in players))
+            self.meter.games += self.meter.on
+            table = await self._open(sessions)
+
+    async def _open(self, sessions: list[str]) -> str:
+        first, *others = sessions
+        seats = [{"kind": "me"}, *[{"kind": "friend"}] * len(others)]
+        wish = {"rulebook": self.load.rulebook, "players": len(seats), "seats": seats}
+        table = await self._ask("tables", wish, first)
+        for session in others:
+            await self._ask(f"tables/{table['id']}/join", {"invite": table["invite"]}, session)
+        await self._ask(f"tables/{table['id']}/start", None, first)
+        return table["id"]
+
+    async def _ask(self, what: str, body: Any, session: str | None = None) -> Any:
+        headers = {"authorization": f"Bearer {session}"} if session else {}
+        async with self._door:
+            answer = await self._http.post(f"/api/{what}", json=body, headers=headers)
+        answer.raise_for_status()
+        return answer.json()

@@ -1,0 +1,24 @@
+"""Why something is not allowed: a code with its facts, and words for people to read."""
+
+from collections.abc import Callable
+from typing import Any, NotRequired
+
+from typing_extensions import TypedDict
+
+
+class Reason(TypedDict, extra_items=Any):
+    """A code and its facts: {"code": "card_not_in_hand", "card": "palace", "age": 3}."""
+
+    code: str
+    words: NotRequired[str]  # once a language has been asked for
+
+
+def worded(offers: Any, tell: Callable[[Reason], str]) -> Any:
+    """Offers, or a part of them, anew: every reason in them told in words."""
+    if isinstance(offers, list):
+        return [worded(part, tell) for part in offers]
+    if not isinstance(offers, dict):
+        return offers
+    anew = {key: worded(part, tell) for key, part in offers.items()}
+    reason = offers.get("reason")
+    return {**anew, "reason": {**reason, "words": tell(reason)}} if reason else anew

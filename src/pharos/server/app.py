@@ -1,0 +1,79 @@
+"""The application: routes, the house behind them, and the guard before them."""
+
+from contextlib import asynccontextmanager
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.responses import Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from pharos.server.errors import add_handlers
+from pharos.server.guard import Guard
+from pharos.server.house import House
+from pharos.server.logs import RequestLog, set_up_logs
+from pharos.server.models import Health
+from pharos.server.openapi import ABOUT, openapi_of
+from pharos.server.page import add_page
+from pharos.server.routes import chat, games, live, people, play, tables
+from pharos.server.settings import Settings
+
+VERSION = "1"
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server as the environment, or `settings`, describes it."""
+    set_up_logs()
+    house = House(settings or Settings())
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI):
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Pharos",
+        version=VERSION,
+        description=ABOUT,
+        license_info={"name": "MIT", "identifier": "MIT"},
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # they load scripts from elsewhere
+        redoc_url=None,
+        generate_unique_id_function=lambda route: route.name,  # operations are called as here
+    )
+    app.state.house = house
+    api = APIRouter(prefix="/api")
+    for chapter in (people, games, tables, play, chat, live):
+        api.include_router(chapter.router)
+    app.include_router(api)
+    add_signs_of_life(app)
+    add_handlers(app)
+    add_page(app)
+    app.add_middleware(RequestLog)
+    app.add_middleware(Guard)
+    app.openapi = lambda: openapi_of(app)
+    return app
+
+
+class Exposition(Response):
+    """Text as Prometheus reads it."""
+
+    media_type = CONTENT_TYPE_LATEST
+
+
+def add_signs_of_life(app: FastAPI) -> None:
+    @app.get("/healthz", tags=["operation"], summary="Is the server well?")
+    async def health(request: Request) -> Health:
+        """Answers as long as the server works and reaches its database."""
+        await request.app.state.house.store.count_tables()
+        return Health()
+
+    @app.get(
+        "/metrics",
+        tags=["operation"],
+        summary="Numbers for Prometheus",
+        response_class=Exposition,
+    )
+    async def metrics() -> Response:
+        """Open tables, connected pages, moves, and how long everything takes; of this worker."""
+        return Exposition(generate_latest())

@@ -1,0 +1,60 @@
+"""What routes need: the house, who asks, and which table is meant."""
+
+from typing import Annotated
+
+from fastapi import Depends, Path, Request
+from starlette.requests import HTTPConnection
+
+from pharos.server.errors import Refused
+from pharos.server.house import House
+from pharos.server.models import Id
+from pharos.server.rooms import Room
+from pharos.server.store import Person
+from pharos.server.tables import Tables
+
+COOKIE = "pharos_session"
+YEAR = 365 * 24 * 3600
+
+
+def house_of(connection: HTTPConnection) -> House:
+    return connection.app.state.house
+
+
+def session_of(connection: HTTPConnection) -> str | None:
+    """The session of a program in its header, or that of a browser in its cookie."""
+    scheme, _, session = connection.headers.get("authorization", "").partition(" ")
+    return session if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
+
+
+async def visitor(connection: HTTPConnection) -> Person | None:
+    """Who asks, if they have said so."""
+    return await house_of(connection).people.find(session_of(connection))
+
+
+async def someone(person: Annotated[Person | None, Depends(visitor)]) -> Person:
+    """Who asks; anybody can become a guest first."""
+    if person is None:
+        raise Refused(401, "no_session", "We do not know you yet; ask for /api/me first.")
+    return person
+
+
+async def room_of(
+    connection: HTTPConnection, table: Annotated[Id, Path(description="The id of a table.")]
+) -> Room:
+    return await house_of(connection).rooms.find(table)
+
+
+def tables_of(request: Request) -> Tables:
+    return Tables(house_of(request))
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else "nobody"
+
+
+InHouse = Annotated[House, Depends(house_of)]
+Visitor = Annotated[Person | None, Depends(visitor)]
+Someone = Annotated[Person, Depends(someone)]
+AtTable = Annotated[Room, Depends(room_of)]
+AllTables = Annotated[Tables, Depends(tables_of)]
+Address = Annotated[str, Depends(address_of)]

@@ -1,0 +1,66 @@
+"""What is said at tables, and who does not want to hear whom."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from pharos.server.database import Database
+from pharos.server.schema import CHAT, MUTES, PERSONS
+from pharos.server.store import hold, now
+
+REMEMBERED = 100  # lines
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    id: int
+    person: str
+    name: str
+    text: str
+    at: datetime
+
+
+class Chat:
+    """The lines of all tables."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    async def add(self, table: str, person: str, text: str) -> None:
+        line = {"table_id": table, "person": person, "text": text, "at": now()}
+        async with self.database.write() as connection:
+            await hold(connection, table)  # so that lines are seen in the order of their ids
+            await connection.execute(insert(CHAT).values(line))
+
+    async def lines(self, table: str, after: int = 0) -> list[ChatRow]:
+        """What was said after a line, as far as it is remembered."""
+        statement = (
+            select(CHAT.c.id, CHAT.c.person, PERSONS.c.name, CHAT.c.text, CHAT.c.at)
+            .join(PERSONS, PERSONS.c.id == CHAT.c.person)
+            .where(CHAT.c.table_id == table, CHAT.c.id > after)
+            .order_by(CHAT.c.id.desc())
+            .limit(REMEMBERED)
+        )
+        async with self.database.read() as connection:
+            found = (await connection.execute(statement)).all()
+        return [ChatRow(*row) for row in reversed(found)]
+
+    async def mutes(self, person: str) -> set[str]:
+        """Whom a person has muted."""
+        async with self.database.read() as connection:
+            found = select(MUTES.c.muted).where(MUTES.c.person == person)
+            return set((await connection.execute(found)).scalars())
+
+    async def mute(self, person: str, muted: str) -> None:
+        try:
+            async with self.database.write() as connection:
+                await connection.execute(insert(MUTES).values(person=person, muted=muted))
+        except IntegrityError:
+            pass  # muted already
+
+    async def unmute(self, person: str, muted: str) -> None:
+        mute = delete(MUTES).where(MUTES.c.person == person, MUTES.c.muted == muted)
+        async with self.database.write() as connection:
+            await connection.execute(mute)

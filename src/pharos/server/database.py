@@ -1,0 +1,76 @@
+"""The database behind the tables: SQLite in a file, or PostgreSQL."""
+
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_MS = 10_000
+UPGRADE_LOCK = 7_2010
+
+
+class Database:
+    """Connections for reading and for writing. A write is on disk when its block has ended."""
+
+    def __init__(self, url: str):
+        self.engine: AsyncEngine = create_async_engine(url, **engine_options(url))
+        self.is_sqlite = self.engine.dialect.name == "sqlite"
+        if self.is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
+
+    @asynccontextmanager
+    async def read(self):
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self):
+        """A transaction; in SQLite it waits for its turn to write before it reads anything."""
+        async with self.engine.connect() as connection:
+            await connection.execution_options(pharos_writes=True)
+            async with connection.begin():
+                yield connection
+
+    async def upgrade(self) -> None:
+        """Bring the tables of the database to what this version needs."""
+        async with self.write() as connection:
+            if not self.is_sqlite:  # several workers may start at once
+                await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def engine_options(url: str) -> dict[str, Any]:
+    if url.startswith("sqlite"):
+        return {"connect_args": {"isolation_level": None}}  # `_begin_sqlite` begins them
+    return {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _set_up_sqlite(connection: Any, _record: Any) -> None:
+    """Readers and a writer at the same time, and every commit on disk."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("pharos_writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

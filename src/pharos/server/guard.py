@@ -1,0 +1,93 @@
+"""What stands between the world and the routes: sizes, origins, and headers for browsers."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pharos.server.errors import MOST_BYTES, OF_THE_FRAMEWORK, problem
+
+TOO_LARGE = 413
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def is_same_origin(connection: HTTPConnection) -> bool:
+    """Whether a browser's page is ours. A program sends no origin, and has no cookie to abuse."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+class Guard:
+    """Refuses what is too large or comes from another site's page; adds the headers."""
+
+    def __init__(self, app: ASGIApp):
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._pass(scope, receive, send_with_headers)
+
+    async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = HTTPConnection(scope)
+        if scope["method"] not in SAFE_METHODS and not is_same_origin(connection):
+            refusal = problem(403, "forbidden", "This request comes from another site's page.")
+            await refusal(scope, receive, send)
+        elif announced_size(Headers(scope=scope)) > MOST_BYTES:
+            refusal = problem(TOO_LARGE, *OF_THE_FRAMEWORK[TOO_LARGE])
+            await refusal(scope, receive, send)
+        else:
+            await self.app(scope, counted(receive), send)
+
+
+def announced_size(headers: Headers) -> int:
+    length = headers.get("content-length", "0")
+    return int(length) if length.isdigit() else MOST_BYTES + 1
+
+
+def counted(receive: Receive) -> Receive:
+    """A body that does not say how long it is may not be longer either."""
+    received = 0
+
+    async def receive_counted() -> Message:
+        nonlocal received
+        message = await receive()
+        received += len(message.get("body", b""))
+        if received > MOST_BYTES:
+            raise HTTPException(TOO_LARGE)
+        return message
+
+    return receive_counted

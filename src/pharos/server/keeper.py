@@ -1,0 +1,163 @@
+"""The keeper of the tables: bots move, clocks run out, and nothing waits for ever."""
+
+import asyncio
+import hashlib
+import random
+import time
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+
+from structlog import get_logger
+
+from pharos.bots import BOTS
+from pharos.game import Game
+from pharos.kernel.errors import PharosError
+from pharos.server import metrics
+from pharos.server.errors import Refused
+from pharos.server.moves import Moves, Wish
+from pharos.server.rooms import Room, Rooms
+from pharos.server.settings import Settings
+from pharos.server.store import now
+from pharos.table.clocks import deadline
+
+CLOCK_BOT = "greedy"  # decides for a player whose time has run out
+FALLBACK = "random"  # decides for a bot that crashed or was too slow
+ROUND_SECONDS = 10.0  # between two walks past all tables
+OPEN_FOR = timedelta(days=1)  # a table that nobody starts
+
+Plan = tuple[str, int, int, str]  # table, player, the number of the decision, by whom
+log = get_logger()
+
+
+class Keeper:
+    """Takes the decisions that no person takes."""
+
+    def __init__(self, rooms: Rooms, moves: Moves, settings: Settings):
+        self.rooms = rooms
+        self.moves = moves
+        self.settings = settings
+        self._threads = ThreadPoolExecutor(settings.bot_threads, "bot")
+        self._plans: dict[Plan, asyncio.Task[None]] = {}
+        self._asleep: dict[str, int] = {}  # tables where only people decide, and their moves
+        self._rounds: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def open(self) -> None:
+        self._rounds = asyncio.create_task(self._walk())
+
+    async def close(self) -> None:
+        self._closed = True
+        tasks = [task for task in (self._rounds, *self._plans.values()) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def arrange(self, room: Room) -> None:
+        """See to it that every bot and every clock at this table decides in time."""
+        if room.match is None or room.row.status != "playing":
+            return
+        ends = deadline(room.row.clock, room.match.turn_began)
+        for player in room.match.deciders:
+            bot = room.row.seats[player].played_by_bot
+            if bot:
+                delay = self.settings.bot_delay * random.uniform(0.5, 1.5)
+                self._plan(room, player, "bot", delay)
+            elif ends:
+                self._plan(room, player, "clock", (ends - now()).total_seconds())
+
+    def _plan(self, room: Room, player: int, by: str, delay: float) -> None:
+        assert room.match is not None
+        plan = (room.id, player, room.match.decisions[player], by)
+        if plan not in self._plans and not self._closed:
+            task = asyncio.create_task(self._carry_out(plan, delay))
+            self._plans[plan] = task
+            task.add_done_callback(lambda _: self._plans.pop(plan, None))
+
+    async def _carry_out(self, plan: Plan, delay: float) -> None:
+        await asyncio.sleep(max(delay, 0))
+        table, player, decision, by = plan
+        try:
+            room = await self.rooms.find(table)
+            await self._decide(room, player, decision, by)
+        except (PharosError, Refused) as error:  # it was decided in the meantime
+            log.info("bot_not_needed", table=table, player=player, why=str(error))
+        except Exception:
+            log.exception("bot_lost", table=table, player=player)
+            self._asleep.pop(table, None)  # the next walk tries again
+
+    async def _decide(self, room: Room, player: int, decision: int, by: str) -> None:
+        match, seat = room.match, room.row.seats[player]
+        if match is None or player not in match.deciders or match.decisions[player] != decision:
+            return
+        bot = seat.played_by_bot if by == "bot" else CLOCK_BOT
+        if bot is None:  # the person is back
+            return
+        action = await self._choose(bot, match.game.copy(), player, room.id)
+        token = f"{by}:{player}:{decision}"  # nobody else's token has a colon
+        await self.moves.submit(room, Wish(player, action, token, by, decision=decision))
+
+    async def _choose(self, bot: str, game: Game, player: int, table: str) -> str:
+        """What a bot does; a bot that crashes or dawdles is helped out by a simple one."""
+        began = time.perf_counter()
+        loop = asyncio.get_running_loop()
+        thinking = loop.run_in_executor(self._threads, choose, bot, game, player)
+        try:
+            action = await asyncio.wait_for(thinking, self.settings.bot_seconds)
+        except Exception as error:
+            metrics.BOT_FAILURES.labels(bot).inc()
+            log.exception("bot_failed", bot=bot, table=table, player=player, exc_info=error)
+            action = choose(FALLBACK, game.copy(), player)
+        metrics.BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
+        return action
+
+    # Walking past all tables: after a start, and where another worker has died
+
+    async def _walk(self) -> None:
+        while True:
+            try:
+                await self._look_around()
+            except Exception:
+                log.exception("round_failed")  # the database may be away for a moment
+            await asyncio.sleep(ROUND_SECONDS)
+
+    async def _look_around(self) -> None:
+        heights = dict(await self.rooms.log.heights())
+        self._asleep = {table: moves for table, moves in self._asleep.items() if table in heights}
+        for table, moves in heights.items():
+            if self._asleep.get(table) != moves:
+                await self._look_past(table, moves)
+                await asyncio.sleep(0)  # hundreds of tables, and nobody waits for all of them
+        await self.rooms.store.close_idle(now() - OPEN_FOR)
+        counts = await self.rooms.store.count_tables()
+        for status in ("open", "playing", "finished", "closed"):
+            metrics.TABLES.labels(status).set(counts.get(status, 0))
+
+    async def _look_past(self, table: str, moves: int) -> None:
+        try:
+            await self._look_at(table, moves)
+        except Exception:
+            log.exception("look_failed", table=table)  # the other tables have to go on
+
+    async def _look_at(self, table: str, moves: int) -> None:
+        room = await self.rooms.find(table)
+        if room.row.status != "playing":  # nobody told us that it has begun
+            await self.rooms.reload(room)
+            room.wake("table")
+            room.wake("view")
+        if room.match and room.match.moves < moves and not room.lock.locked():
+            async with room.lock:
+                await self.rooms.catch_up(room)
+            room.wake("view")
+        if room.match and room.match.over:  # stopped between its last move and its result
+            await self.moves.finish(room)
+            return
+        self.arrange(room)
+        if not any(plan[0] == table for plan in self._plans):
+            self._asleep[table] = moves
+
+
+def choose(bot: str, game: Game, player: int) -> str:
+    """The choice of a bot; its dice come from the secret seed, so that they cannot be guessed."""
+    seed = int.from_bytes(hashlib.sha256(f"bots {game.record.seed}".encode()).digest()[:8])
+    return str(BOTS[bot].choose(game, player, seed))

@@ -1,0 +1,165 @@
+"""A page that is connected to a table: what it is told, and what it asks for."""
+
+import asyncio
+import time
+from datetime import datetime
+from typing import Any
+
+import orjson
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnected
+from structlog import get_logger
+
+from pharos.kernel.errors import PharosError
+from pharos.server import metrics
+from pharos.server.errors import Refused, say_why
+from pharos.server.house import House
+from pharos.server.moves import Wish
+from pharos.server.rooms import Room, table_for
+from pharos.server.telling import Lens, view_for
+from pharos.table.match import TAKE_BACK
+from pharos.table.messages import ClientMessage, MakeMove, Ping, Say, Speak, TakeBack
+
+CLIENT_MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
+PARTS = ("table", "view", "chat")  # in the order in which they are sent
+REFUSED = 4403  # the page shows the reason and does not come back
+log = get_logger()
+RECENT = 30  # moves that are told again when the language changes
+
+
+class Connection:
+    """One socket. A slow one is told less often, and never holds up the others."""
+
+    def __init__(self, house: House, room: Room, socket: WebSocket, person: str | None):
+        self.house = house
+        self.room = room
+        self.socket = socket
+        self.person = person
+        self.language = "en"
+        self.known = 0  # moves that the page has heard of
+        self.heard = 0  # the last line of chat
+        self._stale: set[str] = set(PARTS)
+        self._awake = asyncio.Event()
+        self._awake.set()
+
+    @property
+    def viewer(self) -> int | None:
+        return self.room.row.player_of(self.person)
+
+    def wake(self, what: str) -> None:
+        self._stale.add(what)
+        self._awake.set()
+
+    async def run(self, language: str, since: int) -> None:
+        """Talk until the page goes away."""
+        self.language, self.known = language, since
+        self.room.watchers.add(self)
+        metrics.SOCKETS.inc()
+        talk = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
+        try:
+            await self.house.announce(self.room)
+            done, _ = await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                await self._end(task.exception())
+        finally:
+            self.room.watchers.discard(self)
+            metrics.SOCKETS.dec()
+            for task in talk:
+                task.cancel()
+            await self.house.announce(self.room)
+
+    async def _end(self, error: BaseException | None) -> None:
+        """A page may go away at any time; anything else should not end a talk."""
+        if isinstance(error, Refused):  # the game has begun, and nobody may watch it
+            await self.socket.close(REFUSED, str(error))
+        elif error and not isinstance(error, WebSocketDisconnect | WebSocketDisconnected):
+            log.error("talk_failed", exc_info=error)
+
+    # What the page is told
+
+    async def _tell(self) -> None:
+        while True:
+            await self._awake.wait()
+            self._awake.clear()
+            stale, self._stale = self._stale, set()
+            for part in PARTS:
+                if part in stale:
+                    await getattr(self, f"_tell_{part}")()
+
+    async def _tell_table(self) -> None:
+        await self._send({"type": "table", "table": table_for(self.room, self.person)})
+
+    async def _tell_view(self) -> None:
+        match = self.room.match
+        if match is None:
+            return
+        self.house.may_watch(self.room, self.person)
+        lens = Lens(self.viewer, self.language)
+        text = await view_for(self.house.rooms, self.room, lens, self.known)
+        self.known = match.moves
+        await self.socket.send_text(text.decode())
+        if match.steps:
+            observe_delivery(match.steps[-1].entry.at)
+
+    async def _tell_chat(self) -> None:
+        lines = await self.house.chat_for(self.room, self.person, self.heard)
+        if lines:
+            self.heard = lines[-1]["id"]
+            await self._send({"type": "chat", "lines": lines})
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self.socket.send_text(orjson.dumps(message).decode())
+
+    # What the page asks for
+
+    async def _listen(self) -> None:
+        while True:
+            text = await self._hear()
+            token = None
+            try:
+                message = CLIENT_MESSAGE.validate_json(text)
+                token = getattr(message, "token", None)
+                await self._answer(message)
+            except ValidationError as error:
+                await self._reject(token, f"Not a message of a page: {error.errors()[0]['msg']}.")
+            except Refused as error:
+                await self._reject(token, str(error))
+            except PharosError as error:
+                await self._reject(token, say_why(error))
+
+    async def _hear(self) -> str | bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message["code"], message.get("reason"))
+        return message.get("text") or message.get("bytes") or b""
+
+    async def _answer(self, message: Any) -> None:
+        if isinstance(message, MakeMove):
+            await self._move(message.action, message.token)
+        elif isinstance(message, TakeBack):
+            await self._move(TAKE_BACK, message.token)
+        elif isinstance(message, Say):
+            await self.house.say(self.room, self.person, message.text)
+        elif isinstance(message, Speak):
+            self.language = message.language
+            self.known = max(self.known - RECENT, 0)
+            self.wake("view")
+        elif isinstance(message, Ping):
+            await self._send({"type": "pong"})
+
+    async def _move(self, action: str, token: str) -> None:
+        player = self.house.own_player(self.room, self.person)
+        await self.house.limits.check("moves", self.person)
+        index = await self.house.moves.submit(
+            self.room, Wish(player, action, token, language=self.language)
+        )
+        await self._send({"type": "accepted", "token": token, "index": index})
+
+    async def _reject(self, token: str | None, reason: str) -> None:
+        metrics.REJECTED.inc()
+        await self._send({"type": "rejected", "token": token, "reason": reason})
+
+
+def observe_delivery(at: datetime) -> None:
+    metrics.DELIVERY_SECONDS.observe(max(time.time() - at.timestamp(), 0))

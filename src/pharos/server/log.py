@@ -1,0 +1,88 @@
+"""The log of moves: only ever added to, and stored before anybody hears of a move.
+
+Moves of all tables that arrive while one transaction is being written go into the next one
+together. Two workers may try to add the same move number: one of them succeeds, the other is told.
+"""
+
+import asyncio
+from typing import NamedTuple
+
+from sqlalchemy import func, select
+
+from pharos.server.database import Database
+from pharos.server.pens import Key, Row, key_of, pen_for, row_of
+from pharos.server.schema import MOVES, TABLES
+from pharos.table.match import Entry
+
+OF_ENTRY = [MOVES.c[name] for name in ("index", "player", "action", "token", "by", "at")]
+MOST_AT_ONCE = 200
+
+
+class Waiting(NamedTuple):
+    """An entry on its way into the log; whether it got there is told by the future."""
+
+    row: Row
+    written: asyncio.Future[bool]
+
+
+class Log:
+    """The moves of all tables."""
+
+    def __init__(self, database: Database):
+        self.database = database
+        self._pen = pen_for(database)
+        self._waiting: list[Waiting] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def add(self, table: str, entry: Entry) -> bool:
+        """Store the next move of a table; False if its number or its token is taken."""
+        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Waiting(row_of(table, entry), written))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        return await written
+
+    async def close(self) -> None:
+        """Wait until everything is written."""
+        if self._writer:
+            await self._writer
+        await self._pen.put_down()
+
+    async def entries(self, table: str, start: int = 0) -> list[Entry]:
+        """The log of a table from a move on."""
+        statement = select(*OF_ENTRY).where(MOVES.c.table_id == table, MOVES.c.index >= start)
+        async with self.database.read() as connection:
+            found = await connection.execute(statement.order_by(MOVES.c.index))
+            return [Entry(*row) for row in found]
+
+    async def heights(self) -> list[tuple[str, int]]:
+        """How many moves each game that goes on has."""
+        statement = (
+            select(TABLES.c.id, func.coalesce(func.max(MOVES.c.index), -1) + 1)
+            .join(MOVES, MOVES.c.table_id == TABLES.c.id, isouter=True)
+            .where(TABLES.c.status == "playing")
+            .group_by(TABLES.c.id)
+        )
+        async with self.database.read() as connection:
+            return [(table, moves) for table, moves in await connection.execute(statement)]
+
+    async def _write(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            try:
+                stored = await self._store([waiting.row for waiting in batch])
+            except Exception as error:  # the database is gone: nobody was told that it worked
+                for waiting in still_there(batch):
+                    waiting.written.set_exception(error)
+                continue
+            for waiting in still_there(batch):
+                waiting.written.set_result(key_of(waiting.row) in stored)
+
+    async def _store(self, rows: list[Row]) -> set[Key]:
+        """Store what can be stored; in one order, so that workers do not block each other."""
+        return await self._pen.write(sorted(rows, key=key_of))
+
+
+def still_there(batch: list[Waiting]) -> list[Waiting]:
+    """Those who have not gone away while they waited."""
+    return [waiting for waiting in batch if not waiting.written.done()]

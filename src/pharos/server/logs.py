@@ -1,0 +1,54 @@
+"""Logs: one JSON object a line, or words where a person watches."""
+
+import logging
+import sys
+import time
+
+import structlog
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+log = structlog.get_logger()
+
+
+def set_up_logs() -> None:
+    """Everything goes to stderr: for people on a terminal, for programs otherwise."""
+    is_terminal = sys.stderr.isatty()
+    shown = structlog.dev.ConsoleRenderer() if is_terminal else structlog.processors.JSONRenderer()
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.StackInfoRenderer(),
+            *([] if is_terminal else [structlog.processors.format_exc_info]),
+            shown,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+
+
+class RequestLog:
+    """Notes every request to the API when it has been answered."""
+
+    def __init__(self, app: ASGIApp):
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith("/api/"):
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = None
+
+        async def send_and_look(message: Message) -> None:
+            nonlocal status
+            status = message.get("status", status)
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_and_look)
+        finally:
+            ms = round(1000 * (time.perf_counter() - began), 1)
+            log.info("request", method=scope["method"], path=scope["path"], status=status, ms=ms)

@@ -1,0 +1,13 @@
+"""Alembic runs on the connection that `Database.upgrade` hands it."""
+
+from alembic import context
+
+from pharos.server.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

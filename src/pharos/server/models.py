@@ -1,0 +1,187 @@
+"""What goes in and out over HTTP, beside the messages of the table."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from pharos.table.clocks import LIMITS
+from pharos.table.messages import ActionText, Asked, ChatText, Clock, Happening, Token, View
+
+Name = Annotated[
+    str,
+    StringConstraints(
+        strip_whitespace=True,
+        min_length=1,
+        max_length=24,
+        pattern=r"^[^\x00-\x1f]*\S[^\x00-\x1f]*$",
+    ),
+]
+Id = Annotated[str, StringConstraints(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+CLOCKS = ", ".join(f"`{name}` {limit.seconds} s" for name, limit in LIMITS.items() if limit)
+MOST_OPTIONS = 10
+MOST_SEATS = 7
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+
+
+class Me(BaseModel):
+    """Who you are."""
+
+    id: str = Field(description="Your public id; it gives no access.", examples=["vDqfTz8Q3nXk"])
+    name: str = Field(examples=["Ada"])
+    account: bool = Field(description="Whether this is an account, or a guest of this browser.")
+
+
+class Guest(BaseModel):
+    """A guest for a program: send `Authorization: Bearer <session>` with every request."""
+
+    me: Me
+    session: str = Field(description="Keep it: it is all that makes you this guest.")
+
+
+class NewName(Asked):
+    """What you want to be called."""
+
+    name: Name = Field(examples=["Ada"])
+
+
+class Credentials(Asked):
+    """With what an account logs in."""
+
+    name: Name = Field(description="Upper and lower case are the same.", examples=["Ada"])
+    password: Password = Field(examples=["seven wonders"])
+
+
+class BotLevel(BaseModel):
+    """A bot that one may play against."""
+
+    name: str = Field(examples=["greedy"])
+    description: str
+
+
+class GameInfo(BaseModel):
+    """A game that can be played."""
+
+    name: str = Field(examples=["duel"])
+    fewest: int = Field(description="Players, at least.", examples=[2])
+    most: int = Field(description="Players, at most.", examples=[2])
+    options: dict[str, str] = Field(description="What each option of a table is for.")
+    bots: list[BotLevel]
+
+
+class NewSeat(Asked):
+    """For whom a seat is."""
+
+    kind: Literal["me", "open", "friend", "bot"] = Field(
+        description="For you, for anybody, for who has the invite, or for a bot."
+    )
+    bot: str | None = Field(
+        None, max_length=20, description="The level of a bot; `greedy` without it."
+    )
+
+
+class NewTable(Asked):
+    """A table to open. Seats are in the order in which people sit."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "rulebook": "duel",
+                    "players": 2,
+                    "seats": [{"kind": "me"}, {"kind": "friend"}],
+                },
+                {
+                    "rulebook": "wonders",
+                    "players": 3,
+                    "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot", "bot": "random"}],
+                    "start": True,
+                },
+            ]
+        }
+    )
+
+    rulebook: str = Field(max_length=20, description="The name of a game.")
+    players: int = Field(ge=2, le=MOST_SEATS)
+    options: dict[str, Any] = Field(
+        {}, max_length=MOST_OPTIONS, description="As `GET /api/games` explains them."
+    )
+    seats: list[NewSeat] = Field(max_length=MOST_SEATS)
+    public: bool = Field(False, description="Whether it is listed.")
+    spectators: bool = Field(True, description="Whether others may watch.")
+    clock: Clock = Field("none", description=f"How long one may think: {CLOCKS}.")
+    start: bool = Field(False, description="Begin at once; every seat must be taken.")
+
+
+class JoinTable(Asked):
+    """Where you want to sit."""
+
+    invite: str | None = Field(
+        None,
+        max_length=64,
+        description="From the friends' link, `/table/<table>?invite=<invite>`: opens a kept seat.",
+    )
+    player: SeatNumber | None = Field(None, description="A seat; any without it.")
+
+
+class ChangeSeat(Asked):
+    """For whom a seat is from now on. Who sits there is sent away."""
+
+    kind: Literal["open", "friend", "bot"] = Field(
+        description="For anybody, for who has the invite, or for a bot.", examples=["friend"]
+    )
+    bot: str | None = Field(
+        None, max_length=20, description="The level of a bot; `greedy` without it."
+    )
+
+
+class StandIn(Asked):
+    """Who plays in your place."""
+
+    bot: str = Field("greedy", max_length=20, description="The level of a bot.")
+
+
+class NewMove(Asked):
+    """A move that you want to make."""
+
+    token: Token = Field(
+        description="Made up by you; the same token again plays nothing twice.",
+        examples=["0f3a9c5d7e1b"],
+    )
+    action: ActionText = Field(description="One of `view.legal`.", examples=["build baths"])
+
+
+class NewTakeBack(Asked):
+    """Your last choice, which you want to have back."""
+
+    token: Token = Field(
+        description="Made up by you; the same token again takes nothing back twice.",
+        examples=["5b2e8d4f6a0c"],
+    )
+
+
+class NewLine(Asked):
+    """Something to say."""
+
+    text: ChatText = Field(examples=["Well played!"])
+
+
+class Frame(BaseModel):
+    """A moment of a replay."""
+
+    moves: int = Field(description="Made before it.")
+    view: View
+    happening: Happening | None = Field(description="What led to it; nothing led to the deal.")
+
+
+class Replay(BaseModel):
+    """A stretch of a game that is over."""
+
+    moves: int = Field(description="Of the whole game.")
+    frames: list[Frame]
+
+
+class Health(BaseModel):
+    """All is well."""
+
+    status: Literal["ok"] = "ok"

@@ -1,0 +1,109 @@
+"""Moves: checked, stored, and only then told."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from pharos.kernel.errors import PharosError
+from pharos.server import metrics
+from pharos.server.errors import Refused, conflict
+from pharos.server.hub import Hub
+from pharos.server.rooms import Room, Rooms
+from pharos.server.store import now
+from pharos.table.match import Entry, Match
+
+TRIES = 20  # against other workers who were quicker
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A move that somebody wants to make."""
+
+    player: int
+    action: str
+    token: str
+    by: str = "person"
+    language: str = "en"
+    decision: int | None = None  # of a bot: which of the player's decisions it was made for
+
+
+class Moves:
+    """Where moves are accepted."""
+
+    def __init__(self, rooms: Rooms, hub: Hub, changed: Callable[[str], Awaitable[None]]):
+        self.rooms = rooms
+        self.hub = hub
+        self._changed = changed  # tells everybody that a game has ended
+
+    async def submit(self, room: Room, wish: Wish) -> int:
+        """The number of the move, once it is stored. A caller who leaves does not stop it."""
+        began = time.perf_counter()
+        index = await asyncio.shield(asyncio.create_task(self._submit(room, wish)))
+        metrics.MOVES.labels(wish.by).inc()
+        metrics.MOVE_SECONDS.observe(time.perf_counter() - began)
+        return index
+
+    async def _submit(self, room: Room, wish: Wish) -> int:
+        async with room.lock:
+            entry, is_new = await self._store(room, wish)
+            if is_new:
+                await self.hub.publish(notice_of(room, entry))
+        if is_new and room.match and room.match.over:
+            await self.finish(room)
+        return entry.index
+
+    async def _store(self, room: Room, wish: Wish) -> tuple[Entry, bool]:
+        for _ in range(TRIES):
+            if wish.token in room.tokens:  # also when that move ended the game
+                return same_move(room.tokens[wish.token], wish), False
+            match = playing(room)
+            try:
+                check(match, wish)
+            except (PharosError, Refused):
+                if await self.rooms.catch_up(room):  # what was checked was not the latest
+                    continue
+                raise
+            entry = Entry(match.moves, wish.player, wish.action, wish.token, wish.by, now())
+            if await self.rooms.log.add(room.id, entry):
+                room.enter(entry)
+                return entry, True
+            await self.rooms.catch_up(room)
+        raise conflict("The table is too busy; try again.")
+
+    async def finish(self, room: Room) -> None:
+        """Note the result of a game that is over."""
+        assert room.match is not None
+        game = room.match.game
+        points = [sheet["total"] for sheet in game.sheets()]
+        result = {"winners": list(game.winners), "points": points, "ending": game.ending}
+        await self.end(room, result)
+
+    async def end(self, room: Room, result: dict) -> None:
+        changes = {"status": "finished", "result": result, "finished_at": now()}
+        await self.rooms.store.change_table(room.id, "playing", **changes)
+        await self._changed(room.id)
+
+
+def playing(room: Room) -> Match:
+    """The game that goes on in a room."""
+    if room.match is None or room.row.status != "playing":
+        raise conflict("No game is going on at this table.")
+    return room.match
+
+
+def check(match: Match, wish: Wish) -> None:
+    if wish.decision is not None and match.decisions[wish.player] != wish.decision:
+        raise conflict("This was decided in the meantime.")
+    match.check(wish.player, wish.action, wish.language)
+
+
+def same_move(entry: Entry, wish: Wish) -> Entry:
+    """The move that was made with this token before."""
+    if (entry.player, entry.action) != (wish.player, wish.action):
+        raise conflict("This token was used for another move; make a new one for each move.")
+    return entry
+
+
+def notice_of(room: Room, entry: Entry) -> dict:
+    return {"table": room.id, "kind": "moved", "entry": {**vars(entry), "at": entry.at.isoformat()}}

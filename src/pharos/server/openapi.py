@@ -1,0 +1,164 @@
+"""The OpenAPI document: the routes, who may use them, how they answer, and the socket's messages.
+
+What every route of a kind has in common is told here, from the dependencies that it really has, so
+that a route itself only names the answers that are its own.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.dependencies.models import Dependant
+from fastapi.openapi.utils import get_openapi
+from fastapi.routing import APIRoute, RouteContext, iter_route_contexts
+from pydantic.json_schema import models_json_schema
+
+from pharos.server.asking import COOKIE, room_of, someone, visitor
+from pharos.server.errors import ErrorBody, answer
+from pharos.server.guard import SAFE_METHODS
+from pharos.table import messages
+
+ABOUT = """
+Tables for 7 Wonders and 7 Wonders Duel.
+
+**Who you are.** A browser asks for `/api/me` and holds a cookie from then on. A program asks for
+`/api/guests` and sends `Authorization: Bearer <session>` with every request.
+
+**Playing.** Open a table, or join one by its link; when it is your turn, `view.legal` lists what
+you may do, and one of these texts is your move. Every move carries a token that you make up: send
+it again with the same token if you are not sure that it arrived, and it is still played once.
+
+**Live.** A WebSocket at `/api/tables/{table}/live?since=0&language=en` sends `ServerMessage`s and
+hears `ClientMessage`s; both are among the schemas below. It sends the table and your view at once,
+then each again whenever it changes. After a lost connection come back with `since=` the `moves` of
+the last view, and only what is new is told.
+
+**Errors.** Every answer that is not a success is an `ErrorBody`: a code for programs and a message
+for people. `docs/guides/your-own-bot.md` shows a whole program.
+"""
+TAGS = {
+    "people": "Guests, who can play at once, and accounts, which keep their games.",
+    "games": "What can be played, and everything that is printed on cards and boards.",
+    "tables": "Opening tables, sitting down, getting up, starting, and playing once more.",
+    "play": "Moves and views of a game that goes on; records and replays of one that is over.",
+    "chat": "What is said at a table, and whom one would rather not hear.",
+    "operation": "For those who run the server.",
+}
+SESSIONS = {
+    "cookie": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": COOKIE,
+        "description": "Of a browser, given by `GET /api/me`; no script can read it.",
+    },
+    "bearer": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "Of a program: the `session` that `POST /api/guests` gives.",
+    },
+}
+SERVER_MESSAGES = (
+    messages.TableChanged,
+    messages.ViewChanged,
+    messages.Chatted,
+    messages.MoveAccepted,
+    messages.MoveRejected,
+    messages.Pong,
+)
+CLIENT_MESSAGES = (
+    messages.MakeMove,
+    messages.TakeBack,
+    messages.Say,
+    messages.Speak,
+    messages.Ping,
+)
+OF_FASTAPI = ("HTTPValidationError", "ValidationError")  # our errors look different
+LONG_NAME = re.compile(r"pharos__rulebooks__([a-z]+)__[a-z_]+?__([A-Z][A-Za-z]+)")
+
+
+def openapi_of(app: FastAPI) -> dict[str, Any]:
+    """The document; made once."""
+    if app.openapi_schema is None:
+        document = get_openapi(
+            title=app.title,
+            version=app.version,
+            description=app.description,
+            license_info=app.license_info,
+            tags=[{"name": name, "description": about} for name, about in TAGS.items()],
+            routes=app.routes,
+        )
+        document["components"]["securitySchemes"] = SESSIONS
+        for route in iter_route_contexts(app.routes):
+            if isinstance(route.original_route, APIRoute) and route.include_in_schema:
+                complete(document["paths"][route.path_format], route)
+        add_schemas(document["components"]["schemas"])
+        app.openapi_schema = with_short_names(document)
+    return app.openapi_schema
+
+
+def complete(operations: dict[str, Any], route: RouteContext) -> None:
+    """Add what the dependencies of a route say about it."""
+    used = set(calls_of(route.dependant))
+    for method in route.methods or ():
+        operation = operations[method.lower()]
+        if security := sessions_for(used):
+            operation["security"] = security
+        for status in usual_answers(method, operation, used):
+            operation["responses"].setdefault(str(status), answer(status))
+        operation["responses"] = dict(sorted(operation["responses"].items()))
+
+
+def calls_of(dependant: Dependant) -> Iterator[Callable[..., Any] | None]:
+    yield dependant.call
+    for further in dependant.dependencies:
+        yield from calls_of(further)
+
+
+def sessions_for(used: set[Any]) -> list[dict[str, list[str]]]:
+    """By which sessions a route knows who asks; an empty one means that it need not know."""
+    if someone in used:
+        return [{name: []} for name in SESSIONS]
+    return [{}, *({name: []} for name in SESSIONS)] if visitor in used else []
+
+
+def usual_answers(method: str, operation: dict[str, Any], used: set[Any]) -> Iterator[int]:
+    """How a route may answer before its own lines are reached."""
+    has_body = "requestBody" in operation
+    if has_body:
+        yield from (400, 413)
+    if someone in used:
+        yield 401
+    if method not in SAFE_METHODS:
+        yield 403  # another site's page
+    if room_of in used:
+        yield 404
+    if has_body or "parameters" in operation:
+        operation["responses"].pop("422", None)  # FastAPI's own
+        yield 422
+
+
+def add_schemas(schemas: dict[str, Any]) -> None:
+    """The errors, and the messages of the socket."""
+    for name in OF_FASTAPI:
+        schemas.pop(name, None)
+    models = (ErrorBody, *SERVER_MESSAGES, *CLIENT_MESSAGES)
+    _, found = models_json_schema(
+        [(model, "serialization") for model in models],
+        ref_template="#/components/schemas/{model}",
+    )
+    for name, model in found["$defs"].items():
+        schemas.setdefault(name, model)
+    schemas["ServerMessage"] = one_of(SERVER_MESSAGES)
+    schemas["ClientMessage"] = one_of(CLIENT_MESSAGES)
+
+
+def with_short_names(document: dict[str, Any]) -> dict[str, Any]:
+    """`DuelView` instead of the whole path to the View of Duel."""
+    return json.loads(LONG_NAME.sub(lambda name: name[1].title() + name[2], json.dumps(document)))
+
+
+def one_of(models: tuple[type, ...]) -> dict[str, Any]:
+    refs = [{"$ref": f"#/components/schemas/{model.__name__}"} for model in models]
+    return {"oneOf": refs, "discriminator": {"propertyName": "type"}}

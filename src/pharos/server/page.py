@@ -1,0 +1,44 @@
+"""The page itself: files that Vite has built, and one document for every address of the page."""
+
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.responses import FileResponse, PlainTextResponse, Response
+from fastapi.staticfiles import StaticFiles
+from starlette.convertors import PathConvertor, register_url_convertor
+
+BUILT = Path(__file__).parent / "page"
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # the name says the content
+ALWAYS_ASK = {"cache-control": "no-cache"}
+MISSING = "The page has not been built. Run `make play`, or `npm run build` in web/."
+
+
+class OfPage(PathConvertor):
+    """Any address but those of programs: what the API does not know is not a page."""
+
+    regex = "(?!(?:api|healthz|metrics)(?:/|$)).*"
+
+
+class Assets(StaticFiles):
+    """Files whose names change with their contents."""
+
+    def file_response(self, *args, **kwargs) -> Response:
+        answer = super().file_response(*args, **kwargs)
+        answer.headers.update(FOR_EVER)
+        return answer
+
+
+def add_page(app: FastAPI, built: Path = BUILT) -> None:
+    if (built / "assets").is_dir():
+        app.mount("/assets", Assets(directory=built / "assets"))
+    files = {file.relative_to(built).as_posix(): file for file in built.rglob("*.*")}
+    register_url_convertor("page", OfPage())
+
+    @app.api_route("/{path:page}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def page(path: str) -> Response:
+        """A file of the page, or the page, which finds out itself what the address means."""
+        if path in files:
+            return FileResponse(files[path], headers=ALWAYS_ASK)
+        if not (built / "index.html").is_file():
+            return PlainTextResponse(MISSING, 503)
+        return FileResponse(built / "index.html", headers=ALWAYS_ASK)

@@ -1,0 +1,123 @@
+"""What the log is written with: a whole batch in one statement, which is its own transaction.
+
+SQLAlchemy would begin, insert and commit one after the other, each with a change of threads or a
+round trip. Moves are what we store most, so they are handed to the driver at once, on a connection
+that is kept for them.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pharos.server.database import Database
+from pharos.server.schema import MOVES
+from pharos.table.match import Entry
+
+COLUMNS = {  # of a move, with their types in PostgreSQL; those that are unique come first
+    "table_id": "text",
+    "index": "int",
+    "token": "text",
+    "player": "int",
+    "action": "text",
+    "by": "text",
+    "at": "timestamptz",
+}
+KEY_SIZE = 3
+
+Row = tuple[Any, ...]  # a move, in the order of COLUMNS
+Key = tuple[Any, ...]  # its first three columns
+
+
+def row_of(table: str, entry: Entry) -> Row:
+    facts = {"table_id": table, **vars(entry)}
+    return tuple(facts[name] for name in COLUMNS)
+
+
+def key_of(row: Row) -> Key:
+    return row[:KEY_SIZE]
+
+
+def insert(rows: str) -> str:
+    """The statement that adds rows, and tells the keys of those that it could add."""
+    columns = [f'"{name}"' for name in COLUMNS]
+    into, keys = ", ".join(columns), ", ".join(columns[:KEY_SIZE])
+    return f"INSERT INTO moves ({into}) {rows} ON CONFLICT DO NOTHING RETURNING {keys}"
+
+
+class Pen(ABC):
+    """Holds a connection for as long as it works."""
+
+    def __init__(self, database: Database):
+        self.engine = database.engine
+        self._connection: AsyncConnection | None = None
+        self._driver: Any = None
+
+    async def write(self, rows: Sequence[Row]) -> set[Key]:
+        """Add moves; those whose number and token were free. An error leaves it open which."""
+        try:
+            if self._connection is None or not self.works(self._driver):
+                await self._take_up()
+            return {tuple(key) for key in await self.insert(self._driver, rows)}
+        except BaseException:
+            await self.put_down()
+            raise
+
+    async def put_down(self) -> None:
+        """Close the connection, whatever state it is in."""
+        connection, self._connection = self._connection, None
+        if connection:
+            await connection.invalidate()
+            await connection.close()
+
+    async def _take_up(self) -> None:
+        await self.put_down()
+        self._connection = await self.engine.connect()
+        self._driver = (await self._connection.get_raw_connection()).driver_connection
+
+    @abstractmethod
+    async def insert(self, driver: Any, rows: Sequence[Row]) -> Iterable[Sequence[Any]]: ...
+
+    def works(self, driver: Any) -> bool:
+        return True
+
+
+class SqlitePen(Pen):
+    """One change of threads a batch."""
+
+    def __init__(self, database: Database):
+        super().__init__(database)
+        self._moment = MOVES.c.at.type.bind_processor(self.engine.dialect) or str
+
+    async def insert(self, driver: Any, rows: Sequence[Row]) -> Iterable[Sequence[Any]]:
+        values = chain.from_iterable((*row[:-1], self._moment(row[-1])) for row in rows)
+        return await driver.execute_fetchall(insert_values(len(rows)), tuple(values))
+
+
+class PostgresPen(Pen):
+    """One round trip a batch."""
+
+    async def insert(self, driver: Any, rows: Sequence[Row]) -> Iterable[Sequence[Any]]:
+        return await driver.fetch(insert_arrays(), *zip(*rows, strict=True))
+
+    def works(self, driver: Any) -> bool:
+        return not driver.is_closed()
+
+
+@cache
+def insert_values(rows: int) -> str:
+    row = f"({', '.join('?' * len(COLUMNS))})"
+    return insert(f"VALUES {', '.join([row] * rows)}")
+
+
+@cache
+def insert_arrays() -> str:
+    arrays = (f"${place}::{type}[]" for place, type in enumerate(COLUMNS.values(), 1))
+    return insert(f"SELECT * FROM unnest({', '.join(arrays)})")
+
+
+def pen_for(database: Database) -> Pen:
+    return SqlitePen(database) if database.is_sqlite else PostgresPen(database)

@@ -1,0 +1,83 @@
+"""Who is asking: guests who play at once, and accounts that keep their games."""
+
+import asyncio
+import random
+from functools import cached_property
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from pharos.server.errors import Refused, conflict
+from pharos.server.store import Person, Store
+
+TRADES = ("Mason", "Scribe", "Merchant", "Sculptor", "Sailor", "Weaver", "Potter", "Traveller")
+
+
+class People:
+    """Sessions are signed ids: nothing has to be looked up to know that we gave one out."""
+
+    def __init__(self, store: Store, secret: str):
+        self.store = store
+        self._signer = URLSafeSerializer(secret, salt="session")
+        self._hasher = PasswordHasher()  # argon2id
+
+    def session_of(self, person: str) -> str:
+        """What a cookie or a bot holds to be that person."""
+        return self._signer.dumps(person)
+
+    def read_session(self, session: str | None) -> str | None:
+        """The id of a person, if the session was signed by us."""
+        try:
+            person = self._signer.loads(session) if session else None
+        except BadSignature:
+            return None
+        return person if isinstance(person, str) else None
+
+    async def find(self, session: str | None) -> Person | None:
+        person = self.read_session(session)
+        return await self.store.person(person) if person else None
+
+    async def add_guest(self, name: str | None = None) -> Person:
+        return await self.store.add_person(
+            name or f"{random.choice(TRADES)} {random.randrange(1000)}"
+        )
+
+    async def rename(self, person: Person, name: str) -> Person:
+        login = name.casefold() if person.login else None
+        renamed = await self.store.change_person(person, name=name, login=login)
+        if renamed is None:
+            raise conflict("Somebody has this name already; choose another.")
+        return renamed
+
+    async def make_account(self, person: Person, name: str, password: str) -> Person:
+        """The guest becomes an account, and keeps all games."""
+        if person.login is not None:
+            raise conflict("You have an account already; log out first to make another.")
+        hashed = await asyncio.to_thread(self._hasher.hash, password)
+        made = await self.store.change_person(
+            person, name=name, login=name.casefold(), password=hashed
+        )
+        if made is None:
+            raise conflict("Somebody has this name already; choose another.")
+        return made
+
+    async def log_in(self, name: str, password: str) -> Person:
+        """The account of this name and password."""
+        person = await self.store.person_by_login(name.casefold())
+        known = person.password if person else None
+        fits = await asyncio.to_thread(self._fits, known, password)
+        if person is None or not fits:
+            raise Refused(401, "wrong_password", "There is no account with this name and password.")
+        return person
+
+    def _fits(self, known: str | None, password: str) -> bool:
+        """Takes a fifth of a second, on purpose; as long if there is nothing to compare with."""
+        try:
+            return self._hasher.verify(known or self._decoy, password) and known is not None
+        except VerificationError:
+            return False
+
+    @cached_property
+    def _decoy(self) -> str:
+        return self._hasher.hash("nobody")

@@ -1,0 +1,48 @@
+"""What can be played."""
+
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query
+
+from pharos.bots import BOTS
+from pharos.kernel.almanac import Almanac
+from pharos.rulebooks import RULEBOOKS
+from pharos.server.errors import answers, not_found
+from pharos.server.models import BotLevel, GameInfo
+from pharos.table.messages import Language
+
+router = APIRouter(prefix="/games", tags=["games"])
+Game = Annotated[str, Path(description="The name of a game.", examples=list(RULEBOOKS))]
+InLanguage = Annotated[Language, Query(description="Of all names and texts.")]
+
+
+@router.get("", summary="What can be played?")
+async def list_games() -> list[GameInfo]:
+    """All games, how many can play them, the options of a table and the bots that know them."""
+    return [game_info(name) for name in RULEBOOKS]
+
+
+@router.get("/{game}/almanac", summary="Read the almanac of a game", responses=answers(404))
+async def read_almanac(game: Game, language: InLanguage = "en") -> Almanac:
+    """Every card, board, wonder and token of a game, with its text in one of our languages."""
+    if game not in RULEBOOKS:
+        raise not_found("game")
+    return almanac_of(game, language)
+
+
+@cache
+def almanac_of(game: str, language: str) -> Any:
+    return RULEBOOKS[game].almanac(language)
+
+
+def game_info(name: str) -> GameInfo:
+    rulebook = RULEBOOKS[name]
+    bots = [bot for bot in BOTS.values() if bot.plays(rulebook)]
+    return GameInfo(
+        name=name,
+        fewest=rulebook.players.start,
+        most=rulebook.players.stop - 1,
+        options=dict(rulebook.option_help),
+        bots=[BotLevel(name=bot.name, description=bot.description) for bot in bots],
+    )

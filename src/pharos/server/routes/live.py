@@ -1,0 +1,37 @@
+"""The socket of a table."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, WebSocket
+
+from pharos.server.asking import house_of, visitor
+from pharos.server.errors import Refused
+from pharos.server.guard import is_same_origin
+from pharos.server.live import REFUSED, Connection
+from pharos.server.models import Id
+from pharos.server.rooms import Room
+from pharos.table.messages import Language
+
+router = APIRouter()
+
+
+@router.websocket("/tables/{table}/live")
+async def live(
+    socket: WebSocket,
+    table: Id,
+    since: Annotated[int, Query(ge=0)] = 0,
+    language: Language = "en",
+) -> None:
+    """Everything that happens at a table, as it happens, for the seat of who asks."""
+    house = house_of(socket)
+    person = await visitor(socket)
+    await socket.accept()
+    try:
+        room: Room = await house.rooms.find(table)
+        if not is_same_origin(socket):
+            raise Refused(403, "forbidden", "This page is not ours.")
+        house.may_watch(room, person.id if person else None)
+    except Refused as error:
+        await socket.close(REFUSED, str(error))
+        return
+    await Connection(house, room, socket, person.id if person else None).run(language, since)

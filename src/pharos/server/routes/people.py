@@ -1,0 +1,90 @@
+"""Guests and accounts."""
+
+from typing import Annotated, Literal, TypedDict
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from pharos.server.asking import COOKIE, YEAR, Address, InHouse, Someone, Visitor
+from pharos.server.errors import answers
+from pharos.server.models import Credentials, Guest, Me, NewName
+from pharos.server.store import Person
+
+router = APIRouter(tags=["people"])
+
+
+class Flags(TypedDict):
+    httponly: bool
+    samesite: Literal["lax"]
+    secure: bool
+
+
+def me_of(person: Person) -> Me:
+    return Me(id=person.id, name=person.name, account=person.login is not None)
+
+
+class Browser:
+    """Holds a session: no script can read it, no other site can use it."""
+
+    def __init__(self, request: Request, response: Response, house: InHouse):
+        self._response = response
+        self._people = house.people
+        self._secure = request.url.scheme == "https"
+
+    def remember(self, person: Person) -> Me:
+        session = self._people.session_of(person.id)
+        flags: Flags = {"httponly": True, "samesite": "lax", "secure": self._secure}
+        self._response.set_cookie(COOKIE, session, max_age=YEAR, **flags)
+        return me_of(person)
+
+    def forget(self) -> None:
+        self._response.delete_cookie(COOKIE)
+
+
+InBrowser = Annotated[Browser, Depends(Browser)]
+
+
+@router.get("/me", summary="Who am I?", responses=answers(429))
+async def who_am_i(house: InHouse, browser: InBrowser, person: Visitor, address: Address) -> Me:
+    """A browser that comes for the first time becomes a guest, gets a cookie, and can play."""
+    if person is None:
+        await house.limits.check("guests", address)
+        return browser.remember(await house.people.add_guest())
+    return me_of(person)
+
+
+@router.put("/me", summary="Change my name", responses=answers(409))
+async def rename_me(house: InHouse, person: Someone, asked: NewName) -> Me:
+    """An account logs in with the new name from now on."""
+    return me_of(await house.rename(person, asked.name))
+
+
+@router.post(
+    "/guests", summary="Become a guest as a program", status_code=201, responses=answers(429)
+)
+async def add_guest(house: InHouse, asked: NewName, address: Address) -> Guest:
+    """For a bot of your own: send `Authorization: Bearer <session>` with every request."""
+    await house.limits.check("guests", address)
+    person = await house.people.add_guest(asked.name)
+    return Guest(me=me_of(person), session=house.people.session_of(person.id))
+
+
+@router.post("/accounts", summary="Make an account", status_code=201, responses=answers(409, 429))
+async def make_account(house: InHouse, person: Someone, asked: Credentials, address: Address) -> Me:
+    """Turn the guest that you are into an account, which you can use from any device."""
+    await house.limits.check("logins", address)
+    return me_of(await house.make_account(person, asked.name, asked.password))
+
+
+@router.post("/session", summary="Log in", responses=answers(401, 429))
+async def log_in(
+    house: InHouse, browser: InBrowser, guest: Visitor, asked: Credentials, address: Address
+) -> Me:
+    """The browser holds the account's cookie; what you began as a guest comes with you."""
+    await house.limits.check("logins", address)
+    return browser.remember(await house.log_in(guest, asked.name, asked.password))
+
+
+@router.delete("/session", summary="Log out", status_code=204)
+async def log_out(browser: InBrowser) -> None:
+    """This browser forgets who you are. A guest without an account cannot come back."""
+    browser.forget()

@@ -1,0 +1,116 @@
+"""Moves, views, records and replays."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, Field
+
+from pharos.kernel.contract import SPECTATOR
+from pharos.server.asking import AtTable, InHouse, Someone, Visitor
+from pharos.server.errors import answers, conflict, not_found
+from pharos.server.models import NewMove, NewTakeBack, Replay
+from pharos.server.moves import Wish
+from pharos.server.rooms import Room
+from pharos.server.telling import Lens, frames_of, view_for
+from pharos.table.match import TAKE_BACK, Match
+from pharos.table.messages import Language, MoveAccepted, ViewChanged
+
+MOST_FRAMES = 40
+
+router = APIRouter(prefix="/tables/{table}", tags=["play"])
+InLanguage = Annotated[Language, Query(description="For sentences and reasons.")]
+
+
+@router.post("/moves", summary="Play an action", responses=answers(409, 429))
+async def make_move(house: InHouse, room: AtTable, person: Someone, asked: NewMove) -> MoveAccepted:
+    """When this answers, the move is stored and cannot be lost.
+
+    An action is a text of `view.legal`. Sent again with the same token it is not played twice; you
+    are told its number once more.
+    """
+    return await submit(house, room, person.id, asked.action, asked.token)
+
+
+@router.post("/take-back", summary="Take back a hidden choice", responses=answers(409, 429))
+async def take_back(
+    house: InHouse, room: AtTable, person: Someone, asked: NewTakeBack
+) -> MoveAccepted:
+    """As long as `may_undo` is true in your view: others still choose, and see nothing of it."""
+    return await submit(house, room, person.id, TAKE_BACK, asked.token)
+
+
+async def submit(house: InHouse, room: Room, person: str, action: str, token: str) -> MoveAccepted:
+    player = house.own_player(room, person)
+    await house.limits.check("moves", person)
+    index = await house.moves.submit(room, Wish(player, action, token))
+    return MoveAccepted(token=token, index=index)
+
+
+@router.get(
+    "/view", summary="See the game", response_model=ViewChanged, responses=answers(403, 409)
+)
+async def read_view(
+    house: InHouse,
+    room: AtTable,
+    person: Visitor,
+    since: Annotated[int, Query(ge=0, description="Moves that you know already.")] = 0,
+    language: InLanguage = "en",
+) -> Response:
+    """All that your seat may know, and what has happened since; from the public side if you watch.
+
+    The socket sends the same whenever something happens; a program without one asks again and
+    again, with `since` the `moves` that it knows.
+    """
+    house.may_watch(room, person.id if person else None)
+    begun(room)
+    viewer = room.row.player_of(person.id if person else None)
+    text = await view_for(house.rooms, room, Lens(viewer, language), since)
+    return Response(text, media_type="application/json")
+
+
+@router.get(
+    "/record",
+    summary="Read the record of a finished game",
+    response_class=PlainTextResponse,
+    responses=answers(409),
+)
+async def read_record(room: AtTable) -> str:
+    """As text, for `pharos replay --verify`: the seed, the commitment to it and every move."""
+    return finished(room).game.record.dumps()
+
+
+class Span(BaseModel):
+    """A stretch of a replay."""
+
+    viewer: int = Field(SPECTATOR, ge=SPECTATOR, description="A seat; -1 watches.")
+    start: int = Field(0, ge=0, description="Moves before the first frame.")
+    count: int = Field(MOST_FRAMES, ge=1, le=MOST_FRAMES, description="Frames at most.")
+    language: Language = Field("en", description="For sentences and reasons.")
+
+
+@router.get("/replay", summary="See a finished game again", responses=answers(409))
+async def read_replay(house: InHouse, room: AtTable, span: Annotated[Span, Query()]) -> Replay:
+    """Frame by frame, from any seat: nothing is secret any more."""
+    match = finished(room)
+    if span.viewer >= room.row.players:
+        raise not_found("seat")
+    lens = Lens(None if span.viewer == SPECTATOR else span.viewer, span.language)
+    entries = await house.log.entries(room.id)
+    moments = range(span.start, span.start + span.count)
+    frames = await asyncio.to_thread(frames_of, room, entries, lens, moments)
+    return Replay.model_validate({"moves": match.moves, "frames": frames})
+
+
+def begun(room: Room) -> Match:
+    if room.match is None:
+        older = "This game was played by an older version of the rules."
+        raise conflict(older if room.row.started_at else "The game has not begun yet.")
+    return room.match
+
+
+def finished(room: Room) -> Match:
+    if room.row.status != "finished":
+        raise conflict("The game is not over yet.")
+    return begun(room)

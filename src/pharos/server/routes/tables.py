@@ -1,0 +1,122 @@
+"""Opening tables, sitting down, getting up."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+
+from pharos.server.asking import AllTables, AtTable, InHouse, Someone, Visitor
+from pharos.server.errors import answers
+from pharos.server.house import House
+from pharos.server.models import MOST_SEATS, ChangeSeat, JoinTable, NewTable, StandIn
+from pharos.server.rooms import Room, table_for
+from pharos.server.store import TableRow
+from pharos.table.messages import Table
+
+router = APIRouter(prefix="/tables", tags=["tables"])
+Seat = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="A seat; the first is 0.")]
+
+
+@router.get("", summary="Which tables are public?")
+async def list_tables(house: InHouse, person: Visitor) -> list[Table]:
+    """Those that wait for players, and games that may be watched; the newest fifty."""
+    return await shown(house, await house.store.public_tables(), person.id if person else None)
+
+
+@router.get("/mine", summary="Which tables are mine?")
+async def list_my_tables(house: InHouse, person: Someone) -> list[Table]:
+    """Where you sit or sat, the newest fifty."""
+    return await shown(house, await house.store.tables_of(person.id), person.id)
+
+
+@router.post("", summary="Open a table", status_code=201, responses=answers(409, 429))
+async def open_table(house: InHouse, tables: AllTables, person: Someone, asked: NewTable) -> Table:
+    """Its seed is secret until the game is over; the commitment to it is shown at once.
+
+    Exactly one seat is `me`; there are as many seats as players. With `start` the game begins at
+    once, which needs a bot in every other seat.
+    """
+    await house.limits.check("tables", person.id)
+    room = await tables.open(person.id, asked)
+    return as_table(table_for(room, person.id))
+
+
+@router.get("/{table}", summary="Look at a table")
+async def read_table(room: AtTable, person: Visitor) -> Table:
+    """Who sits there, how it is set up, and how it stands; as far as you may know."""
+    return as_table(table_for(room, person.id if person else None))
+
+
+@router.post("/{table}/join", summary="Sit down", responses=answers(409))
+async def join_table(tables: AllTables, room: AtTable, person: Someone, asked: JoinTable) -> Table:
+    """Take a seat that is free for you; an invite opens those kept for friends.
+
+    Who sits at the table already stays there, so that it does no harm to ask twice.
+    """
+    await tables.join(room, person.id, asked)
+    return as_table(table_for(room, person.id))
+
+
+@router.post("/{table}/leave", summary="Get up", responses=answers(409))
+async def leave_table(tables: AllTables, room: AtTable, person: Someone) -> Table:
+    """Before the game your seat is free again. During it a bot plays on, and you may come back."""
+    await tables.leave(room, person.id)
+    return as_table(table_for(room, person.id))
+
+
+@router.put("/{table}/seats/{player}", summary="Change a seat", responses=answers(409))
+async def change_seat(
+    tables: AllTables, room: AtTable, person: Someone, player: Seat, asked: ChangeSeat
+) -> Table:
+    """Keep it for anybody, for a friend or for a bot; who sits there is sent away.
+
+    Only the host may do so, and only before the game.
+    """
+    await tables.change_seat(room, person.id, player, asked)
+    return as_table(table_for(room, person.id))
+
+
+@router.post("/{table}/start", summary="Start the game", responses=answers(409))
+async def start_game(tables: AllTables, room: AtTable, person: Someone) -> Table:
+    """The host deals as soon as every seat is taken."""
+    await tables.start(room, person.id)
+    return as_table(table_for(room, person.id))
+
+
+@router.post("/{table}/resign", summary="Give up", responses=answers(409))
+async def resign(tables: AllTables, room: AtTable, person: Someone) -> Table:
+    """With two players the other one wins; with more, a bot plays on for good."""
+    await tables.resign(room, person.id)
+    return as_table(table_for(room, person.id))
+
+
+@router.post("/{table}/stand-in", summary="Let a bot play for me", responses=answers(409))
+async def hand_over(tables: AllTables, room: AtTable, person: Someone, asked: StandIn) -> Table:
+    """It plays in your place until you take your seat back."""
+    await tables.hand_over(room, person.id, asked.bot)
+    return as_table(table_for(room, person.id))
+
+
+@router.delete("/{table}/stand-in", summary="Play myself again", responses=answers(409))
+async def take_seat_back(tables: AllTables, room: AtTable, person: Someone) -> Table:
+    """The bot in your place gets up."""
+    await tables.take_back(room, person.id)
+    return as_table(table_for(room, person.id))
+
+
+@router.post("/{table}/rematch", summary="Play once more", responses=answers(409))
+async def rematch(tables: AllTables, room: AtTable, person: Someone) -> Table:
+    """The same people, one chair further. Everybody who asks comes to the same new table."""
+    again = await tables.rematch(room, person.id)
+    return as_table(table_for(again, person.id))
+
+
+async def shown(house: House, rows: list[TableRow], person: str | None) -> list[Table]:
+    """Tables in a list; only for games that go on it is worth knowing how they stand."""
+    rooms = [
+        await house.rooms.find(row.id) if row.status == "playing" else Room(row) for row in rows
+    ]
+    return [as_table(table_for(room, person)) for room in rooms]
+
+
+def as_table(facts: dict[str, Any]) -> Table:
+    return Table.model_validate(facts)

@@ -1,0 +1,120 @@
+"""What is stored. The log of moves is only ever added to; everything else may change."""
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment in UTC; SQLite forgets the zone."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return value.replace(tzinfo=UTC) if value and value.tzinfo is None else value
+
+
+TIME = Moment()
+ID = String(32)
+
+PERSONS = Table(
+    "persons",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("login", String(72), unique=True),  # the name in lower case; guests have none
+    Column("password", String(200)),  # argon2id
+    Column("created_at", TIME, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("rulebook", String(20), nullable=False),
+    Column("rules", Integer, nullable=False),  # the version of the rules
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(80), nullable=False),  # secret until the game is over
+    Column("status", String(10), nullable=False),  # open, playing, finished or closed
+    Column("public", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("clock", String(10), nullable=False),
+    Column("host", ForeignKey("persons.id"), nullable=False),
+    Column("invite", String(32), nullable=False),
+    Column("result", JSON),  # winners, points and ending, once it is finished
+    Column("rematch", ForeignKey("tables.id")),
+    Column("created_at", TIME, nullable=False),
+    Column("started_at", TIME),
+    Column("finished_at", TIME),
+    Index("ix_tables_status_created_at", "status", "created_at"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("player", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # open, friend, person or bot
+    Column("person", ForeignKey("persons.id")),
+    Column("bot", String(20)),
+    Column("stand_in", String(20)),  # the bot that plays while the person is away
+    Column("resigned", Boolean, nullable=False, default=False),
+    UniqueConstraint("table_id", "person"),  # nobody sits on two chairs
+    Index("ix_seats_person", "person"),
+)
+
+MOVES = Table(
+    "moves",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("index", Integer, primary_key=True),  # so that only one move is the next
+    Column("player", Integer, nullable=False),
+    Column("action", String(200), nullable=False),
+    Column("token", String(64), nullable=False),
+    Column("by", String(10), nullable=False),  # person, bot or clock
+    Column("at", TIME, nullable=False),
+    UniqueConstraint("table_id", "token"),  # so that a retry never plays twice
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("person", ForeignKey("persons.id"), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", TIME, nullable=False),
+)
+
+MUTES = Table(
+    "mutes",
+    METADATA,
+    Column("person", ForeignKey("persons.id"), primary_key=True),
+    Column("muted", ForeignKey("persons.id"), primary_key=True),
+)

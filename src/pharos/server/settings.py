@@ -1,0 +1,76 @@
+"""How a server is set up: everything by the environment, everything with a good default."""
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from pharos.kernel.errors import BadOption
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+SWITCH = {"on": True, "off": False}
+
+
+def data_folder() -> Path:
+    """Where this person's games are kept."""
+    folder = Path(os.environ.get("PHAROS_DATA", user_data_path("pharos", appauthor=False)))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def default_database() -> str:
+    return f"sqlite+aiosqlite:///{data_folder() / 'pharos.sqlite'}"
+
+
+def read_database() -> str:
+    """PHAROS_DATABASE_URL, with the driver that we use filled in."""
+    url = os.environ.get("PHAROS_DATABASE_URL") or default_database()
+    scheme, _, rest = url.partition("://")
+    return f"{DRIVERS.get(scheme, scheme)}://{rest}"
+
+
+def read_secret() -> str:
+    """PHAROS_SECRET, or one that was made at the first start; it signs the cookies."""
+    if given := os.environ.get("PHAROS_SECRET"):
+        return given
+    file = data_folder() / "secret"
+    try:
+        with open(file, "x", opener=lambda path, flags: os.open(path, flags, 0o600)) as new:
+            new.write(secrets.token_hex(32))
+    except FileExistsError:
+        pass
+    return file.read_text().strip()
+
+
+def read_number(name: str, default: float) -> float:
+    text = os.environ.get(name)
+    try:
+        return default if text is None else float(text)
+    except ValueError:
+        raise BadOption(f"{name} is a number, not {text!r}") from None
+
+
+def read_switch(name: str) -> bool:
+    text = os.environ.get(name, "on")
+    if text not in SWITCH:
+        raise BadOption(f"{name} is 'on' or 'off', not {text!r}")
+    return SWITCH[text]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the environment says."""
+
+    database: str = field(default_factory=read_database)
+    redis: str | None = field(default_factory=lambda: os.environ.get("PHAROS_REDIS_URL") or None)
+    secret: str = field(default_factory=read_secret, repr=False)
+    bot_delay: float = field(default_factory=lambda: read_number("PHAROS_BOT_DELAY", 0.8))
+    bot_seconds: float = field(default_factory=lambda: read_number("PHAROS_BOT_SECONDS", 10))
+    bot_threads: int = field(default_factory=lambda: int(read_number("PHAROS_BOT_THREADS", 4)))
+    limits: bool = field(default_factory=lambda: read_switch("PHAROS_LIMITS"))

@@ -1,0 +1,283 @@
+"""All that is read from and written to the database about people and tables."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import RowMapping, and_, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pharos.server.database import Database
+from pharos.server.schema import CHAT, PERSONS, SEATS, TABLES
+
+LISTED = 50  # tables in a list, the newest first
+ID_BYTES = 9
+EMPTY = ("open", "friend")  # the kinds of seats that wait for somebody
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def new_id() -> str:
+    """An id that nobody can guess."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+@dataclass(frozen=True)
+class Person:
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+    created_at: datetime
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    player: int
+    kind: str
+    person: str | None = None
+    name: str | None = None  # of the person
+    bot: str | None = None
+    stand_in: str | None = None
+    resigned: bool = False
+
+    @property
+    def is_empty(self) -> bool:
+        return self.kind in EMPTY
+
+    @property
+    def played_by_bot(self) -> str | None:
+        """The bot that decides here now."""
+        return self.bot or self.stand_in
+
+
+@dataclass(frozen=True)
+class TableRow:
+    id: str
+    rulebook: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seed: str
+    status: str
+    public: bool
+    spectators: bool
+    clock: str
+    host: str
+    invite: str
+    created_at: datetime
+    result: dict[str, Any] | None = None
+    rematch: str | None = None
+    started_at: datetime | None = None
+    finished_at: datetime | None = None
+    seats: tuple[SeatRow, ...] = field(default=())
+
+    def player_of(self, person: str | None) -> int | None:
+        """The player whom a person controls."""
+        mine = (seat.player for seat in self.seats if person and seat.person == person)
+        return next(mine, None)
+
+
+class Store:
+    """People and tables."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    # People
+
+    async def add_person(self, name: str) -> Person:
+        person = Person(new_id(), name, None, None, now())
+        async with self.database.write() as connection:
+            await connection.execute(insert(PERSONS).values(vars(person)))
+        return person
+
+    async def person(self, person: str) -> Person | None:
+        return await self._person(PERSONS.c.id == person)
+
+    async def person_by_login(self, login: str) -> Person | None:
+        return await self._person(PERSONS.c.login == login)
+
+    async def change_person(self, person: Person, **changes: Any) -> Person | None:
+        """The person with these changes; None if the login belongs to somebody else."""
+        statement = update(PERSONS).where(PERSONS.c.id == person.id).values(changes)
+        try:
+            async with self.database.write() as connection:
+                await connection.execute(statement)
+        except IntegrityError:
+            return None
+        return replace(person, **changes)
+
+    async def merge(self, guest: str, account: str) -> set[str]:
+        """Hand a guest's games to an account, except where it sits already; the tables."""
+        taken = select(SEATS.c.table_id).where(SEATS.c.person == account)
+        seats = update(SEATS).where(SEATS.c.person == guest, SEATS.c.table_id.not_in(taken))
+        hosts = update(TABLES).where(TABLES.c.host == guest)
+        lines = update(CHAT).where(CHAT.c.person == guest)
+        async with self.database.write() as connection:
+            moved = seats.values(person=account).returning(SEATS.c.table_id)
+            hosted = hosts.values(host=account).returning(TABLES.c.id)
+            tables = {
+                *(await connection.execute(moved)).scalars(),
+                *(await connection.execute(hosted)).scalars(),
+            }
+            await connection.execute(lines.values(person=account))
+        return tables
+
+    # Tables
+
+    async def add_table(self, table: TableRow) -> None:
+        async with self.database.write() as connection:
+            await self._add_table(connection, table)
+
+    async def add_rematch(self, table: TableRow, of: str) -> bool:
+        """Open a rematch, unless there is one already."""
+        async with self.database.write() as connection:
+            await self._add_table(connection, table)
+            named = await connection.execute(
+                update(TABLES)
+                .where(TABLES.c.id == of, TABLES.c.rematch.is_(None))
+                .values(rematch=table.id)
+            )
+            if named.rowcount == 0:
+                await connection.rollback()
+            return named.rowcount > 0
+
+    async def table(self, table: str) -> TableRow | None:
+        found = await self._tables(TABLES.c.id == table)
+        return found[0] if found else None
+
+    async def public_tables(self) -> list[TableRow]:
+        """Those that wait for players, and those that may be watched."""
+        may_watch = and_(TABLES.c.status == "playing", TABLES.c.spectators)
+        return await self._tables(TABLES.c.public & ((TABLES.c.status == "open") | may_watch))
+
+    async def tables_of(self, person: str) -> list[TableRow]:
+        sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        return await self._tables(TABLES.c.id.in_(sits) & (TABLES.c.status != "closed"))
+
+    async def playing(self) -> list[str]:
+        """The ids of all games that go on."""
+        async with self.database.read() as connection:
+            found = await connection.execute(
+                select(TABLES.c.id).where(TABLES.c.status == "playing")
+            )
+            return list(found.scalars())
+
+    async def count_tables(self) -> dict[str, int]:
+        """How many tables there are in each status."""
+        counted = select(TABLES.c.status, func.count()).group_by(TABLES.c.status)
+        async with self.database.read() as connection:
+            return {status: count for status, count in await connection.execute(counted)}
+
+    async def change_table(self, table: str, was: str, **changes: Any) -> bool:
+        """Change a table that is still in the status that it was in."""
+        statement = update(TABLES).where(TABLES.c.id == table, TABLES.c.status == was)
+        async with self.database.write() as connection:
+            changed = await connection.execute(statement.values(changes))
+            return changed.rowcount > 0
+
+    async def start(self, table: str) -> bool:
+        """Begin the game of a table that waits for nobody; False if somebody was quicker."""
+        empty = select(SEATS.c.player).where(SEATS.c.table_id == table, SEATS.c.kind.in_(EMPTY))
+        begun = update(TABLES).where(TABLES.c.id == table)
+        async with self.database.write() as connection:
+            ready = await hold(connection, table) == "open"
+            if ready and (await connection.execute(empty)).first() is None:
+                await connection.execute(begun.values(status="playing", started_at=now()))
+                return True
+            return False
+
+    async def leave(self, table: str, person: str) -> None:
+        """Free a seat before the start. The next person is the host; with nobody, it closes."""
+        seats, tables = SEATS.c.table_id == table, TABLES.c.id == table
+        others = select(SEATS.c.person).where(seats, SEATS.c.person.is_not(None))
+        async with self.database.write() as connection:
+            if await hold(connection, table) != "open":
+                return
+            free = update(SEATS).where(seats, SEATS.c.person == person)
+            await connection.execute(free.values(kind="open", person=None))
+            heir = (await connection.execute(others.order_by(SEATS.c.player))).scalars().first()
+            change = {"host": heir} if heir else {"status": "closed"}
+            hosted = update(TABLES).where(tables, TABLES.c.host == person)
+            await connection.execute(hosted.values(change))
+
+    async def change_seat(
+        self, table: TableRow, player: int, was: dict[str, Any], **now: Any
+    ) -> bool:
+        """Change a seat that is still as it was, at a table that has not gone on since.
+
+        False if somebody was quicker.
+        """
+        unchanged = [SEATS.c[column] == value for column, value in was.items()]
+        statement = update(SEATS).where(SEATS.c.table_id == table.id, SEATS.c.player == player)
+        try:
+            async with self.database.write() as connection:
+                if await hold(connection, table.id) != table.status:
+                    return False
+                changed = await connection.execute(statement.where(*unchanged).values(now))
+                return changed.rowcount > 0
+        except IntegrityError:  # the person sits at this table already
+            return False
+
+    async def close_idle(self, before: datetime) -> None:
+        """Close the tables that nobody has started since."""
+        idle = update(TABLES).where(TABLES.c.status == "open", TABLES.c.created_at < before)
+        async with self.database.write() as connection:
+            await connection.execute(idle.values(status="closed"))
+
+    # Helpers
+
+    async def _person(self, condition: Any) -> Person | None:
+        async with self.database.read() as connection:
+            found = await connection.execute(select(PERSONS).where(condition))
+            row = found.mappings().one_or_none()
+        return Person(**row) if row else None
+
+    async def _add_table(self, connection: AsyncConnection, table: TableRow) -> None:
+        row = {column.name: getattr(table, column.name) for column in TABLES.columns}
+        seats = [
+            {
+                "table_id": table.id,
+                **{key: value for key, value in vars(seat).items() if key != "name"},
+            }
+            for seat in table.seats
+        ]
+        await connection.execute(insert(TABLES).values(row))
+        await connection.execute(insert(SEATS), seats)
+
+    async def _tables(self, condition: Any) -> list[TableRow]:
+        rows = select(TABLES).where(condition).order_by(TABLES.c.created_at.desc()).limit(LISTED)
+        async with self.database.read() as connection:
+            tables = (await connection.execute(rows)).mappings().all()
+            seats = await connection.execute(_seats_of([table["id"] for table in tables]))
+            return _joined(tables, seats.mappings().all())
+
+
+async def hold(connection: AsyncConnection, table: str) -> str | None:
+    """The status of a table, which nobody else changes before this transaction has ended."""
+    held = select(TABLES.c.status).where(TABLES.c.id == table).with_for_update(key_share=True)
+    return (await connection.execute(held)).scalar_one_or_none()
+
+
+def _seats_of(tables: list[str]):
+    return (
+        select(SEATS, PERSONS.c.name)
+        .join(PERSONS, PERSONS.c.id == SEATS.c.person, isouter=True)
+        .where(SEATS.c.table_id.in_(tables))
+        .order_by(SEATS.c.player)
+    )
+
+
+def _joined(tables: Sequence[RowMapping], seats: Sequence[RowMapping]) -> list[TableRow]:
+    """Every table with its seats."""
+    by_table: dict[str, list[SeatRow]] = {table["id"]: [] for table in tables}
+    for seat in seats:
+        facts = dict(seat)
+        by_table[facts.pop("table_id")].append(SeatRow(**facts))
+    return [TableRow(**table, seats=tuple(by_table[table["id"]])) for table in tables]

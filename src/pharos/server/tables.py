@@ -1,0 +1,257 @@
+"""Tables from the first chair to the rematch."""
+
+import secrets
+from typing import Any
+
+from pharos.bots import find_bot
+from pharos.game import find_rulebook
+from pharos.kernel.contract import Rulebook
+from pharos.kernel.dice import SEED_BITS
+from pharos.kernel.errors import BadOption
+from pharos.server.errors import conflict, forbidden, not_found
+from pharos.server.house import House
+from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
+from pharos.server.rooms import Room
+from pharos.server.store import SeatRow, TableRow, new_id, now
+
+TWO = 2
+TOO_LATE = "Somebody was quicker; look at the table again."
+
+
+class Tables:
+    """What people do around a table, apart from playing."""
+
+    def __init__(self, house: House):
+        self.house = house
+        self.store = house.store
+
+    async def open(self, person: str, asked: NewTable) -> Room:
+        row = new_table(person, asked)
+        if asked.start:
+            refuse_empty_seats(row)
+        await self.store.add_table(row)
+        room = await self.house.rooms.find(row.id)
+        if asked.start:
+            await self.start(room, person)
+        return room
+
+    async def join(self, room: Room, person: str, asked: JoinTable) -> None:
+        """Take a seat: the one asked for, or the first that is free."""
+        if room.row.player_of(person) is not None:
+            return  # sits here already, and came back
+        must_be(room, "open", "The game has begun; you can watch it.")
+        has_invite = asked.invite is not None and secrets.compare_digest(
+            asked.invite.encode(), room.row.invite.encode()
+        )
+        kinds = ("friend", "open") if has_invite else ("open",)
+        free = [seat for seat in room.row.seats if seat.kind in kinds]
+        if asked.player is not None:
+            free = [seat for seat in free if seat.player == asked.player]
+        for seat in sorted(free, key=lambda seat: (kinds.index(seat.kind), seat.player)):
+            sits = {"kind": "person", "person": person}
+            if await self.store.change_seat(room.row, seat.player, {"kind": seat.kind}, **sits):
+                await self.house.changed(room.id)
+                return
+        raise conflict("No seat is free for you at this table.")
+
+    async def leave(self, room: Room, person: str) -> None:
+        """Before the start the seat is free again; later a bot plays on in your place."""
+        seat = seat_of(room, person)
+        if room.row.status == "open":
+            await self.store.leave(room.id, person)
+            await self.house.changed(room.id)
+        if room.row.status == "playing" and not seat.resigned:  # it may have begun just now
+            await self.hand_over(room, person, "greedy")
+
+    async def change_seat(self, room: Room, person: str, player: int, asked: ChangeSeat) -> None:
+        """The host decides for whom a seat is kept, and may send somebody away."""
+        self._check_host(room, person)
+        must_be(room, "open", "The game has begun; seats can no longer be changed.")
+        if player >= room.row.players:
+            raise not_found("seat")
+        seat = room.row.seats[player]
+        if seat.person == person:
+            raise conflict("This is your own seat; leave the table to free it.")
+        bot = read_bot(asked.kind, asked.bot, find_rulebook(room.row.rulebook))
+        was = {"kind": seat.kind, "person": seat.person}
+        await self._change_seat(room, player, was, kind=asked.kind, person=None, bot=bot)
+
+    async def start(self, room: Room, person: str) -> None:
+        self._check_host(room, person)
+        must_be(room, "open", "The game has begun already.")
+        refuse_empty_seats(room.row)
+        began = await self.store.start(room.id)
+        await self.house.changed(room.id)
+        if not began:
+            raise conflict("Somebody got up, or the game has begun already.")
+
+    async def hand_over(self, room: Room, person: str, bot: str) -> None:
+        """A bot plays in somebody's place until they are back."""
+        seat = seat_of(room, person)
+        must_be(room, "playing", "No game is going on at this table.")
+        refuse_resigned(seat)
+        find_bot(bot, find_rulebook(room.row.rulebook))
+        await self._change_seat(room, seat.player, {"person": person}, stand_in=bot)
+
+    async def take_back(self, room: Room, person: str) -> None:
+        """Somebody is back, and plays again."""
+        seat = seat_of(room, person)
+        refuse_resigned(seat)
+        was = {"person": person, "resigned": False}
+        await self._change_seat(room, seat.player, was, stand_in=None)
+
+    async def resign(self, room: Room, person: str) -> None:
+        """With two players the other one wins; with more, a bot plays on for good."""
+        seat = seat_of(room, person)
+        must_be(room, "playing", "No game is going on at this table.")
+        refuse_resigned(seat)
+        changes = {"resigned": True, "stand_in": "greedy"}
+        if not await self.store.change_seat(room.row, seat.player, {"person": person}, **changes):
+            raise conflict(TOO_LATE)
+        if room.row.players == TWO and room.match:
+            points = [sheet["total"] for sheet in room.match.game.sheets()]
+            winners = [1 - seat.player]
+            result = {"winners": winners, "points": points, "ending": "resignation"}
+            await self.house.moves.end(room, result)
+        else:
+            await self.house.changed(room.id)
+
+    async def rematch(self, room: Room, person: str) -> Room:
+        """A new table for the same people; who asks second finds the one that is there."""
+        seat = seat_of(room, person)
+        must_be(room, "finished", "The game is not over yet.")
+        if room.row.rematch is None:
+            row = rematch_of(room.row, person)
+            await self.store.add_rematch(row, room.id)
+            await self.house.changed(room.id)
+        assert room.row.rematch is not None
+        again = await self.house.rooms.find(room.row.rematch)
+        if again.row.player_of(person) is None:
+            chair = (seat.player - 1) % room.row.players
+            is_free = again.row.seats[chair].kind == "friend"
+            asked = JoinTable(invite=again.row.invite, player=chair if is_free else None)
+            await self.join(again, person, asked)
+        elif all(seat.person in (None, person) for seat in again.row.seats):
+            await self._start_against_bots(again, person)
+        return again
+
+    async def _start_against_bots(self, room: Room, person: str) -> None:
+        if room.row.status == "open" and all(
+            seat.kind in ("bot", "person") for seat in room.row.seats
+        ):
+            await self.start(room, person)
+
+    async def _change_seat(
+        self, room: Room, player: int, was: dict[str, Any], **changes: Any
+    ) -> None:
+        """Change a seat that is still as we know it, and tell everybody."""
+        changed = await self.store.change_seat(room.row, player, was, **changes)
+        await self.house.changed(room.id)
+        if not changed:
+            raise conflict(TOO_LATE)
+
+    def _check_host(self, room: Room, person: str) -> None:
+        if room.row.host != person:
+            raise forbidden("Only who opened the table may do that.")
+
+
+def new_table(person: str, asked: NewTable) -> TableRow:
+    """A table as it was asked for, or an error that says what is wrong with it."""
+    rulebook = find_rulebook(asked.rulebook)
+    if asked.players not in rulebook.players:
+        fewest, most = rulebook.players.start, rulebook.players.stop - 1
+        raise BadOption(f"{rulebook.name} is for {fewest} to {most} players, not {asked.players}")
+    rulebook.read_options(asked.players, asked.options)
+    return TableRow(
+        rulebook=rulebook.name,
+        players=asked.players,
+        options=asked.options,
+        public=asked.public,
+        spectators=asked.spectators,
+        clock=asked.clock,
+        seats=read_seats(person, asked, rulebook),
+        **opened_by(person, rulebook),
+    )
+
+
+def opened_by(person: str, rulebook: Rulebook) -> dict[str, Any]:
+    """What is new about every new table."""
+    return {
+        "id": new_id(),
+        "rules": rulebook.version,
+        "seed": str(secrets.randbits(SEED_BITS)),
+        "status": "open",
+        "host": person,
+        "invite": new_id(),
+        "created_at": now(),
+    }
+
+
+def read_seats(person: str, asked: NewTable, rulebook: Rulebook) -> tuple[SeatRow, ...]:
+    if len(asked.seats) != asked.players:
+        raise BadOption(f"{len(asked.seats)} seats are described for {asked.players} players")
+    if sum(seat.kind == "me" for seat in asked.seats) != 1:
+        raise BadOption("exactly one seat is yours: give it the kind 'me'")
+    return tuple(
+        read_seat(player, seat, person, rulebook) for player, seat in enumerate(asked.seats)
+    )
+
+
+def read_seat(player: int, seat: NewSeat, person: str, rulebook: Rulebook) -> SeatRow:
+    if seat.kind == "me":
+        return SeatRow(player, "person", person=person)
+    return SeatRow(player, seat.kind, bot=read_bot(seat.kind, seat.bot, rulebook))
+
+
+def read_bot(kind: str, bot: str | None, rulebook: Rulebook) -> str | None:
+    if kind != "bot":
+        return None
+    return find_bot(bot or "greedy", rulebook).name
+
+
+def rematch_of(row: TableRow, person: str) -> TableRow:
+    """The same table once more; people's seats are kept for them, by invitation."""
+    first, *rest = row.seats
+    seats = [*rest, first]  # everybody moves on by one chair
+    return TableRow(
+        rulebook=row.rulebook,
+        players=row.players,
+        options=row.options,
+        public=False,
+        spectators=row.spectators,
+        clock=row.clock,
+        seats=tuple(kept_seat(player, seat, person) for player, seat in enumerate(seats)),
+        **opened_by(person, find_rulebook(row.rulebook)),
+    )
+
+
+def kept_seat(player: int, seat: SeatRow, person: str) -> SeatRow:
+    if seat.bot:
+        return SeatRow(player, "bot", bot=seat.bot)
+    return (
+        SeatRow(player, "person", person=person)
+        if seat.person == person
+        else SeatRow(player, "friend")
+    )
+
+
+def seat_of(room: Room, person: str) -> SeatRow:
+    player = room.row.player_of(person)
+    if player is None:
+        raise forbidden("You do not sit at this table.")
+    return room.row.seats[player]
+
+
+def refuse_empty_seats(row: TableRow) -> None:
+    if any(seat.is_empty for seat in row.seats):
+        raise conflict("Some seats are still empty: wait, or give them to bots.")
+
+
+def refuse_resigned(seat: SeatRow) -> None:
+    if seat.resigned:
+        raise conflict("You have resigned from this game.")
+
+
+def must_be(room: Room, status: str, otherwise: str) -> None:
+    if room.row.status != status:
+        raise conflict(otherwise)

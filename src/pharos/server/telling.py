@@ -1,0 +1,82 @@
+"""What a viewer is sent: the view of its own seat, and what has happened since it last heard."""
+
+import asyncio
+from typing import Any, NamedTuple
+
+import orjson
+
+from pharos.server.rooms import Room, Rooms, new_match
+from pharos.server.store import now
+from pharos.table.clocks import deadline
+from pharos.table.match import Entry, Match
+
+
+class Lens(NamedTuple):
+    """From which seat somebody looks, and in which language they read."""
+
+    viewer: int | None
+    language: str
+
+
+async def view_for(rooms: Rooms, room: Room, lens: Lens, since: int) -> bytes:
+    """A `ViewChanged` as JSON: the same for all who know as much, made once but for the time."""
+    match = game_of(room)
+    key = (*lens, min(since, match.moves))
+    if key not in room.rendered:
+        told = await happenings(rooms, room, lens, since)
+        message = {**view_message(room, lens), "happenings": told}
+        if told and told[-1]["index"] + 1 != match.moves:  # somebody moved while the log was read
+            return await view_for(rooms, room, lens, since)
+        room.rendered[key] = orjson.dumps(message)
+    left = orjson.dumps({"seconds_left": seconds_left(room)})
+    return room.rendered[key][:-1] + b"," + left[1:]
+
+
+def view_message(room: Room, lens: Lens) -> dict[str, Any]:
+    match = game_of(room)
+    return {
+        "type": "view",
+        "moves": match.moves,
+        "view": match.view(*lens),
+        "may_undo": lens.viewer is not None and match.may_take_back(lens.viewer),
+    }
+
+
+def seconds_left(room: Room) -> float | None:
+    match = game_of(room)
+    ends = None if match.over else deadline(room.row.clock, match.turn_began)
+    return None if ends is None else max((ends - now()).total_seconds(), 0)
+
+
+async def happenings(rooms: Rooms, room: Room, lens: Lens, since: int) -> list[dict[str, Any]]:
+    """What happened after the first `since` moves, as `Happening`s."""
+    match = game_of(room)
+    steps = match.steps_since(since)
+    if steps is not None:
+        return [match.happening(step, *lens, room.names) for step in steps]
+    entries = (await rooms.log.entries(room.id))[: match.moves]  # another worker may be ahead
+    return await asyncio.to_thread(retell, room, entries, lens, since)
+
+
+def retell(room: Room, entries: list[Entry], lens: Lens, since: int) -> list[dict[str, Any]]:
+    """Play the whole log again, and tell its end."""
+    match = new_match(room.row)
+    steps = [match.enter(entry) for entry in entries]
+    return [match.happening(step, *lens, room.names) for step in steps[since:]]
+
+
+def frames_of(room: Room, entries: list[Entry], lens: Lens, span: range) -> list[dict[str, Any]]:
+    """The game after every number of moves in the span: its view, and what led to it."""
+    match = new_match(room.row)
+    frames = [{"moves": 0, "view": match.view(*lens), "happening": None}] if 0 in span else []
+    for entry in entries:
+        step = match.enter(entry)
+        if match.moves in span:
+            happening = match.happening(step, *lens, room.names)
+            frames.append({"moves": match.moves, "view": match.view(*lens), "happening": happening})
+    return frames
+
+
+def game_of(room: Room) -> Match:
+    assert room.match is not None, "nobody is told of a game that has not begun"
+    return room.match

@@ -1,0 +1,144 @@
+"""One game at a table and the log of moves it is made of.
+
+The log is the truth: an entry is a decision of a player, or that a player took a hidden one back.
+Whoever reads the same log sees the same game.
+"""
+
+from collections import Counter, deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from pharos.game import Action, Game, begin
+from pharos.kernel.contract import SPECTATOR, members
+from pharos.kernel.errors import IllegalAction
+from pharos.kernel.records import copy_of
+from pharos.record import Record
+
+TAKE_BACK = "take back"  # in the log, instead of an action
+STEPS_KEPT = 64  # for connections that come back soon; older steps are replayed from the log
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log."""
+
+    index: int
+    player: int
+    action: str
+    token: str  # of who sent it: the same token is never entered twice
+    by: str  # person, bot or clock
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Step:
+    """What an entry did to the game."""
+
+    entry: Entry
+    before: Any
+    after: Any
+    code: int | None  # None: a choice was taken back
+
+
+class Match:
+    """A game that is played from its log."""
+
+    def __init__(self, record: Record, began: datetime):
+        self.game: Game = begin(record)
+        self.moves = 0
+        self.turn_began = began  # since when the players who decide now have been asked
+        self.decisions: Counter[int] = Counter()  # of each player, those taken back included
+        self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
+
+    # What is going on
+
+    @property
+    def over(self) -> bool:
+        return self.game.over
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        return self.game.deciders
+
+    def may_take_back(self, player: int) -> bool:
+        """Whether the last choice of a player is still hidden from the others."""
+        hidden = int(self.game.rulebook.withdrawable(self.game.state))
+        return player in members(hidden)
+
+    # What can be done
+
+    def check(self, player: int, action: str, language: str = "en") -> None:
+        """Refuse what cannot be entered into the log now, and say why."""
+        if action == TAKE_BACK:
+            if not self.may_take_back(player):
+                raise IllegalAction(player, TAKE_BACK, "no choice of theirs is still hidden")
+            return
+        rulebook, state = self.game.rulebook, self.game.state
+        code = int(Action.parse(rulebook, action))
+        if not rulebook.is_legal(state, player, code):
+            reason = rulebook.why_illegal(state, player, code, language)
+            raise IllegalAction(player, action, reason)
+
+    def enter(self, entry: Entry) -> Step:
+        """Play the next entry of the log."""
+        before = copy_of(self.game.state)
+        if entry.action == TAKE_BACK:
+            code = None
+            self.game.withdraw(entry.player)
+        else:
+            code = int(Action.parse(self.game.rulebook, entry.action))
+            self.game.play(code, entry.player)
+        step = Step(entry, before, copy_of(self.game.state), code)
+        self._note(step)
+        return step
+
+    # What a viewer learns
+
+    def view(self, viewer: int | None, language: str) -> Any:
+        """What a viewer may know, with reasons in words."""
+        rulebook = self.game.rulebook
+        return rulebook.with_words(rulebook.view(self.game.state, viewer_code(viewer)), language)
+
+    def steps_since(self, moves: int) -> list[Step] | None:
+        """The steps after the first `moves`; None if they are no longer kept."""
+        if moves >= self.moves:
+            return []
+        kept = [step for step in self.steps if step.entry.index >= moves]
+        return kept if len(kept) == self.moves - moves else None
+
+    def happening(
+        self, step: Step, viewer: int | None, language: str, names: Sequence[str]
+    ) -> dict[str, Any]:
+        """What a step brought about for a viewer, as a `Happening`."""
+        events = self._events(step, viewer_code(viewer))
+        tell = self.game.rulebook.tell
+        return {
+            "index": step.entry.index,
+            "player": step.entry.player,
+            "by": step.entry.by,
+            "events": events,
+            "words": [tell(event, language, names) for event in events],
+        }
+
+    # Helpers
+
+    def _events(self, step: Step, viewer: int) -> list[dict[str, Any]]:
+        player = step.entry.player
+        if step.code is None:
+            return [{"type": "withdrawn", "player": player}]
+        told = self.game.rulebook.story(step.before, player, step.code, step.after, viewer)
+        late = [{"type": "time_ran_out", "player": player}] if step.entry.by == "clock" else []
+        return [*late, *told]
+
+    def _note(self, step: Step) -> None:
+        self.steps.append(step)
+        self.moves += 1
+        self.decisions[step.entry.player] += 1
+        if step.code is not None and not int(self.game.rulebook.withdrawable(self.game.state)):
+            self.turn_began = step.entry.at  # who takes a choice back gains no time by it
+
+
+def viewer_code(viewer: int | None) -> int:
+    return SPECTATOR if viewer is None else viewer

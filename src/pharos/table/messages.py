@@ -1,0 +1,188 @@
+"""Everything that a table and a page say to each other; the page's types are made from this."""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from pharos.rulebooks.duel.view import View as DuelView
+from pharos.rulebooks.wonders.view import View as WondersView
+
+Language = Literal["en", "nl", "fr"]
+Clock = Literal["none", "relaxed", "quick"]
+Status = Literal["open", "playing", "finished", "closed"]
+SeatKind = Literal["open", "friend", "person", "bot"]
+MadeBy = Literal["person", "bot", "clock"]
+
+View = Annotated[DuelView | WondersView, Field(discriminator="rulebook")]
+Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+ChatText = Annotated[
+    str,
+    StringConstraints(
+        strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*\S[^\x00]*$"
+    ),
+]
+
+
+class Asked(BaseModel):
+    """What a client sends; anything that we do not know is refused, and `0` is not `false`."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# Who sits where
+
+
+class Seat(BaseModel):
+    """Who controls a player."""
+
+    player: int
+    kind: SeatKind
+    name: str | None = Field(description="Of the person or the bot; nobody sits here without one.")
+    person: str | None = Field(description="The public id of a person, to mute or send away.")
+    bot: str | None = Field(description="The level of a bot.")
+    stand_in: str | None = Field(description="The bot that plays while the person is away.")
+    resigned: bool = Field(description="The person gave up; the seat cannot be taken back.")
+    here: bool = Field(description="A page of this person is open at the table.")
+
+
+class Result(BaseModel):
+    """How a game ended."""
+
+    winners: list[int]
+    points: list[int]
+    ending: str = Field(description="As the rulebook calls it, or `resignation`.")
+
+
+class Table(BaseModel):
+    """A table as one person sees it."""
+
+    id: str
+    rulebook: str
+    players: int
+    options: dict[str, Any]
+    status: Status
+    public: bool
+    spectators: bool
+    clock: Clock
+    seats: list[Seat]
+    you: int | None = Field(description="The player that you control; nothing if you watch.")
+    host: bool = Field(description="Whether you opened the table.")
+    invite: str | None = Field(description="The code of the friends' link, for who sits here.")
+    commitment: str = Field(description="The SHA-256 of the seed, shown before the game.")
+    seed: str | None = Field(description="The secret seed, once the game is over.")
+    deciding: list[int] = Field(description="The players who must decide now.")
+    result: Result | None
+    rematch: str | None = Field(description="The table of the rematch.")
+    created_at: datetime
+    started_at: datetime | None
+    finished_at: datetime | None
+
+
+# What happens
+
+
+class Happening(BaseModel):
+    """What one move brought about, as far as the viewer may know."""
+
+    index: int = Field(description="The number of the move, from 0.")
+    player: int
+    by: MadeBy
+    events: list[dict[str, Any]] = Field(description="For the page to show; see the rulebook.")
+    words: list[str] = Field(description="One sentence an event.")
+
+
+class ChatLine(BaseModel):
+    id: int
+    player: int | None = Field(description="Nothing for somebody who only watches.")
+    person: str
+    name: str
+    text: str
+    at: datetime
+
+
+class TableChanged(BaseModel):
+    """Sent at once, and whenever seats, presence or status change."""
+
+    type: Literal["table"] = "table"
+    table: Table
+
+
+class ViewChanged(BaseModel):
+    """Sent when the game is there, and after every move."""
+
+    type: Literal["view"] = "view"
+    moves: int = Field(description="How many moves this view knows; resume with `?since=`.")
+    view: View = Field(description="Every `reason` in its offers also has `words`.")
+    happenings: list[Happening] = Field(description="What is new since the view before.")
+    may_undo: bool = Field(description="Your last choice is still hidden: you may take it back.")
+    seconds_left: float | None = Field(description="Until a bot decides for who has not.")
+
+
+class Chatted(BaseModel):
+    type: Literal["chat"] = "chat"
+    lines: list[ChatLine]
+
+
+class MoveAccepted(BaseModel):
+    """Your move is stored; it cannot be lost any more."""
+
+    type: Literal["accepted"] = "accepted"
+    token: Token
+    index: int
+
+
+class MoveRejected(BaseModel):
+    """Sent only to who tried; nothing has changed."""
+
+    type: Literal["rejected"] = "rejected"
+    token: Token | None
+    reason: str
+
+
+class Pong(BaseModel):
+    type: Literal["pong"] = "pong"
+
+
+ServerMessage = Annotated[
+    TableChanged | ViewChanged | Chatted | MoveAccepted | MoveRejected | Pong,
+    Field(discriminator="type"),
+]
+
+
+# What a page asks for
+
+
+class MakeMove(Asked):
+    """Play an action of `view.legal`. The same token again plays nothing twice."""
+
+    type: Literal["move"] = "move"
+    token: Token
+    action: ActionText
+
+
+class TakeBack(Asked):
+    """Take back a choice that is still hidden from the others."""
+
+    type: Literal["take_back"] = "take_back"
+    token: Token
+
+
+class Say(Asked):
+    type: Literal["say"] = "say"
+    text: ChatText
+
+
+class Speak(Asked):
+    """Tell me everything in this language from now on."""
+
+    type: Literal["speak"] = "speak"
+    language: Language
+
+
+class Ping(Asked):
+    type: Literal["ping"] = "ping"
+
+
+ClientMessage = Annotated[MakeMove | TakeBack | Say | Speak | Ping, Field(discriminator="type")]

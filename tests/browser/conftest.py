@@ -1,0 +1,86 @@
+"""A real server and a real Chromium for every test of the page."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from helpers.browser import Visitor
+from helpers.server_services import free_port
+
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run")
+QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync")
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+PHAROS = Path(sys.executable).with_name("pharos")
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)  # needs the compiled rules, and takes its time
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    """The Chromium of the machine; one that Playwright brings would have to be downloaded."""
+    return {
+        **browser_type_launch_args,
+        "executable_path": "/usr/bin/chromium",
+        "args": [*FLAGS, *QUIET],
+    }
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The address of a server with games of its own."""
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    settings = {"PHAROS_DATA": str(tmp_path_factory.mktemp("site")), "PHAROS_BOT_DELAY": "0.05"}
+    command = [PHAROS, "serve", "--no-browser", "--port", str(port)]
+    with open(tmp_path_factory.mktemp("log") / "server.log", "w") as log:
+        server = subprocess.Popen(command, env={**os.environ, **settings}, stderr=log)
+    transport = httpx.HTTPTransport(retries=20)  # with ever longer waits between them
+    with httpx.Client(transport=transport) as client:
+        assert client.get(f"{address}/healthz", timeout=60).is_success
+    yield address
+    server.terminate()
+    server.wait()
+
+
+@pytest.fixture
+def visit(browser, site):
+    """Somebody new with a browser of their own; pages may complain of nothing."""
+    visitors = []
+
+    def arrive(size=DESKTOP, **looks):
+        looks = {"reduced_motion": "reduce", "locale": "en-GB", **looks}
+        context = browser.new_context(viewport=size, **looks)
+        visitor = Visitor(context, site)
+        visitors.append(visitor)
+        return visitor
+
+    yield arrive
+    for visitor in visitors:
+        visitor.page.context.close()
+    assert [complaint for visitor in visitors for complaint in visitor.complaints] == []
+
+
+@pytest.fixture
+def two_at_a_table(visit):
+    """Ada and Bob at a table of 7 Wonders with a bot between them, before their first choice."""
+    ada, bob = visit(), visit()
+    for person in (ada, bob):
+        person.go()
+        person.ask("GET", "/me")
+    seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "friend"}]
+    new = {"rulebook": "wonders", "players": 3, "options": {}, "seats": seats}
+    table = ada.ask("POST", "/tables", new)
+    path = f"/tables/{table['id']}"
+    bob.ask("POST", f"{path}/join", {"invite": table["invite"]})
+    ada.ask("POST", f"{path}/start")
+    for person in (ada, bob):
+        person.sit_down_at(table["id"])
+    return ada, bob

@@ -1,0 +1,136 @@
+"""People at a table in a real browser: what they see, what they are sent, what they click."""
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, WebSocket, expect
+
+PATIENCE = 30_000  # milliseconds; far more than anything takes
+MOMENT = 25
+ASK = """async ({method, path, body}) => {
+  const headers = {'content-type': 'application/json'}
+  const answer = await fetch('/api' + path, {method, headers, body: body && JSON.stringify(body)})
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}"""
+SELL = ".sheet label.opt:has-text('Sell'), .sheet [role=radio]:has-text('Sell')"
+CHOOSE = {  # where a card, wonder or answer can be picked, in each game
+    "wonders": ".hand button.card, .hand .card[role=button], .dig .card, .pile-cards .card",
+    "duel": ".draft-board button.offered, .answers button, .slot.open button.card",
+}
+
+
+class Visitor:
+    """Somebody with a browser. Whatever their page complains about is kept in `complaints`."""
+
+    def __init__(self, context: BrowserContext, address: str):
+        self.address = address
+        self.page: Page = context.new_page()
+        self.complaints: list[str] = []
+        self.wire: list[str] = []  # every message from the server, as text
+        self.views: list[dict] = []
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        self.page.on("console", self._hear)
+        self.page.on("request", self._check_address)
+
+    # What the page is told
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._keep)
+
+    def _keep(self, text: str | bytes) -> None:
+        self.wire.append(str(text))
+        message = json.loads(text)
+        if message["type"] == "view":
+            self.views.append(message)
+
+    def _hear(self, message) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def _check_address(self, request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self.complaints.append(f"asked elsewhere: {request.url}")
+
+    @property
+    def view(self) -> dict:
+        return self.views[-1]["view"]
+
+    @property
+    def moves(self) -> int:
+        return self.views[-1]["moves"]
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.views) and self.view["over"] is not None
+
+    @property
+    def must_decide(self) -> bool:
+        """Whether something of theirs is asked for, and not only may be undone."""
+        if not self.views:
+            return False
+        return self.view["viewer"] in self.view["deciders"]
+
+    def wait_until(self, true: Callable[[], bool], what: str) -> None:
+        for _ in range(PATIENCE // MOMENT):
+            if true():
+                return
+            self.page.wait_for_timeout(MOMENT)
+        raise AssertionError(f"waited in vain until {what}; complaints: {self.complaints}")
+
+    # What they do
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(f"{self.address}{path}")
+
+    def button(self, name: str, within: str = "body"):
+        return self.page.locator(within).get_by_role("button", name=name, exact=False)
+
+    def ask(self, method: str, path: str, body: dict | None = None) -> dict:
+        """Ask the server as the page would."""
+        return self.page.evaluate(ASK, {"method": method, "path": path, "body": body})
+
+    def sit_down_at(self, table: str) -> None:
+        self.go(f"/table/{table}")
+        self.wait_until(lambda: bool(self.views), "the game is there")
+
+    def play_bots(self, game: str) -> None:
+        """From the lobby into a game: one click."""
+        card = self.page.get_by_role("article", name=game, exact=True)
+        card.get_by_role("button", name="Play against bots").click()
+        self.wait_until(lambda: bool(self.views), "the game has begun")
+
+    def choose_something(self, number: int = 0) -> None:
+        """Pick a card, wonder or answer; each time another, so that games differ."""
+        choices = self.page.locator(CHOOSE[self.view["rulebook"]])
+        expect(choices.first).to_be_visible(timeout=PATIENCE)
+        choices.nth(number % choices.count()).click()
+
+    def confirm(self) -> None:
+        self.page.locator(".sheet button.primary:enabled").click(timeout=PATIENCE)
+
+    def decide(self) -> None:
+        """Make a move as a person does: pick, look at the sheet, confirm what it offers."""
+        before = self.moves
+        for number in range(before, before + 8):
+            self.choose_something(number)
+            if self.page.locator(".sheet button.primary:enabled").count() or self.sell():
+                break
+        self.confirm()
+        self.wait_until(lambda: self.moves > before, "the move was made")
+
+    def sell(self) -> bool:
+        """Choose to sell, where nothing better is possible."""
+        option = self.page.locator(SELL)
+        if option.count() == 0:
+            return False
+        option.click()
+        return True
+
+    def play_to_the_end(self) -> None:
+        while not self.is_over:
+            if self.must_decide:
+                self.decide()
+            else:
+                self.page.wait_for_timeout(MOMENT)

@@ -1,0 +1,73 @@
+"""A server in this very process: a real one, on a real port, whose house a test may enter."""
+
+import socket
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+from helpers.server_people import Person, Wires, new_guest
+
+from pharos.server.app import create_app
+from pharos.server.house import House
+from pharos.server.settings import Settings
+
+SECRET = "the lighthouse of Alexandria"
+
+
+@dataclass
+class Server:
+    app: FastAPI
+    address: str
+    wires: Wires
+
+    @property
+    def house(self) -> House:
+        return self.app.state.house
+
+    async def guest(self, name: str = "Ada") -> Person:
+        """Somebody new, who holds a session as a program does."""
+        return await new_guest(self.address, self.wires, name)
+
+    async def guests(self, *names: str) -> list[Person]:
+        return [await self.guest(name) for name in names]
+
+    def somebody(self) -> Person:
+        """Somebody who has not said who they are."""
+        return Person(self.address, self.wires)
+
+    async def entries(self, table: str):
+        """The log of a table, from the database."""
+        return await self.house.log.entries(table)
+
+
+def settings_for(database: str, **others: Any) -> Settings:
+    usual = {
+        "redis": None,
+        "secret": SECRET,
+        "bot_delay": 0,
+        "bot_seconds": 60,
+        "bot_threads": 2,
+        "limits": False,
+    }
+    return Settings(database=database, **{**usual, **others})
+
+
+@asynccontextmanager
+async def running(database: str, **settings: Any):
+    """A server that answers, until the block ends."""
+    app = create_app(settings_for(database, **settings))
+    config = uvicorn.Config(
+        app, log_config=None, access_log=False, server_header=False, ws_per_message_deflate=False
+    )
+    config.load()
+    server = uvicorn.Server(config)
+    server.lifespan = config.lifespan_class(config)
+    with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # said aloud: no waiting for more
+        listening.bind(("127.0.0.1", 0))
+        await server.startup(sockets=[listening])
+        host, port = listening.getsockname()
+        async with Wires() as wires:
+            yield Server(app, f"http://{host}:{port}", wires)
+        await server.shutdown(sockets=[listening])

@@ -1,0 +1,136 @@
+"""PostgreSQL and Redis of our own, in temporary folders, for as long as the tests run."""
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import pytest
+import redis
+
+DEBIAN_FOLDER = Path("/usr/lib/postgresql")
+IN_A_HURRY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+PATIENCE = 60
+
+
+class Postgres:
+    """A PostgreSQL server that listens at a Unix socket."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self._databases = count(1)
+
+    def new_database(self):
+        """The URL of a database with nothing in it."""
+        name = f"pharos{next(self._databases)}"
+        self.ask(f"CREATE DATABASE {name}")
+        return f"postgresql+asyncpg://pharos@/{name}?host={self.folder}"
+
+    def ask(self, sql):
+        psql = [program("psql"), "-h", self.folder, "-U", "pharos", "-d", "postgres", "-qc", sql]
+        subprocess.run(psql, check=True, capture_output=True)
+
+    @contextmanager
+    def careful(self):
+        """Every commit on disk, as where games are really played."""
+        for name in IN_A_HURRY:
+            self.ask(f"ALTER SYSTEM SET {name} = on")
+        self.ask("SELECT pg_reload_conf()")
+        yield
+        self.ask("ALTER SYSTEM RESET ALL")
+        self.ask("SELECT pg_reload_conf()")
+
+
+class Redis:
+    """A Redis server that keeps nothing, and may be stopped and started again."""
+
+    def __init__(self):
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}"
+
+    def start(self):
+        command = [program("redis-server"), "--port", str(self.port), "--save", ""]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        retry = redis.retry.Retry(redis.backoff.ConstantBackoff(0.02), PATIENCE * 50)
+        with redis.Redis(port=self.port, retry=retry) as client:
+            client.ping()
+
+    def stop(self):
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+
+@contextmanager
+def running_postgres():
+    folder = Path(tempfile.mkdtemp(prefix="pharos-postgres-"))
+    if other_user():
+        shutil.chown(folder, other_user())
+    data = folder / "data"
+    as_other_user(program("initdb"), "-D", data, "-U", "pharos", "-A", "trust", "-E", "UTF8", "-N")
+    settings = {
+        "listen_addresses": "",
+        "unix_socket_directories": folder,
+        "max_connections": 200,
+        **IN_A_HURRY,
+    }
+    with open(data / "postgresql.conf", "a") as file:
+        file.writelines(f"{name} = '{value}'\n" for name, value in settings.items())
+    control = [program("pg_ctl"), "-D", data, "-w", "-t", PATIENCE, "-l", folder / "log"]
+    as_other_user(*control, "start")
+    yield Postgres(folder)
+    as_other_user(*control, "-m", "immediate", "stop")
+    shutil.rmtree(folder)
+
+
+@contextmanager
+def running_redis():
+    server = Redis()
+    server.start()
+    yield server
+    server.stop()
+
+
+def as_other_user(*command):
+    """PostgreSQL refuses to be run by root."""
+    done = subprocess.run(
+        [str(word) for word in command],
+        user=other_user(),
+        cwd="/",
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def other_user():
+    if os.geteuid() != 0:
+        return None
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"
+
+
+def program(name):
+    """Where a program is, on Debian or elsewhere."""
+    versions = sorted(DEBIAN_FOLDER.glob("*"), key=lambda path: float(path.name), reverse=True)
+    folders = [*(str(version / "bin") for version in versions), os.environ.get("PATH", "")]
+    found = shutil.which(name, path=os.pathsep.join(folders))
+    if found is None:
+        pytest.fail(
+            f"The tests of the server need {name}, which is not installed. "
+            "On Debian: sudo apt install postgresql redis-server. "
+            "On macOS: brew install postgresql redis.",
+            pytrace=False,
+        )
+    return found
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return probe.getsockname()[1]

@@ -1,0 +1,55 @@
+"""The almanac: cards and boards as a page shows them, and the rules behind them."""
+
+from pharos.rulebooks.wonders.almanac import RULES, almanac
+from pharos.rulebooks.wonders.card_text import effect_kinds
+from pharos.rulebooks.wonders.catalogue import CARDS, SIDES
+
+
+def card(name, language="en"):
+    return next(entry for entry in almanac(language)["cards"] if entry["id"] == name)
+
+
+def test_all_there_is_to_know_about_a_card():
+    assert card("forum", "nl") == {
+        "id": "forum",
+        "name": "Forum",
+        "age": 2,
+        "colour": "yellow",
+        "type": "commerciële gebouwen",
+        "cost": {"clay": 2},
+        "effect": {"produces_choice": ["glass", "papyrus", "loom"]},
+        "chain_from": ["east_trading_post", "west_trading_post"],
+        "chain_symbol": "stall",
+        "opens": ["haven"],
+        "text": "Levert elke beurt 1 glas, papyrus of stof, naar keuze; "
+        "buren kunnen het niet kopen. Maakt de kaart Haven gratis voor jou.",
+        "cost_text": "2 klei; gratis met Handelspost Oost of Handelspost West",
+        "rules": ["W-39", "W-35", "W-49", "W-40", "W-42"],
+    }
+
+
+def test_a_board_has_two_sides_with_their_stages():
+    gizah = next(board for board in almanac("fr")["boards"] if board["id"] == "gizah")
+    assert gizah["monument"] == "Pyramides"
+    assert [(side["name"], side["resource"]) for side in gizah["sides"]] == [
+        ("day", "stone"),
+        ("night", "stone"),
+    ]
+    assert gizah["sides"][1]["stages"][3] == {
+        "cost": {"stone": 4, "papyrus": 1},
+        "effect": {"points": 7},
+        "text": "Vaut 7 points de victoire.",
+        "cost_text": "4 pierres et 1 papyrus",
+        "rules": ["W-62", "W-99"],
+    }
+
+
+def test_a_guild_of_which_a_rule_speaks_by_name_goes_by_that_rule():
+    assert card("shipowners_guild")["rules"] == ["W-103", "W-101"]
+    assert card("haven")["rules"][:2] == ["W-45", "W-46"]
+
+
+def test_every_kind_of_effect_in_the_list_of_rules_exists():
+    stages = [stage for _, side in SIDES for stage in side.stages]
+    assert set(RULES.kinds["card"]) == {kind for card in CARDS for kind in effect_kinds(card)}
+    assert set(RULES.kinds["stage"]) == {kind for stage in stages for kind in effect_kinds(stage)}

@@ -1,0 +1,58 @@
+"""A server on SQLite and on PostgreSQL, for every test of it."""
+
+from pathlib import Path
+
+import pytest
+from helpers.server import running
+from helpers.server_services import running_postgres, running_redis
+
+from pharos.cli.serve import warm_up
+
+HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Servers are tested on compiled rules only."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def anyio_backend():
+    """Tests and fixtures that are coroutines share one loop in each module."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled():
+    """Everything compiled before the first server opens, as `pharos serve` does."""
+    warm_up()
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    with running_postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis():
+    with running_redis() as server:
+        yield server
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def new_database(request, tmp_path_factory):
+    """Makes databases with nothing in them; gives their URLs."""
+    if request.param == "postgres":
+        return request.getfixturevalue("postgres").new_database
+    return lambda: f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('database')}/pharos.sqlite"
+
+
+@pytest.fixture(scope="module")
+async def server(new_database):
+    """A server for all tests of a module, each of which opens its own tables."""
+    async with running(new_database()) as open_server:
+        yield open_server

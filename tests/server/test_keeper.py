@@ -1,0 +1,315 @@
+"""The keeper: bots move, clocks run out, and nothing waits for ever."""
+
+import asyncio
+import threading
+from datetime import timedelta
+
+import pytest
+from helpers.server import running
+from helpers.server_people import new_token
+
+from pharos.bots import BOTS
+from pharos.server import keeper
+from pharos.table import clocks
+
+
+def first(legal):
+    return legal[0]
+
+
+@pytest.fixture
+async def hasty(new_database):
+    """A server that waits for no bot."""
+    async with running(new_database(), bot_seconds=0.2) as server:
+        yield server
+
+
+class Replaced:
+    """A bot of another kind in the place of a known one."""
+
+    def __init__(self, bot, choose):
+        self.choose = choose
+        self.plays = bot.plays
+        self.name = bot.name
+
+
+@pytest.fixture
+def replace_bot(monkeypatch):
+    def replace(name, choose):
+        monkeypatch.setitem(keeper.BOTS, name, Replaced(BOTS[name], choose))
+
+    return replace
+
+
+# Bots
+
+
+async def test_bots_play_their_own_seats(server):
+    ada = await server.guest()
+    table = await ada.open_table("greedy me random greedy", "wonders", start=True)
+    async with ada.live(table) as page:
+        await page.play_on(first)
+    entries = await server.entries(table["id"])
+    assert {entry.by for entry in entries if entry.player == 1} == {"person"}
+    assert {entry.by for entry in entries if entry.player != 1} == {"bot"}
+    assert {h["by"] for h in page.happenings if h["player"] == 0} == {"bot"}
+
+
+async def test_a_bot_thinks_a_little_while(new_database):
+    """It has its time, and takes back nothing: people see it think."""
+    async with running(new_database(), bot_delay=3600) as server:
+        ada = await server.guest()
+        table = await ada.open_table("me greedy", start=True)
+        await ada.play(table)
+        assert (await ada.look(table))["deciding"] == [1]
+        (plan,) = [plan for plan in server.house.keeper._plans if plan[0] == table["id"]]
+        assert plan == (table["id"], 1, 0, "bot")
+
+
+async def test_a_bot_that_crashes_does_not_hold_up_the_table(server, replace_bot):
+    def crash(game, player, seed):
+        raise ZeroDivisionError("a bug of a bot")
+
+    replace_bot("greedy", crash)
+    ada = await server.guest()
+    table = await ada.open_table("me greedy greedy", "wonders", start=True)
+    async with ada.live(table) as page:
+        await page.play_on(first)
+        assert "ZeroDivision" not in "".join(page.wire)
+    assert {entry.by for entry in await server.entries(table["id"])} == {"person", "bot"}
+
+
+async def test_a_bot_that_hangs_does_not_hold_up_the_table(hasty, replace_bot):
+    """Not even when every thread for bots is taken; and other tables go on meanwhile."""
+    released = threading.Event()
+    replace_bot("greedy", lambda game, player, seed: released.wait())
+    try:
+        ada = await hasty.guest()
+        table = await ada.open_table("me greedy greedy", "wonders", start=True)
+        async with ada.live(table) as page:
+            for turn in range(2):
+                await page.until(lambda: page.shown and page.shown["view"]["legal"])
+                await page.move(page.shown["view"]["legal"][0])
+                await page.sees(3 * turn + 3)
+    finally:
+        released.set()
+    entries = await hasty.entries(table["id"])
+    assert [entry.by for entry in entries].count("bot") >= 4
+
+
+async def test_a_bot_that_makes_an_illegal_move_is_not_believed(server, replace_bot):
+    replace_bot("greedy", lambda game, player, seed: "build the tower of Babel")
+    ada = await server.guest()
+    table = await ada.open_table("me greedy", start=True)
+    await ada.play(table)
+    async with ada.live(table) as page:
+        await page.sees(2)
+    assert {entry.by for entry in await server.entries(table["id"])} == {"person", "bot"}
+
+
+async def test_bots_throw_dice_that_nobody_else_has():
+    """What is public about a table does not tell what a bot will do."""
+    chosen = []
+
+    class Dice:
+        @staticmethod
+        def choose(game, player, seed):
+            chosen.append(seed)
+            return "x"
+
+    import pharos
+
+    seeds = (1, 1, 2)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(keeper.BOTS, "random", Dice)
+        for seed in seeds:
+            keeper.choose("random", pharos.new("duel", seed=seed), 0)
+    assert chosen[0] == chosen[1] != chosen[2]
+    assert not set(chosen) & set(seeds)
+
+
+# Clocks
+
+
+@pytest.fixture
+def soon(monkeypatch):
+    """Clocks that run out at once."""
+    monkeypatch.setitem(clocks.LIMITS, "quick", timedelta(milliseconds=50))
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "fr"])
+async def test_when_time_runs_out_a_bot_decides_and_it_is_said(server, soon, language):
+    ada, bob = await server.guests("Ada", "Bob")
+    table = await ada.open_table("me open", clock="quick")
+    await bob.join(table)
+    async with bob.live(table, language=language) as page:
+        await ada.start(table)
+        await page.sees(1)
+    happening = page.happenings[0]
+    assert happening["by"] == "clock" and happening["player"] == 0
+    assert happening["events"][0] == {"type": "time_ran_out", "player": 0}
+    assert len(happening["events"]) > 1  # and what was decided
+    assert "Ada" in happening["words"][0]
+    assert (await server.entries(table["id"]))[0].by == "clock"
+
+
+async def test_a_game_that_nobody_plays_comes_to_an_end(server, soon):
+    people = await server.guests("Ada", "Bob", "Eve")
+    table = await people[0].open_table("me open open", "wonders", clock="quick")
+    for person in people[1:]:
+        await person.join(table)
+    async with people[0].live(table) as page:
+        await people[0].start(table)
+        await page.until(lambda: page.is_over)
+    assert {entry.by for entry in await server.entries(table["id"])} == {"clock"}
+
+
+async def test_time_is_shown_and_runs_for_who_refreshes_too(server, monkeypatch):
+    moment = clocks_now = keeper.now()
+    for module in ("pharos.server.telling", "pharos.server.keeper"):
+        monkeypatch.setattr(f"{module}.now", lambda: moment)
+    ada = await server.guest()
+    table = await ada.open_table("me greedy", clock="relaxed", start=True)
+    shown = (await ada.view(table))["seconds_left"]
+    assert 119 < shown < 121
+    moment = clocks_now + timedelta(seconds=50)
+    assert (await ada.view(table))["seconds_left"] == pytest.approx(shown - 50)
+    moment = clocks_now + timedelta(seconds=500)
+    assert (await ada.view(table))["seconds_left"] == 0
+
+
+async def test_without_a_clock_there_is_no_limit(server):
+    ada = await server.guest()
+    table = await ada.open_table("me greedy", start=True)
+    assert (await ada.view(table))["seconds_left"] is None
+
+
+async def test_who_takes_a_choice_back_gains_no_time(server):
+    ada, bob, eve = await server.guests("Ada", "Bob", "Eve")
+    table = await ada.open_table("me open open", "wonders", clock="quick")
+    await bob.join(table)
+    await eve.join(table)
+    await ada.start(table)
+    room = await server.house.rooms.find(table["id"])
+    began = room.match.turn_began
+    for _ in range(3):
+        await ada.play(table)
+        await ada.told("POST", f"/tables/{table['id']}/take-back", token=new_token())
+    assert room.match.turn_began == began
+    for person in (ada, bob, eve):
+        await person.play(table)
+    assert room.match.turn_began > began
+
+
+async def test_a_new_turn_has_its_own_time(server, monkeypatch):
+    ada, bob = await server.guests("Ada", "Bob")
+    table = await ada.open_table("me open", clock="quick")
+    await bob.join(table)
+    await ada.start(table)
+    room = await server.house.rooms.find(table["id"])
+    before = room.match.turn_began
+    await ada.play(table)
+    assert room.match.turn_began > before
+
+
+# Walking past the tables
+
+
+@pytest.fixture
+def quick_rounds(monkeypatch):
+    monkeypatch.setattr(keeper, "ROUND_SECONDS", 0.05)
+
+
+async def test_after_a_start_the_bots_go_on(new_database, quick_rounds):
+    """A server that was stopped while a bot thought; the next one finds the table."""
+    database = new_database()
+    async with running(database, bot_delay=3600) as server:
+        ada = await server.guest()
+        table = await ada.open_table("me greedy", start=True)
+        await ada.play(table)
+    async with running(database) as server:
+        ada = ada.at(server.address)
+        ada.http._transport = server.wires
+        async with ada.live(table) as page:
+            await page.sees(2)
+            assert page.happenings[1]["by"] == "bot"
+
+
+async def test_after_a_start_the_clocks_go_on(new_database, quick_rounds, monkeypatch):
+    database = new_database()
+    async with running(database) as server:
+        ada = await server.guest()
+        table = await ada.open_table("me greedy", clock="quick", start=True)
+    monkeypatch.setitem(clocks.LIMITS, "quick", timedelta())
+    async with running(database) as server:
+        await moved(server, table["id"])
+        assert (await server.entries(table["id"]))[0].by == "clock"
+
+
+async def test_a_game_that_ended_without_a_result_gets_one(new_database, monkeypatch):
+    """The server was stopped between the last move and the result."""
+    database = new_database()
+    async with running(database) as server:
+        ada = await server.guest()
+        table = await ada.open_table("me greedy", start=True)
+
+        async def killed(room):
+            raise asyncio.CancelledError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(server.house.moves, "finish", killed)
+            while not (await ada.view(table))["view"]["over"]:
+                if (await ada.look(table))["deciding"] == [0]:
+                    await ada.ask(
+                        "POST",
+                        f"/tables/{table['id']}/moves",
+                        token=new_token(),
+                        action=(await ada.view(table))["view"]["legal"][0],
+                    )
+    async with running(database) as server:
+        await server.house.keeper._look_around()
+        row = await server.house.store.table(table["id"])
+        assert row.status == "finished" and row.result["points"]
+
+
+async def test_one_broken_table_does_not_stop_the_others(server, monkeypatch):
+    ada = await server.guest()
+    tables = [await ada.open_table("me greedy", start=True) for _ in range(3)]
+    looked, look_at = [], server.house.keeper._look_at
+
+    async def stumble(table, moves):
+        looked.append(table)
+        if len(looked) == 1:
+            raise RuntimeError("a broken table")
+        await look_at(table, moves)
+
+    monkeypatch.setattr(server.house.keeper, "_look_at", stumble)
+    server.house.keeper._asleep.clear()
+    await server.house.keeper._look_around()
+    assert {table["id"] for table in tables} <= set(looked)
+
+
+async def test_where_only_people_decide_nobody_looks_twice(server, monkeypatch):
+    ada, bob = await server.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    await bob.join(table)
+    await ada.start(table)
+    looked, look_at = [], server.house.keeper._look_at
+
+    async def note(which, moves):
+        looked.append(which)
+        await look_at(which, moves)
+
+    monkeypatch.setattr(server.house.keeper, "_look_at", note)
+    for _ in range(3):
+        await server.house.keeper._look_around()
+    assert looked.count(table["id"]) == 1
+    await ada.play(table)
+    await server.house.keeper._look_around()
+    assert looked.count(table["id"]) == 2
+
+
+async def moved(server, table):
+    """Until the first move of a table is stored."""
+    while not await server.entries(table):
+        await asyncio.sleep(0.02)

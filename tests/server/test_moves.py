@@ -1,0 +1,266 @@
+"""Moves: stored before anybody hears of them, and never twice."""
+
+import asyncio
+
+import pytest
+from helpers.server_people import new_token
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
+
+from pharos.server.schema import MOVES
+from pharos.server.store import now
+
+
+@pytest.fixture
+async def duel(server):
+    """Two people in the midst of a Duel; Ada is to move."""
+    ada, bob = await server.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    await bob.join(table)
+    return await ada.start(table), ada, bob
+
+
+@pytest.fixture
+async def wonders(server):
+    """Three people who choose at the same time."""
+    people = await server.guests("Ada", "Bob", "Eve")
+    table = await people[0].open_table("me open open", "wonders")
+    for person in people[1:]:
+        await person.join(table)
+    return await people[0].start(table), *people
+
+
+async def legal(person, table):
+    return (await person.view(table))["view"]["legal"]
+
+
+def moves_of(table):
+    return f"/tables/{table['id']}/moves"
+
+
+# Accepted
+
+
+async def test_a_move_is_stored_with_its_number(server, duel):
+    table, ada, bob = duel
+    action = (await legal(ada, table))[0]
+    token = new_token()
+    accepted = await ada.play(table, action, token)
+    assert accepted == {"type": "accepted", "token": token, "index": 0}
+    (entry,) = await server.entries(table["id"])
+    assert (entry.index, entry.player, entry.action) == (0, 0, action)
+    assert (entry.token, entry.by) == (token, "person")
+    assert (await bob.play(table))["index"] == 1
+
+
+async def test_a_whole_game_ends_with_a_result(server, duel):
+    table, *people = duel
+    while (table := await people[0].look(table))["status"] == "playing":
+        (player,) = table["deciding"]
+        await people[player].play(table)
+    assert table["result"]["ending"] and table["finished_at"]
+    assert len(table["result"]["points"]) == 2
+    assert (await people[0].refused("POST", moves_of(table), token=new_token(), action="x"))[
+        0
+    ] == 409
+
+
+# Said twice
+
+
+async def test_the_same_token_again_is_answered_alike_and_plays_nothing(server, duel):
+    table, ada, bob = duel
+    action, token = (await legal(ada, table))[0], new_token()
+    first = await ada.play(table, action, token)
+    await bob.play(table)
+    await bob.play(table)
+    assert await ada.play(table, action, token) == first
+    assert len(await server.entries(table["id"])) == 3
+
+
+async def test_a_token_is_for_one_action(server, duel):
+    table, ada, bob = duel
+    first, second, *_ = await legal(ada, table)
+    token = new_token()
+    await ada.play(table, first, token)
+    status, words = await ada.refused("POST", moves_of(table), token=token, action=second)
+    assert status == 409 and "token" in words
+    status, words = await bob.refused("POST", moves_of(table), token=token, action=second)
+    assert status == 409 and "token" in words
+    assert len(await server.entries(table["id"])) == 1
+
+
+async def test_the_last_move_may_be_said_twice_too(server, duel):
+    """Whoever did not hear that it was accepted asks again, when the game is over already."""
+    table, *people = duel
+    while table["status"] == "playing":
+        player = people[table["deciding"][0]]
+        said = {"action": (await legal(player, table))[-1], "token": new_token()}
+        accepted = await player.told("POST", moves_of(table), **said)
+        table = await player.look(table)
+    assert await player.told("POST", moves_of(table), **said) == accepted
+
+
+async def test_many_retries_at_once_play_once(server, duel):
+    table, ada, _ = duel
+    said = {"action": (await legal(ada, table))[0], "token": new_token()}
+    asked = [ada.ask("POST", moves_of(table), **said) for _ in range(8)]
+    answers = await asyncio.gather(*asked)
+    assert {answer.text for answer in answers} == {answers[0].text}
+    assert answers[0].status_code == 200
+    assert len(await server.entries(table["id"])) == 1
+
+
+async def test_a_retry_is_known_after_the_server_has_forgotten_the_table(server, duel):
+    table, ada, _ = duel
+    said = {"action": (await legal(ada, table))[0], "token": new_token()}
+    first = await ada.told("POST", moves_of(table), **said)
+    server.house.rooms._rooms.pop(table["id"])
+    assert await ada.told("POST", moves_of(table), **said) == first
+    assert len(await server.entries(table["id"])) == 1
+
+
+@pytest.mark.parametrize("token", ["", "short", "x" * 65, "white space", "bot:1:0", "ümlaut00"])
+async def test_some_tokens_are_none(server, duel, token):
+    """Least of all those of bots."""
+    table, ada, _ = duel
+    said = {"action": (await legal(ada, table))[0], "token": token}
+    assert (await ada.refused("POST", moves_of(table), **said))[0] == 422
+
+
+async def test_nobody_uses_up_the_tokens_of_a_bot(server):
+    ada = await server.guest()
+    table = await ada.open_table("me greedy", start=True)
+    for token in ("bot-1-0-", "clock-1-0", "bot-1-1-"):
+        while table["deciding"] != [0]:
+            table = await ada.look(table)
+        await ada.play(table, token=token)
+        table = await ada.look(table)
+    async with ada.live(table) as page:
+        await page.until(lambda: page.shown and page.shown["view"]["deciders"] == [0])
+
+
+# Refused
+
+
+async def test_what_is_not_legal_is_refused_with_a_reason(server, duel):
+    table, ada, _ = duel
+    for action in ("build baths", "draft nothing", "take back", "\x00", "x" * 200):
+        said = {"token": new_token(), "action": action}
+        status, words = await ada.refused("POST", moves_of(table), **said)
+        assert status == 422 and words, action
+    for action in ("", "x" * 201):
+        said = {"token": new_token(), "action": action}
+        assert (await ada.refused("POST", moves_of(table), **said))[0] == 422
+    assert await server.entries(table["id"]) == []
+    assert (await ada.view(table))["moves"] == 0
+
+
+async def test_a_refused_token_may_be_used_again(server, duel):
+    table, ada, _ = duel
+    token = new_token()
+    await ada.refused("POST", moves_of(table), token=token, action="build baths")
+    assert (await ada.play(table, token=token))["index"] == 0
+
+
+async def test_it_is_the_turn_of_somebody_else(server, duel):
+    table, ada, bob = duel
+    said = {"token": new_token(), "action": (await legal(ada, table))[0]}
+    status, words = await bob.refused("POST", moves_of(table), **said)
+    assert status == 422 and words
+    assert await server.entries(table["id"]) == []
+
+
+async def test_who_does_not_sit_there_does_not_play(server, duel):
+    table, ada, _ = duel
+    said = {"token": new_token(), "action": (await legal(ada, table))[0]}
+    eve = await server.guest("Eve")
+    assert (await eve.refused("POST", moves_of(table), **said))[0] == 403
+    assert (await server.somebody().refused("POST", moves_of(table), **said))[0] == 401
+
+
+async def test_before_the_game_begins_nobody_plays(server):
+    ada = await server.guest()
+    table = await ada.open_table()
+    said = {"token": new_token(), "action": "draft sphinx"}
+    assert (await ada.refused("POST", moves_of(table), **said))[0] == 409
+    assert (await ada.refused("GET", f"/tables/{table['id']}/view"))[0] == 409
+
+
+async def test_of_two_moves_at_once_one_is_made(server, duel):
+    """Two devices decide differently; one of them was quicker, and the other is told."""
+    table, ada, _ = duel
+    first, second, *_ = await legal(ada, table)
+    asked = [
+        ada.ask("POST", moves_of(table), token=new_token(), action=action)
+        for action in (first, second, first)
+    ]
+    answers = sorted(answer.status_code for answer in await asyncio.gather(*asked))
+    assert answers == [200, 422, 422]
+    assert len(await server.entries(table["id"])) == 1
+
+
+async def test_everybody_chooses_at_once(server, wonders):
+    table, *people = wonders
+    for turn in range(3):
+        await asyncio.gather(*(person.play(table) for person in people))
+        assert [entry.index for entry in await server.entries(table["id"])] == list(
+            range(3 * turn + 3)
+        )
+
+
+# Taken back
+
+
+async def test_a_choice_is_taken_back_while_others_choose(server, wonders):
+    table, ada, bob, eve = wonders
+    first, second, *_ = await legal(ada, table)
+    await ada.play(table, first)
+    assert (await ada.view(table))["may_undo"]
+    back = {"token": new_token()}
+    taken = await ada.told("POST", f"/tables/{table['id']}/take-back", **back)
+    assert taken["index"] == 1
+    assert await ada.told("POST", f"/tables/{table['id']}/take-back", **back) == taken
+    assert first in await legal(ada, table)
+    await ada.play(table, second)
+    await bob.play(table)
+    await eve.play(table)
+    shown = await ada.view(table)
+    assert not shown["may_undo"] and shown["view"]["turn"] == 2
+    assert len(await server.entries(table["id"])) == 5
+
+
+async def test_what_everybody_knows_is_not_taken_back(server, duel):
+    table, ada, _ = duel
+    await ada.play(table)
+    status, words = await ada.refused("POST", f"/tables/{table['id']}/take-back", token=new_token())
+    assert status == 422 and "hidden" in words
+
+
+async def test_nobody_takes_back_the_choice_of_another(server, wonders):
+    table, ada, bob, _ = wonders
+    await ada.play(table)
+    path = f"/tables/{table['id']}/take-back"
+    assert (await bob.refused("POST", path, token=new_token()))[0] == 422
+
+
+# In the database
+
+
+async def test_a_number_and_a_token_are_entered_once(server, duel):
+    table, ada, _ = duel
+    await ada.play(table)
+    (entry,) = await server.entries(table["id"])
+    row = {"table_id": table["id"], **vars(entry)}
+    for changes in ({"token": new_token()}, {"index": 1}):
+        with pytest.raises(IntegrityError):
+            async with server.house.database.write() as connection:
+                await connection.execute(insert(MOVES).values({**row, **changes}))
+    assert await server.entries(table["id"]) == [entry]
+
+
+async def test_a_move_needs_a_table(server):
+    row = {"table_id": "nowhere", "index": 0, "player": 0, "action": "x", "token": "x", "by": "x"}
+    with pytest.raises(IntegrityError):
+        async with server.house.database.write() as connection:
+            await connection.execute(insert(MOVES).values({**row, "at": now()}))

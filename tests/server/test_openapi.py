@@ -1,0 +1,263 @@
+"""The OpenAPI document reads well, and the server does what it says, whatever it is asked."""
+
+import secrets
+import time
+from pathlib import Path
+
+import pytest
+import schemathesis
+from schemathesis.config import SchemathesisConfig
+from schemathesis.engine import events, from_schema
+from schemathesis.python import asgi
+
+from pharos.server.app import create_app
+from pharos.server.errors import MOST_BYTES
+from pharos.server.export_openapi import document
+from pharos.server.openapi import TAGS
+from pharos.server.settings import Settings
+
+WRITTEN = Path(__file__).parents[2] / "web" / "openapi.json"
+REFRESH = "python -m pharos.server.export_openapi web/openapi.json && npm --prefix web run types"
+PATIENCE = 300  # seconds; the rules may have to be compiled first
+JUDGED_BY_RULES = ("open_table", "change_seat", "hand_over", "make_move", "take_back")
+STRICT_NUMBERS = ("join_table",)  # 4.0 is a whole number in JSON, but not to us
+GOOD_ANSWERS = ["2xx", "401", "403", "404", "409", "422"]
+
+pytestmark = pytest.mark.slow  # bots play along, and nothing here is about how rules are compiled
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory):
+    """A server in this process; schemathesis opens it when it is first asked."""
+    file = tmp_path_factory.mktemp("openapi") / "tables.sqlite"
+    yield create_app(
+        Settings(
+            database=f"sqlite+aiosqlite:///{file}",
+            redis=None,
+            secret="of this test",
+            limits=False,
+            bot_delay=0,
+        )
+    )
+    asgi.shutdown_lifespans()
+
+
+@pytest.fixture(scope="module")
+def client(app):
+    with asgi.get_client(app) as client:
+        yield client
+
+
+@pytest.fixture
+def schema(app, client):
+    """The document, and a guest in whose name everything is asked."""
+    session = client.post("/api/guests", json={"name": "Ada"}).json()["session"]
+    config = {
+        "seed": 7,
+        "continue-on-failure": True,
+        "auth": {"openapi": {"bearer": {"bearer": session}}},
+        "generation": {"max-examples": 10, "deterministic": True, "no-shrink": True},
+        "operations": [
+            {
+                "include-operation-id": [*JUDGED_BY_RULES, *STRICT_NUMBERS],
+                "checks": {"positive_data_acceptance": {"expected-statuses": GOOD_ANSWERS}},
+            }
+        ],
+    }
+    config = SchemathesisConfig.from_dict(config)
+    return schemathesis.openapi.from_asgi("/api/openapi.json", app, config=config)
+
+
+def operations(app):
+    for path, methods in app.openapi()["paths"].items():
+        for method, operation in methods.items():
+            yield f"{method.upper()} {path}", operation
+
+
+# What the document says
+
+
+def test_the_document_of_the_page_is_up_to_date():
+    assert WRITTEN.read_text("utf-8") == document(), f"out of date; run\n\n    {REFRESH}\n"
+
+
+def test_every_operation_is_described(app):
+    for where, operation in operations(app):
+        assert operation["summary"] and operation["description"], where
+        assert operation["summary"] not in operation["description"], f"{where} says it twice"
+        assert len(operation["tags"]) == 1 and operation["tags"][0] in TAGS, where
+        for parameter in operation.get("parameters", []):
+            assert parameter["description"], f"{where}: {parameter['name']}"
+
+
+def test_operations_are_called_as_their_functions(app):
+    names = [operation["operationId"] for _, operation in operations(app)]
+    assert all(name.isidentifier() and "api" not in name for name in names)
+    assert len(set(names)) == len(names)
+
+
+def test_every_schema_that_a_client_sends_has_an_example(app):
+    schemas = app.openapi()["components"]["schemas"]
+    for where, operation in operations(app):
+        if "requestBody" in operation:
+            ref = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"]
+            model = schemas[ref.rpartition("/")[2]]
+            required = [model["properties"][name] for name in model.get("required", [])]
+            given = model.get("examples") or all("examples" in field for field in required)
+            assert given, f"{where} has no example"
+
+
+def test_what_needs_a_session_says_so(app):
+    for where, operation in operations(app):
+        needed = operation.get("security", [{}])
+        if needed and {} not in needed:
+            assert needed == [{"cookie": []}, {"bearer": []}], where
+            assert "401" in operation["responses"], where
+
+
+# What the server does
+
+
+def test_nothing_that_is_asked_contradicts_the_document(schema):
+    faults = []
+    for event in from_schema(schema).execute():
+        assert not isinstance(event, events.FatalError | events.NonFatalError), event
+        if isinstance(event, events.ScenarioFinished):
+            faults += found_in(event.recorder)
+    assert not faults, "\n\n".join(faults)
+
+
+def found_in(recorder):
+    for case, checks in recorder.checks.items():
+        for check in checks:
+            if check.failure_info:
+                what = recorder.cases[case].value.operation.label
+                yield f"{what}: {check.failure_info.failure}\n{check.failure_info.code_sample}"
+
+
+class Guest:
+    """Asks for operations by their names; every answer is compared with the document."""
+
+    def __init__(self, schema, client, name):
+        self.schema = schema
+        self.client = client
+        made = client.post("/api/guests", json={"name": name}).json()
+        self.id = made["me"]["id"]
+        self.headers = {"authorization": f"Bearer {made['session']}"}
+
+    def ask(self, operation, body=None, query=None, **where):
+        described = self.schema.find_operation_by_id(operation)
+        path = described.path.format(**where)
+        facts = {"params": query, "json": body, "headers": self.headers}
+        answer = self.client.request(described.method, path, **facts)
+        assert answer.ok, answer.text
+        described.validate_response(answer)
+        is_json = answer.headers.get("content-type") == "application/json"
+        return answer.json() if is_json and answer.content else answer.text
+
+    def play(self, table):
+        """Play a whole game over HTTP."""
+        ends = time.monotonic() + PATIENCE
+        moves = 0
+        while time.monotonic() < ends:
+            seen = self.ask("read_view", query={"since": moves, "language": "fr"}, table=table)
+            moves = seen["moves"]
+            if seen["view"]["over"]:
+                return moves
+            if seen["view"]["legal"] and not seen["may_undo"]:
+                move = {"token": secrets.token_hex(8), "action": seen["view"]["legal"][0]}
+                self.ask("make_move", move, table=table)
+        raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(("rulebook", "players"), [("duel", 2), ("wonders", 2), ("wonders", 4)])
+def test_every_answer_in_a_whole_game_is_as_described(schema, client, rulebook, players):
+    ada = Guest(schema, client, "Ada")
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+    wish = {"rulebook": rulebook, "players": players, "seats": seats, "start": True}
+    table = ada.ask("open_table", wish)["id"]
+    moves = ada.play(table)
+    while ada.ask("read_table", table=table)["status"] == "playing":
+        time.sleep(0.01)  # the last move was told, and its result is being noted
+    assert ada.ask("read_record", table=table).startswith("pharos ")
+    for viewer in range(-1, players):
+        start = {"viewer": viewer, "start": moves - 20, "language": "nl"}
+        frames = ada.ask("read_replay", query=start, table=table)["frames"]
+        assert frames[-1]["view"]["over"]
+    assert ada.ask("rematch", table=table)["id"] != table
+
+
+def test_every_answer_around_a_table_is_as_described(schema, client):
+    ada, bob = Guest(schema, client, "Ada"), Guest(schema, client, "Bob")
+    seats = [{"kind": "me"}, {"kind": "friend"}, {"kind": "open"}]
+    table = ada.ask("open_table", {"rulebook": "wonders", "players": 3, "seats": seats})
+    at = {"table": table["id"]}
+    bob.ask("join_table", {"invite": table["invite"]}, **at)
+    bob.ask("say", {"text": "Hello!"}, **at)
+    ada.ask("mute", somebody=bob.id)
+    assert ada.ask("read_mutes") == [bob.id]
+    assert ada.ask("read_chat", **at) == []
+    ada.ask("unmute", somebody=bob.id)
+    assert [line["text"] for line in ada.ask("read_chat", **at)] == ["Hello!"]
+    bob.ask("leave_table", **at)
+    bob.ask("join_table", {"player": 1}, **at)
+    ada.ask("change_seat", {"kind": "bot"}, player=2, **at)
+    ada.ask("start_game", **at)
+    seen = ada.ask("read_view", **at)
+    ada.ask("make_move", {"token": "a-choice", "action": seen["view"]["legal"][0]}, **at)
+    ada.ask("take_back", {"token": "taken-back"}, **at)
+    bob.ask("hand_over", {"bot": "random"}, **at)
+    bob.ask("take_seat_back", **at)
+    assert bob.ask("resign", **at)["seats"][1]["resigned"]
+    assert [mine["id"] for mine in bob.ask("list_my_tables")] == [table["id"]]
+
+
+def test_every_answer_about_people_is_as_described(schema, client):
+    bob = Guest(schema, client, "Bob")
+    assert bob.ask("who_am_i")["id"] == bob.id
+    bob.ask("rename_me", {"name": "Robert"})
+    account = {"name": f"Robert {bob.id}", "password": "seven wonders"}
+    bob.ask("make_account", account)
+    assert bob.ask("log_in", account)["account"]
+    bob.ask("log_out")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "extra", "status"),
+    [
+        ("PATCH", "/api/tables", {}, 405),
+        ("GET", "/api/session", {}, 405),
+        ("HEAD", "/healthz", {}, 405),
+        ("GET", "/api", {}, 404),
+        ("GET", "/api/nothing", {}, 404),
+        ("GET", "/api/tables/%00", {}, 422),
+        ("POST", "/api/guests", {"data": b'{"name": "Ada"}'}, 422),
+        ("POST", "/api/guests", {"data": {"name": "Ada"}}, 422),
+        ("POST", "/api/guests", {"data": b'{"name": "', "json_type": True}, 422),
+        ("POST", "/api/guests", {"data": b'{"name": "\xff"}', "json_type": True}, 400),
+        ("POST", "/api/guests", {"json": {"name": "\ud800"}}, 422),
+        ("POST", "/api/guests", {"json": {"name": "x" * MOST_BYTES}}, 413),
+        ("POST", "/api/guests", {"data": (b"x" * 1024 for _ in range(100))}, 413),
+        (
+            "POST",
+            "/api/guests",
+            {"json": {"name": "Ada"}, "headers": {"origin": "http://elsewhere.test"}},
+            403,
+        ),
+    ],
+)
+def test_what_cannot_be_answered_is_refused_politely(client, method, path, extra, status):
+    extra = dict(extra)
+    if extra.pop("json_type", False):
+        extra["headers"] = {"content-type": "application/json"}
+    answer = client.request(method, path, **extra)
+    assert answer.status_code == status
+    if method != "HEAD":
+        assert set(answer.json()["error"]) == {"code", "message"}
+
+
+@pytest.mark.parametrize("path", ["/%00", "/" + "x" * 5000, "/../../etc/passwd", "/%2e%2e/secret"])
+def test_no_address_of_the_page_breaks_the_server(client, path):
+    answer = client.get(path)
+    assert answer.status_code in (200, 503)  # the page, or that it has not been built
+    assert "root:" not in answer.text

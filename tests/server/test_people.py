@@ -1,0 +1,286 @@
+"""Who is asking: guests, sessions, accounts, and games that come along."""
+
+import pytest
+from argon2 import PasswordHasher
+from helpers.server import SECRET
+from itsdangerous import URLSafeSerializer
+
+from pharos.server.asking import COOKIE
+from pharos.server.schema import PERSONS
+
+NO_SUCH_ACCOUNT = (401, "There is no account with this name and password.")
+PASSWORD = "a marvel of the world"
+
+
+@pytest.fixture(scope="module")
+def server(server):
+    """One whose hashes are cheaper than those of a real one."""
+    server.house.people._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    return server
+
+
+async def account(server, name, password=PASSWORD):
+    """Somebody with an account."""
+    person = await server.guest()
+    await person.told("POST", "/accounts", name=name, password=password)
+    person.name = name
+    return person
+
+
+def browser_with(server, session):
+    somebody = server.somebody()
+    somebody.http.cookies.set(COOKIE, session)
+    return somebody
+
+
+async def is_known(somebody):
+    return (await somebody.ask("GET", "/tables/mine")).status_code == 200
+
+
+# Guests
+
+
+async def test_a_browser_becomes_a_guest_and_stays_the_same_one(server):
+    browser = server.somebody()
+    first = await browser.told("GET", "/me")
+    assert not first["account"] and first["name"]
+    assert await browser.told("GET", "/me") == first
+    assert await server.somebody().told("GET", "/me") != first
+
+
+async def test_no_script_and_no_other_site_can_use_the_cookie(server):
+    answer = await server.somebody().ask("GET", "/me")
+    flags = answer.headers["set-cookie"].lower()
+    assert "httponly" in flags and "samesite=lax" in flags and "path=/" in flags
+    assert "secure" not in flags  # a lighthouse in a local network has no certificate
+
+
+async def test_over_https_the_cookie_never_travels_in_the_open(server):
+    browser = server.somebody()
+    browser.http.headers["x-forwarded-proto"] = "https"
+    answer = await browser.ask("GET", "/me")
+    assert "secure" in answer.headers["set-cookie"].lower()
+
+
+async def test_a_tampered_cookie_is_nobody(server):
+    session = (await server.guest()).session
+    assert await is_known(browser_with(server, session))
+    other_id = session.replace(session[3], "A" if session[3] != "A" else "B", 1)
+    body, _, signature = session.partition(".")
+    for forged in (other_id, f"{body}.{signature[::-1]}", body, f"{body}.", "x" + session, "."):
+        assert not await is_known(browser_with(server, forged))
+
+
+async def test_a_cookie_with_another_signature_is_nobody(server):
+    guest = await server.guest()
+    forged = URLSafeSerializer("another secret", salt="session").dumps(guest.id)
+    assert not await is_known(browser_with(server, forged))
+    elsewhere = URLSafeSerializer(SECRET, salt="something else").dumps(guest.id)
+    assert not await is_known(browser_with(server, elsewhere))
+
+
+async def test_a_signature_under_nonsense_is_nobody(server):
+    sign = URLSafeSerializer(SECRET, salt="session").dumps
+    for person in ("nobody has this id", ["a", "list"], {"id": 1}, 7, None):
+        assert not await is_known(browser_with(server, sign(person)))
+
+
+async def test_a_forged_cookie_makes_a_new_guest(server):
+    guest = await server.guest()
+    me = await browser_with(server, guest.session[:-2]).told("GET", "/me")
+    assert me["id"] != guest.id
+
+
+async def test_a_program_shows_its_session_in_a_header(server):
+    guest = await server.guest("Deep Blue")
+    assert await guest.told("GET", "/me") == {
+        "id": guest.id,
+        "name": "Deep Blue",
+        "account": False,
+    }
+    stranger = server.somebody()
+    stranger.http.headers["authorization"] = "Bearer of bad news"
+    assert (await stranger.refused("GET", "/tables/mine"))[0] == 401
+
+
+async def test_who_is_not_known_is_told_what_to_do(server):
+    status, words = await server.somebody().refused("GET", "/tables/mine")
+    assert status == 401 and "/api/me" in words
+
+
+# Names
+
+
+async def test_a_guest_takes_another_name(server):
+    guest = await server.guest()
+    assert (await guest.told("PUT", "/me", name="  Ada Lovelace "))["name"] == "Ada Lovelace"
+    assert (await guest.told("GET", "/me"))["name"] == "Ada Lovelace"
+
+
+async def test_the_others_at_the_table_see_the_new_name(server):
+    ada, bob = await server.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    await bob.join(table)
+    await bob.told("PUT", "/me", name="Robert")
+    assert (await ada.look(table))["seats"][1]["name"] == "Robert"
+
+
+async def test_some_names_are_none(server):
+    guest = await server.guest()
+    for name in ("", "   ", "x" * 25, "two\nlines", "\x00", "\ud800"):
+        answer = await guest.http.put("/api/me", content=f'{{"name": {ascii_json(name)}}}')
+        assert answer.status_code == 422, name
+
+
+def ascii_json(text):
+    return '"' + "".join(f"\\u{ord(letter):04x}" for letter in text) + '"'
+
+
+async def test_two_guests_may_have_the_same_name(server):
+    first, second = await server.guests("Twin", "Twin")
+    assert first.id != second.id
+
+
+# Accounts
+
+
+async def test_a_guest_becomes_an_account_and_keeps_the_games(server):
+    guest = await server.guest()
+    table = await guest.open_table()
+    me = await guest.told("POST", "/accounts", name="Sostratus", password=PASSWORD)
+    assert me == {"id": guest.id, "name": "Sostratus", "account": True}
+    assert [mine["id"] for mine in await guest.told("GET", "/tables/mine")] == [table["id"]]
+
+
+async def test_passwords_are_kept_as_argon2id_only(server):
+    await account(server, "Philo", "the seven sights of the world")
+    async with server.house.database.read() as connection:
+        rows = (await connection.execute(PERSONS.select())).all()
+    stored = next(row.password for row in rows if row.login == "philo")
+    assert stored.startswith("$argon2id$")
+    assert PasswordHasher().memory_cost * PasswordHasher().time_cost >= 64 * 1024
+    assert not any("seven sights" in str(value) for row in rows for value in row)
+
+
+async def test_a_name_is_taken_however_it_is_written(server):
+    await account(server, "Straße")
+    guest = await server.guest()
+    for name in ("Straße", "STRASSE", "strasse"):
+        asked = {"name": name, "password": PASSWORD}
+        status, words = await guest.refused("POST", "/accounts", **asked)
+        assert (status, words) == (409, "Somebody has this name already; choose another.")
+
+
+async def test_the_longest_names_fit(server):
+    for name in ("W" * 24, "ΐ" * 24, "ﬃ" * 24, "𒀀" * 24):
+        await account(server, name)
+        assert await server.somebody().told("POST", "/session", name=name, password=PASSWORD)
+
+
+async def test_nobody_has_two_accounts_at_once(server):
+    person = await account(server, "Callimachus")
+    status, _ = await person.refused("POST", "/accounts", name="Another", password=PASSWORD)
+    assert status == 409
+
+
+async def test_a_password_has_some_length(server):
+    guest = await server.guest()
+    for password in ("", "short", "x" * 201):
+        asked = {"name": "Strabo", "password": password}
+        assert (await guest.refused("POST", "/accounts", **asked))[0] == 422
+
+
+async def test_an_account_takes_another_name_and_logs_in_with_it(server):
+    person = await account(server, "Berenice")
+    await account(server, "Arsinoe")
+    assert (await person.refused("PUT", "/me", name="ARSINOE"))[0] == 409
+    await person.told("PUT", "/me", name="Cleopatra")
+    device = server.somebody()
+    assert (await device.refused("POST", "/session", name="Berenice", password=PASSWORD))[0] == 401
+    me = await device.told("POST", "/session", name="cleopatra", password=PASSWORD)
+    assert me["id"] == person.id
+
+
+# Logging in and out
+
+
+async def test_from_another_device_one_is_the_same_person(server):
+    person = await account(server, "Pliny")
+    device = server.somebody()
+    me = await device.told("POST", "/session", name="PLINY", password=PASSWORD)
+    assert me == {"id": person.id, "name": "Pliny", "account": True}
+    assert await device.told("GET", "/me") == me
+
+
+async def test_a_wrong_password_and_an_unknown_name_look_alike(server, monkeypatch):
+    """The answer is the same, and so is the work that it takes."""
+    await account(server, "Vitruvius")
+    hashers, verify = [], PasswordHasher.verify
+
+    def counted(hasher, known, password):
+        hashers.append((known.split("$")[:4], hasher))
+        return verify(hasher, known, password)
+
+    monkeypatch.setattr(PasswordHasher, "verify", counted)
+    device = server.somebody()
+    for name, password in (("Vitruvius", "not this one"), ("Nobody", PASSWORD)):
+        asked = {"name": name, "password": password}
+        assert await device.refused("POST", "/session", **asked) == NO_SUCH_ACCOUNT
+    known, unknown = hashers
+    assert known == unknown  # the same hasher, with the same parameters
+
+
+async def test_guests_cannot_be_logged_in_to(server):
+    await server.guest("Herodotus")
+    asked = {"name": "Herodotus", "password": "whatever it is"}
+    assert await server.somebody().refused("POST", "/session", **asked) == NO_SUCH_ACCOUNT
+
+
+async def test_the_games_of_a_guest_come_along(server):
+    """In the midst of a game, too: the next move is made by the account."""
+    person = await account(server, "Eratosthenes")
+    device, bob = server.somebody(), await server.guest("Bob")
+    guest = await device.told("GET", "/me")
+    table = await device.open_table("me open")
+    await bob.join(table)
+    await device.start(table)
+    await device.play(table)
+    await device.told("POST", "/session", name="Eratosthenes", password=PASSWORD)
+    assert (await device.look(table))["you"] == 0
+    assert (await device.look(table))["host"]
+    assert (await person.look(table))["you"] == 0
+    seats = (await bob.look(table))["seats"]
+    assert seats[0]["person"] == person.id != guest["id"]
+    assert seats[0]["name"] == "Eratosthenes"
+    await bob.play(table)
+    await bob.play(table)
+    assert (await person.play(table))["index"] == 3
+
+
+async def test_where_the_account_sits_already_the_guest_stays_a_guest(server):
+    person = await account(server, "Hipparchus")
+    device = server.somebody()
+    guest = await device.told("GET", "/me")
+    table = await person.open_table("me open")
+    await device.join(table)
+    await device.told("POST", "/session", name="Hipparchus", password=PASSWORD)
+    seats = (await person.look(table))["seats"]
+    assert [seat["person"] for seat in seats] == [person.id, guest["id"]]
+
+
+async def test_from_one_account_to_another_nothing_is_handed_on(server):
+    first, second = await account(server, "Ptolemy"), await account(server, "Euclid")
+    table = await first.open_table()
+    await first.told("POST", "/session", name="Euclid", password=PASSWORD)
+    assert await second.told("GET", "/tables/mine") == []
+    assert (await first.look(table))["you"] == 0
+
+
+async def test_who_logs_out_is_nobody_on_this_device(server):
+    person = await account(server, "Aristarchus")
+    device = server.somebody()
+    await device.told("POST", "/session", name="Aristarchus", password=PASSWORD)
+    assert await is_known(device)
+    await device.told("DELETE", "/session")
+    assert not await is_known(device)
+    assert await is_known(person)

@@ -1,0 +1,109 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { shelveAlmanacs } from "../test/almanacs";
+import { AlmanacPage } from "./AlmanacPage";
+
+// Eighty cards and seven boards are much for a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+beforeAll(shelveAlmanacs);
+beforeEach(() => window.history.replaceState(null, "", "/cards/wonders"));
+
+/** Whether there is room beside the cards. */
+function screenIs(wide: boolean) {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: wide && media.includes("min-width"),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+}
+
+const shown = () => [...document.querySelectorAll<HTMLButtonElement>("[role=toolbar] button")];
+
+describe("AlmanacPage", () => {
+  it("has a shelf for each Age, and every board with both sides", () => {
+    render(<AlmanacPage rulebook="wonders" />);
+    expect(shown()).toHaveLength(80);
+    expect(screen.getByText("Éphesos: Temple of Artemis")).toBeVisible();
+    expect(screen.getAllByText("Night side")).toHaveLength(7);
+    expect(document.title).toBe("Cards · Pharos");
+  });
+
+  it("has guilds, wonders and progress tokens in Duel", () => {
+    render(<AlmanacPage rulebook="duel" />);
+    const counts = { guilds: 7, Wonders: 12, "Progress tokens": 10 };
+    for (const [name, count] of Object.entries(counts)) {
+      expect(screen.getByLabelText(name, { selector: ".browse" }).children).toHaveLength(count);
+    }
+  });
+
+  it("searches as one types, and says how much was found", async () => {
+    const user = userEvent.setup();
+    render(<AlmanacPage rulebook="wonders" />);
+    await user.keyboard("/");
+    expect(screen.getByLabelText("Search cards")).toHaveFocus();
+    await user.paste("no such card");
+    expect(screen.getByRole("status")).toHaveTextContent("Nothing found");
+    await user.clear(screen.getByLabelText("Search cards"));
+    await user.paste("3 shields");
+    expect(shown()).toHaveLength(5);
+    expect(screen.getByRole("status")).toHaveTextContent("5 found");
+  });
+
+  it("narrows by Age and colour, and widens again", async () => {
+    const user = userEvent.setup();
+    render(<AlmanacPage rulebook="wonders" />);
+    await user.click(screen.getByLabelText("Age II", { selector: "button" }));
+    await user.click(screen.getByText("military buildings"));
+    expect(shown()).toHaveLength(4);
+    expect(screen.getByRole("button", { name: "Age II", pressed: true })).toBeVisible();
+    await user.click(screen.getByLabelText("Age II", { selector: "button" }));
+    expect(shown()).toHaveLength(12);
+  });
+
+  it("opens what the address names, with its chains, from where others can be opened", async () => {
+    screenIs(true);
+    const user = userEvent.setup();
+    window.history.replaceState(null, "", "/cards/wonders?card=baths");
+    render(<AlmanacPage rulebook="wonders" />);
+    const detail = screen.getByRole("complementary");
+    expect(within(detail).getByRole("heading", { name: "Baths" })).toBeVisible();
+    await user.click(within(detail).getByRole("button", { name: /^Aqueduct/ }));
+    expect(within(detail).getByRole("heading", { name: "Aqueduct" })).toBeVisible();
+    expect(window.location.search).toBe("?card=aqueduct");
+    await user.click(within(detail).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("complementary")).toBeNull();
+    expect(window.location.search).toBe("");
+  });
+
+  it("opens in a window where there is no room beside the cards", async () => {
+    screenIs(false);
+    const user = userEvent.setup();
+    render(<AlmanacPage rulebook="duel" />);
+    await user.click(screen.getByLabelText(/^The Sphinx/));
+    expect(screen.getByRole("dialog", { name: "The Sphinx" })).toHaveTextContent("extra turn");
+  });
+
+  it("does not mind an address that names nothing", () => {
+    window.history.replaceState(null, "", "/cards/wonders?card=nothing");
+    render(<AlmanacPage rulebook="wonders" />);
+    expect(shown()).toHaveLength(80);
+  });
+
+  it("lets Tab reach a shelf once, and arrows walk along it", async () => {
+    const user = userEvent.setup();
+    render(<AlmanacPage rulebook="wonders" />);
+    const [first, second] = shown();
+    expect(shown().filter((button) => button.tabIndex === 0)).toHaveLength(3);
+    first?.focus();
+    await user.keyboard("{ArrowRight}");
+    expect(second).toHaveFocus();
+    await user.keyboard("{ArrowLeft}");
+    expect(first).toHaveFocus();
+  });
+});

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Rulebook } from "../api/types";
+import { Icon } from "../parts/Icon";
+import { roman } from "../parts/roman";
+import { Dialog } from "../shell/Dialog";
+import { AlmanacTop } from "./AlmanacTop";
+import { BoardArticle } from "./BoardArticle";
+import { CardShelves } from "./CardShelves";
+import { Detail } from "./Detail";
+import { Filters } from "./Filters";
+import { OtherShelves } from "./OtherShelves";
+import { findCards, findOthers, NO_WISH } from "./search";
+import type { Age } from "./types";
+import { useAlmanac } from "./useAlmanac";
+import { useMedia } from "./useMedia";
+import { useSelection } from "./useSelection";
+import "./AlmanacPage.css";
+
+/** There is room for what is chosen beside the cards; else it opens over them. */
+const WIDE = "(min-width: 1000px)";
+
+/** The encyclopaedia of a game: every card, wonder and token, to search and to read. */
+export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
+  const { t } = useTranslation("cards");
+  const almanac = useAlmanac(rulebook);
+  const [wish, setWish] = useState(NO_WISH);
+  const { selection, select } = useSelection(almanac);
+  const isWide = useMedia(WIDE);
+  const cards = findCards(almanac, wish, ageWords);
+  const { boards, wonders, tokens } = findOthers(almanac, wish);
+  const found = cards.length + boards.length + wonders.length + tokens.length;
+
+  useEffect(() => {
+    // An address that names something leads to it; what is chosen later is in view already.
+    const board = new URLSearchParams(location.search).get("board");
+    const named = board ? `#board-${board}` : ".browse [aria-pressed=true]";
+    document.querySelector(named)?.scrollIntoView({ block: board ? "start" : "center" });
+  }, [rulebook]);
+  useEffect(() => {
+    document.title = `${t("title")} · Pharos`;
+  }, [t]);
+
+  const detail = selection && selection.kind !== "board" && (
+    <Detail almanac={almanac} selection={selection} onSelect={select} />
+  );
+  return (
+    <div className="almanac">
+      <AlmanacTop rulebook={rulebook} />
+      <main className="almanac-main">
+        <Filters almanac={almanac} wish={wish} onWish={setWish} />
+        <p className="muted" role="status">
+          {t("filter.found", { count: found })}
+        </p>
+        <CardShelves almanac={almanac} cards={cards} selection={selection} onSelect={select} />
+        <OtherShelves wonders={wonders} tokens={tokens} selection={selection} onSelect={select} />
+        {boards.length > 0 && (
+          <section className="shelf">
+            <h2>{t("shelf.boards")}</h2>
+            {boards.map((one) => (
+              <BoardArticle key={one.id} almanac={almanac} board={one} />
+            ))}
+          </section>
+        )}
+      </main>
+      {detail && isWide && (
+        <aside className="almanac-detail panel" aria-label={t("detail")}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t("close")}
+            onClick={() => select(null)}
+          >
+            <Icon name="close" />
+          </button>
+          {detail}
+        </aside>
+      )}
+      {detail && !isWide && (
+        <Dialog title={almanac[selection.kind](selection.id).name} onClose={() => select(null)}>
+          {detail}
+        </Dialog>
+      )}
+    </div>
+  );
+
+  function ageWords(age: Age): string {
+    return age === "guild" ? "" : `${t("age", { age: roman(age) })} ${t("age", { age })}`;
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+
+import { BoardScene } from "../parts/BoardScene";
+import { Cost } from "../parts/Cost";
+import { Effects } from "../parts/Effects";
+import { Pip } from "../parts/Pip";
+import type { Almanac } from "./almanac";
+import type { Board, Side } from "./types";
+import "./BoardArticle.css";
+
+export interface BoardArticleProps {
+  almanac: Almanac;
+  board: Board;
+}
+
+/** A wonder board: both sides, each with its landscape and its stages. */
+export function BoardArticle({ almanac, board }: BoardArticleProps) {
+  const { t } = useTranslation("cards");
+  return (
+    <article className="board-article" id={`board-${board.id}`}>
+      <h3>{t("board", { city: board.name, monument: board.monument })}</h3>
+      <div className="board-sides">
+        {board.sides.map((side) => (
+          <BoardSide key={side.name} almanac={almanac} board={board} side={side} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function BoardSide({ almanac, board, side }: BoardArticleProps & { side: Side }) {
+  const { terms } = almanac;
+  return (
+    <section className="board-side panel">
+      <div className={`board-view ${side.name}`}>
+        <BoardScene board={board.id} side={side.name} />
+        <h4>{terms.terms[`${side.name}_side`]}</h4>
+        <Pip resource={side.resource} label={terms.resources[side.resource]} />
+      </div>
+      <ol>
+        {side.stages.map((stage, index) => (
+          <li key={index}>
+            <Cost cost={stage.cost} label={stage.cost_text} />
+            <Effects effect={stage.effect} />
+            <p>{stage.text}</p>
+            <p className="muted">{stage.rules.join(", ")}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ColourSymbol } from "../parts/ColourSymbol";
+import { Icon } from "../parts/Icon";
+import { roman } from "../parts/roman";
+import type { Almanac } from "./almanac";
+import type { Wish } from "./search";
+import type { Age, Colour } from "./types";
+import "./Filters.css";
+
+export interface FiltersProps {
+  almanac: Almanac;
+  wish: Wish;
+  onWish: (wish: Wish) => void;
+}
+
+/** What is looked for: words, Ages, colours. */
+export function Filters({ almanac, wish, onWish }: FiltersProps) {
+  const { t } = useTranslation("cards");
+  const ages = [...new Set(almanac.cards.map((card) => card.age))];
+  const colours = Object.entries(almanac.terms.card_types) as [Colour, string][];
+  return (
+    <div className="filters" role="search">
+      <SearchBox words={wish.words} onWords={(words) => onWish({ ...wish, words })} />
+      <div className="filter-row" role="group" aria-label={t("filter.age")}>
+        {ages.map((age) => (
+          <button
+            key={age}
+            type="button"
+            className="filter"
+            aria-pressed={wish.ages.includes(age)}
+            aria-label={ageName(age)}
+            onClick={() => onWish({ ...wish, ages: toggled(wish.ages, age) })}
+          >
+            {age === "guild" && <Icon name="cb-purple" />}
+            {age !== "guild" && <span className="display">{roman(age)}</span>}
+          </button>
+        ))}
+      </div>
+      <div className="filter-row" role="group" aria-label={t("filter.colour")}>
+        {colours.map(([colour, type]) => (
+          <button
+            key={colour}
+            type="button"
+            className="filter"
+            aria-pressed={wish.colours.includes(colour)}
+            title={type}
+            onClick={() => onWish({ ...wish, colours: toggled(wish.colours, colour) })}
+          >
+            <ColourSymbol colour={colour} />
+            <span className="filter-word">{type}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+
+  function ageName(age: Age): string {
+    const guilds = almanac.terms.card_types.purple ?? "";
+    return age === "guild" ? guilds : t("age", { age: roman(age) });
+  }
+}
+
+function SearchBox({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const { t } = useTranslation("cards");
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <label className="search-box">
+      <Icon name="search" />
+      <input
+        ref={box}
+        type="search"
+        value={words}
+        placeholder={t("filter.search")}
+        aria-label={t("filter.search")}
+        onChange={(event) => onWords(event.target.value)}
+      />
+      <kbd className="hide-sm" aria-hidden="true">
+        /
+      </kbd>
+    </label>
+  );
+}
+
+function toggled<T>(list: T[], one: T): T[] {
+  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+}

@@ -1,0 +1,28 @@
+import type { AlmanacData, Board, Card, Token, Wonder } from "./types";
+
+/** An almanac in which things are found by their id. */
+export interface Almanac extends AlmanacData {
+  card(id: string): Card;
+  board(id: string): Board;
+  wonder(id: string): Wonder;
+  token(id: string): Token;
+}
+
+export function withLookups(data: AlmanacData): Almanac {
+  return {
+    ...data,
+    card: finder(data.cards, "card", data),
+    board: finder(data.boards, "board", data),
+    wonder: finder(data.wonders, "wonder", data),
+    token: finder(data.tokens, "token", data),
+  };
+}
+
+function finder<Row extends { id: string }>(rows: Row[], kind: string, { rulebook }: AlmanacData) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id: string): Row => {
+    const row = byId.get(id);
+    if (!row) throw new Error(`The almanac of ${rulebook} has no ${kind} "${id}".`);
+    return row;
+  };
+}

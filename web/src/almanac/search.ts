@@ -1,0 +1,89 @@
+/** Finding things in an almanac by any words of what is printed on them. */
+import type { Almanac } from "./almanac";
+import type { Age, Card, Colour } from "./types";
+
+/** What is looked for: words, and the Ages and colours that are wanted (none means all). */
+export interface Wish {
+  words: string;
+  ages: Age[];
+  colours: Colour[];
+}
+
+export const NO_WISH: Wish = { words: "", ages: [], colours: [] };
+
+/** How an Age is called: "Age II 2". */
+export type AgeWords = (age: Age) => string;
+
+/** Lower case without accents, so that "ephesos" finds Éphesos. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/**
+ * Whether a text has, for every word, one that begins so. A number has to be there as a whole, and
+ * right before the word that follows it: "3 shields".
+ */
+export function holds(text: string, words: string): boolean {
+  const searched = plain(text);
+  const wanted = plain(words).match(/\d+\s+\S+|\S+/g) ?? [];
+  return wanted.every((word) => beginningWith(word).test(searched));
+}
+
+function beginningWith(word: string): RegExp {
+  const literal = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/, "\\s+");
+  return /^\d/.test(word)
+    ? new RegExp(`(?<![\\p{L}\\p{N}-])${literal}(?!\\p{N})`, "u")
+    : new RegExp(`(?<![\\p{L}\\p{N}])${literal}`, "u");
+}
+
+export function findCards(almanac: Almanac, wish: Wish, ageWords: AgeWords): Card[] {
+  return almanac.cards.filter(
+    (card) =>
+      (wish.ages.length === 0 || wish.ages.includes(card.age)) &&
+      (wish.colours.length === 0 || wish.colours.includes(card.colour)) &&
+      holds(cardWords(almanac, card, ageWords), wish.words),
+  );
+}
+
+/** Boards, wonders and tokens have no Age and no colour: they are found by words only. */
+export function findOthers(almanac: Almanac, wish: Wish) {
+  if (wish.ages.length > 0 || wish.colours.length > 0) {
+    return { boards: [], wonders: [], tokens: [] };
+  }
+  return {
+    boards: almanac.boards.filter((board) =>
+      holds(
+        [board.name, board.monument]
+          .concat(board.sides.flatMap((side) => side.stages.map((stage) => stageWords(stage))))
+          .join(" "),
+        wish.words,
+      ),
+    ),
+    wonders: almanac.wonders.filter((wonder) =>
+      holds(`${wonder.name} ${stageWords(wonder)}`, wish.words),
+    ),
+    tokens: almanac.tokens.filter(({ name, text, rules }) =>
+      holds([name, text, ...rules].join(" "), wish.words),
+    ),
+  };
+}
+
+function cardWords(almanac: Almanac, card: Card, ageWords: AgeWords): string {
+  const { terms } = almanac;
+  const chained = [...card.chain_from, ...card.opens].map((id) => almanac.card(id).name);
+  return [
+    card.name,
+    card.type,
+    terms.colours[card.colour],
+    ageWords(card.age),
+    stageWords(card),
+    ...chained,
+    card.chain_symbol && terms.chain_symbols[card.chain_symbol],
+  ].join(" ");
+}
+
+type Explained = Pick<Card, "text" | "cost_text" | "rules">;
+
+function stageWords({ text, cost_text, rules }: Explained): string {
+  return [text, cost_text, ...rules].join(" ");
+}

@@ -1,0 +1,32 @@
+/** Almanacs that were asked for, one for each game and language. */
+import { api } from "../api/client";
+import type { Language, Rulebook } from "../api/types";
+import { type Almanac, withLookups } from "./almanac";
+import type { AlmanacData } from "./types";
+
+/** A promise that tells React its value without waiting another tick. */
+type Known<T> = Promise<T> & { status?: "fulfilled"; value?: T };
+
+const shelf = new Map<string, Known<Almanac>>();
+
+/** The almanac of a game in a language, fetched once; a failure is forgotten, to try again. */
+export function findAlmanac(rulebook: Rulebook, language: Language): Promise<Almanac> {
+  const key = `${rulebook} ${language}`;
+  const known = shelf.get(key);
+  if (known) return known;
+  const coming = fetchAlmanac(rulebook, language);
+  coming.catch(() => shelf.delete(key));
+  shelf.set(key, coming);
+  return coming;
+}
+
+/** Puts an almanac that is already here on the shelf. */
+export function shelve(data: AlmanacData): void {
+  const value = withLookups(data);
+  const here = Object.assign(Promise.resolve(value), { status: "fulfilled" as const, value });
+  shelf.set(`${data.rulebook} ${data.language}`, here);
+}
+
+async function fetchAlmanac(rulebook: Rulebook, language: Language): Promise<Almanac> {
+  return withLookups(await api.almanac(rulebook, language));
+}

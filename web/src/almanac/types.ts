@@ -1,0 +1,145 @@
+/** The almanac of a game: every card, board, wonder and token, with its words in one language. */
+import type { Language, Rulebook } from "../api/types";
+
+export type Resource = "wood" | "stone" | "ore" | "clay" | "glass" | "loom" | "papyrus";
+export type Colour = "brown" | "grey" | "blue" | "yellow" | "red" | "green" | "purple";
+export type Age = 1 | 2 | 3 | "guild";
+export type Symbol =
+  | "compass"
+  | "gear"
+  | "tablet"
+  | "armillary_sphere"
+  | "balance"
+  | "sundial"
+  | "mortar"
+  | "plumb_level"
+  | "quill"
+  | "wheel";
+export type Special = "last_card" | "discard_build" | "free_colour" | "free_first" | "free_last";
+export type SideName = "day" | "night";
+export type CityName = "left" | "own" | "right";
+
+export type Cost = Partial<Record<Resource | "coins", number>>;
+
+/** Coins at once and points at the end, for each card of some colours, or each stage. */
+export interface Each {
+  of: (Colour | "stage")[];
+  cities: CityName[];
+  coins?: number;
+  points?: number;
+}
+
+/** So much for each card of some colours, each wonder, or each set of three coins. */
+export interface Counted {
+  amount: number;
+  of: (Colour | "wonder" | "coin_set_3")[];
+  scope: "own_city" | "city_with_most";
+}
+
+/** What a progress token changes from the moment it is taken. */
+export interface Perks {
+  wonder_discount?: number;
+  blue_discount?: number;
+  trade_income?: number;
+  red_shields?: number;
+  wonder_turns?: number;
+  chain_coins?: number;
+}
+
+/** What a card, a stage, a wonder or a token does; of both games, as their data files say it. */
+export interface Effect {
+  produces?: Partial<Record<Resource, number>>;
+  produces_choice?: Resource[];
+  fixed_price?: Resource[];
+  cheap?: { goods: "raw" | "manufactured"; neighbours: ("left" | "right")[] };
+  shields?: number;
+  science?: Symbol | null;
+  free_symbols?: number;
+  special?: Special | null;
+  draws_progress?: number;
+  destroys?: Colour | null;
+  builds_from_discard?: boolean;
+  points?: number;
+  coins?: number;
+  coins_per?: Counted | null;
+  opponent_loses_coins?: number;
+  each?: Each | null;
+  points_per?: Counted | null;
+  points_if_complete?: number;
+  points_per_token?: number;
+  perk?: Perks;
+  extra_turn?: boolean;
+}
+
+export interface Card {
+  id: string;
+  name: string;
+  age: Age;
+  colour: Colour;
+  type: string;
+  cost: Cost;
+  effect: Effect;
+  chain_from: string[];
+  chain_symbol: string | null;
+  opens: string[];
+  text: string;
+  cost_text: string;
+  rules: string[];
+}
+
+export interface Stage {
+  cost: Cost;
+  effect: Effect;
+  text: string;
+  cost_text: string;
+  rules: string[];
+}
+
+export interface Side {
+  name: SideName;
+  resource: Resource;
+  stages: Stage[];
+}
+
+export interface Board {
+  id: string;
+  name: string;
+  monument: string;
+  sides: Side[];
+}
+
+export interface Wonder extends Stage {
+  id: string;
+  name: string;
+}
+
+export interface Token {
+  id: string;
+  name: string;
+  effect: Effect;
+  text: string;
+  rules: string[];
+}
+
+export type Terms = Record<
+  | "resources"
+  | "colours"
+  | "card_types"
+  | "symbols"
+  | "chain_symbols"
+  | "categories"
+  | "endings"
+  | "terms",
+  Record<string, string>
+>;
+
+/** As the server tells it. */
+export interface AlmanacData {
+  rulebook: Rulebook;
+  language: Language;
+  cards: Card[];
+  boards: Board[];
+  wonders: Wonder[];
+  tokens: Token[];
+  terms: Terms;
+}

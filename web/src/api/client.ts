@@ -1,0 +1,69 @@
+/** Everything the page can ask of the server, one line each. */
+import type { AlmanacData } from "../almanac/types";
+import { request } from "./request";
+import type {
+  ChatLine,
+  Game,
+  Language,
+  Me,
+  NewSeat,
+  NewTable,
+  Replay,
+  Rulebook,
+  Table,
+  ViewChanged,
+} from "./types";
+
+export interface ReplayQuery {
+  viewer: number;
+  language: Language;
+  start: number;
+  count: number;
+}
+
+const get = <T>(path: string) => request<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}) => request<T>("POST", path, body);
+const put = <T>(path: string, body: unknown = {}) => request<T>("PUT", path, body);
+const remove = <T>(path: string) => request<T>("DELETE", path);
+const at = (id: string, rest = "") => `/tables/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  me: () => get<Me>("/me"),
+  rename: (name: string) => put<Me>("/me", { name }),
+  register: (name: string, password: string) => post<Me>("/accounts", { name, password }),
+  logIn: (name: string, password: string) => post<Me>("/session", { name, password }),
+  logOut: () => remove<undefined>("/session"),
+
+  games: () => get<Game[]>("/games"),
+  almanac: (game: Rulebook, language: Language) =>
+    get<AlmanacData>(`/games/${game}/almanac?language=${language}`),
+
+  tables: () => get<Table[]>("/tables"),
+  myTables: () => get<Table[]>("/tables/mine"),
+  table: (id: string) => get<Table>(at(id)),
+  create: (table: NewTable) => post<Table>("/tables", table),
+  join: (id: string, wish: { invite?: string; player?: number } = {}) =>
+    post<Table>(at(id, "/join"), wish),
+  leave: (id: string) => post<Table>(at(id, "/leave")),
+  start: (id: string) => post<Table>(at(id, "/start")),
+  resign: (id: string) => post<Table>(at(id, "/resign")),
+  rematch: (id: string) => post<Table>(at(id, "/rematch")),
+  setSeat: (id: string, player: number, seat: NewSeat) =>
+    put<Table>(at(id, `/seats/${player}`), seat),
+  standIn: (id: string, bot: string) => post<Table>(at(id, "/stand-in"), { bot }),
+  takeSeatBack: (id: string) => remove<Table>(at(id, "/stand-in")),
+
+  view: (id: string, language: Language) =>
+    get<ViewChanged>(at(id, `/view?language=${language}`)),
+  record: (id: string) => get<string>(at(id, "/record")),
+  replay: (id: string, { viewer, language, start, count }: ReplayQuery) =>
+    get<Replay>(
+      at(id, `/replay?viewer=${viewer}&language=${language}&start=${start}&count=${count}`),
+    ),
+
+  chat: (id: string) => get<ChatLine[]>(at(id, "/chat")),
+  say: (id: string, text: string) => post<undefined>(at(id, "/chat"), { text }),
+  mutes: () => get<string[]>("/mutes"),
+  mute: (person: string) => put<undefined>(`/mutes/${encodeURIComponent(person)}`),
+  unmute: (person: string) => remove<undefined>(`/mutes/${encodeURIComponent(person)}`),
+};

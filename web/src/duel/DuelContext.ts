@@ -1,0 +1,22 @@
+import { createContext, useContext } from "react";
+
+import type { DuelView } from "../api/types";
+import type { Seats } from "./model/seats";
+
+/** What every part of a table of Duel may need. */
+export interface DuelValue {
+  /** As the viewer may act on it: nothing is legal for who only watches. */
+  view: DuelView;
+  seats: Seats;
+  names: string[];
+  /** The player that the person at the screen plays; nobody for who watches. */
+  you: number | null;
+}
+
+export const DuelContext = createContext<DuelValue | null>(null);
+
+export function useDuel(): DuelValue {
+  const value = useContext(DuelContext);
+  if (value === null) throw new Error("useDuel belongs inside a DuelTable");
+  return value;
+}

@@ -1,0 +1,75 @@
+import "./DuelTable.css";
+
+import { useMemo } from "react";
+
+import type { DuelView } from "../api/types";
+import { Flights } from "../table/flights/Flights";
+import { flightsOf } from "../table/flights/flightsOf";
+import type { TableProps } from "../table/types";
+import { Alarms } from "./Alarms";
+import { DraftBoard } from "./draft/DraftBoard";
+import { DuelContext, type DuelValue } from "./DuelContext";
+import { DuelTop } from "./DuelTop";
+import { doomedCards } from "./model/choices";
+import { seats as seatsOf } from "./model/seats";
+import { Moves } from "./moves/Moves";
+import { Supremacy } from "./over/Supremacy";
+import { useSupremacy } from "./over/useSupremacy";
+import { Rail } from "./rail/Rail";
+import { Seat } from "./seat/Seat";
+import { Side } from "./side/Side";
+import { Structure } from "./structure/Structure";
+import { useIntent } from "./useIntent";
+
+/** The table of 7 Wonders Duel: the whole screen. */
+export function DuelTable({ view, names, happenings, watching }: TableProps<DuelView>) {
+  const value = useMemo<DuelValue>(() => {
+    const you = watching || view.viewer < 0 ? null : view.viewer;
+    return { view: watching ? onlyWatched(view) : view, seats: seatsOf(view), names, you };
+  }, [view, names, watching]);
+  const flights = useMemo(() => flightsOf(happenings, "duel"), [happenings]);
+  const { victory, done } = useSupremacy(view);
+  return (
+    <DuelContext value={value}>
+      <Board value={value} />
+      <Flights flights={flights} />
+      <Moves happenings={happenings} />
+      {victory !== null && <Supremacy {...victory} onDone={done} />}
+    </DuelContext>
+  );
+}
+
+function Board({ value: { view, seats } }: { value: DuelValue }) {
+  const intent = useIntent(view);
+  const { chosen, option, choose } = intent;
+  const asks = (phase: string) => view.phase === phase && view.legal.length > 0;
+  return (
+    <div className={`duel phase-${view.phase}`}>
+      <DuelTop />
+      <Rail choosable={asks("token") ? view.progress.board : []} chosen={chosen} onChoose={choose} />
+      <Seat
+        player={seats.above}
+        doomed={asks("destroy") ? doomedCards(view) : undefined}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <main className="struct">
+        <Alarms />
+        <div className="struct-room">
+          {view.phase === "draft" ? (
+            <DraftBoard chosen={chosen} onChoose={choose} />
+          ) : (
+            <Structure chosen={chosen} onChoose={choose} />
+          )}
+        </div>
+      </main>
+      <Seat player={seats.below} wonder={option?.kind === "wonder" ? option.wonder : null} />
+      <Side intent={intent} />
+    </div>
+  );
+}
+
+/** The same table for somebody who may not act on it. */
+function onlyWatched(view: DuelView): DuelView {
+  return { ...view, legal: [], offers: null };
+}

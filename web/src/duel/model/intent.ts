@@ -1,0 +1,43 @@
+import type { DuelView } from "../../api/types";
+import { answersTo } from "./choices";
+import { onOffer } from "./draft";
+import { firstChoice, type Option, optionsFor } from "./sheet";
+import { openSlots } from "./structure";
+
+/** What the viewer may choose on the table now: cards of the structure, wonders on offer, or answers to a question. */
+export function candidates(view: DuelView): string[] {
+  switch (view.phase) {
+    case "turn":
+      return openSlots(view).flatMap(({ card }) => (optionsFor(view, card).length > 0 ? [card] : []));
+    case "draft":
+      return onOffer(view).flatMap(({ wonder, action }) => (action === null ? [] : [wonder]));
+    default:
+      return answersTo(view).map(({ id }) => id);
+  }
+}
+
+/** A chosen thing, what can be done with it, and the action that does it. */
+export interface Intent {
+  chosen: string | null;
+  /** For a card of the structure: everything that can be done with it. */
+  options: Option[];
+  option: Option | null;
+  action: string | null;
+}
+
+const NOTHING: Intent = { chosen: null, options: [], option: null, action: null };
+
+/** What follows from the choice of a thing and, for a card, of what to do with it. */
+export function intentOf(view: DuelView, chosen: string | null, wanted: string | null): Intent {
+  if (chosen === null || !candidates(view).includes(chosen)) return NOTHING;
+  if (view.phase === "turn") return intentOfCard(view, chosen, wanted);
+  const offered = onOffer(view).find(({ wonder }) => wonder === chosen);
+  const answer = answersTo(view).find(({ id }) => id === chosen);
+  return { ...NOTHING, chosen, action: offered?.action ?? answer?.action ?? null };
+}
+
+function intentOfCard(view: DuelView, card: string, wanted: string | null): Intent {
+  const options = optionsFor(view, card);
+  const option = options.find(({ id, action }) => id === wanted && action !== null) ?? firstChoice(options);
+  return { chosen: card, options, option, action: option?.action ?? null };
+}

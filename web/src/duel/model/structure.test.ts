@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+
+import { viewOf } from "../test/fixtures";
+import { cardsLeft, freedBy, neighbour, openSlots, shape } from "./structure";
+
+const start = viewOf("start");
+
+describe("a structure", () => {
+  it("has the open cards of Age I in its last row, from left to right", () => {
+    expect(openSlots(start).map(({ slot }) => slot)).toEqual([14, 15, 16, 17, 18, 19]);
+  });
+
+  it("knows its shape, also once cards are gone", () => {
+    expect(shape(start)).toEqual({ rows: 5, columns: 12 });
+    expect(shape(viewOf("weigh"))).toEqual({ rows: 5, columns: 12 });
+    expect(shape(viewOf("guilds"))).toEqual({ rows: 7, columns: 10 });
+  });
+
+  it("counts the cards that are left", () => {
+    expect(cardsLeft(start)).toBe(20);
+    expect(cardsLeft(viewOf("draft"))).toBe(0);
+  });
+
+  it("frees nothing while another card still covers it", () => {
+    expect(freedBy(start, 14)).toEqual([]);
+  });
+
+  it("frees a card when the last one on it goes", () => {
+    const view = viewOf("20");
+    expect(freedBy(view, 14).map(({ slot }) => slot)).toEqual([9]);
+    expect(freedBy(view, 6).map(({ slot }) => slot)).toEqual([3]);
+  });
+});
+
+describe("arrow keys", () => {
+  it("go from card to card in a row, and stop at its ends", () => {
+    expect(neighbour(start, 14, "ArrowRight")?.slot).toBe(15);
+    expect(neighbour(start, 19, "ArrowLeft")?.slot).toBe(18);
+    expect(neighbour(start, 19, "ArrowRight")).toBeNull();
+    expect(neighbour(start, 14, "ArrowUp")).toBeNull();
+  });
+
+  it("go up and down between rows", () => {
+    const view = viewOf("20");
+    expect(neighbour(view, 6, "ArrowUp")?.slot).toBe(4);
+    expect(neighbour(view, 4, "ArrowDown")?.slot).toBe(6);
+    expect(neighbour(view, 6, "ArrowLeft")?.slot).toBe(14);
+  });
+
+  it("know nothing of a place that is not there", () => {
+    expect(neighbour(start, 99, "ArrowUp")).toBeNull();
+  });
+});

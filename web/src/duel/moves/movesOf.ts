@@ -1,0 +1,65 @@
+import type { Happening } from "../../api/types";
+import { type DuelEvent, eventsOf } from "../../table/story/events";
+
+/** Something that goes from one place of the table to another. */
+export interface Move {
+  key: string;
+  kind: "card" | "token" | "wonder";
+  id: string;
+  /** Where it is looked for if it was not to be seen before: the name of an anchor. */
+  from: string;
+  /** Where it goes: the piece itself where it can be seen now, else a part of the table. */
+  to: { piece?: string; anchor: string };
+}
+
+const MOST = 4; // moves at once; who catches up with more of them sees none
+
+/** The cards, tokens and wonders that the newest moves sent across the table. */
+export function movesOf(happenings: Happening[]): Move[] {
+  if (happenings.length > MOST) return [];
+  return happenings.flatMap((happening) =>
+    (eventsOf(happening) as DuelEvent[]).flatMap((event, number) => {
+      const move = moveOf(event);
+      return move === null ? [] : [{ ...move, key: `${happening.index}-${number}` }];
+    }),
+  );
+}
+
+function moveOf(event: DuelEvent): Omit<Move, "key"> | null {
+  switch (event.type) {
+    case "card_built":
+      return { kind: "card", id: event.card, from: "board", to: toCity(event.card, event.player) };
+    case "card_revived":
+      return { kind: "card", id: event.card, from: "discard", to: toCity(event.card, event.player) };
+    case "wonder_built":
+      return {
+        kind: "card",
+        id: event.card,
+        from: "board",
+        to: { piece: `wonder ${event.wonder}`, anchor: `coins-${event.player}` },
+      };
+    case "card_sold":
+    case "card_destroyed":
+      return { kind: "card", id: event.card, from: "board", to: { anchor: "discard" } };
+    case "token_taken":
+      return {
+        kind: "token",
+        id: event.token,
+        from: "board",
+        to: { piece: `token ${event.token}`, anchor: `coins-${event.player}` },
+      };
+    case "wonder_drafted":
+      return {
+        kind: "wonder",
+        id: event.wonder,
+        from: "board",
+        to: { piece: `wonder ${event.wonder}`, anchor: `coins-${event.player}` },
+      };
+    default:
+      return null;
+  }
+}
+
+function toCity(card: string, player: number): Move["to"] {
+  return { piece: `card ${card}`, anchor: `coins-${player}` };
+}

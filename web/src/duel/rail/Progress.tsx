@@ -1,0 +1,45 @@
+import "./Progress.css";
+
+import { useTranslation } from "react-i18next";
+
+import { ProgressToken } from "../../parts/ProgressToken";
+import { useDuel } from "../DuelContext";
+import { TokenPeek } from "../pieces/TokenPeek";
+
+const PLACES = 5; // for progress tokens on the board
+
+interface Props {
+  /** Tokens that may be chosen here and now. */
+  choosable: string[];
+  chosen: string | null;
+  onChoose(token: string): void;
+}
+
+/** The progress tokens that still lie on the board, and the places of those that were taken. */
+export function Progress({ choosable, chosen, onChoose }: Props) {
+  const { t } = useTranslation("duel");
+  const { board } = useDuel().view.progress;
+  const taken = Array.from({ length: Math.max(0, PLACES - board.length) }, (_, place) => place);
+  return (
+    <section className="progress" aria-label={t("progress.title")}>
+      <h3 className="lbl">{t("progress.label")}</h3>
+      <ul className="ptoks" data-anchor="board">
+        {board.map((id) => (
+          <li key={id} data-piece={`token ${id}`}>
+            <TokenPeek id={id}>
+              <ProgressToken
+                id={id}
+                captioned
+                selected={chosen === id}
+                onClick={choosable.includes(id) ? () => onChoose(id) : undefined}
+              />
+            </TokenPeek>
+          </li>
+        ))}
+        {taken.map((place) => (
+          <li key={place} className="ptok-taken" aria-hidden="true" />
+        ))}
+      </ul>
+    </section>
+  );
+}

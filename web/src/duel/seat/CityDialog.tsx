@@ -1,0 +1,69 @@
+import "./CityDialog.css";
+
+import { useTranslation } from "react-i18next";
+
+import { useAlmanac } from "../../almanac/useAlmanac";
+import { Card } from "../../parts/Card";
+import { CardPeek } from "../../parts/CardPeek";
+import { ColourSymbol } from "../../parts/ColourSymbol";
+import { DuelWonder } from "../../parts/DuelWonder";
+import { ProgressToken } from "../../parts/ProgressToken";
+import { Dialog } from "../../shell/Dialog";
+import { useDuel } from "../DuelContext";
+import { cardsOf, cityOf, COLOURS } from "../model/seats";
+import { STATUS } from "../pieces/status";
+import { TokenPeek } from "../pieces/TokenPeek";
+import { WonderPeek } from "../pieces/WonderPeek";
+import { PriceTable } from "../side/PriceTable";
+import { usePeople } from "../usePeople";
+import { PointsSoFar } from "./PointsSoFar";
+
+/** A whole city at a readable size: points, wonders, tokens, every card, prices. */
+export function CityDialog({ player, onClose }: { player: number; onClose(): void }) {
+  const { t } = useTranslation("duel");
+  const { terms } = useAlmanac("duel");
+  const { title } = usePeople();
+  const city = cityOf(useDuel().view, player);
+  return (
+    <Dialog title={t("seat.label", { name: title(player) })} onClose={onClose} wide className="city-dialog">
+      <PointsSoFar city={city} />
+      <h3>{t("wonder.title")}</h3>
+      <ul className="spread">
+        {city.wonders.map(({ wonder, status, card }) => (
+          <li key={wonder}>
+            <WonderPeek id={wonder} status={status} card={card}>
+              <DuelWonder id={wonder} status={STATUS[status]} />
+            </WonderPeek>
+          </li>
+        ))}
+      </ul>
+      {city.tokens.length > 0 && <h3>{t("progress.owned")}</h3>}
+      <ul className="spread">
+        {city.tokens.map((id) => (
+          <li key={id}>
+            <TokenPeek id={id}>
+              <ProgressToken id={id} captioned />
+            </TokenPeek>
+          </li>
+        ))}
+      </ul>
+      {COLOURS.filter((colour) => cardsOf(city, colour).length > 0).map((colour) => (
+        <section key={colour}>
+          <h3>
+            <ColourSymbol colour={colour} /> {terms.card_types[colour]}
+          </h3>
+          <ul className="spread">
+            {cardsOf(city, colour).map((id) => (
+              <li key={id}>
+                <CardPeek rulebook="duel" id={id}>
+                  <Card rulebook="duel" id={id} size="small" />
+                </CardPeek>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <PriceTable player={player} />
+    </Dialog>
+  );
+}

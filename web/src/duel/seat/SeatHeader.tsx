@@ -1,0 +1,63 @@
+import "./SeatHeader.css";
+
+import { useTranslation } from "react-i18next";
+
+import { Coin } from "../../parts/Coin";
+import { Icon } from "../../parts/Icon";
+import { Points } from "../../parts/Points";
+import { ProgressToken } from "../../parts/ProgressToken";
+import { hueOf } from "../../table/story/hue";
+import { useTable } from "../../table/TableContext";
+import { useDuel } from "../DuelContext";
+import { cityOf } from "../model/seats";
+import { TokenPeek } from "../pieces/TokenPeek";
+import { usePeople } from "../usePeople";
+import { Sciences } from "./Sciences";
+import { SeatBadges } from "./SeatBadges";
+
+/** A player in one line: name, coins, points, science, tokens; the name opens the city. */
+export function SeatHeader({ player, onOpen }: { player: number; onOpen(): void }) {
+  const { t } = useTranslation("duel");
+  const { view } = useDuel();
+  const { title } = usePeople();
+  const { table } = useTable();
+  const city = cityOf(view, player);
+  return (
+    <header className="seat-head">
+      <button type="button" className="who" onClick={onOpen} title={t("seat.open")}>
+        <span className={`ava ${hueOf(view, player)}`}>
+          <Icon name={table.seats[player]?.kind === "bot" ? "bot" : "person"} />
+        </span>
+        <span className="who-words">
+          <span className="who-name">{title(player)}</span>
+          <span className="muted">{useStanding(player)}</span>
+        </span>
+      </button>
+      <span data-anchor={`coins-${player}`}>
+        <Coin n={city.coins} label={t("seat.coins", { count: city.coins })} />
+      </span>
+      <Points n={city.points} label={t("seat.points", { count: city.points })} />
+      <Sciences city={city} />
+      <ul className="owned" aria-label={t("progress.owned")}>
+        {city.tokens.map((id) => (
+          <li key={id} data-piece={`token ${id}`}>
+            <TokenPeek id={id}>
+              <ProgressToken id={id} size="small" tabIndex={-1} />
+            </TokenPeek>
+          </li>
+        ))}
+      </ul>
+      <SeatBadges player={player} />
+    </header>
+  );
+}
+
+/** What a player is doing now, in a word or two. */
+function useStanding(player: number): string {
+  const { t } = useTranslation("duel");
+  const { view } = useDuel();
+  const { who } = usePeople();
+  if (view.over !== null) return t(view.over.winners.includes(player) ? "standing.won" : "standing.lost");
+  if (!view.deciders.includes(player)) return t("standing.waits");
+  return t("standing.decides", who(player));
+}

@@ -1,0 +1,39 @@
+import "./SeatWonders.css";
+
+import { useTranslation } from "react-i18next";
+
+import { DuelWonder } from "../../parts/DuelWonder";
+import { useDuel } from "../DuelContext";
+import { cityOf } from "../model/seats";
+import { STATUS } from "../pieces/status";
+import { WonderPeek } from "../pieces/WonderPeek";
+
+const WONDERS = 4; // a player drafts
+
+/** The wonders of a player: those that stand, those to be built, those that never will; and places yet to be filled. */
+export function SeatWonders({ player, chosen }: { player: number; chosen: string | null }) {
+  const { t } = useTranslation("duel");
+  const { view } = useDuel();
+  const { wonders } = cityOf(view, player);
+  const open = Array.from({ length: Math.max(0, WONDERS - wonders.length) }, (_, place) => place);
+  return (
+    <ul className="wons" aria-label={t("wonder.title")} data-anchor={`wonder-${player}`}>
+      {wonders.map(({ wonder, status, card }) => (
+        <li key={wonder} data-piece={`wonder ${wonder}`}>
+          <WonderPeek id={wonder} status={status} card={card}>
+            <DuelWonder
+              id={wonder}
+              size="small"
+              status={STATUS[status]}
+              className={wonder === chosen ? "next" : undefined}
+              tabIndex={-1}
+            />
+          </WonderPeek>
+        </li>
+      ))}
+      {open.map((place) => (
+        <li key={place} className="dw-place" aria-hidden="true" />
+      ))}
+    </ul>
+  );
+}

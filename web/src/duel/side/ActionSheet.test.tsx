@@ -1,0 +1,81 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+
+import { all, confirm, openCards, stage, structure } from "../test/stage";
+
+const user = userEvent.setup({ delay: null });
+
+describe("a turn", () => {
+  it("names every card for a screen reader, with what it can be used for", async () => {
+    await stage("weigh");
+    expect(openCards().map((card) => card.getAttribute("aria-label"))).toEqual([
+      "Brickyard, raw materials. Makes 2 clay for each construction. Accessible. Costs 2",
+      "Horse Breeders, military buildings. Gives 1 shield. Accessible. Free, chain",
+      "Forum, commercial buildings. Makes 1 glass or papyrus for each construction, as you choose. Accessible. Sell only",
+    ]);
+    expect(within(structure()).getByRole("img", { name: /^Statue, .* Covered\.$/ })).toBeInTheDocument();
+    expect(within(structure()).getAllByRole("img", { name: "Card of Age 2, face down" })).toHaveLength(5);
+  });
+
+  it("marks every open card once", async () => {
+    await stage("weigh");
+    const marks = all(".slot > .mark").map(({ className }) => className);
+    expect(marks).toEqual(["mark pay", "mark free", "mark sell"]);
+  });
+
+  it("spells out prices, and says why something cannot be done", async () => {
+    await stage("weigh");
+    await user.click(screen.getByRole("button", { name: /^Horse Breeders/ }));
+    expect(screen.getByRole("radio", { name: /^Build/ })).toHaveTextContent("free: your Stable opens it");
+    const wonder = screen.getByRole("radio", { name: /^The Appian Way/ });
+    expect(wonder).toHaveTextContent("needs 7 coins, you have 2");
+    expect(wonder).toHaveAccessibleDescription(/papyrus: 1 needed, you make 0, 1 to buy at 2 coins a unit/);
+    expect(screen.getByRole("radio", { name: /^Sell/ })).toHaveTextContent("discard it for 2 coins");
+    expect(screen.getByText("Frees Brewery for Ada.")).toBeInTheDocument();
+    expect(confirm()).toHaveTextContent("Build Horse Breeders");
+  });
+
+  it("tells the whole reason to who asks", async () => {
+    await stage("weigh");
+    await user.click(screen.getByRole("button", { name: /^Forum/ }));
+    const wonder = screen.getByRole("radio", { name: /^The Appian Way/ });
+    expect(wonder.querySelector(".why")).toBeNull();
+    await user.click(wonder);
+    expect(wonder.querySelector(".why")).toHaveTextContent("7 coins in all");
+    expect(wonder).toHaveAttribute("aria-checked", "false");
+  });
+
+  it("says what goes to the opponent with Economy", async () => {
+    await stage("economy");
+    const words: string[] = [];
+    for (const card of openCards()) {
+      await user.click(card);
+      words.push(document.querySelector(".to-opponent")?.textContent ?? "");
+    }
+    expect(words.join()).toMatch(/\d of it to Ada \(Economy\)/);
+  });
+
+  it("says for whom cards are turned up, also when one plays again", async () => {
+    await stage("extra-turn");
+    await user.click(screen.getByRole("button", { name: /^Scriptorium/ }));
+    expect(screen.getByText(/Turns up one card for Ada/)).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: /^The Appian Way/ }));
+    expect(screen.getByText(/Turns up one card for you/)).toBeInTheDocument();
+    expect(document.querySelector(".dw.next")).toHaveAccessibleName(/^The Appian Way/);
+  });
+
+  it("announces an extra turn", async () => {
+    await stage("extra-turn");
+    expect(screen.getByTestId("top")).toHaveTextContent("Your turn again");
+    expect(screen.getByText("extra turn")).toBeInTheDocument();
+  });
+
+  it("waits while a move is on its way", async () => {
+    const { play } = await stage("weigh", { pending: "build horse_breeders" });
+    await user.click(screen.getByRole("button", { name: /^Horse Breeders/ }));
+    expect(confirm()).toBeDisabled();
+    await user.keyboard("{Enter}");
+    expect(play).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,83 @@
+import "./Slot.css";
+
+import { useTranslation } from "react-i18next";
+
+import { useAlmanac } from "../../almanac/useAlmanac";
+import type { Age } from "../../almanac/types";
+import type { DuelSlot } from "../../api/types";
+import { Card } from "../../parts/Card";
+import { CardBack } from "../../parts/CardBack";
+import { CardPeek } from "../../parts/CardPeek";
+import { classes } from "../../parts/classes";
+import { useDuel } from "../DuelContext";
+import { markOf, offerFor } from "../model/sheet";
+import { isOpen } from "../model/structure";
+import { vars } from "../vars";
+import { PlayMark } from "./PlayMark";
+import { useMarkWords } from "./useMarkWords";
+
+interface Props {
+  slot: DuelSlot;
+  isChosen: boolean;
+  /** The one card of the structure that Tab reaches. */
+  isRover: boolean;
+  /** It has just been turned up. */
+  isTurned: boolean;
+  onChoose(): void;
+}
+
+/** A place in the structure. Where its card is gone, the place remains for what flies from it. */
+export function Slot(props: Props) {
+  const { slot, row, column, state, accessible } = props.slot;
+  const place = vars({ "--row": row, "--column": column });
+  if (state === "gone") {
+    return <li className="slot" style={place} data-anchor={`slot-${slot}`} aria-hidden="true" />;
+  }
+  return (
+    <li
+      className={classes("slot", accessible ? "open" : "covered", props.isTurned && "turned", props.isChosen && "chosen")}
+      style={place}
+      data-anchor={`slot-${slot}`}
+      data-piece={props.slot.card === null ? undefined : `card ${props.slot.card}`}
+      data-confirms={props.isChosen ? "" : undefined}
+    >
+      {props.slot.card === null ? (
+        <CardBack age={ageOf(props.slot.back)} size="small" />
+      ) : (
+        <FaceUp {...props} card={props.slot.card} />
+      )}
+    </li>
+  );
+}
+
+function FaceUp({ slot, card, isChosen, isRover, isTurned, onChoose }: Props & { card: string }) {
+  const { t } = useTranslation("duel");
+  const { view } = useDuel();
+  const { name, type, text, age } = useAlmanac("duel").card(card);
+  const mark = isOpen(slot) ? markOf(view, slot) : null;
+  const reason = offerFor(view, card)?.build.reason?.words;
+  const use = useMarkWords(mark);
+  const words = t(slot.accessible ? "structure.open" : "structure.covered", { name, type, text, use });
+  const shared = { rulebook: "duel", id: card, size: "small", "aria-label": words } as const;
+  return (
+    <>
+      <CardPeek rulebook="duel" id={card} reason={reason}>
+        {mark === null ? (
+          <Card {...shared} covered={!slot.accessible} tabIndex={isRover ? 0 : -1} />
+        ) : (
+          <Card {...shared} selected={isChosen} tabIndex={isRover ? 0 : -1} onClick={onChoose} />
+        )}
+      </CardPeek>
+      {isTurned && (
+        <span className="slot-back" aria-hidden="true">
+          <CardBack age={age} size="small" />
+        </span>
+      )}
+      {mark !== null && <PlayMark mark={mark} />}
+    </>
+  );
+}
+
+function ageOf(back: string | null): Age {
+  return back === "guild" ? "guild" : (Number(back) as Age);
+}

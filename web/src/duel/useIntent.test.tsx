@@ -1,0 +1,69 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+
+import { openCards, options, stage } from "./test/stage";
+
+const user = userEvent.setup({ delay: null });
+
+describe("keys", () => {
+  it("choose a card by its number, what to do with it, and confirm", async () => {
+    const { play } = await stage("extra-turn");
+    await user.keyboard("2");
+    expect(screen.getByRole("heading", { name: "Scriptorium" })).toBeInTheDocument();
+    await user.keyboard("{Enter}");
+    await user.keyboard("w{Enter}");
+    await user.keyboard("w{Enter}");
+    await user.keyboard("1{Enter}");
+    await user.keyboard("s{Enter}");
+    await user.keyboard("b{Enter}");
+    await user.keyboard("d{Enter}");
+    expect(play.mock.calls.map(([action]) => action)).toEqual([
+      "build scriptorium",
+      "wonder circus_maximus with scriptorium",
+      "wonder appian_way with scriptorium",
+      "wonder circus_maximus with scriptorium",
+      "sell scriptorium",
+      "build scriptorium",
+      "sell scriptorium",
+    ]);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("heading", { name: "Scriptorium" })).toBeNull();
+  });
+
+  it("go through the open cards by arrows, with one stop for Tab", async () => {
+    await stage("start");
+    const cards = openCards();
+    expect(cards.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
+    cards[0]?.focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
+    expect(document.activeElement).toBe(openCards()[1]);
+    await user.keyboard("{Enter}{ArrowRight}");
+    expect(document.activeElement).toBe(openCards()[2]);
+    expect(openCards()[2]).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("confirm with Enter on the card that is chosen", async () => {
+    const { play } = await stage("start");
+    openCards()[0]?.focus();
+    await user.keyboard("{Enter}");
+    expect(play).not.toHaveBeenCalled();
+    await user.keyboard("{Enter}");
+    expect(play).toHaveBeenCalledExactlyOnceWith("build workshop");
+  });
+
+  it("are left to who types", async () => {
+    await stage("start");
+    const field = document.body.appendChild(document.createElement("input"));
+    field.focus();
+    await user.keyboard("1");
+    expect(options()).toEqual([]);
+    field.remove();
+  });
+
+  it("answer questions", async () => {
+    const { play } = await stage("begin");
+    await user.keyboard("2{Enter}");
+    expect(play).toHaveBeenCalledExactlyOnceWith("go second");
+  });
+});

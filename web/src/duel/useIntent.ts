@@ -1,0 +1,69 @@
+import { useState } from "react";
+
+import type { DuelView } from "../api/types";
+import { useTable } from "../table/TableContext";
+import { candidates, type Intent, intentOf } from "./model/intent";
+import { type Keys, useKeys } from "./useKeys";
+
+const DIGITS = 9;
+
+export interface IntentControl extends Intent {
+  choose(id: string | null): void;
+  /** What to do with the chosen card. */
+  want(option: string): void;
+  confirm(): void;
+}
+
+/** What the viewer is about to do: by pointer, by touch or by keys. */
+export function useIntent(view: DuelView): IntentControl {
+  const { play, pending } = useTable();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [wanted, want] = useState<string | null>(null);
+  const intent = intentOf(view, chosen, wanted);
+  const choose = (id: string | null) => {
+    setChosen(id);
+    want(null);
+  };
+  const confirm = () => {
+    if (intent.action !== null && pending === null) play(intent.action);
+  };
+  useKeys({
+    ...digitKeys(view, intent, choose, want),
+    ...optionKeys(intent, want),
+    ...(intent.action === null ? {} : { Enter: confirm }),
+    ...(intent.chosen === null ? {} : { Escape: () => choose(null) }),
+  });
+  return { ...intent, choose, want, confirm };
+}
+
+type Choose = (id: string) => void;
+
+/** Digits choose a card, a wonder on offer or an answer; once a card is chosen, they choose one's wonders. */
+function digitKeys(view: DuelView, intent: Intent, choose: Choose, want: Choose): Keys {
+  const wonders = wondersOf(intent);
+  if (intent.options.length > 0) return numbered(wonders, want);
+  return numbered(candidates(view), choose);
+}
+
+function numbered(ids: string[], press: Choose): Keys {
+  return Object.fromEntries(ids.slice(0, DIGITS).map((id, number) => [String(number + 1), () => press(id)]));
+}
+
+/** B builds, W goes through the wonders, S (or D) sells. */
+function optionKeys(intent: Intent, want: Choose): Keys {
+  if (intent.options.length === 0) return {};
+  const wonders = wondersOf(intent);
+  const next = wonders[(wonders.indexOf(intent.option?.id ?? "") + 1) % wonders.length];
+  const sell = () => want("sell");
+  return {
+    b: () => want("build"),
+    s: sell,
+    d: sell,
+    ...(next === undefined ? {} : { w: () => want(next) }),
+  };
+}
+
+/** The wonders that can be built with the chosen card. */
+function wondersOf({ options }: Intent): string[] {
+  return options.flatMap(({ kind, id, action }) => (kind === "wonder" && action !== null ? [id] : []));
+}

@@ -1,0 +1,55 @@
+/** Words in three languages, a file for each part of the page; only the language that is spoken is loaded. */
+import i18next, { type BackendModule } from "i18next";
+import { initReactI18next } from "react-i18next";
+
+import type { Language } from "../api/types";
+import type { Words } from "./byNamespace";
+
+export const LANGUAGES = ["en", "nl", "fr"] as const satisfies readonly Language[];
+export const NAMESPACES = ["shell", "cards", "table", "replay", "wonders", "duel", "tour"];
+
+const books: Record<Language, () => Promise<{ words: Record<string, Words> }>> = {
+  en: () => import("./en"),
+  nl: () => import("./nl"),
+  fr: () => import("./fr"),
+};
+
+const library: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read: async (language, namespace) => {
+    const { words } = await books[language as Language]();
+    return words[namespace] ?? {};
+  },
+};
+
+export function isLanguage(text: string): text is Language {
+  return (LANGUAGES as readonly string[]).includes(text);
+}
+
+/** The first language of the browser that we speak. */
+export function browserLanguage(wishes: readonly string[] = navigator.languages): Language {
+  const spoken = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
+  return spoken.find(isLanguage) ?? "en";
+}
+
+export const i18n = i18next.createInstance();
+
+i18n.on("languageChanged", (language) => {
+  document.documentElement.lang = language;
+});
+
+/** Begin to speak; switching later needs no reload. */
+export async function startSpeaking(language: Language): Promise<void> {
+  await i18n
+    .use(library)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: LANGUAGES,
+      ns: NAMESPACES,
+      defaultNS: "shell",
+      interpolation: { escapeValue: false },
+    });
+}

@@ -1,0 +1,57 @@
+import "./GameCard.css";
+
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+
+import type { Rulebook } from "../api/types";
+import { Icon } from "../parts/Icon";
+import { DuelScene } from "./scenes/DuelScene";
+import { WondersScene } from "./scenes/WondersScene";
+import { usePlayBots } from "./usePlayBots";
+
+const SCENES = { wonders: WondersScene, duel: DuelScene };
+
+interface GameCardProps {
+  rulebook: Rulebook;
+  onNewTable(): void;
+}
+
+/** One game: its picture, one sentence, and two ways to begin. */
+export function GameCard({ rulebook, onNewTable }: GameCardProps) {
+  const { t } = useTranslation("shell");
+  const { play, busy } = usePlayBots(rulebook);
+  const Scene = SCENES[rulebook];
+  return (
+    <article className="game-card" aria-labelledby={`game-${rulebook}`}>
+      <Scene />
+      <div className="game-words">
+        <h2 id={`game-${rulebook}`}>{t(`games.${rulebook}.name`)}</h2>
+        <ul className="game-facts">
+          <li className="badge">
+            <Icon name="people" />
+            {t(`games.${rulebook}.players`)}
+          </li>
+          <li className="badge">
+            <Icon name="hourglass" />
+            {t(`games.${rulebook}.minutes`)}
+          </li>
+        </ul>
+        <p>{t(`games.${rulebook}.sentence`)}</p>
+        <div className="game-buttons">
+          <button type="button" className="btn primary" onClick={play} disabled={busy}>
+            <Icon name="play" />
+            {t("lobby.play_bots")}
+          </button>
+          <button type="button" className="btn" onClick={onNewTable}>
+            <Icon name="plus" />
+            {t("lobby.new_table")}
+          </button>
+        </div>
+        <div className="game-links">
+          <Link href={`/tour/${rulebook}`}>{t("lobby.learn")}</Link>
+          <Link href={`/cards/${rulebook}`}>{t("lobby.cards")}</Link>
+        </div>
+      </div>
+    </article>
+  );
+}

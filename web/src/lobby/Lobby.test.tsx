@@ -1,0 +1,81 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+
+import { api } from "../api/client";
+import type { Table } from "../api/types";
+import { sampleSeat, sampleTable } from "../test/samples";
+import { Lobby } from "./Lobby";
+
+const OPEN = { kind: "open" as const, name: null, bot: null };
+
+function enter(mine: Table[] = [], others: Table[] = []) {
+  vi.spyOn(api, "myTables").mockResolvedValue(mine);
+  vi.spyOn(api, "tables").mockResolvedValue(others);
+  const { hook, history } = memoryLocation({ path: "/", record: true });
+  render(
+    <Router hook={hook}>
+      <Lobby />
+    </Router>,
+  );
+  return { history, user: userEvent.setup() };
+}
+
+async function list(name: string) {
+  const heading = await screen.findByRole("heading", { name });
+  return within(heading.parentElement ?? document.body);
+}
+
+beforeEach(() => {
+  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
+  vi.spyOn(api, "games").mockResolvedValue([]);
+});
+
+describe("the lobby", () => {
+  it("plays against bots with one click", async () => {
+    const create = vi.spyOn(api, "create").mockResolvedValue(sampleTable({ id: "fresh" }));
+    const { history, user } = enter();
+    const duel = within(screen.getByRole("article", { name: "7 Wonders Duel" }));
+    await user.click(duel.getByRole("button", { name: "Play against bots" }));
+    expect(create).toHaveBeenCalledWith(
+      expect.objectContaining({ rulebook: "duel", start: true, players: 2 }),
+    );
+    await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
+  });
+
+  it("marks the games where you are waited for, and puts them first", async () => {
+    enter([
+      sampleTable({ id: "a", deciding: [1], created_at: "2026-01-02T12:00:00Z" }),
+      sampleTable({ id: "b", deciding: [0] }),
+    ]);
+    const rows = (await list("Your games")).getAllByRole("listitem");
+    expect(rows[0]).toHaveTextContent("Your turn");
+    expect(rows[1]).toHaveTextContent("Waiting for the others");
+  });
+
+  it("lets you sit down at an open table", async () => {
+    const join = vi.spyOn(api, "join").mockResolvedValue(sampleTable({ id: "o" }));
+    const seats = [sampleSeat(0, { kind: "person", name: "Noor", bot: null }), sampleSeat(1, OPEN)];
+    const { history, user } = enter([], [sampleTable({ id: "o", status: "open", you: null, seats })]);
+    const tables = await list("Tables to join");
+    expect(await tables.findByText("Noor has 1 free seat")).toBeInTheDocument();
+    await user.click(tables.getByRole("button", { name: "Join" }));
+    expect(join).toHaveBeenCalledWith("o");
+    expect(history?.at(-1)).toBe("/table/o");
+  });
+
+  it("shows how finished games went, and where to see them again", async () => {
+    const result = { winners: [0], points: [61, 54], ending: "points" };
+    enter([sampleTable({ id: "f", status: "finished", deciding: [], result })]);
+    const finished = await list("Finished games");
+    expect(finished.getByText("You won with 61")).toBeInTheDocument();
+    expect(finished.getByRole("link", { name: "Replay" })).toHaveAttribute("href", "/replay/f");
+  });
+
+  it("invites when there is nothing to join", async () => {
+    enter();
+    expect(await screen.findByText(/Open a table, and others will find it/)).toBeInTheDocument();
+  });
+});

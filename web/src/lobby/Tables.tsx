@@ -1,0 +1,58 @@
+import "./Tables.css";
+
+import { useTranslation } from "react-i18next";
+
+import { api } from "../api/client";
+import { knowMe, useMe } from "../api/me";
+import { usePolled } from "../api/usePolled";
+import { Problem } from "../shell/Problem";
+import { FinishedRow } from "./FinishedRow";
+import { MyRow } from "./MyRow";
+import { OpenRow } from "./OpenRow";
+import { byTurn, sorted } from "./sorting";
+import { TableList } from "./TableList";
+import { WatchRow } from "./WatchRow";
+
+const EVERY = 4_000;
+const SHOWN_FINISHED = 8;
+
+const listPublic = () => knowMe().then(api.tables);
+const listMine = () => knowMe().then(api.myTables);
+
+/** Where you sit, where you could sit, what you could watch, and what is over. */
+export function Tables() {
+  const { t } = useTranslation("shell");
+  const me = useMe();
+  const mine = usePolled(listMine, EVERY);
+  const others = usePolled(listPublic, EVERY);
+  const { running, open, watched, finished } = sorted(mine.data ?? [], others.data ?? []);
+  return (
+    <div className="tables" key={me?.id}>
+      {mine.failed && others.failed && <Problem text={t("error.offline")} />}
+      {running.length > 0 && (
+        <TableList title={t("lists.mine")} icon="hand" className="mine">
+          {running.sort(byTurn).map((table) => (
+            <MyRow key={table.id} table={table} />
+          ))}
+        </TableList>
+      )}
+      <TableList title={t("lists.open")} icon="people" empty={others.data && t("lists.open_empty")}>
+        {open.map((table) => (
+          <OpenRow key={table.id} table={table} />
+        ))}
+      </TableList>
+      <TableList title={t("lists.watch")} icon="eye" empty={others.data && t("lists.watch_empty")}>
+        {watched.map((table) => (
+          <WatchRow key={table.id} table={table} />
+        ))}
+      </TableList>
+      {finished.length > 0 && (
+        <TableList title={t("lists.finished")} icon="laurel" className="finished">
+          {finished.slice(0, SHOWN_FINISHED).map((table) => (
+            <FinishedRow key={table.id} table={table} />
+          ))}
+        </TableList>
+      )}
+    </div>
+  );
+}

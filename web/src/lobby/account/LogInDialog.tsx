@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../api/client";
+import { Dialog } from "../../shell/Dialog";
+import { Field } from "../../shell/Field";
+import { toast } from "../../shell/toasts";
+import { LONGEST_NAME, LONGEST_PASSWORD } from "./limits";
+import { useForm } from "./useForm";
+
+/** Become the account that you have made before. */
+export function LogInDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation("shell");
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const { busy, problem, submit } = useForm(
+    () => api.logIn(name.trim(), password),
+    (me) => {
+      toast(t("account.welcome", { name: me.name }), "good");
+      onClose();
+    },
+  );
+  const wrong = problem?.code === "malformed" ? t("account.wrong") : problem?.text;
+  return (
+    <Dialog title={t("account.log_in")} onClose={onClose}>
+      <p className="muted">{t("account.log_in_why")}</p>
+      <form className="account-form" onSubmit={submit}>
+        <Field
+          label={t("account.name")}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={LONGEST_NAME}
+          required
+          autoComplete="username"
+        />
+        <Field
+          label={t("account.password")}
+          problem={wrong}
+          type="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          maxLength={LONGEST_PASSWORD}
+          required
+          autoComplete="current-password"
+        />
+        <button type="submit" className="btn primary" disabled={busy}>
+          {t("account.log_in")}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../api/client";
+import { Dialog } from "../../shell/Dialog";
+import { Field } from "../../shell/Field";
+import { Problem } from "../../shell/Problem";
+import { toast } from "../../shell/toasts";
+import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./limits";
+import { useForm } from "./useForm";
+
+interface RegisterDialogProps {
+  name: string;
+  onClose(): void;
+}
+
+/** The guest becomes an account, and keeps all games. */
+export function RegisterDialog({ name: before, onClose }: RegisterDialogProps) {
+  const { t } = useTranslation("shell");
+  const [name, setName] = useState(before);
+  const [password, setPassword] = useState("");
+  const [tried, setTried] = useState(false);
+  const short = password.length < SHORTEST_PASSWORD;
+  const { busy, problem, submit } = useForm(
+    () => api.register(name.trim(), password),
+    (me) => {
+      toast(t("account.registered", { name: me.name }), "good");
+      onClose();
+    },
+  );
+  const taken = problem?.code === "conflict";
+  return (
+    <Dialog title={t("account.register")} onClose={onClose}>
+      <p className="muted">{t("account.register_why")}</p>
+      <form
+        className="account-form"
+        noValidate
+        onSubmit={(event) => {
+          setTried(true);
+          if (short) event.preventDefault();
+          else submit(event);
+        }}
+      >
+        <Field
+          label={t("account.name")}
+          problem={taken ? problem.text : null}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={LONGEST_NAME}
+          required
+          autoComplete="username"
+        />
+        <Field
+          label={t("account.password")}
+          hint={t("account.password_hint", { count: SHORTEST_PASSWORD })}
+          problem={tried && short ? t("account.password_hint", { count: SHORTEST_PASSWORD }) : null}
+          type="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          maxLength={LONGEST_PASSWORD}
+          required
+          autoComplete="new-password"
+        />
+        <Problem text={problem !== null && !taken ? problem.text : null} />
+        <button type="submit" className="btn primary" disabled={busy || name.trim() === ""}>
+          {t("account.register")}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from "react";
+
+import { setMe } from "../../api/me";
+import { ApiError, messageOf } from "../../api/request";
+import type { Me } from "../../api/types";
+
+interface Form {
+  busy: boolean;
+  /** What the server had against it. */
+  problem: { code: string; text: string } | null;
+  submit(event: FormEvent): void;
+}
+
+/** A form after which we are somebody, or know why not. */
+export function useForm(send: () => Promise<Me>, onDone: (me: Me) => void): Form {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Form["problem"]>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    send().then(
+      (me) => {
+        setMe(me);
+        onDone(me);
+      },
+      (error: unknown) => {
+        const code = error instanceof ApiError ? error.code : "unknown";
+        setProblem({ code, text: messageOf(error) });
+        setBusy(false);
+      },
+    );
+  };
+  return { busy, problem, submit };
+}

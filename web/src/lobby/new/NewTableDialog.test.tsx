@@ -1,0 +1,134 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryLocation } from "wouter/memory-location";
+import { Router } from "wouter";
+
+import { shelve } from "../../almanac/shelf";
+import { api } from "../../api/client";
+import type { NewTable, Rulebook } from "../../api/types";
+import { sampleTable } from "../../test/samples";
+import { againstBots } from "./draft";
+import { NewTableDialog } from "./NewTableDialog";
+
+const GAMES = [
+  { name: "wonders" as const, fewest: 2, most: 7, options: {}, bots: levels() },
+  { name: "duel" as const, fewest: 2, most: 2, options: {}, bots: levels() },
+];
+const TERMS = {
+  resources: {},
+  colours: {},
+  card_types: {},
+  symbols: {},
+  chain_symbols: {},
+  categories: {},
+  endings: {},
+  terms: {},
+};
+
+function levels() {
+  return ["random", "greedy"].map((name) => ({ name, description: name }));
+}
+
+function open(rulebook: Rulebook) {
+  const create = vi.spyOn(api, "create").mockResolvedValue(sampleTable({ id: "new" }));
+  const { hook, history } = memoryLocation({ path: "/", record: true });
+  render(
+    <Router hook={hook}>
+      <NewTableDialog rulebook={rulebook} onClose={vi.fn()} />
+    </Router>,
+  );
+  return { create, history, user: userEvent.setup() };
+}
+
+function asked(create: ReturnType<typeof open>["create"]): NewTable | undefined {
+  return create.mock.calls[0]?.[0];
+}
+
+beforeEach(() => {
+  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
+  vi.spyOn(api, "games").mockResolvedValue(GAMES);
+  const board = { id: "gizah", name: "Gizah", monument: "The Pyramids", sides: [] };
+  shelve({
+    rulebook: "wonders",
+    language: "en",
+    cards: [],
+    boards: [board],
+    wonders: [],
+    tokens: [],
+    terms: TERMS,
+  });
+});
+
+describe("a new table", () => {
+  it("is for friends by link, with one click", async () => {
+    const { create, history, user } = open("wonders");
+    await user.click(await screen.findByRole("button", { name: "Open the table" }));
+    expect(asked(create)).toEqual({
+      rulebook: "wonders",
+      players: 4,
+      options: { sides: "day" },
+      seats: [{ kind: "me" }, { kind: "friend" }, { kind: "friend" }, { kind: "friend" }],
+      public: false,
+      spectators: true,
+      clock: "none",
+      start: false,
+    });
+    expect(history?.at(-1)).toBe("/table/new");
+  });
+
+  it("is what was chosen", async () => {
+    const { create, user } = open("wonders");
+    await user.click(await screen.findByRole("radio", { name: "3" }));
+    await user.click(screen.getByRole("radio", { name: "Anyone" }));
+    await user.selectOptions(screen.getByLabelText("Seat 3"), "bot random");
+    await user.click(screen.getByRole("radio", { name: "Night side" }));
+    await user.selectOptions(screen.getByLabelText("Your Wonder"), "gizah");
+    await user.click(screen.getByText("More options"));
+    await user.click(screen.getByRole("radio", { name: "Quick" }));
+    await user.click(screen.getByRole("switch", { name: /Spectators/ }));
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(asked(create)).toMatchObject({
+      players: 3,
+      options: { sides: "night", boards: ["gizah", "random", "random"] },
+      seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", bot: "random" }],
+      public: true,
+      spectators: false,
+      clock: "quick",
+      start: false,
+    });
+  });
+
+  it("of Duel has its own options, and starts at once against a bot", async () => {
+    const { create, user } = open("duel");
+    await user.click(await screen.findByRole("radio", { name: "Bots" }));
+    await user.click(screen.getByRole("radio", { name: "First game" }));
+    await user.click(screen.getByRole("radio", { name: "Your opponent" }));
+    await user.click(screen.getByText("More options"));
+    await user.click(screen.getByRole("radio", { name: "Last player chooses" }));
+    await user.click(screen.getByRole("button", { name: "Start the game" }));
+    expect(asked(create)).toMatchObject({
+      rulebook: "duel",
+      players: 2,
+      options: { wonders: "first-game", first_player: "1", centre_pawn: "erratum" },
+      seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
+      start: true,
+    });
+  });
+
+  it("says what the server has against it", async () => {
+    const { create, user } = open("duel");
+    create.mockRejectedValue(new Error("no"));
+    await user.click(await screen.findByRole("button", { name: "Open the table" }));
+    expect(within(screen.getByRole("dialog")).getByRole("alert")).toHaveTextContent(/went wrong/);
+  });
+});
+
+describe("the one click", () => {
+  it("makes four players of 7 Wonders, and two of Duel", () => {
+    const bot = { kind: "bot", bot: "greedy" };
+    expect(againstBots("wonders").seats).toEqual([{ kind: "me" }, bot, bot, bot]);
+    expect(againstBots("duel").seats).toEqual([{ kind: "me" }, bot]);
+    expect(againstBots("wonders").start).toBe(true);
+  });
+});

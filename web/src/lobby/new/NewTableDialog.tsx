@@ -1,0 +1,71 @@
+import "./NewTableDialog.css";
+
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "wouter";
+
+import { api } from "../../api/client";
+import { knowMe } from "../../api/me";
+import { messageOf } from "../../api/request";
+import type { Rulebook } from "../../api/types";
+import { useGames } from "../../api/useGames";
+import { Dialog } from "../../shell/Dialog";
+import { Problem } from "../../shell/Problem";
+import { DuelOptions } from "./DuelOptions";
+import { canStart, type Draft, newDraft, toNewTable } from "./draft";
+import { HouseRules } from "./HouseRules";
+import { WhoPlays } from "./WhoPlays";
+import { WondersOptions } from "./WondersOptions";
+
+interface NewTableDialogProps {
+  rulebook: Rulebook;
+  onClose(): void;
+}
+
+/** A new table; good as it stands, so that one more click opens it. */
+export function NewTableDialog({ rulebook, onClose }: NewTableDialogProps) {
+  const { t } = useTranslation("shell");
+  const [, go] = useLocation();
+  const [draft, setDraft] = useState(() => newDraft(rulebook));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const game = useGames()?.find(({ name }) => name === rulebook) ?? null;
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+
+  const open = async () => {
+    setBusy(true);
+    try {
+      await knowMe();
+      const table = await api.create(toNewTable(draft));
+      go(`/table/${table.id}`);
+    } catch (error) {
+      setProblem(messageOf(error));
+      setBusy(false);
+    }
+  };
+  const actions = (
+    <>
+      <button type="button" className="btn" onClick={onClose}>
+        {t("cancel")}
+      </button>
+      <button type="button" className="btn primary" disabled={busy} onClick={() => void open()}>
+        {t(canStart(draft) ? "new.start" : "new.open")}
+      </button>
+    </>
+  );
+  const title = t("new.title", { game: t(`games.${rulebook}.name`) });
+  return (
+    <Dialog title={title} onClose={onClose} actions={actions} wide className="new-table">
+      <WhoPlays draft={draft} game={game} onChange={setDraft} />
+      {rulebook === "wonders" ? (
+        <Suspense fallback={null}>
+          <WondersOptions draft={draft} onChange={change} />
+        </Suspense>
+      ) : (
+        <DuelOptions draft={draft} onChange={change} />
+      )}
+      <HouseRules draft={draft} onChange={change} />
+      <Problem text={problem} />
+    </Dialog>
+  );
+}

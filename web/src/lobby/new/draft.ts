@@ -1,0 +1,101 @@
+/** A table as somebody imagines it, and what the server is told in the end. */
+import type { Clock, NewSeat, NewTable, Rulebook } from "../../api/types";
+
+export type Company = "friends" | "anyone" | "bots";
+export type Side = "day" | "night" | "random";
+export type FirstPlayer = "0" | "1" | "random";
+
+export interface Draft {
+  rulebook: Rulebook;
+  /** Of the others; you sit on the first chair. */
+  seats: NewSeat[];
+  public: boolean;
+  spectators: boolean;
+  clock: Clock;
+  /** 7 Wonders: which side of the Wonder boards, and which board is mine. */
+  sides: Side;
+  board: string;
+  /** Duel: how Wonders are found, who begins, and who begins after an even Age. */
+  wonders: "draft" | "first-game";
+  first: FirstPlayer;
+  centre: "printed" | "erratum";
+}
+
+const PLAYERS = { wonders: 4, duel: 2 };
+const LEVEL = "greedy"; // the best bot that every game has
+const ANY = "random";
+
+export function newDraft(rulebook: Rulebook): Draft {
+  return {
+    rulebook,
+    seats: Array.from({ length: PLAYERS[rulebook] - 1 }, () => ({ kind: "friend" })),
+    public: false,
+    spectators: true,
+    clock: "none",
+    sides: "day",
+    board: ANY,
+    wonders: "draft",
+    first: "random",
+    centre: "printed",
+  };
+}
+
+/** More chairs are like the last one; fewer take away the last. */
+export function withPlayers(draft: Draft, players: number): Draft {
+  const last = draft.seats.at(-1) ?? { kind: "friend" };
+  const seats = Array.from({ length: players - 1 }, (_, number) => draft.seats[number] ?? last);
+  return { ...draft, seats };
+}
+
+export function withSeat(draft: Draft, number: number, seat: NewSeat): Draft {
+  return { ...draft, seats: draft.seats.with(number, seat) };
+}
+
+/** Everybody of one kind; anyone may come only to a table that is listed. */
+export function withCompany(draft: Draft, company: Company, level: string = LEVEL): Draft {
+  const seat: NewSeat = {
+    friends: { kind: "friend" as const },
+    anyone: { kind: "open" as const },
+    bots: { kind: "bot" as const, bot: level },
+  }[company];
+  return { ...draft, seats: draft.seats.map(() => seat), public: company === "anyone" };
+}
+
+/** What the others have in common; nothing when they are mixed. */
+export function companyOf(draft: Draft): Company | null {
+  const kinds = new Set(draft.seats.map(({ kind }) => kind));
+  if (kinds.size !== 1) return null;
+  return kinds.has("friend") ? "friends" : kinds.has("open") ? "anyone" : "bots";
+}
+
+/** Nobody has to be waited for. */
+export function canStart(draft: Draft): boolean {
+  return draft.seats.every(({ kind }) => kind === "bot");
+}
+
+export function toNewTable(draft: Draft): NewTable {
+  return {
+    rulebook: draft.rulebook,
+    players: draft.seats.length + 1,
+    options: draft.rulebook === "wonders" ? optionsOfWonders(draft) : optionsOfDuel(draft),
+    seats: [{ kind: "me" }, ...draft.seats],
+    public: draft.public,
+    spectators: draft.spectators,
+    clock: draft.clock,
+    start: canStart(draft),
+  };
+}
+
+/** The table of the one click. */
+export function againstBots(rulebook: Rulebook): NewTable {
+  return toNewTable(withCompany(newDraft(rulebook), "bots"));
+}
+
+function optionsOfWonders({ sides, board, seats }: Draft): Record<string, unknown> {
+  const boards = [board, ...seats.map(() => ANY)];
+  return board === ANY ? { sides } : { sides, boards };
+}
+
+function optionsOfDuel({ wonders, first, centre }: Draft): Record<string, unknown> {
+  return { wonders, first_player: first, centre_pawn: centre };
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+
+import type { Table } from "../../api/types";
+import { Icon } from "../../parts/Icon";
+
+/** How this table is set up, in a few words. */
+export function RoomFacts({ table }: { table: Table }) {
+  const { t } = useTranslation("shell");
+  const { sides, wonders, centre_pawn: centre } = table.options;
+  return (
+    <ul className="room-facts">
+      <Fact icon="people">{t("room.players", { count: table.players })}</Fact>
+      {table.rulebook === "wonders" && (
+        <Fact icon={sides === "night" ? "night" : "day"}>
+          {t(`new.side.${typeof sides === "string" ? sides : "day"}`)}
+        </Fact>
+      )}
+      {wonders === "first-game" && <Fact icon="stage">{t("new.way.first-game")}</Fact>}
+      {centre === "erratum" && <Fact icon="pawn">{t("new.centres.erratum")}</Fact>}
+      {table.clock !== "none" && <Fact icon="clock">{t(`new.clocks.${table.clock}`)}</Fact>}
+      <Fact icon={table.public ? "globe" : "lock"}>
+        {t(table.public ? "room.public" : "room.private")}
+      </Fact>
+      {!table.spectators && <Fact icon="eye">{t("room.no_spectators")}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: string; children: string }) {
+  return (
+    <li className="badge">
+      <Icon name={icon} />
+      {children}
+    </li>
+  );
+}

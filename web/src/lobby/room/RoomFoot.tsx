@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "wouter";
+
+import { api } from "../../api/client";
+import type { Table } from "../../api/types";
+import { useGames } from "../../api/useGames";
+import { Icon } from "../../parts/Icon";
+import { hostName } from "../hostName";
+import { attempt, fillWithBots } from "./deeds";
+
+/** Start, wait or go: what a person can do with the table as a whole. */
+export function RoomFoot({ table }: { table: Table }) {
+  const free = table.seats.filter(({ name }) => name === null).length;
+  return (
+    <footer className="room-foot">
+      <Waiting table={table} free={free} />
+      {table.you !== null && <LeaveButton id={table.id} />}
+      {table.host && free > 0 && <FillButton table={table} />}
+      {table.host && <StartButton id={table.id} ready={free === 0} />}
+    </footer>
+  );
+}
+
+function Waiting({ table, free }: { table: Table; free: number }) {
+  const { t } = useTranslation("shell");
+  const words = () => {
+    if (free > 0) return t("room.free", { count: free });
+    if (table.host) return t("room.ready");
+    return t("room.wait_for_host", { name: hostName(table) });
+  };
+  return (
+    <p className="room-waiting" role="status">
+      <Icon name={free > 0 ? "hourglass" : "check"} />
+      {words()}
+    </p>
+  );
+}
+
+function LeaveButton({ id }: { id: string }) {
+  const { t } = useTranslation("shell");
+  const [, go] = useLocation();
+  const leave = async () => {
+    if (await attempt(api.leave(id))) go("/");
+  };
+  return (
+    <button type="button" className="btn quiet" onClick={() => void leave()}>
+      <Icon name="door" />
+      {t("room.leave")}
+    </button>
+  );
+}
+
+function FillButton({ table }: { table: Table }) {
+  const { t } = useTranslation("shell");
+  const bot = useGames()?.find(({ name }) => name === table.rulebook)?.bots.at(-1)?.name;
+  return (
+    <button
+      type="button"
+      className="btn"
+      disabled={bot === undefined}
+      onClick={() => bot !== undefined && void fillWithBots(table, bot)}
+    >
+      <Icon name="bot" />
+      {t("room.fill")}
+    </button>
+  );
+}
+
+function StartButton({ id, ready }: { id: string; ready: boolean }) {
+  const { t } = useTranslation("shell");
+  return (
+    <button
+      type="button"
+      className="btn primary"
+      disabled={!ready}
+      onClick={() => void attempt(api.start(id))}
+    >
+      <Icon name="play" />
+      {t("room.start")}
+    </button>
+  );
+}

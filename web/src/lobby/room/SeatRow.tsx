@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../api/client";
+import type { Seat, Table } from "../../api/types";
+import { classes } from "../../parts/classes";
+import { SeatSelect } from "../new/SeatSelect";
+import { SeatFace } from "../SeatFace";
+import { useBotName } from "../useBotName";
+import { attempt, setSeat } from "./deeds";
+
+interface SeatRowProps {
+  table: Table;
+  seat: Seat;
+  levels: string[];
+}
+
+/** One chair: who has it, and what can be done about it. */
+export function SeatRow({ table, seat, levels }: SeatRowProps) {
+  return (
+    <li className={classes("chair", seat.name === null && "free")}>
+      <SeatFace seat={seat} />
+      <SeatWords table={table} seat={seat} />
+      <SeatAction table={table} seat={seat} levels={levels} />
+    </li>
+  );
+}
+
+function SeatWords({ table, seat }: Omit<SeatRowProps, "levels">) {
+  const { t } = useTranslation("shell");
+  const botName = useBotName();
+  const { kind, name, bot, here, player } = seat;
+  const state =
+    kind === "bot"
+      ? botName(bot ?? "")
+      : kind === "person"
+        ? t(player === table.you ? "seat.you" : here ? "seat.here" : "seat.away")
+        : t(`seat.${kind}_hint`);
+  return (
+    <span className="chair-words">
+      <b>{name ?? t("new.seat", { number: player + 1 })}</b>
+      <span className={classes("muted", kind === "person" && here && "here")}>{state}</span>
+    </span>
+  );
+}
+
+function SeatAction({ table, seat, levels }: SeatRowProps) {
+  const { t } = useTranslation("shell");
+  const { kind, player } = seat;
+  if (player === table.you) return null;
+  if (table.host && kind === "person") {
+    return (
+      <button type="button" className="btn" onClick={() => setSeat(table, player, { kind: "open" })}>
+        {t("room.send_away")}
+      </button>
+    );
+  }
+  if (table.host) {
+    return (
+      <SeatSelect
+        label={t("room.seat_for")}
+        seat={seat}
+        levels={levels}
+        onChange={(next) => setSeat(table, player, next)}
+      />
+    );
+  }
+  if (table.you === null && kind === "open") {
+    return (
+      <button
+        type="button"
+        className="btn primary"
+        onClick={() => void attempt(api.join(table.id, { player }))}
+      >
+        {t("room.sit")}
+      </button>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+/** What can be done around a table before the game; a failure is told in a toast. */
+import { api } from "../../api/client";
+import { messageOf } from "../../api/request";
+import type { NewSeat, Table } from "../../api/types";
+import { toast } from "../../shell/toasts";
+
+/** Do it; whether it worked. */
+export async function attempt(deed: Promise<unknown>): Promise<boolean> {
+  try {
+    await deed;
+    return true;
+  } catch (error) {
+    toast(messageOf(error), "bad");
+    return false;
+  }
+}
+
+export function setSeat(table: Table, player: number, seat: NewSeat): void {
+  void attempt(api.setSeat(table.id, player, seat));
+}
+
+/** Every chair that waits gets a bot. */
+export async function fillWithBots(table: Table, bot: string): Promise<void> {
+  const free = table.seats.filter(({ name }) => name === null);
+  for (const { player } of free) {
+    if (!(await attempt(api.setSeat(table.id, player, { kind: "bot", bot })))) return;
+  }
+}

@@ -1,0 +1,117 @@
+/** What rows of effects are put together from. */
+import { Fragment, type ReactNode } from "react";
+
+import type { Colour, Counted, Each, Resource } from "../almanac/types";
+import { Coin } from "./Coin";
+import { ColourSymbol } from "./ColourSymbol";
+import { Icon } from "./Icon";
+import { Pip } from "./Pip";
+import { Points } from "./Points";
+
+const RAW: Resource[] = ["wood", "stone", "ore", "clay"];
+const MANUFACTURED: Resource[] = ["glass", "loom", "papyrus"];
+const COIN_SET = 3;
+
+/** The same piece so many times. */
+export function Copies({ count, of }: { count: number; of: ReactNode }) {
+  return Array.from({ length: count }, (_, copy) => <Fragment key={copy}>{of}</Fragment>);
+}
+
+/** Pieces of which one is chosen. */
+export function OneOf({ children }: { children: ReactNode[] }) {
+  return children.map((piece, place) => (
+    <Fragment key={place}>
+      {place > 0 && <span className="slash">/</span>}
+      {piece}
+    </Fragment>
+  ));
+}
+
+/** Resources made every turn. */
+export function Made({ resources }: { resources: Partial<Record<Resource, number>> }) {
+  return Object.entries(resources).map(([resource, count]) => (
+    <Copies key={resource} count={count} of={<Pip resource={resource as Resource} />} />
+  ));
+}
+
+/** One resource of several; a whole family has a pip of its own. */
+export function Choice({ resources }: { resources: Resource[] }) {
+  if (holdsAll(resources, RAW)) return <Pip resource="any-raw" />;
+  if (holdsAll(resources, MANUFACTURED)) return <Pip resource="any-manufactured" />;
+  return (
+    <OneOf>
+      {resources.map((resource) => (
+        <Pip key={resource} resource={resource} />
+      ))}
+    </OneOf>
+  );
+}
+
+function holdsAll(resources: Resource[], family: Resource[]): boolean {
+  return family.every((resource) => resources.includes(resource));
+}
+
+/** Any scientific symbol of 7 Wonders. */
+export function AnySymbol() {
+  return (
+    <OneOf>
+      {["compass", "gear", "tablet"].map((symbol) => (
+        <Icon key={symbol} name={symbol} className="sci" />
+      ))}
+    </OneOf>
+  );
+}
+
+/** Coins and points for each thing in some cities of 7 Wonders; arrows say in which. */
+export function ForEach({ each }: { each: Each }) {
+  return (
+    <>
+      {each.coins ? <Coin n={each.coins} /> : null}
+      {each.points ? <Points n={each.points} /> : null}
+      <Things of={each.of} />
+      {each.cities.includes("left") && <Icon name="arrow-left" className="arrow" />}
+      {each.cities.includes("own") && <Icon name="arrow-down" className="arrow" />}
+      {each.cities.includes("right") && <Icon name="arrow-right" className="arrow" />}
+    </>
+  );
+}
+
+/** What Duel counts: in the own city (an arrow), or in the city that has most (a crown). */
+export function Counting({ counted }: { counted: Counted }) {
+  return (
+    <>
+      <Things of={counted.of} />
+      <Icon name={counted.scope === "own_city" ? "arrow-down" : "crown"} className="arrow" />
+    </>
+  );
+}
+
+function Things({ of }: { of: (Colour | "stage" | "wonder" | "coin_set_3")[] }) {
+  return of.map((thing) => <Thing key={thing} thing={thing} />);
+}
+
+function Thing({ thing }: { thing: Colour | "stage" | "wonder" | "coin_set_3" }) {
+  if (thing === "stage" || thing === "wonder") return <Icon name="stage" className="stage" />;
+  if (thing === "coin_set_3") return <Coin n={COIN_SET} />;
+  return <ColourSymbol colour={thing} />;
+}
+
+/** A card that costs nothing. */
+export function FreeCard({ icon }: { icon: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <Coin n={0} />
+    </>
+  );
+}
+
+/** So many resources less on some things. */
+export function Waived({ of, by }: { of: ReactNode; by: number }) {
+  return (
+    <>
+      {of}
+      <b className="less">−{by}</b>
+    </>
+  );
+}

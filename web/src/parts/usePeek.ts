@@ -1,0 +1,105 @@
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+
+/** How long one points before the card opens; shorter when another was open a moment ago. */
+const DELAY = 350;
+const WARM_DELAY = 60;
+const WARM = 500;
+const LONG_PRESS = 450;
+/** A finger that wanders further than this many pixels is scrolling. */
+const WANDER = 10;
+
+let closeCurrent: (() => void) | null = null;
+let closedAt = -Infinity;
+
+/** Whether something large is shown beside its anchor, and what the anchor listens to. */
+export function usePeek() {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const finger = useRef<{ x: number; y: number; isLong: boolean } | null>(null);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => (isOpen ? whileOpen(() => setOpen(false)) : undefined), [isOpen]);
+
+  function openAfter(wait: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (finger.current) finger.current.isLong = true;
+      setOpen(true);
+    }, wait);
+  }
+  function close() {
+    clearTimeout(timer.current);
+    setOpen(false);
+  }
+
+  const handlers = {
+    onPointerEnter({ pointerType }: PointerEvent) {
+      if (pointerType === "touch") return;
+      openAfter(performance.now() - closedAt < WARM ? WARM_DELAY : DELAY);
+    },
+    onPointerLeave({ pointerType }: PointerEvent) {
+      if (pointerType !== "touch") close();
+    },
+    onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+      clearTimeout(timer.current);
+      if (pointerType !== "touch") return;
+      finger.current = { x: clientX, y: clientY, isLong: false };
+      openAfter(LONG_PRESS);
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const start = finger.current;
+      if (!start || start.isLong) return;
+      if (Math.hypot(clientX - start.x, clientY - start.y) > WANDER) clearTimeout(timer.current);
+    },
+    onPointerUp({ pointerType }: PointerEvent) {
+      if (pointerType === "touch") clearTimeout(timer.current);
+    },
+    onPointerCancel({ pointerType }: PointerEvent) {
+      if (pointerType === "touch") clearTimeout(timer.current);
+    },
+    /** A long press looks at the card; it does not choose it. */
+    onClickCapture(event: MouseEvent) {
+      const wasLong = finger.current?.isLong;
+      finger.current = null;
+      if (!wasLong) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onContextMenu(event: MouseEvent) {
+      if (finger.current) event.preventDefault();
+    },
+    onFocus({ target }: FocusEvent) {
+      if (target.matches(":focus-visible")) openAfter(DELAY);
+    },
+    onBlur: close,
+  };
+  return { isOpen, handlers };
+}
+
+/** Only one is open at a time; it goes with Escape, a scroll, or a press anywhere. */
+function whileOpen(close: () => void): () => void {
+  closeCurrent?.();
+  closeCurrent = close;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  };
+  document.addEventListener("keydown", onKey, true);
+  document.addEventListener("pointerdown", close, true);
+  document.addEventListener("scroll", close, true);
+  return () => {
+    document.removeEventListener("keydown", onKey, true);
+    document.removeEventListener("pointerdown", close, true);
+    document.removeEventListener("scroll", close, true);
+    closedAt = performance.now();
+    if (closeCurrent === close) closeCurrent = null;
+  };
+}

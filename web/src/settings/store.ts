@@ -1,0 +1,70 @@
+/** What a person prefers on this device; remembered in the browser. */
+import type { Language } from "../api/types";
+import { browserLanguage, isLanguage } from "../i18n";
+
+export type Theme = "system" | "day" | "night";
+export type Movement = "system" | "off";
+
+export interface Settings {
+  theme: Theme;
+  language: Language;
+  sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  motion: Movement;
+}
+
+const KEY = "pharos.settings";
+
+let current = load();
+const listeners = new Set<() => void>();
+
+export function readSettings(): Settings {
+  return current;
+}
+
+export function changeSettings(changes: Partial<Settings>): void {
+  current = { ...current, ...changes };
+  save(current);
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Another tab changed them. */
+export function reload(event: StorageEvent): void {
+  if (event.key !== KEY) return;
+  current = load();
+  for (const listener of listeners) listener();
+}
+
+function load(): Settings {
+  const stored = parsed();
+  return {
+    theme: stored.theme === "day" || stored.theme === "night" ? stored.theme : "system",
+    language: isLanguage(String(stored.language)) ? (stored.language as Language) : browserLanguage(),
+    sound: stored.sound !== false,
+    volume: typeof stored.volume === "number" ? Math.min(1, Math.max(0, stored.volume)) : 0.6,
+    motion: stored.motion === "off" ? "off" : "system",
+  };
+}
+
+function parsed(): Partial<Record<keyof Settings, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof stored === "object" && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+function save(settings: Settings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse to remember; the setting holds until the page is closed.
+  }
+}

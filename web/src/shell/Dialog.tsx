@@ -1,0 +1,59 @@
+import "./Dialog.css";
+
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { classes } from "../parts/classes";
+import { Icon } from "../parts/Icon";
+
+interface DialogProps {
+  title: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+  /** Buttons at the foot, the most likely one last. */
+  actions?: ReactNode;
+  wide?: boolean;
+  className?: string;
+}
+
+/** A window over the page: open as long as it is rendered; Escape and a click beside it close it. */
+export function Dialog({ title, onClose, children, actions, wide = false, className }: DialogProps) {
+  const { t } = useTranslation("shell");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  const beside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // A click beside the window only repeats what Escape and the cross do.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes("dialog", wide && "wide", className)}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={beside}
+    >
+      <div className="dialog-sheet">
+        <header className="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className="iconbtn" onClick={onClose} aria-label={t("close")}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className="dialog-body">{children}</div>
+        {actions !== undefined && <footer className="dialog-foot">{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

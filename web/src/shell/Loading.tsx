@@ -1,0 +1,16 @@
+import "./Loading.css";
+
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "../parts/Icon";
+
+/** A lamp that burns while something is on its way; unseen for the first moment. */
+export function Loading() {
+  const { t } = useTranslation("shell");
+  return (
+    <div className="loading" role="status">
+      <Icon name="pharos" />
+      <span>{t("loading")}</span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import "./Message.css";
+
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+
+import { Lighthouse } from "../lobby/Lighthouse";
+
+interface MessageProps {
+  title: string;
+  text: string;
+  onRetry?(): void;
+}
+
+/** Instead of a page: what is the matter, and the way out. */
+export function Message({ title, text, onRetry }: MessageProps) {
+  const { t } = useTranslation("shell");
+  useEffect(() => {
+    document.title = `${title} · Pharos`;
+    return () => {
+      document.title = "Pharos";
+    };
+  }, [title]);
+  return (
+    <main className="message">
+      <Lighthouse />
+      <div className="panel message-words">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className="row wrap">
+          {onRetry !== undefined && (
+            <button type="button" className="btn" onClick={onRetry}>
+              {t("retry")}
+            </button>
+          )}
+          <Link className="btn primary" href="/">
+            {t("to_lobby")}
+          </Link>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useMemo } from "react";
+
+import { useMe } from "../api/me";
+import type { View } from "../api/types";
+import { Loading } from "../shell/Loading";
+import { TourOffer } from "../tour/TourOffer";
+import { Game } from "./Game";
+import { SeatBanner } from "./SeatBanner";
+import { SidePanel } from "./SidePanel";
+import { useChatCue, useCues } from "./sound/useCues";
+import { Announcer } from "./story/Announcer";
+import type { RoomValue, TableValue } from "./TableContext";
+import { TableProvider } from "./TableProvider";
+import { useCountdown } from "./useCountdown";
+import type { Live } from "./useLive";
+import { useTableTitle } from "./useTableTitle";
+
+const GameOver = lazy(() =>
+  import("./over/GameOver").then(({ GameOver: it }) => ({ default: it })),
+);
+
+interface GameTableProps {
+  live: Live;
+  view: View;
+  room: RoomValue;
+}
+
+/** A game that is played or over: the table of its rulebook and everything around it. */
+export function GameTable({ live, view, room }: GameTableProps) {
+  const { table, openPanel } = room;
+  const me = useMe();
+  const secondsLeft = useCountdown(live.deadline);
+  const over = view.over !== null || table.status === "finished";
+  const watching = over || isWatching(room);
+  const { happenings, story, play, undo, mayUndo, pending } = live;
+
+  const value = useMemo<TableValue>(
+    () => ({
+      ...room,
+      view,
+      happenings,
+      story,
+      play,
+      undo,
+      mayUndo: mayUndo && pending === null,
+      pending: pending?.action ?? null,
+      secondsLeft,
+      watching,
+    }),
+    [room, view, happenings, story, play, undo, mayUndo, pending, secondsLeft, watching],
+  );
+
+  const myTurn = !watching && view.legal.length > 0 && pending === null;
+  useCues(happenings, myTurn, over);
+  useChatCue(room.chat, ({ person }) => person === me?.id);
+  useTableTitle(table.rulebook);
+  useEffect(() => {
+    if (over) openPanel("over");
+  }, [over, openPanel]);
+
+  return (
+    <TableProvider value={value}>
+      <Suspense fallback={<Loading />}>
+        <Game {...value} />
+      </Suspense>
+      <Announcer />
+      {!watching && <TourOffer rulebook={table.rulebook} />}
+      <SeatBanner />
+      <SidePanel />
+      {room.panel === "over" && (
+        <Suspense fallback={null}>
+          <GameOver />
+        </Suspense>
+      )}
+    </TableProvider>
+  );
+}
+
+/** Whether nothing can be chosen here: no seat, or a bot sits in it. */
+function isWatching({ table }: RoomValue): boolean {
+  const seat = table.seats.find(({ player }) => player === table.you);
+  return seat === undefined || seat.resigned || seat.stand_in !== null;
+}

@@ -1,0 +1,33 @@
+import "./SeatBanner.css";
+
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "../parts/Icon";
+import { takeSeatBack } from "./deeds";
+import { useTable } from "./TableContext";
+
+/** Says when a bot plays in your place, and gives you your seat back. */
+export function SeatBanner() {
+  const { t } = useTranslation("shell");
+  const { table } = useTable();
+  const seat = table.seats.find(({ player }) => player === table.you);
+  if (table.status !== "playing" || seat === undefined) return null;
+  if (seat.resigned) {
+    return (
+      <div className="seat-banner" role="status">
+        <Icon name="flag" />
+        <span>{t("seat.resigned")}</span>
+      </div>
+    );
+  }
+  if (seat.stand_in === null) return null;
+  return (
+    <div className="seat-banner" role="status">
+      <Icon name="bot" />
+      <span>{t("seat.stand_in")}</span>
+      <button type="button" className="btn primary" onClick={() => takeSeatBack(table.id)}>
+        {t("seat.take_back")}
+      </button>
+    </div>
+  );
+}

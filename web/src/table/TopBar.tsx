@@ -1,0 +1,56 @@
+import "./TopBar.css";
+
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+
+import { classes } from "../parts/classes";
+import { Icon } from "../parts/Icon";
+import { SoundButton } from "../settings/SoundButton";
+import { ThemeButton } from "../settings/ThemeButton";
+import { Clock } from "./Clock";
+import { TableDialogs } from "./TableDialogs";
+import { useTable } from "./TableContext";
+import { TableMenu } from "./TableMenu";
+
+interface TopBarProps {
+  /** Drawn as a Roman numeral; nothing before the first Age. */
+  age: number | null;
+  detail: ReactNode;
+  /** The words of the pill; its icon comes from here. */
+  waiting: ReactNode;
+  /** It is the viewer who is waited for. */
+  urgent: boolean;
+}
+
+const NUMERALS = ["", "I", "II", "III"];
+
+/** What stands above every table: where the game is, who is waited for, and everything else in a menu. */
+export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
+  const { t } = useTranslation("shell");
+  const { secondsLeft, view } = useTable();
+  return (
+    <header className="top">
+      <Link className="brand" href="/" aria-label={t("top.lobby")}>
+        <Icon name="pharos" />
+        <span>Pharos</span>
+      </Link>
+      {age !== null && (
+        <span className="age-badge">
+          {t("top.age")} <b>{NUMERALS[age]}</b>
+        </span>
+      )}
+      {detail}
+      <span className="sp" />
+      {secondsLeft !== null && view.over === null && <Clock seconds={secondsLeft} />}
+      <span className={classes("waiting", urgent && "urgent")}>
+        <Icon name={urgent ? "hand" : view.over === null ? "hourglass" : "crown"} />
+        {waiting}
+      </span>
+      <SoundButton className="hide-sm" />
+      <ThemeButton className="hide-sm" />
+      <TableMenu />
+      <TableDialogs />
+    </header>
+  );
+}

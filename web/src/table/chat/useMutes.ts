@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+import { api } from "../../api/client";
+import { messageOf } from "../../api/request";
+import { toast } from "../../shell/toasts";
+import { makeStore } from "./store";
+
+const mutes = makeStore<ReadonlySet<string>>(new Set());
+let asked = false;
+
+/** The people whose lines we do not want to read, and how to change that. */
+export function useMutes() {
+  const muted = useSyncExternalStore(mutes.subscribe, mutes.read);
+  useEffect(() => {
+    if (asked) return;
+    asked = true;
+    api.mutes().then(
+      (people) => mutes.write(new Set(people)),
+      () => {
+        asked = false;
+      },
+    );
+  }, []);
+  return { muted, mute, unmute };
+}
+
+function mute(person: string): void {
+  api.mute(person).then(() => mutes.write(new Set([...mutes.read(), person])), tell);
+}
+
+function unmute(person: string): void {
+  const others = () => [...mutes.read()].filter((other) => other !== person);
+  api.unmute(person).then(() => mutes.write(new Set(others())), tell);
+}
+
+function tell(error: unknown): void {
+  toast(messageOf(error), "bad");
+}

@@ -1,0 +1,69 @@
+import "./Flights.css";
+
+import { animate } from "motion";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+
+import { Icon } from "../../parts/Icon";
+import { useStill } from "../../settings/useStill";
+import { anchorPoint, type Flight, flyingTime, type Piece, piecesOf } from "./flight";
+
+export type { Flight } from "./flight";
+
+const MILLISECONDS = 1000;
+const ARC = 28; // pixels that a piece rises above the straight line
+
+/** Coins, cards and tokens on their way over the table. They take no input and vanish when they arrive; new flights replace old ones. */
+export function Flights({ flights }: { flights: Flight[] }) {
+  const still = useStill();
+  const [landed, setLanded] = useState<Flight[] | null>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const pieces = useMemo(() => flights.flatMap(piecesOf), [flights]);
+  const flying = !still && flights.length > 0 && landed !== flights;
+
+  useLayoutEffect(() => {
+    if (!flying || layer.current === null) return;
+    const elements = layer.current.children;
+    const journeys = pieces.flatMap((piece, number) => fly(piece, elements[number]));
+    let stopped = false;
+    void Promise.allSettled(journeys.map((journey) => journey.finished)).then(() => {
+      if (!stopped) setLanded(flights);
+    });
+    return () => {
+      stopped = true;
+      for (const journey of journeys) journey.stop();
+    };
+  }, [flying, flights, pieces]);
+
+  if (!flying) return null;
+  return createPortal(
+    <div className="flights" ref={layer} aria-hidden="true">
+      {pieces.map((piece) => (
+        <span className={`flight flight-${piece.flight.kind}`} key={piece.key}>
+          {piece.flight.kind === "coin" && <Icon name="coin" />}
+          {piece.label !== null && <b>{piece.label}</b>}
+        </span>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+/** Send a piece from anchor to anchor; one that has nowhere to leave or to arrive stays unseen. */
+function fly({ flight, delay }: Piece, element: Element | undefined) {
+  const from = anchorPoint(flight.from);
+  const to = anchorPoint(flight.to);
+  if (!(element instanceof HTMLElement) || from === null || to === null) return [];
+  const top = Math.min(from.y, to.y) - ARC;
+  const journey = animate(
+    element,
+    {
+      x: [from.x, (from.x + to.x) / 2, to.x],
+      y: [from.y, (top + (from.y + to.y) / 2) / 2, to.y],
+      opacity: [0, 1, 1, 0],
+      scale: [0.6, 1, 1, 0.7],
+    },
+    { duration: flyingTime(from, to) / MILLISECONDS, delay: delay / MILLISECONDS, ease: "easeInOut" },
+  );
+  return [journey];
+}

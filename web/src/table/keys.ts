@@ -1,0 +1,27 @@
+/** Which keys do what, for the help; `does` is a key of the words. */
+import type { Rulebook } from "../api/types";
+
+export interface KeyRow {
+  keys: string[];
+  does: string;
+}
+
+export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
+  wonders: [
+    { keys: ["A", "D", "F", "G", "H", "J", "K"], does: "wonders.card" },
+    { keys: ["B", "W", "S"], does: "wonders.how" },
+    { keys: ["1", "–", "7"], does: "wonders.city" },
+    { keys: ["U"], does: "wonders.undo" },
+  ],
+  duel: [
+    { keys: ["1", "–", "9"], does: "duel.card" },
+    { keys: ["arrows"], does: "duel.walk" },
+    { keys: ["B", "W", "S"], does: "duel.how" },
+  ],
+  everywhere: [
+    { keys: ["Enter"], does: "everywhere.confirm" },
+    { keys: ["Escape"], does: "everywhere.close" },
+    { keys: ["Tab"], does: "everywhere.next" },
+    { keys: ["?"], does: "everywhere.help" },
+  ],
+};

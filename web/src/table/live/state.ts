@@ -1,0 +1,96 @@
+/** What a page knows of a table, and how each message changes it; no sockets here. */
+import type { ChatLine, Happening, ServerMessage, Table, View } from "../../api/types";
+
+/** A move or a take-back on its way; sent again with the same token until it is answered. */
+export interface Pending {
+  token: string;
+  /** What is played; nothing for a take-back. */
+  action: string | null;
+  /** The server has stored it; only the view is still to come. */
+  stored: boolean;
+}
+
+export interface LiveState {
+  table: Table | null;
+  view: View | null;
+  /** How many moves the view knows. */
+  moves: number;
+  mayUndo: boolean;
+  /** When a bot decides for who has not, on the clock of performance.now(). */
+  deadline: number | null;
+  happenings: Happening[];
+  story: Happening[];
+  chat: ChatLine[];
+  pending: Pending | null;
+  connected: boolean;
+  /** Why the server will not have us here; it is no use to come back. */
+  refused: string | null;
+}
+
+export const NOTHING_YET: LiveState = {
+  table: null,
+  view: null,
+  moves: 0,
+  mayUndo: false,
+  deadline: null,
+  happenings: [],
+  story: [],
+  chat: [],
+  pending: null,
+  connected: false,
+  refused: null,
+};
+
+export function received(state: LiveState, message: ServerMessage, now: number): LiveState {
+  switch (message.type) {
+    case "table":
+      return { ...state, table: message.table };
+    case "chat":
+      return { ...state, chat: withLines(state.chat, message.lines) };
+    case "accepted":
+      return accepted(state, message.token, message.index);
+    case "rejected":
+      return message.token === state.pending?.token ? { ...state, pending: null } : state;
+    case "view":
+      return {
+        ...state,
+        view: message.view,
+        moves: message.moves,
+        mayUndo: message.may_undo,
+        deadline: message.seconds_left === null ? null : now + message.seconds_left * 1000,
+        happenings: news(state, message.happenings),
+        story: retold(state.story, message.happenings, message.moves),
+        pending: state.pending?.stored === true ? null : state.pending,
+      };
+    case "pong":
+      return state;
+  }
+}
+
+/** A stored move stays pending until its view is there, so that nothing can be chosen twice. */
+function accepted(state: LiveState, token: string, index: number): LiveState {
+  const { pending } = state;
+  if (pending?.token !== token) return state;
+  return { ...state, pending: state.moves > index ? null : { ...pending, stored: true } };
+}
+
+/** What happened since the view before; the first view and a story told again bring no news. */
+function news(state: LiveState, happenings: Happening[]): Happening[] {
+  if (state.view === null) return [];
+  return happenings.filter((happening) => happening.index >= state.moves);
+}
+
+/** The story with new lines, and lines told again (in another language) in the place of the old. */
+function retold(story: Happening[], happenings: Happening[], moves: number): Happening[] {
+  const lines = new Map(story.map((happening) => [happening.index, happening]));
+  for (const happening of happenings) lines.set(happening.index, happening);
+  return [...lines.values()]
+    .filter((happening) => happening.index < moves)
+    .sort((one, other) => one.index - other.index);
+}
+
+function withLines(chat: ChatLine[], lines: ChatLine[]): ChatLine[] {
+  const known = new Map(chat.map((line) => [line.id, line]));
+  for (const line of lines) known.set(line.id, line);
+  return [...known.values()].sort((one, other) => one.id - other.id);
+}

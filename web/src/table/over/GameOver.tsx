@@ -1,0 +1,71 @@
+import "./GameOver.css";
+
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "../../parts/Icon";
+import { useTable } from "../TableContext";
+import { Burials } from "./Burials";
+import { Fairness } from "./Fairness";
+import { Hero } from "./Hero";
+import { ScoreBars } from "./ScoreBars";
+import { ScoreSheet } from "./ScoreSheet";
+import { inSeats, type Score, scoreOf } from "./score";
+import { useCounting } from "./useCounting";
+
+/** The end of a game, over the whole table until it is closed. */
+export function GameOver() {
+  const { view, table } = useTable();
+  const score = scoreOf(view, table.result);
+  return score === null ? null : <Ending score={score} />;
+}
+
+function Ending({ score }: { score: Score }) {
+  const { t } = useTranslation("table");
+  const { table, closePanel } = useTable();
+  const { filled, counting, skip } = useCounting(table.id, score.categories.length, score.sudden);
+  const shown = counting ? inSeats(score) : score;
+  const [proof, setProof] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+    element?.focus(); // at the beginning, not at the first button
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      className="over"
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={t("over.title")}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // the proof in front was meant
+        event.preventDefault();
+        closePanel();
+      }}
+    >
+      <header className="top">
+        <span className="brand">
+          <Icon name="pharos" />
+          <span>Pharos</span>
+        </span>
+        <span className="display over-title">{t("over.title")}</span>
+        <span className="sp" />
+        <button type="button" className="btn quiet over-back" onClick={closePanel} aria-label={t("over.back")}>
+          <Icon name="close" />
+          <span className="hide-sm">{t("over.back")}</span>
+        </button>
+      </header>
+      <Hero score={score} counting={counting} skip={skip} showProof={() => setProof(true)} />
+      <ScoreSheet score={shown} filled={filled} />
+      <div className="over-below">
+        <ScoreBars score={shown} filled={filled} />
+        <Burials score={shown} />
+      </div>
+      {proof && <Fairness onClose={() => setProof(false)} />}
+    </dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import "./Hero.css";
+
+import { useTranslation } from "react-i18next";
+
+import { useAlmanac } from "../../almanac/useAlmanac";
+import { Icon } from "../../parts/Icon";
+import { useTable } from "../TableContext";
+import { HeroArt } from "./HeroArt";
+import { OverButtons } from "./OverButtons";
+import { type Score, whyOf } from "./score";
+import { useListOf } from "./useListOf";
+
+interface Props {
+  score: Score;
+  /** The points are still being counted. */
+  counting: boolean;
+  skip(): void;
+  showProof(): void;
+}
+
+/** Who won and why, and what to do next. */
+export function Hero({ score, counting, skip, showProof }: Props) {
+  const { t } = useTranslation("table");
+  return (
+    <section className="over-hero">
+      <HeroArt player={counting ? null : (score.winners[0] ?? null)} />
+      {counting ? (
+        <div className="over-hero-text">
+          <div>
+            <h1>{t("over.counting")}</h1>
+            <button type="button" className="btn" onClick={skip}>
+              {t("over.skip")}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <Winner score={score} />
+      )}
+      <OverButtons showProof={showProof} />
+    </section>
+  );
+}
+
+function Winner({ score }: { score: Score }) {
+  const { t } = useTranslation("table");
+  const { view, table, names } = useTable();
+  const { terms } = useAlmanac(view.rulebook);
+  const listOf = useListOf();
+  const won = table.you !== null && score.winners.includes(table.you);
+  const winners = score.winners.map((player) => names[player] ?? "");
+  const why = whyOf(view, score);
+  const title = score.winners.length > 1 ? "shared" : won ? "you_win" : "wins";
+  return (
+    <div className="over-hero-text" role="status">
+      <span className="over-wreath">
+        <Icon name="laurel" />
+        {score.sudden ? <Icon name={score.ending === "resignation" ? "crown" : suddenIcon(score.ending)} /> : <b>{score.rows[0]?.points}</b>}
+      </span>
+      <div>
+        <h1>{t(`over.${title}`, { name: winners[0], names: listOf(winners) })}</h1>
+        <p>
+          {t(`over.why.${why.key}`, {
+            ...why.values,
+            other: why.other === null ? "" : names[why.other],
+            context: why.other !== null && why.other === table.you ? "you" : undefined,
+          })}
+        </p>
+        <span className="badge over-ending">{terms.endings[score.ending] ?? t("over.resignation")}</span>
+      </div>
+    </div>
+  );
+}
+
+function suddenIcon(ending: string): string {
+  return ending === "military" ? "shield" : "cb-green";
+}

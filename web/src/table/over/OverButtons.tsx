@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "wouter";
+
+import { api } from "../../api/client";
+import { useMe } from "../../api/me";
+import { messageOf } from "../../api/request";
+import { Icon } from "../../parts/Icon";
+import { toast } from "../../shell/toasts";
+import { useTable } from "../TableContext";
+import { share } from "./share";
+
+/** Rematch, replay, share, fairness proof. */
+export function OverButtons({ showProof }: { showProof(): void }) {
+  const { t } = useTranslation("table");
+  const { table } = useTable();
+  return (
+    <div className="over-buttons">
+      <Rematch />
+      <Link className="btn" href={`/replay/${table.id}`}>
+        <Icon name="eye" />
+        {t("over.replay")}
+      </Link>
+      <Share />
+      <button type="button" className="btn" onClick={showProof}>
+        <Icon name="proof" />
+        {t("over.proof")}
+      </button>
+    </div>
+  );
+}
+
+/** The same people once more; who comes second goes to the table of the first. */
+function Rematch() {
+  const { t } = useTranslation("table");
+  const { table } = useTable();
+  const me = useMe();
+  const [, go] = useLocation();
+  const [asking, setAsking] = useState(false);
+  const sat = table.seats.some(({ person }) => person !== null && person === me?.id);
+  if (table.rematch !== null) {
+    return (
+      <Link className="btn primary" href={`/table/${table.rematch}`}>
+        <Icon name="replay" />
+        {t(sat ? "over.join_rematch" : "over.watch_rematch")}
+      </Link>
+    );
+  }
+  if (!sat) return null;
+  const ask = async () => {
+    setAsking(true);
+    try {
+      go(`/table/${(await api.rematch(table.id)).id}`);
+    } catch (error) {
+      toast(messageOf(error), "bad");
+      setAsking(false);
+    }
+  };
+  return (
+    <button type="button" className="btn primary" disabled={asking} onClick={() => void ask()}>
+      <Icon name="replay" />
+      {t("over.rematch")}
+    </button>
+  );
+}
+
+function Share() {
+  const { t } = useTranslation("table");
+  const { table } = useTable();
+  const send = async () => {
+    const outcome = await share(t("over.share_title"), `${window.location.origin}/replay/${table.id}`);
+    if (outcome === "copied") toast(t("over.copied"), "good");
+    if (outcome === "failed") toast(t("over.not_copied"), "bad");
+  };
+  return (
+    <button type="button" className="btn" onClick={() => void send()}>
+      <Icon name="link" />
+      {t("over.share")}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Happening } from "../../api/types";
+import { eventsOf, type TableEvent } from "../story/events";
+
+/** Everything that can be heard. */
+export type Cue = "turn" | "reveal" | "coins" | "conflict" | "victory" | "chat";
+
+/** In the order in which they sound, so that one batch of news is one short phrase. */
+const ORDER: Cue[] = ["reveal", "coins", "conflict", "victory"];
+
+/** What new moves sound like: each cue once, however much happened. */
+export function cuesOf(happenings: Happening[]): Cue[] {
+  const heard = new Set(happenings.flatMap(eventsOf).map(cueOf));
+  return ORDER.filter((cue) => heard.has(cue));
+}
+
+const SOUNDS: Partial<Record<TableEvent["type"], Cue>> = {
+  cards_revealed: "reveal",
+  cards_turned_up: "reveal",
+  age_laid_out: "reveal",
+  card_sold: "coins",
+  coins_gained: "coins",
+  coins_lost: "coins",
+  trade_income: "coins",
+  loot_taken: "conflict",
+  pawn_moved: "conflict",
+  conflict: "conflict",
+  game_over: "victory",
+};
+
+/** Equally strong neighbours make no noise. */
+function cueOf(event: TableEvent): Cue | null {
+  if (event.type === "conflict" && event.winner === null) return null;
+  return SOUNDS[event.type] ?? null;
+}

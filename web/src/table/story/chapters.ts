@@ -1,0 +1,137 @@
+import type { Happening, Seat } from "../../api/types";
+import { eventsOf, type TableEvent } from "./events";
+
+/** Who made a move in place of the person of that seat. */
+export type InPlaceOf = "clock" | "bot";
+
+/** One sentence of the story. */
+export interface Line {
+  kind: "line";
+  key: string;
+  move: number;
+  type: string;
+  words: string;
+  actor: number | null;
+  first: boolean;
+  inPlace: InPlaceOf | null;
+}
+
+/** A separator: the draft, a new age, or a turn in which all cards are revealed. */
+export interface Heading {
+  kind: "draft" | "age" | "turn";
+  key: string;
+  move: number;
+  age: number;
+  turn: number;
+}
+
+export type Entry = Line | Heading;
+
+/** Said by a heading, so that the sentence is not needed. */
+function saidByHeading(event: TableEvent): boolean {
+  if (event.type === "age_begun") return !("player" in event);
+  return event.type === "cards_revealed" || event.type === "age_laid_out";
+}
+
+/** The story as the page shows it: headings, and below them one line a sentence. */
+export function chapters(story: Happening[], seats: Seat[]): Entry[] {
+  const entries: Entry[] = [];
+  const choices = new Map<number, Happening>();
+  const lastReveal = story.findLastIndex((happening) => revealed(happening));
+  let age = -1;
+  let actor: number | null = null;
+  const open = (heading: Heading) => {
+    entries.push(heading);
+    actor = null;
+  };
+  story.forEach((happening, at) => {
+    eventsOf(happening).forEach((event, number) => {
+      const key = `${happening.index}.${number}`;
+      const heading = headingOf(event, age, key, happening.index);
+      if (heading) {
+        if (heading.kind === "turn" && heading.age !== age) {
+          open({ ...heading, kind: "age", key: `${key}.age` });
+        }
+        age = heading.age;
+        open(heading);
+      }
+      if (event.type === "chosen") choices.set(event.city, happening);
+      if (saidByHeading(event) || (event.type === "chosen" && at < lastReveal)) return;
+      const who = actorOf(event);
+      const made = madeBy(event, happening, choices);
+      entries.push({
+        kind: "line",
+        key,
+        move: happening.index,
+        type: event.type,
+        words: happening.words[number] ?? "",
+        actor: who,
+        first: who !== null && who !== actor,
+        inPlace: made ? inPlaceOf(made, seats) : null,
+      });
+      actor = who;
+    });
+    if (revealed(happening)) choices.clear();
+  });
+  return entries;
+}
+
+/** The last sentences, without headings: for the small story on a table. */
+export function latest(entries: Entry[], limit: number): Line[] {
+  const lines = entries.filter((entry): entry is Line => entry.kind === "line").slice(-limit);
+  return lines.map((line, place) => (place === 0 ? { ...line, first: line.actor !== null } : line));
+}
+
+function revealed(happening: Happening): boolean {
+  return eventsOf(happening).some((event) => event.type === "cards_revealed");
+}
+
+function headingOf(event: TableEvent, age: number, key: string, move: number): Heading | null {
+  const heading = { key: `${key}.heading`, move, turn: 0 };
+  switch (event.type) {
+    case "cards_revealed":
+      return { ...heading, kind: "turn", age: event.age, turn: event.turn };
+    case "age_begun":
+    case "age_laid_out":
+      return event.age === age ? null : { ...heading, kind: "age", age: event.age };
+    case "wonder_drafted":
+      return age === -1 ? { ...heading, kind: "draft", age: 0 } : null;
+    default:
+      return null;
+  }
+}
+
+/** The player or city that a sentence is about. */
+export function actorOf(event: TableEvent): number | null {
+  if (event.type === "conflict") return event.winner;
+  if ("city" in event) return event.city;
+  return "player" in event ? event.player : null;
+}
+
+/** Deeds whose maker matters; what follows from them is nobody's decision. */
+const DEEDS = new Set([
+  "chosen",
+  "card_built",
+  "stage_built",
+  "card_sold",
+  "card_dug",
+  "dig_declined",
+  "wonder_drafted",
+  "wonder_built",
+  "token_taken",
+  "card_destroyed",
+  "card_revived",
+]);
+
+/** The move by which a deed was decided: in 7 Wonders the one in which its city chose. */
+function madeBy(event: TableEvent, happening: Happening, choices: Map<number, Happening>): Happening | null {
+  if (!DEEDS.has(event.type)) return null;
+  const city = actorOf(event);
+  return (city === null ? undefined : choices.get(city)) ?? happening;
+}
+
+/** Whether somebody else decided for a person: the clock, or a bot that stands in. */
+function inPlaceOf(move: Happening, seats: Seat[]): InPlaceOf | null {
+  if (move.by === "clock") return "clock";
+  return move.by === "bot" && seats[move.player]?.kind === "person" ? "bot" : null;
+}

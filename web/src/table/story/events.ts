@@ -1,0 +1,73 @@
+import type { Happening } from "../../api/types";
+
+/** Coins that one city pays to a neighbour. */
+export interface Paid {
+  city: number;
+  coins: number;
+}
+
+/** What a payment is in 7 Wonders. */
+interface WondersPayment {
+  coins: number;
+  bank: number;
+  left: Paid;
+  right: Paid;
+}
+
+/** What a payment is in Duel. */
+interface DuelPayment {
+  coins: number;
+  to_bank: number;
+  to_opponent: number;
+}
+
+type Said<Type extends string, Facts = unknown> = { type: Type } & Facts;
+
+/** The events of 7 Wonders, as rulebooks/wonders/story.py tells them. */
+export type WondersEvent =
+  | Said<"chosen", { player: number; city: number; action?: string }>
+  | Said<"cards_revealed", { age: number; turn: number }>
+  | Said<"card_built", { city: number; card: string; chain: string | null; by_wonder: boolean } & WondersPayment>
+  | Said<"stage_built", { city: number; board: string; stage: number; card?: string } & WondersPayment>
+  | Said<"card_sold", { city: number; card?: string; coins: number }>
+  | Said<"trade_income", { city: number; coins: number }>
+  | Said<"coins_gained", { city: number; coins: number; kind: string; by: string }>
+  | Said<"cards_discarded", { count: number; card?: string }>
+  | Said<"last_card_asked" | "dig_asked" | "dig_in_vain" | "dig_declined" | "holder_draws", { player: number }>
+  | Said<"card_dug", { city: number; card: string }>
+  | Said<"hands_passed", { direction: "left" | "right" | "swap" }>
+  | Said<"conflict", { cities: [number, number]; shields: [number, number]; winner: number | null; points: number }>
+  | Said<"age_ended", { age: number }>
+  | Said<"age_begun", { age: number; cards: number }>
+  | Said<"game_over", { winners: number[]; points: number[]; coins: number[] }>;
+
+/** The events of Duel, as rulebooks/duel/story.py tells them. */
+export type DuelEvent =
+  | Said<"wonder_drafted", { player: number; wonder: string }>
+  | Said<"wonders_shown", { wonders: string[] }>
+  | Said<"age_laid_out", { age: number }>
+  | Said<"age_begun", { player: number; age: number }>
+  | Said<"card_built", { player: number; card: string; chain: string | null } & DuelPayment>
+  | Said<"wonder_built", { player: number; wonder: string; card: string } & DuelPayment>
+  | Said<"card_sold", { player: number; card: string; coins: number }>
+  | Said<"wonder_returned", { player: number; wonder: string }>
+  | Said<"coins_gained" | "coins_lost", { player: number; coins: number; kind: string; by: string }>
+  | Said<"pawn_moved", { player: number; from: number; to: number; path: number[]; left: number }>
+  | Said<"loot_taken", { player: number; distance: number; coins: number }>
+  | Said<"symbol_gained", { player: number; symbol: string; different: number; needed: number }>
+  | Said<"pair_made", { player: number; symbol: string; token: boolean }>
+  | Said<"token_taken", { player: number; token: string; from: "board" | "box" }>
+  | Said<"card_destroyed", { player: number; owner: number; card: string }>
+  | Said<"card_revived", { player: number; card: string }>
+  | Said<"choice_asked", { player: number; choice: string; age?: number }>
+  | Said<"cards_turned_up", { cards: { slot: number; card: string }[] }>
+  | Said<"extra_turn" | "extra_turn_lost", { player: number }>
+  | Said<"age_ended", { age: number }>
+  | Said<"game_over", { ending: string; winners: number[]; points: number[] }>;
+
+export type TableEvent = WondersEvent | DuelEvent;
+
+/** The wire calls an event plain data; the rulebooks promise these shapes. */
+export function eventsOf(happening: Happening): TableEvent[] {
+  return happening.events as unknown as TableEvent[];
+}

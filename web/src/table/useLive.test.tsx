@@ -1,0 +1,171 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { Language } from "../api/types";
+import { FakeSocket } from "../test/FakeSocket";
+import { sampleHappening, sampleTable, sampleView } from "../test/samples";
+import { delayBefore } from "./live/Connection";
+import { useLive } from "./useLive";
+
+const LONG = 60_000;
+
+function sit(language: Language = "en") {
+  const rejected = vi.fn();
+  const hook = renderHook((props: { language: Language }) => useLive("t1", props.language, rejected), {
+    initialProps: { language },
+  });
+  return { ...hook, rejected };
+}
+
+function connected() {
+  const hook = sit();
+  act(() => FakeSocket.last.accept());
+  act(() => FakeSocket.last.say({ type: "table", table: sampleTable() }));
+  act(() => FakeSocket.last.say(sampleView(3, [0, 1, 2].map((n) => sampleHappening(n)))));
+  return hook;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a table as it happens", () => {
+  it("asks for everything at first and has no news in the first view", () => {
+    const { result } = connected();
+    expect(FakeSocket.last.url.pathname).toBe("/api/tables/t1/live");
+    expect(FakeSocket.last.query("since")).toBe("0");
+    expect(FakeSocket.last.query("language")).toBe("en");
+    expect(result.current.story).toHaveLength(3);
+    expect(result.current.happenings).toEqual([]);
+  });
+
+  it("tells what is new, once", () => {
+    const { result } = connected();
+    act(() => FakeSocket.last.say(sampleView(4, [sampleHappening(3)])));
+    expect(result.current.happenings.map(({ index }) => index)).toEqual([3]);
+    act(() => FakeSocket.last.say(sampleView(4)));
+    expect(result.current.happenings).toEqual([]);
+    expect(result.current.story).toHaveLength(4);
+  });
+
+  it("comes back by itself and resumes where it was", () => {
+    const { result } = connected();
+    act(() => FakeSocket.last.drop());
+    expect(result.current.connected).toBe(false);
+    act(() => void vi.advanceTimersByTime(LONG));
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeSocket.last.query("since")).toBe("3");
+    act(() => FakeSocket.last.accept());
+    expect(result.current.connected).toBe(true);
+  });
+
+  it("sends an unanswered move again with the same token", () => {
+    const { result } = connected();
+    act(() => result.current.play("build baths"));
+    expect(result.current.pending?.action).toBe("build baths");
+    const [first] = FakeSocket.last.sent;
+    act(() => FakeSocket.last.drop());
+    act(() => void vi.advanceTimersByTime(LONG));
+    act(() => FakeSocket.last.accept());
+    expect(FakeSocket.last.sent).toEqual([first]);
+    expect(first).toMatchObject({ type: "move", action: "build baths" });
+  });
+
+  it("keeps a move for later when there is no connection", () => {
+    const { result } = sit();
+    act(() => result.current.play("build baths"));
+    expect(FakeSocket.last.sent).toEqual([]);
+    act(() => FakeSocket.last.accept());
+    expect(FakeSocket.last.sent).toHaveLength(1);
+  });
+
+  it("asks one thing at a time", () => {
+    const { result } = connected();
+    act(() => result.current.play("build baths"));
+    act(() => result.current.play("sell baths"));
+    expect(FakeSocket.last.sent).toHaveLength(1);
+  });
+
+  it("waits for the view of an accepted move before anything else can be played", () => {
+    const { result } = connected();
+    act(() => result.current.play("build baths"));
+    const token = result.current.pending?.token ?? "";
+    act(() => FakeSocket.last.say({ type: "accepted", token, index: 3 }));
+    expect(result.current.pending).not.toBeNull();
+    act(() => FakeSocket.last.say(sampleView(4, [sampleHappening(3)])));
+    expect(result.current.pending).toBeNull();
+  });
+
+  it("is free at once when the view was faster than the answer", () => {
+    const { result } = connected();
+    act(() => result.current.play("build baths"));
+    const token = result.current.pending?.token ?? "";
+    act(() => FakeSocket.last.say(sampleView(4, [sampleHappening(3)])));
+    act(() => FakeSocket.last.say({ type: "accepted", token, index: 3 }));
+    expect(result.current.pending).toBeNull();
+  });
+
+  it("says why a move was rejected", () => {
+    const { result, rejected } = connected();
+    act(() => result.current.play("build baths"));
+    const token = result.current.pending?.token ?? "";
+    act(() => FakeSocket.last.say({ type: "rejected", token, reason: "Not your turn." }));
+    expect(rejected).toHaveBeenCalledWith("Not your turn.");
+    expect(result.current.pending).toBeNull();
+  });
+
+  it("switches the language without a new connection, and the story with it", () => {
+    const { result, rerender } = connected();
+    rerender({ language: "nl" });
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(FakeSocket.last.sent).toEqual([{ type: "speak", language: "nl" }]);
+    act(() => FakeSocket.last.say(sampleView(3, [sampleHappening(2, "zet 2")])));
+    expect(result.current.story.map(({ words }) => words[0])).toEqual(["move 0", "move 1", "zet 2"]);
+    expect(result.current.happenings).toEqual([]);
+  });
+
+  it("asks for the whole story when the language changed while it was away", () => {
+    const { rerender } = connected();
+    act(() => FakeSocket.last.drop());
+    rerender({ language: "fr" });
+    act(() => void vi.advanceTimersByTime(LONG));
+    expect(FakeSocket.last.query("language")).toBe("fr");
+    expect(FakeSocket.last.query("since")).toBe("0");
+  });
+
+  it("hangs up when nobody answers a ping", () => {
+    const { result } = connected();
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(FakeSocket.last.sent).toEqual([{ type: "ping" }]);
+    act(() => void vi.advanceTimersByTime(8_000));
+    expect(result.current.connected).toBe(false);
+  });
+
+  it("comes back at once when somebody looks at the page again", () => {
+    connected();
+    act(() => FakeSocket.last.drop());
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("does not come back where it may not be", () => {
+    const { result } = connected();
+    act(() => FakeSocket.last.drop(4403, "This table does not allow spectators."));
+    act(() => void vi.advanceTimersByTime(LONG));
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(result.current.refused).toBe("This table does not allow spectators.");
+  });
+
+  it("waits longer after every failure, and never too long", () => {
+    expect(delayBefore(0, 1)).toBe(500);
+    expect(delayBefore(2, 1)).toBe(2000);
+    expect(delayBefore(30, 1)).toBe(15_000);
+    expect(delayBefore(30, 0)).toBe(7_500);
+  });
+});

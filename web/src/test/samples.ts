@@ -1,0 +1,62 @@
+/** Small true things for tests. */
+import type { Happening, Seat, Table, View, ViewChanged } from "../api/types";
+
+export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
+  return {
+    player,
+    kind: "bot",
+    name: `Bot ${player}`,
+    person: null,
+    bot: "greedy",
+    stand_in: null,
+    resigned: false,
+    here: false,
+    ...changes,
+  };
+}
+
+export function sampleTable(changes: Partial<Table> = {}): Table {
+  return {
+    id: "t1",
+    rulebook: "duel",
+    players: 2,
+    options: {},
+    status: "playing",
+    public: false,
+    spectators: true,
+    clock: "none",
+    seats: [
+      sampleSeat(0, { kind: "person", name: "Ada", person: "ada", bot: null, here: true }),
+      sampleSeat(1),
+    ],
+    you: 0,
+    host: true,
+    invite: "code",
+    commitment: "ab".repeat(32),
+    seed: null,
+    deciding: [0],
+    result: null,
+    rematch: null,
+    created_at: "2026-01-01T12:00:00Z",
+    started_at: "2026-01-01T12:01:00Z",
+    finished_at: null,
+    ...changes,
+  };
+}
+
+export function sampleHappening(index: number, words = `move ${index}`): Happening {
+  return { index, player: index % 2, by: "person", events: [{ type: "passed" }], words: [words] };
+}
+
+/** A message with a view that knows so many moves; what the view shows does not matter here. */
+export function sampleView(moves: number, happenings: Happening[] = []): ViewChanged {
+  const view = { rulebook: "duel", viewer: 0, legal: ["build baths"], over: null };
+  return {
+    type: "view",
+    moves,
+    view: view as unknown as View,
+    happenings,
+    may_undo: false,
+    seconds_left: null,
+  };
+}

@@ -1,0 +1,34 @@
+import "@testing-library/jest-dom/vitest";
+
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach } from "vitest";
+
+import { i18n, startSpeaking } from "../i18n";
+
+// jsdom knows the element <dialog> but not how to open it, and nothing of media queries.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.setAttribute("open", "");
+};
+HTMLDialogElement.prototype.show ??= HTMLDialogElement.prototype.showModal;
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.removeAttribute("open");
+  this.dispatchEvent(new Event("close"));
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+await startSpeaking("en");
+beforeEach(async () => {
+  localStorage.clear();
+  await i18n.changeLanguage("en");
+});
+afterEach(cleanup);

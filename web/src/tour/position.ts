@@ -1,0 +1,65 @@
+import type { Happening, Language, Rulebook, View } from "../api/types";
+import type { Scene } from "./script";
+
+type Told = Record<Language, string[]>;
+type ToldHappening = Omit<Happening, "words"> & { words: Told };
+
+/** A view with what led to it, in all languages; made by web/fixtures/make_tour.py. */
+interface ToldScene {
+  view: unknown;
+  happenings: ToldHappening[];
+}
+
+/** A prepared piece of a game. */
+export interface Position {
+  task: string;
+  start: ToldScene;
+  /** What follows each way to make the move: right after it, and once the others have answered. */
+  answers: Record<string, [ToldScene, ToldScene]>;
+}
+
+/** What the table shows in one scene. */
+export interface Shown {
+  view: View;
+  happenings: Happening[];
+  story: Happening[];
+}
+
+const FILES: Record<Rulebook, () => Promise<{ default: unknown }>> = {
+  wonders: () => import("./positions/wonders.json"),
+  duel: () => import("./positions/duel.json"),
+};
+
+export async function loadPosition(rulebook: Rulebook): Promise<Position> {
+  return (await FILES[rulebook]()).default as Position;
+}
+
+/** The card that the learner is asked to build. */
+export function cardOf({ task }: Position): string {
+  return task.slice(task.indexOf(" ") + 1);
+}
+
+/** A scene in the learner's language, with the learner's name. */
+export function shown(position: Position, scene: Scene, answer: string | null, language: Language, you: string): Shown {
+  const follows = answer === null ? undefined : position.answers[answer];
+  const scenes = scene === "start" || follows === undefined ? [position.start] : [position.start, ...follows.slice(0, scene === "made" ? 1 : 2)];
+  const told = scenes.map(({ happenings }) => happenings.map((one) => inLanguage(one, language, you) as Happening));
+  const last = scenes.at(-1) ?? position.start;
+  return {
+    view: inLanguage(last.view, language, you) as View,
+    happenings: scenes.length > 1 ? (told.at(-1) ?? []) : [],
+    story: told.flat(),
+  };
+}
+
+/** The same tree, in which every `words` speaks one language. */
+function inLanguage(value: unknown, language: Language, you: string): unknown {
+  if (typeof value === "string") return value.replaceAll("{{you}}", you);
+  if (Array.isArray(value)) return value.map((one) => inLanguage(one, language, you));
+  if (typeof value !== "object" || value === null) return value;
+  const parts = Object.entries(value).map(([key, part]) => [
+    key,
+    inLanguage(key === "words" ? (part as Record<Language, unknown>)[language] : part, language, you),
+  ]);
+  return Object.fromEntries(parts);
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from "react";
+
+import type { WondersView } from "../api/types";
+import type { TableProps } from "../table/types";
+import { MyFacts } from "./board/MyFacts";
+import { WonderBoard } from "./board/WonderBoard";
+import { CityColumns } from "./city/CityColumns";
+import { CityTabs, type Tab, TABS } from "./city/CityTabs";
+import { FarCity } from "./city/FarCity";
+import { MicroCity } from "./city/MicroCity";
+import { Neighbour } from "./city/Neighbour";
+import { Hand } from "./hand/Hand";
+import { Pile } from "./hand/Pile";
+import { Ranking } from "./hand/Ranking";
+import { byDistance, cityAt, farCities, leftOf, rightOf } from "./model/seats";
+import { Sheet } from "./sheet/Sheet";
+import type { Decision } from "./useDecision";
+import { useScreen } from "./useScreen";
+import { useSwipe } from "./useSwipe";
+
+type Props = TableProps<WondersView> & { decision: Decision; centre: ReactNode };
+
+/** The table from a seat: far cities, neighbours, my city, my hand; on a phone one city at a time. */
+export function SeatedTable({ decision, centre, ...props }: Props) {
+  const { view, watching } = props;
+  const screen = useScreen();
+  const [tab, setTab] = useState<Tab>("you");
+  const swipe = useSwipe((way) => setTab(TABS[TABS.indexOf(tab) - way] ?? tab));
+  const isPhone = screen === "phone";
+  const shows = (one: Tab) => !isPhone || tab === one;
+  const digit = (city: number) => byDistance(view).indexOf(city) + 1;
+  const mine = cityAt(view, view.viewer);
+  const [left, right, far] = [leftOf(view, view.viewer), rightOf(view, view.viewer), farCities(view)];
+  return (
+    <>
+      {isPhone && <CityTabs tab={tab} onTab={setTab} />}
+      <main className="around" {...(isPhone ? swipe : {})}>
+        {shows("table") && far.length > 0 && (
+          <div className="fars">
+            {far.map((city) => (
+              <FarCity key={city} city={city} digit={digit(city)} />
+            ))}
+          </div>
+        )}
+        {shows("left") && <Neighbour city={left} side="left" digit={digit(left)} large={isPhone} />}
+        {shows("table") && centre}
+        {shows("right") && <Neighbour city={right} side="right" digit={digit(right)} large={isPhone} />}
+        {shows("you") && (
+          <section className="mine">
+            <WonderBoard city={mine} />
+            {isPhone ? <MicroCity city={mine} /> : <CityColumns city={mine} />}
+            <MyFacts city={mine} />
+          </section>
+        )}
+      </main>
+      <section className="bottom">
+        <Lower view={view} decision={decision} watching={watching} />
+        <Sheet {...props} decision={decision} />
+      </section>
+    </>
+  );
+}
+
+/** My hand; the discard pile for who builds from it; the ranking when all is over. */
+function Lower({ view, decision, watching }: Pick<Props, "view" | "decision" | "watching">) {
+  if (view.over !== null) return <Ranking over={view.over} />;
+  if (decision.pile.length > 0 && !watching) return <Pile decision={decision} />;
+  return <Hand decision={decision} watching={watching} />;
+}

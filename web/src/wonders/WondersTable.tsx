@@ -1,0 +1,78 @@
+import { useMemo, useState } from "react";
+
+import type { WondersView } from "../api/types";
+import { classes } from "../parts/classes";
+import { Flights } from "../table/flights/Flights";
+import type { TableProps } from "../table/types";
+import { WondersBar } from "./bar/WondersBar";
+import { Centre } from "./centre/Centre";
+import { PileDialog } from "./centre/PileDialog";
+import { CityDialog } from "./dialog/CityDialog";
+import { AgeEndPanel } from "./end/AgeEndPanel";
+import { freshByCity } from "./model/news";
+import { byDistance, SPECTATOR } from "./model/seats";
+import { SeatedTable } from "./SeatedTable";
+import { type Decision, useDecision } from "./useDecision";
+import { useKeys } from "./useKeys";
+import { useNews } from "./useNews";
+import { WatchTable } from "./watch/WatchTable";
+import { WondersContext, type WondersValue } from "./WondersContext";
+import { tableKeys } from "./tableKeys";
+import "./WondersTable.css";
+
+/** With three cities all are neighbours; from six on the far ones need two lines. */
+const NEAR = 3;
+const CROWD = 6;
+
+function sizeOf(cities: number): string | null {
+  if (cities <= NEAR) return "near";
+  return cities >= CROWD ? "crowd" : null;
+}
+
+/** The table of 7 Wonders: the whole screen. */
+export function WondersTable(props: TableProps<WondersView>) {
+  const { view, table, names, happenings, story, watching } = props;
+  const [opened, openCity] = useState<number | null>(null);
+  const [pileOpen, setPileOpen] = useState(false);
+  const { flights, end, dismiss } = useNews(happenings, view);
+  const picking = useDecision(view);
+  const decision: Decision = {
+    ...picking,
+    select: (key) => {
+      dismiss();
+      picking.select(key);
+    },
+  };
+  const fresh = useMemo(() => freshByCity(story), [story]);
+  const value = useMemo<WondersValue>(
+    () => ({ view, table, names, fresh, openCity }),
+    [view, table, names, fresh],
+  );
+  const putAway = () => {
+    dismiss();
+    decision.clear();
+  };
+  useKeys({
+    ...tableKeys(props, decision),
+    ...Object.fromEntries(byDistance(view).map((city, place) => [String(place + 1), () => openCity(city)])),
+    ...(opened === null && (end !== null || decision.selected !== null) ? { Escape: putAway } : {}),
+  });
+  const centre = <Centre story={story} names={names} onPile={() => setPileOpen(true)} />;
+  const isSeated = view.viewer !== SPECTATOR;
+  return (
+    <WondersContext value={value}>
+      <div className={classes("wt", isSeated ? sizeOf(view.cities.length) : "watching")}>
+        <WondersBar watching={watching} />
+        {isSeated ? (
+          <SeatedTable {...props} decision={decision} centre={centre} />
+        ) : (
+          <WatchTable>{centre}</WatchTable>
+        )}
+        <AgeEndPanel end={end} onClose={dismiss} />
+        {opened !== null && <CityDialog city={opened} onClose={() => openCity(null)} />}
+        {pileOpen && <PileDialog onClose={() => setPileOpen(false)} />}
+        <Flights flights={flights} />
+      </div>
+    </WondersContext>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+
+import type { WondersCity } from "../../api/types";
+import { Coin } from "../../parts/Coin";
+import { Points } from "../../parts/Points";
+import { Goods } from "../city/Goods";
+import { Tokens } from "../city/Tokens";
+import { useWonders } from "../WondersContext";
+import { MyScience } from "./MyScience";
+import { MyShields } from "./MyShields";
+import "./MyFacts.css";
+
+/** What I have and what I am worth, in numbers. */
+export function MyFacts({ city }: { city: WondersCity }) {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const fought = city.defeats > 0 || city.victories.some((count) => count > 0);
+  return (
+    <section className="me panel" aria-label={t("facts.label")}>
+      <div className="big">
+        <span className="coinbig" data-anchor={`coins-${city.city}`}>
+          <Coin n={city.coins} label={t("coins", { count: city.coins })} />
+        </span>
+        <span className="lbl" aria-hidden="true">
+          {t("facts.coins")}
+        </span>
+        <span className="sp" />
+        <Points n={city.points} label={t("points", { count: city.points })} />
+        <span className="lbl">{t(view.over === null ? "facts.if_ended" : "facts.at_end")}</span>
+      </div>
+      <div className="ln makes-ln">
+        <span className="lbl">{t("facts.make")}</span>
+        <span className="sp" />
+        <Goods city={city} own />
+      </div>
+      <MyShields city={city} />
+      <MyScience city={city} />
+      <div className="ln tokens-ln">
+        <span className="lbl">{t("facts.conflicts")}</span>
+        <span className="sp" />
+        {fought ? <Tokens city={city} every /> : <span className="muted">{t("facts.no_conflicts")}</span>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+
+import { useAlmanac } from "../../almanac/useAlmanac";
+import type { WondersCity } from "../../api/types";
+import { BoardScene } from "../../parts/BoardScene";
+import { Card } from "../../parts/Card";
+import { LargePanel } from "../../parts/LargePanel";
+import type { SideName } from "../../almanac/types";
+import "./StageWords.css";
+
+/** A stage in words, and the card that lies under it if it is known. */
+export function StageWords({ city, number }: { city: WondersCity; number: number }) {
+  const { t } = useTranslation("wonders");
+  const almanac = useAlmanac("wonders");
+  const board = almanac.board(city.board);
+  const side = city.side as SideName;
+  const words = board.sides.find((one) => one.name === side)?.stages[number];
+  const under = city.stages[number]?.card ?? null;
+  if (words === undefined) return null;
+  return (
+    <LargePanel
+      picture={
+        under === null ? (
+          <div className="stage-scene">
+            <BoardScene board={city.board} side={side} />
+          </div>
+        ) : (
+          <Card rulebook="wonders" id={under} aria-hidden />
+        )
+      }
+      name={t("stage.name", { number: number + 1 })}
+      detail={t("stage.detail", { monument: board.monument, city: board.name })}
+      text={words.text}
+      cost={t("stage.cost", { cost: words.cost_text })}
+      rules={words.rules}
+      reason={under === null ? undefined : t("stage.under", { card: almanac.card(under).name })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+
+import { standing } from "../model/seats";
+import { useNames } from "../useNames";
+import { useWonders } from "../WondersContext";
+import "./CityName.css";
+
+/** The name of a city, which opens it full size, and who plays for it. */
+export function CityName({ city, heading = false }: { city: number; heading?: boolean }) {
+  const { view, openCity } = useWonders();
+  const { t } = useTranslation("wonders");
+  const names = useNames();
+  const where = standing(view, city);
+  const beside = where === "left" || where === "right";
+  const button = (
+    <button type="button" className="open-city" onClick={() => openCity(city)} aria-haspopup="dialog">
+      {names.city(city)}
+      <span className="sr">{t("city.open")}</span>
+    </button>
+  );
+  return (
+    <div className="who">
+      {heading ? <h2>{button}</h2> : <b className="display">{button}</b>}
+      <span className="muted">
+        {beside ? t(`beside.${where}`, { name: names.person(city) }) : names.person(city)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+
+import { useAlmanac } from "../../almanac/useAlmanac";
+import { Coin } from "../../parts/Coin";
+import { Icon } from "../../parts/Icon";
+import { COLOURS } from "../model/colours";
+import { SYMBOLS } from "../model/science";
+import { cityAt } from "../model/seats";
+import { useWonders } from "../WondersContext";
+import { Avatar } from "./Avatar";
+import { CityName } from "./CityName";
+import { ColourCount } from "./ColourCount";
+import { StageDots } from "./StageDots";
+import { StatusBadge } from "./StatusBadge";
+import "./FarCity.css";
+
+/** A city at the far side of the table, as a strip. */
+export function FarCity({ city: number, digit }: { city: number; digit: number }) {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const { symbols } = useAlmanac("wonders").terms;
+  const city = cityAt(view, number);
+  return (
+    <section className="strip panel" data-anchor={`city-${number}`}>
+      <kbd aria-hidden="true">{digit}</kbd>
+      <Avatar city={number} />
+      <CityName city={number} />
+      <span className="sp" />
+      <StageDots city={city} />
+      <span className="row facts">
+        <span className="chip" role="img" aria-label={t("shields", { count: city.shields })}>
+          <Icon name="shield" />
+          <b>{city.shields}</b>
+        </span>
+        <span className="chip" data-anchor={`coins-${number}`}>
+          <Coin n={city.coins} label={t("coins", { count: city.coins })} />
+        </span>
+      </span>
+      <span className="counts">
+        {COLOURS.map((colour) => (
+          <ColourCount key={colour} city={city} colour={colour} />
+        ))}
+      </span>
+      <span className="chip sci">
+        {SYMBOLS.flatMap((symbol) =>
+          Array.from({ length: city.symbols[symbol] ?? 0 }, (_, copy) => (
+            <Icon key={`${symbol}${copy}`} name={symbol} label={symbols[symbol]} />
+          )),
+        )}
+      </span>
+      <StatusBadge city={number} small />
+    </section>
+  );
+}

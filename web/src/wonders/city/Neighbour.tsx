@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+
+import { Coin } from "../../parts/Coin";
+import { StageScene } from "../board/StageScene";
+import { cityAt } from "../model/seats";
+import { useWonders } from "../WondersContext";
+import { Avatar } from "./Avatar";
+import { CityName } from "./CityName";
+import { Goods } from "./Goods";
+import { MicroCity } from "./MicroCity";
+import { Prices } from "./Prices";
+import { ShieldsAgainst } from "./ShieldsAgainst";
+import { StageDots } from "./StageDots";
+import { StatusBadge } from "./StatusBadge";
+import { Tokens } from "./Tokens";
+import "./Neighbour.css";
+
+interface Props {
+  city: number;
+  side: "left" | "right";
+  digit: number;
+  /** With its landscape, where there is room for it. */
+  large?: boolean;
+}
+
+/** A city beside mine: what it sells and at what price, its shields against mine, its buildings. */
+export function Neighbour({ city: number, side, digit, large = false }: Props) {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const city = cityAt(view, number);
+  const mine = cityAt(view, view.viewer);
+  const decidedFor = view.offers?.city === number;
+  return (
+    <section className={`nb panel ${side}${decidedFor ? " decided" : ""}`}>
+      <header>
+        <kbd aria-hidden="true">{digit}</kbd>
+        <Avatar city={number} />
+        <CityName city={number} heading />
+        <span className="sp" />
+        {!large && <StageDots city={city} />}
+        <StatusBadge city={number} />
+      </header>
+      {large && <StageScene city={city} />}
+      {view.over === null && (
+        <div className="makes">
+          <span className="lbl">{t("sells")}</span>
+          <Goods city={city} />
+          <Prices raw={side === "left" ? mine.prices.raw_left : mine.prices.raw_right} goods={mine.prices.goods} />
+        </div>
+      )}
+      <div className="vs">
+        <ShieldsAgainst theirs={city.shields} mine={mine.shields} />
+        <span className="sp" />
+        <Tokens city={city} />
+        <span className="chip" data-anchor={`coins-${number}`}>
+          <Coin n={city.coins} label={t("coins", { count: city.coins })} />
+        </span>
+      </div>
+      <div className="cityfit">
+        <MicroCity city={city} />
+      </div>
+    </section>
+  );
+}

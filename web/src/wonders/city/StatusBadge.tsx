@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "../../parts/Icon";
+import { statusOf, type Status } from "../model/status";
+import { useNames } from "../useNames";
+import { useWonders } from "../WondersContext";
+
+const LOOK: Record<Exclude<Status, "quiet">, { tone: string; icon: string }> = {
+  choosing: { tone: "info", icon: "hourglass" },
+  chosen: { tone: "good", icon: "check" },
+  digging: { tone: "info", icon: "from-discard" },
+  last_card: { tone: "info", icon: "card" },
+  held: { tone: "", icon: "hand" },
+};
+
+/** What a city is doing now, with a word; the small one leaves the word to screen readers. */
+export function StatusBadge({ city, small = false }: { city: number; small?: boolean }) {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const names = useNames();
+  const status = statusOf(view, city);
+  if (status === "quiet") return null;
+  const { tone, icon } = LOOK[status];
+  const holder = view.free_city?.holder;
+  const isMine = status === "held" && holder === view.viewer;
+  const words = isMine ? t("status.held_you") : t(`status.${status}`, { name: names.player(holder ?? city) });
+  return (
+    <span className={`badge status ${tone}`}>
+      <Icon name={icon} />
+      <span className={small ? "sr" : undefined}>{words}</span>
+    </span>
+  );
+}

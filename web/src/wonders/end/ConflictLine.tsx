@@ -1,0 +1,45 @@
+import { motion } from "motion/react";
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "../../parts/Icon";
+import { Token } from "../../parts/Token";
+import { useStill } from "../../settings/useStill";
+import type { Conflict } from "../model/news";
+import { useNames } from "../useNames";
+import { useWonders } from "../WondersContext";
+
+/** One conflict: who met whom, with how many shields, and the tokens of both. */
+export function ConflictLine({ conflict, place }: { conflict: Conflict; place: number }) {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const names = useNames();
+  const still = useStill();
+  const { cities, shields, winner, points } = conflict;
+  const side = (number: 0 | 1) => {
+    const city = cities[number];
+    const outcome = winner === null ? "level" : winner === city ? "won" : "lost";
+    return (
+      <span className={`side ${outcome}`}>
+        <span className="name">{names.city(city)}</span>
+        <span className="chip">
+          <Icon name="shield" label={t("shields", { count: shields[number] })} />
+          <b>{shields[number]}</b>
+        </span>
+        {outcome === "won" && <Token kind="victory" n={points} label={t("token.victory", { count: points })} />}
+        {outcome === "lost" && <Token kind="defeat" n={-1} label={t("token.defeats", { count: 1 })} />}
+        {outcome === "level" && <span className="peace">{t("age_end.level")}</span>}
+      </span>
+    );
+  };
+  return (
+    <motion.li
+      className={cities.includes(view.viewer) ? "conflict own" : "conflict"}
+      initial={still ? false : { opacity: 0, x: -16 }}
+      animate={{ opacity: 1, x: 0 }}
+      transition={{ duration: 0.2, delay: still ? 0 : 0.12 * place }}
+    >
+      {side(0)}
+      {side(1)}
+    </motion.li>
+  );
+}

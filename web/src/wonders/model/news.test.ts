@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+
+import type { Happening } from "../../api/types";
+import { message } from "../test/fixtures";
+import { ageEnd, cardFlights, freshByCity } from "./news";
+
+const happening = (index: number, ...events: Happening["events"]): Happening => ({
+  index,
+  player: 0,
+  by: "person",
+  events,
+  words: [],
+});
+
+describe("news", () => {
+  it("tell the end of an age with one conflict for each city", () => {
+    const end = ageEnd(message("age-end").happenings);
+    expect(end?.age).toBe(1);
+    expect(end?.next).toBe(2);
+    expect(end?.conflicts.map(({ cities }) => cities)).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 0],
+    ]);
+  });
+
+  it("know the end of the game from the end of an age", () => {
+    expect(ageEnd(message("over").happenings)).toMatchObject({ age: 3, next: null });
+    expect(ageEnd(message("five").happenings)).toBeNull();
+  });
+
+  it("mark what the last turn brought, digging included", () => {
+    const fresh = freshByCity([
+      happening(0, { type: "cards_revealed" }, { type: "card_built", city: 0, card: "altar" }),
+      happening(1, { type: "chosen", player: 0, city: 0 }),
+      happening(2, { type: "cards_revealed" }, { type: "stage_built", city: 1, stage: 2 }, { type: "card_built", city: 0, card: "baths" }),
+      happening(3, { type: "card_dug", city: 1, card: "well" }),
+    ]);
+    expect(fresh.get(0)).toEqual({ cards: ["baths"], stage: null });
+    expect(fresh.get(1)).toEqual({ cards: ["well"], stage: 2 });
+    expect(freshByCity([]).size).toBe(0);
+  });
+
+  it("send cards from hands to where they are played", () => {
+    const flights = cardFlights(
+      [
+        happening(
+          5,
+          { type: "cards_revealed" },
+          { type: "card_built", city: 0, card: "altar" },
+          { type: "stage_built", city: 1, stage: 1 },
+          { type: "card_sold", city: 2, coins: 3 },
+          { type: "cards_discarded", count: 3 },
+          { type: "card_dug", city: 2, card: "well" },
+        ),
+      ],
+      { viewer: 0 },
+    );
+    expect(flights.map(({ from, to }) => [from, to])).toEqual([
+      ["hand", "city-0"],
+      ["seat-1", "wonder-1"],
+      ["seat-2", "discard"],
+      ["hand", "discard"],
+      ["discard", "city-2"],
+    ]);
+    expect(new Set(flights.map(({ id }) => id)).size).toBe(flights.length);
+  });
+});

@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "../../parts/Icon";
+import type { Use } from "../model/action";
+import type { Option } from "../model/options";
+import "./OptionRow.css";
+
+interface Props {
+  options: Option[];
+  chosen: Use | null;
+  /** The number of the stage that would be built, if there is one. */
+  stage: number | null;
+  onChoose(use: Use): void;
+}
+
+const ICON: Record<Use, string> = { build: "build", stage: "stage", sell: "sell" };
+const KEY: Record<Use, string> = { build: "B", stage: "W", sell: "S" };
+
+/** Build, wonder stage, sell: equals, each with its price. */
+export function OptionRow({ options, chosen, stage, onChoose }: Props) {
+  const { t } = useTranslation("wonders");
+  const group = useId();
+  const price = ({ legal, use, payments, gain }: Option) => {
+    if (!legal) return t("option.impossible");
+    if (use === "sell") return t("option.take", { count: gain });
+    const least = payments[0]?.total ?? 0;
+    return least === 0 ? t("option.free") : t("option.pay", { count: least });
+  };
+  const name = (use: Use) =>
+    use === "stage" && stage === null ? t("option.complete") : t(`option.${use}`, { number: stage });
+  return (
+    <fieldset className="opts">
+      <legend className="sr">{t("option.legend")}</legend>
+      {options.map((option) => (
+        <label
+          key={option.use}
+          className={["opt", option.use === chosen && "on", !option.legal && "off"].filter(Boolean).join(" ")}
+        >
+          <input
+            type="radio"
+            className="sr"
+            name={group}
+            checked={option.use === chosen}
+            onChange={() => onChoose(option.use)}
+          />
+          <span>
+            <Icon name={option.legal ? ICON[option.use] : "lock"} />
+            {name(option.use)}
+            {option.legal && <kbd aria-hidden="true">{KEY[option.use]}</kbd>}
+          </span>
+          <small>{price(option)}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

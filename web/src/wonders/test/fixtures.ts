@@ -1,0 +1,26 @@
+/** Real messages of real games, by name; made by fixtures/make_wonders.py. */
+import type { ViewChanged, WondersView } from "../../api/types";
+import rows from "../../../fixtures/decisions-wonders.json";
+
+export type Message = Omit<ViewChanged, "view"> & { view: WondersView };
+
+const files = import.meta.glob<Message>("../../../fixtures/wonders-*.json", { eager: true, import: "default" });
+
+export const MESSAGES: [string, Message][] = Object.entries(files).map(([path, message]) => [
+  path.replace(/^.*\/wonders-(.*)\.json$/, "$1"),
+  message,
+]);
+
+export function message(name: string): Message {
+  const found = MESSAGES.find(([known]) => known === name)?.[1];
+  if (found === undefined) throw new Error(`There is no fixture "wonders-${name}".`);
+  return found;
+}
+
+/** What is asked in many games: only what a choice needs. */
+export type Asked = Pick<
+  WondersView,
+  "viewer" | "phase" | "players" | "cities" | "hand" | "chosen" | "offers" | "legal" | "discard"
+>;
+
+export const DECISIONS = rows as unknown as Asked[];

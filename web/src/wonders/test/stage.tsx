@@ -1,0 +1,92 @@
+/** A table of 7 Wonders on a stage: a real view, and players who only write down what is asked of them. */
+import { act, render } from "@testing-library/react";
+import { type ReactNode, Suspense } from "react";
+import { vi } from "vitest";
+
+import type { Happening, WondersView } from "../../api/types";
+import { changeSettings } from "../../settings/store";
+import { TableProvider } from "../../table/TableProvider";
+import type { TableValue } from "../../table/TableContext";
+import { shelveAlmanacs } from "../../test/almanacs";
+import { sampleSeat, sampleTable } from "../../test/samples";
+import { WondersTable } from "../WondersTable";
+import { message } from "./fixtures";
+
+// The bar above the table belongs to the shell, and asks the server for things.
+vi.mock("../../table/TopBar", () => ({
+  TopBar: ({ detail, waiting }: { detail: ReactNode; waiting: ReactNode }) => (
+    <header data-testid="top">
+      {detail} {waiting}
+    </header>
+  ),
+}));
+
+export const NAMES = ["Ines", "Ada", "Bram", "Noor", "Chloé", "Merchant", "Scholar"];
+
+type Changes = Partial<Pick<TableValue, "mayUndo" | "pending" | "watching" | "happenings">> & {
+  view?: Partial<WondersView>;
+};
+
+/** A screen of this width. */
+export function onScreen(width: number): void {
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+    const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0);
+    return {
+      matches: query.includes("max-width") && width <= most,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      dispatchEvent: () => false,
+    };
+  });
+}
+
+export async function stage(name: string, { view: changed, ...changes }: Changes = {}) {
+  shelveAlmanacs();
+  changeSettings({ motion: "off" });
+  const { view: seen, happenings, may_undo } = message(name);
+  const view = { ...seen, ...changed };
+  const names = NAMES.slice(0, view.players);
+  const spies = { play: vi.fn<(action: string) => void>(), undo: vi.fn<() => void>(), openPanel: vi.fn() };
+  const value = (news: Happening[], now: WondersView): TableValue => ({
+    view: now,
+    table: sampleTable({
+      rulebook: "wonders",
+      players: view.players,
+      seats: names.map((one, player) => sampleSeat(player, { name: one })),
+      you: view.viewer < 0 ? null : view.viewer,
+    }),
+    names,
+    happenings: news,
+    story: happenings,
+    mayUndo: may_undo,
+    pending: null,
+    secondsLeft: null,
+    watching: view.viewer < 0 || view.over !== null,
+    chat: [],
+    connected: true,
+    say: () => undefined,
+    panel: null,
+    closePanel: () => undefined,
+    ...spies,
+    ...changes,
+  });
+  const shown = (news: Happening[], now: WondersView) => (
+    <TableProvider value={value(news, now)}>
+      <Suspense>
+        <WondersTable {...value(news, now)} view={now} />
+      </Suspense>
+    </TableProvider>
+  );
+  const { rerender } = await act(async () => render(shown(changes.happenings ?? [], view)));
+  return {
+    ...spies,
+    view,
+    /** The next view, with what happened since. */
+    next: (news: Happening[], now: Partial<WondersView> = {}) =>
+      act(async () => rerender(shown(news, { ...view, ...now }))),
+  };
+}

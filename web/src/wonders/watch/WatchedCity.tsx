@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+
+import { useAlmanac } from "../../almanac/useAlmanac";
+import { Coin } from "../../parts/Coin";
+import { Icon } from "../../parts/Icon";
+import { Points } from "../../parts/Points";
+import { StageScene } from "../board/StageScene";
+import { Avatar } from "../city/Avatar";
+import { CityName } from "../city/CityName";
+import { Goods } from "../city/Goods";
+import { MicroCity } from "../city/MicroCity";
+import { StatusBadge } from "../city/StatusBadge";
+import { Tokens } from "../city/Tokens";
+import { SYMBOLS } from "../model/science";
+import { cityAt } from "../model/seats";
+import { useWonders } from "../WondersContext";
+
+/** A city for somebody who only watches: all are equal. */
+export function WatchedCity({ city: number, digit }: { city: number; digit: number }) {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const { symbols } = useAlmanac("wonders").terms;
+  const city = cityAt(view, number);
+  return (
+    <section className="watched panel">
+      <header className="row">
+        <kbd aria-hidden="true">{digit}</kbd>
+        <Avatar city={number} />
+        <CityName city={number} heading />
+        <span className="sp" />
+        <StatusBadge city={number} />
+      </header>
+      <StageScene city={city} />
+      <div className="row wrap">
+        <Points n={city.points} label={t("points", { count: city.points })} />
+        <span className="chip" data-anchor={`coins-${number}`}>
+          <Coin n={city.coins} label={t("coins", { count: city.coins })} />
+        </span>
+        <span className="chip" role="img" aria-label={t("shields", { count: city.shields })}>
+          <Icon name="shield" />
+          <b>{city.shields}</b>
+        </span>
+        <span className="sp" />
+        {SYMBOLS.filter((symbol) => (city.symbols[symbol] ?? 0) > 0).map((symbol) => (
+          <span className="chip" key={symbol}>
+            <Icon name={symbol} label={symbols[symbol]} />
+            <b>{city.symbols[symbol]}</b>
+          </span>
+        ))}
+        <Tokens city={city} />
+      </div>
+      <Goods city={city} own />
+      <MicroCity city={city} />
+    </section>
+  );
+}

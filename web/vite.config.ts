@@ -1,0 +1,38 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const SERVER = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  build: {
+    outDir: "../src/pharos/server/page",
+    emptyOutDir: true,
+    // The page is served with a strict Content-Security-Policy: no data: addresses, no inline scripts.
+    assetsInlineLimit: 0,
+    // Day and Night are light-dark() colours; lowered for older browsers, a board could not have its own side.
+    cssTarget: ["chrome123", "edge123", "firefox125", "safari17.5"],
+    modulePreload: { polyfill: false },
+    // One sheet, always in the same order: what wins does not depend on the way through the page.
+    cssCodeSplit: false,
+    // What changes seldom has a file of its own, which browsers keep.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler|wouter)\// },
+            { name: "words", test: /node_modules\/(i18next|react-i18next)\// },
+            { name: "drawings", test: /\.svg\?raw$/ },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    environment: "jsdom",
+    setupFiles: "./src/test/setup.ts",
+    restoreMocks: true,
+    css: false,
+  },
+});
