@@ -12,6 +12,17 @@ export default tseslint.config(
       "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
       complexity: ["error", 12],
       "no-console": "error",
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "JSXAttribute[name.name='mode'][value.value='popLayout']",
+          message: "popLayout writes a <style> element, which our Content-Security-Policy refuses.",
+        },
+        {
+          selector: "JSXOpeningElement[name.name='style']",
+          message: "Our Content-Security-Policy refuses <style> elements; write a CSS file.",
+        },
+      ],
       "@typescript-eslint/consistent-type-imports": "error",
     },
   },

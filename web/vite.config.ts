@@ -33,6 +33,6 @@ export default defineConfig({
     environment: "jsdom",
     setupFiles: "./src/test/setup.ts",
     restoreMocks: true,
-    css: false,
+    css: { include: /\.css\?raw$/ },
   },
 });

@@ -65,7 +65,8 @@ def visit(browser, site):
     yield arrive
     for visitor in visitors:
         visitor.page.context.close()
-    assert [complaint for visitor in visitors for complaint in visitor.complaints] == []
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    assert complaints == [], "\n".join(complaints)
 
 
 @pytest.fixture

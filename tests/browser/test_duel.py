@@ -13,7 +13,7 @@ def test_two_people_play_a_whole_game_against_each_other(visit):
     game.get_by_role("button", name="New table").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
     ada.page.wait_for_url(re.compile("/table/"))
-    link = ada.page.get_by_role("textbox", name="Link")
+    link = ada.page.get_by_role("textbox", name="Invite friends")
     bob.page.goto(link.input_value())
     start = ada.button("Start the game")
     expect(start).to_be_enabled()

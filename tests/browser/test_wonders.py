@@ -22,7 +22,7 @@ def test_a_choice_can_be_undone_while_others_still_choose(visit, two_at_a_table)
     ada.confirm()
     ada.wait_until(lambda: not ada.must_decide, "the choice is made")
     assert bob.view["hand_sizes"] == ada.view["hand_sizes"]
-    ada.page.get_by_role("button", name="Undo").click()
+    ada.page.get_by_role("button", name="Take back").click()
     ada.wait_until(lambda: ada.must_decide, "the choice is open again")
 
 

@@ -7,12 +7,15 @@ from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 
 PATIENCE = 30_000  # milliseconds; far more than anything takes
 MOMENT = 25
+IN_SIGHT = {"x": 14, "y": 40}  # of a card that lies under the next one on a phone
 ASK = """async ({method, path, body}) => {
   const headers = {'content-type': 'application/json'}
   const answer = await fetch('/api' + path, {method, headers, body: body && JSON.stringify(body)})
   if (!answer.ok) throw new Error(await answer.text())
   return answer.json()
 }"""
+TELL_VIOLATIONS = """document.addEventListener('securitypolicyviolation', event =>
+  console.error(event.violatedDirective, event.target?.outerHTML?.slice(0, 300)))"""
 SELL = ".sheet label.opt:has-text('Sell'), .sheet [role=radio]:has-text('Sell')"
 CHOOSE = {  # where a card, wonder or answer can be picked, in each game
     "wonders": ".hand button.card, .hand .card[role=button], .dig .card, .pile-cards .card",
@@ -29,6 +32,8 @@ class Visitor:
         self.complaints: list[str] = []
         self.wire: list[str] = []  # every message from the server, as text
         self.views: list[dict] = []
+        self.accepted = 0  # moves of their own
+        self.page.add_init_script(TELL_VIOLATIONS)
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("console", self._hear)
@@ -42,6 +47,7 @@ class Visitor:
     def _keep(self, text: str | bytes) -> None:
         self.wire.append(str(text))
         message = json.loads(text)
+        self.accepted += message["type"] == "accepted"
         if message["type"] == "view":
             self.views.append(message)
 
@@ -92,6 +98,7 @@ class Visitor:
         return self.page.evaluate(ASK, {"method": method, "path": path, "body": body})
 
     def sit_down_at(self, table: str) -> None:
+        self.views.clear()
         self.go(f"/table/{table}")
         self.wait_until(lambda: bool(self.views), "the game is there")
 
@@ -105,28 +112,22 @@ class Visitor:
         """Pick a card, wonder or answer; each time another, so that games differ."""
         choices = self.page.locator(CHOOSE[self.view["rulebook"]])
         expect(choices.first).to_be_visible(timeout=PATIENCE)
-        choices.nth(number % choices.count()).click()
+        choices.nth(number % choices.count()).click(position=IN_SIGHT)
 
     def confirm(self) -> None:
+        """Do what the sheet offers; the move is made when the page knows that it is stored."""
+        before = self.accepted
         self.page.locator(".sheet button.primary:enabled").click(timeout=PATIENCE)
+        self.wait_until(lambda: self.accepted > before, "the move is stored")
 
     def decide(self) -> None:
         """Make a move as a person does: pick, look at the sheet, confirm what it offers."""
-        before = self.moves
-        for number in range(before, before + 8):
-            self.choose_something(number)
-            if self.page.locator(".sheet button.primary:enabled").count() or self.sell():
-                break
+        self.choose_something(self.moves)
+        confirm = self.page.locator(".sheet button.primary")
+        expect(confirm).to_be_visible(timeout=PATIENCE)
+        if confirm.is_disabled():
+            self.page.locator(SELL).click()
         self.confirm()
-        self.wait_until(lambda: self.moves > before, "the move was made")
-
-    def sell(self) -> bool:
-        """Choose to sell, where nothing better is possible."""
-        option = self.page.locator(SELL)
-        if option.count() == 0:
-            return False
-        option.click()
-        return True
 
     def play_to_the_end(self) -> None:
         while not self.is_over:

@@ -1,5 +1,6 @@
 """A server in this very process: a real one, on a real port, whose house a test may enter."""
 
+import asyncio
 import socket
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ import uvicorn
 from fastapi import FastAPI
 from helpers.server_people import Person, Wires, new_guest
 
+from pharos.cli.serve import LARGEST_MESSAGE
 from pharos.server.app import create_app
 from pharos.server.house import House
 from pharos.server.settings import Settings
@@ -42,6 +44,21 @@ class Server:
         return await self.house.log.entries(table)
 
 
+def hold_first_reading(monkeypatch, store):
+    """Events: a table was read for the first time; and that reading may arrive now."""
+    read, go_on, quick = asyncio.Event(), asyncio.Event(), store.table
+
+    async def slowly(table):
+        row = await quick(table)
+        if not read.is_set():
+            read.set()
+            await go_on.wait()
+        return row
+
+    monkeypatch.setattr(store, "table", slowly)
+    return read, go_on
+
+
 def settings_for(database: str, **others: Any) -> Settings:
     usual = {
         "redis": None,
@@ -59,7 +76,12 @@ async def running(database: str, **settings: Any):
     """A server that answers, until the block ends."""
     app = create_app(settings_for(database, **settings))
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, server_header=False, ws_per_message_deflate=False
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
     )
     config.load()
     server = uvicorn.Server(config)

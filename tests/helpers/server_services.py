@@ -53,8 +53,12 @@ class Redis:
     def __init__(self):
         self.port = free_port()
         self.url = f"redis://127.0.0.1:{self.port}"
+        self._process = None
 
     def start(self):
+        """Start it, unless it runs."""
+        if self._process:
+            return
         command = [program("redis-server"), "--port", str(self.port), "--save", ""]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         retry = redis.retry.Retry(redis.backoff.ConstantBackoff(0.02), PATIENCE * 50)
@@ -64,6 +68,7 @@ class Redis:
     def stop(self):
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
+        self._process = None
 
 
 @contextmanager

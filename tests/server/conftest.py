@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from helpers.server import running
+from helpers.server_process import open_nursery
 from helpers.server_services import running_postgres, running_redis
 
 from pharos.cli.serve import warm_up
@@ -38,9 +39,23 @@ def postgres():
 
 
 @pytest.fixture(scope="session")
-def redis():
+def redis_of_session():
     with running_redis() as server:
         yield server
+
+
+@pytest.fixture
+def redis(redis_of_session):
+    """A Redis that a test may stop; it runs again for the next one."""
+    yield redis_of_session
+    redis_of_session.start()
+
+
+@pytest.fixture(scope="session")
+def nursery(tmp_path_factory, compiled):
+    """Where servers come from that may be killed."""
+    with open_nursery(tmp_path_factory.mktemp("servers") / "log") as nursery:
+        yield nursery
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])

@@ -8,6 +8,7 @@ import pytest
 from helpers.server import running
 from helpers.server_people import new_token
 
+import pharos
 from pharos.bots import BOTS
 from pharos.server import keeper
 from pharos.table import clocks
@@ -107,25 +108,20 @@ async def test_a_bot_that_makes_an_illegal_move_is_not_believed(server, replace_
     assert {entry.by for entry in await server.entries(table["id"])} == {"person", "bot"}
 
 
-async def test_bots_throw_dice_that_nobody_else_has():
+def test_bots_throw_dice_that_nobody_else_has(replace_bot):
     """What is public about a table does not tell what a bot will do."""
-    chosen = []
+    thrown = []
 
-    class Dice:
-        @staticmethod
-        def choose(game, player, seed):
-            chosen.append(seed)
-            return "x"
+    def note(game, player, seed):
+        thrown.append(seed)
+        return game.legal_actions(player)[0]
 
-    import pharos
-
+    replace_bot("random", note)
     seeds = (1, 1, 2)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(keeper.BOTS, "random", Dice)
-        for seed in seeds:
-            keeper.choose("random", pharos.new("duel", seed=seed), 0)
-    assert chosen[0] == chosen[1] != chosen[2]
-    assert not set(chosen) & set(seeds)
+    for seed in seeds:
+        keeper.choose("random", pharos.new("duel", seed=seed), 0)
+    assert thrown[0] == thrown[1] != thrown[2]
+    assert not set(thrown) & set(seeds)
 
 
 # Clocks

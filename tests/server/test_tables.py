@@ -4,6 +4,7 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+from helpers.server import hold_first_reading
 
 from pharos.server.schema import TABLES
 
@@ -241,23 +242,14 @@ async def test_who_reads_a_table_slowly_does_not_turn_back_time(server, monkeypa
     """Two changes are read at the same time, and the older reading arrives last."""
     ada, bob, eve = await server.guests("Ada", "Bob", "Eve")
     table = await ada.open_table("me open open", "wonders")
-    store, slow, read = server.house.store, asyncio.Event(), asyncio.Event()
-    quick = store.table
-
-    async def first_slowly(wanted):
-        row = await quick(wanted)
-        if not read.is_set():
-            read.set()
-            await slow.wait()
-        return row
-
-    monkeypatch.setattr(store, "table", first_slowly)
+    quick = server.house.store.table
+    read, go_on = hold_first_reading(monkeypatch, server.house.store)
     first = asyncio.create_task(bob.join(table))
     await read.wait()
     second = asyncio.create_task(eve.join(table))
     while (await quick(table["id"])).player_of(eve.id) is None:
         await asyncio.sleep(0)  # until the second change is stored
-    slow.set()
+    go_on.set()
     await asyncio.gather(first, second)
     people = [seat["person"] for seat in (await ada.look(table))["seats"]]
     assert set(people) == {ada.id, bob.id, eve.id}

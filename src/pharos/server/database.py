@@ -1,6 +1,7 @@
 """The database behind the tables: SQLite in a file, or PostgreSQL."""
 
-from contextlib import asynccontextmanager
+import asyncio
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -20,19 +21,29 @@ class Database:
     def __init__(self, url: str):
         self.engine: AsyncEngine = create_async_engine(url, **engine_options(url))
         self.is_sqlite = self.engine.dialect.name == "sqlite"
-        if self.is_sqlite:
+        self._reader = self.engine
+        self._queue = asyncio.Lock()
+        if not self.is_sqlite:
+            self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        else:
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
 
     @asynccontextmanager
     async def read(self):
-        async with self.engine.connect() as connection:
+        """Every statement for itself: a transaction would only cost time."""
+        async with self._reader.connect() as connection:
             yield connection
+
+    def turn_to_write(self) -> AbstractAsyncContextManager[None]:
+        """In SQLite one writes after the other. Here they stand in a queue; SQLite itself would let
+        each of them try again and again, and who is unlucky would never be served."""
+        return self._queue if self.is_sqlite else nullcontext()
 
     @asynccontextmanager
     async def write(self):
         """A transaction; in SQLite it waits for its turn to write before it reads anything."""
-        async with self.engine.connect() as connection:
+        async with self.turn_to_write(), self.engine.connect() as connection:
             await connection.execution_options(pharos_writes=True)
             async with connection.begin():
                 yield connection
@@ -72,5 +83,5 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    writes = connection.get_execution_options().get("pharos_writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    if connection.get_execution_options().get("pharos_writes", False):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")

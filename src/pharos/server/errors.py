@@ -8,11 +8,9 @@ from fastapi.responses import JSONResponse
 from fastapi.routing import iter_route_contexts
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
-from structlog import get_logger
 
 from pharos.kernel.errors import IllegalAction, PharosError
 
-log = get_logger()
 METHOD_NOT_ALLOWED = 405
 MEANINGS = {
     400: "The body cannot be read.",
@@ -117,8 +115,3 @@ def add_handlers(app: FastAPI) -> None:
         if error.status_code == METHOD_NOT_ALLOWED:
             refusal.headers["allow"] = methods_at(app, request.url.path)
         return refusal
-
-    @app.exception_handler(Exception)
-    async def unforeseen(request: Request, error: Exception) -> JSONResponse:
-        log.exception("unforeseen", path=request.url.path, exc_info=error)
-        return problem(500, "internal", "Something went wrong here. It was noted; try again.")

@@ -1,4 +1,4 @@
-"""What stands between the world and the routes: sizes, origins, and headers for browsers."""
+"""What stands between the world and the routes: sizes, origins, headers, and what went wrong."""
 
 from urllib.parse import urlsplit
 
@@ -6,10 +6,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from structlog import get_logger
 
 from pharos.server.errors import MOST_BYTES, OF_THE_FRAMEWORK, problem
 
 TOO_LARGE = 413
+UNFORESEEN = "Something went wrong here. It was noted; try again."
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(
     (
@@ -34,6 +36,8 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 
+log = get_logger()
+
 
 def is_same_origin(connection: HTTPConnection) -> bool:
     """Whether a browser's page is ours. A program sends no origin, and has no cookie to abuse."""
@@ -42,7 +46,10 @@ def is_same_origin(connection: HTTPConnection) -> bool:
 
 
 class Guard:
-    """Refuses what is too large or comes from another site's page; adds the headers."""
+    """Refuses what is too large or comes from another site's page; adds the headers.
+
+    What nobody has foreseen is noted here, and the client is told no more than that.
+    """
 
     def __init__(self, app: ASGIApp):
         self.app = app
@@ -52,14 +59,24 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        answered = False
+
         async def send_with_headers(message: Message) -> None:
+            nonlocal answered
             if message["type"] == "http.response.start":
+                answered = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
             await send(message)
 
-        await self._pass(scope, receive, send_with_headers)
+        try:
+            await self._pass(scope, receive, send_with_headers)
+        except Exception as error:
+            log.exception("unforeseen", path=scope["path"], exc_info=error)
+            if answered:
+                raise
+            await problem(500, "internal", UNFORESEEN)(scope, receive, send_with_headers)
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
@@ -75,7 +92,7 @@ class Guard:
 
 def announced_size(headers: Headers) -> int:
     length = headers.get("content-length", "0")
-    return int(length) if length.isdigit() else MOST_BYTES + 1
+    return int(length) if length.isascii() and length.isdigit() else MOST_BYTES + 1
 
 
 def counted(receive: Receive) -> Receive:

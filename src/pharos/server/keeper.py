@@ -101,13 +101,13 @@ class Keeper:
         """What a bot does; a bot that crashes or dawdles is helped out by a simple one."""
         began = time.perf_counter()
         loop = asyncio.get_running_loop()
-        thinking = loop.run_in_executor(self._threads, choose, bot, game, player)
+        thinking = loop.run_in_executor(self._threads, choose, bot, game.copy(), player)
         try:
             action = await asyncio.wait_for(thinking, self.settings.bot_seconds)
         except Exception as error:
             metrics.BOT_FAILURES.labels(bot).inc()
             log.exception("bot_failed", bot=bot, table=table, player=player, exc_info=error)
-            action = choose(FALLBACK, game.copy(), player)
+            action = choose(FALLBACK, game, player)
         metrics.BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
         return action
 
@@ -160,4 +160,6 @@ class Keeper:
 def choose(bot: str, game: Game, player: int) -> str:
     """The choice of a bot; its dice come from the secret seed, so that they cannot be guessed."""
     seed = int.from_bytes(hashlib.sha256(f"bots {game.record.seed}".encode()).digest()[:8])
-    return str(BOTS[bot].choose(game, player, seed))
+    action = BOTS[bot].choose(game, player, seed)
+    game.play(action, player)  # refuses what is not legal; the game is a copy
+    return str(action)

@@ -13,7 +13,7 @@ Name = Annotated[
         strip_whitespace=True,
         min_length=1,
         max_length=24,
-        pattern=r"^[^\x00-\x1f]*\S[^\x00-\x1f]*$",
+        pattern=r"^[^\x00-\x1f]*[^\x00-\x1f\s][^\x00-\x1f]*$",
     ),
 ]
 Id = Annotated[str, StringConstraints(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]

@@ -52,7 +52,7 @@ class Pen(ABC):
     """Holds a connection for as long as it works."""
 
     def __init__(self, database: Database):
-        self.engine = database.engine
+        self.database = database
         self._connection: AsyncConnection | None = None
         self._driver: Any = None
 
@@ -75,7 +75,7 @@ class Pen(ABC):
 
     async def _take_up(self) -> None:
         await self.put_down()
-        self._connection = await self.engine.connect()
+        self._connection = await self.database.engine.connect()
         self._driver = (await self._connection.get_raw_connection()).driver_connection
 
     @abstractmethod
@@ -90,11 +90,12 @@ class SqlitePen(Pen):
 
     def __init__(self, database: Database):
         super().__init__(database)
-        self._moment = MOVES.c.at.type.bind_processor(self.engine.dialect) or str
+        self._moment = MOVES.c.at.type.bind_processor(database.engine.dialect) or str
 
     async def insert(self, driver: Any, rows: Sequence[Row]) -> Iterable[Sequence[Any]]:
         values = chain.from_iterable((*row[:-1], self._moment(row[-1])) for row in rows)
-        return await driver.execute_fetchall(insert_values(len(rows)), tuple(values))
+        async with self.database.turn_to_write():
+            return await driver.execute_fetchall(insert_values(len(rows)), tuple(values))
 
 
 class PostgresPen(Pen):

@@ -20,7 +20,7 @@ ActionText = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 ChatText = Annotated[
     str,
     StringConstraints(
-        strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*\S[^\x00]*$"
+        strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*[^\x00\s][^\x00]*$"
     ),
 ]
 

@@ -15,7 +15,7 @@ from pharos.rulebooks.duel.notation import action_text, parse_action
 from pharos.rulebooks.duel.payment import explain_payment
 from pharos.rulebooks.duel.reasons import reason_against, tell_reason, why_illegal
 from pharos.rulebooks.duel.state import Phase, opponent_of
-from pharos.rulebooks.duel.survey import Table, quote_for
+from pharos.rulebooks.duel.survey import Survey, quote_for
 from pharos.rulebooks.duel.trade import cost_of
 from pharos.rulebooks.duel.turn import is_legal
 from pharos.rulebooks.duel.words import SENTENCES
@@ -75,7 +75,7 @@ def test_the_cheapest_payment_is_explained_as_it_is_worked_out():
         for item in range(len(BUILDABLE)):
             for player in (0, 1):
                 quote = quote_for(state, player, item)
-                payment = explain_payment(Table(state), player, quote)
+                payment = explain_payment(Survey(state), player, quote)
                 assert payment["total"] == cost_of(state, player, item)
                 assert payment["total"] == payment["printed"] + payment["trade"]
 

@@ -10,7 +10,7 @@ from pharos.rulebooks.duel.progress import num_symbols
 from pharos.rulebooks.duel.scoring import points
 from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS
 from pharos.rulebooks.duel.structure import card_in
-from pharos.rulebooks.duel.survey import ADVANCE, PRICES, SYMBOLS, Quote, Table, quote_for, quotes
+from pharos.rulebooks.duel.survey import ADVANCE, PRICES, SYMBOLS, Quote, Survey, quote_for, quotes
 from pharos.rulebooks.duel.track import advance
 from pharos.rulebooks.duel.trade import is_chained, missing, price_of, waived
 from pharos.rulebooks.duel.wonders import as_item, is_site
@@ -18,20 +18,20 @@ from pharos.rulebooks.duel.wonders import as_item, is_site
 
 @pytest.fixture
 def states():
-    return (state for number, state in enumerate(random_states(4)) if number % 7 == 0)
+    return (state for number, state in enumerate(random_states(4)) if number % 15 == 0)
 
 
 def test_both_cities_have_their_facts_and_their_sheets(states):
     for state in states:
-        table = Table(state)
+        survey = Survey(state)
         for player in range(NUM_PLAYERS):
-            facts = table.facts[player]
+            facts = survey.facts[player]
             assert facts[ADVANCE] == advance(state, player)
             assert facts[SYMBOLS] == num_symbols(state, player)
             assert amounts(facts[PRICES], NUM_RESOURCES) == [
                 price_of(state, player, resource) for resource in range(NUM_RESOURCES)
             ]
-            assert sum(table.sheets[player].values()) == points(state, player)
+            assert sum(survey.sheets[player].values()) == points(state, player)
 
 
 def test_a_quote_is_what_the_rules_say_about_a_card_or_wonder(states):

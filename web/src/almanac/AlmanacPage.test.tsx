@@ -81,6 +81,16 @@ describe("AlmanacPage", () => {
     expect(window.location.search).toBe("");
   });
 
+  it("closes what is open with Escape", async () => {
+    screenIs(true);
+    const user = userEvent.setup();
+    window.history.replaceState(null, "", "/cards/duel?token=law");
+    render(<AlmanacPage rulebook="duel" />);
+    expect(screen.getByRole("complementary")).toHaveTextContent("Science symbol: balance.");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+
   it("opens in a window where there is no room beside the cards", async () => {
     screenIs(false);
     const user = userEvent.setup();

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Rulebook } from "../api/types";
-import { Icon } from "../parts/Icon";
 import { roman } from "../parts/roman";
 import { Dialog } from "../shell/Dialog";
 import { AlmanacTop } from "./AlmanacTop";
+import { Aside } from "./Aside";
 import { BoardArticle } from "./BoardArticle";
 import { CardShelves } from "./CardShelves";
 import { Detail } from "./Detail";
@@ -35,8 +35,8 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
   useEffect(() => {
     // An address that names something leads to it; what is chosen later is in view already.
     const board = new URLSearchParams(location.search).get("board");
-    const named = board ? `#board-${board}` : ".browse [aria-pressed=true]";
-    document.querySelector(named)?.scrollIntoView({ block: board ? "start" : "center" });
+    if (board) document.getElementById(`board-${board}`)?.scrollIntoView();
+    else document.querySelector(".browse [aria-pressed=true]")?.scrollIntoView({ block: "center" });
   }, [rulebook]);
   useEffect(() => {
     document.title = `${t("title")} · Pharos`;
@@ -64,19 +64,7 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
           </section>
         )}
       </main>
-      {detail && isWide && (
-        <aside className="almanac-detail panel" aria-label={t("detail")}>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={t("close")}
-            onClick={() => select(null)}
-          >
-            <Icon name="close" />
-          </button>
-          {detail}
-        </aside>
-      )}
+      {detail && isWide && <Aside onClose={() => select(null)}>{detail}</Aside>}
       {detail && !isWide && (
         <Dialog title={almanac[selection.kind](selection.id).name} onClose={() => select(null)}>
           {detail}

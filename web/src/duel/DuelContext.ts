@@ -9,7 +9,7 @@ export interface DuelValue {
   view: DuelView;
   seats: Seats;
   names: string[];
-  /** The player that the person at the screen plays; nobody for who watches. */
+  /** The player that the person at the screen plays, or played; nobody for a spectator. */
   you: number | null;
 }
 

@@ -8,25 +8,28 @@ import { flightsOf } from "../table/flights/flightsOf";
 import type { TableProps } from "../table/types";
 import { Alarms } from "./Alarms";
 import { DraftBoard } from "./draft/DraftBoard";
-import { DuelContext, type DuelValue } from "./DuelContext";
+import { DuelContext, type DuelValue, useDuel } from "./DuelContext";
 import { DuelTop } from "./DuelTop";
 import { doomedCards } from "./model/choices";
 import { seats as seatsOf } from "./model/seats";
+import { cardsLeft } from "./model/structure";
 import { Moves } from "./moves/Moves";
+import { FinalPoints } from "./over/FinalPoints";
 import { Supremacy } from "./over/Supremacy";
 import { useSupremacy } from "./over/useSupremacy";
 import { Rail } from "./rail/Rail";
 import { Seat } from "./seat/Seat";
 import { Side } from "./side/Side";
 import { Structure } from "./structure/Structure";
-import { useIntent } from "./useIntent";
+import { type IntentControl, useIntent } from "./useIntent";
 
 /** The table of 7 Wonders Duel: the whole screen. */
-export function DuelTable({ view, names, happenings, watching }: TableProps<DuelView>) {
-  const value = useMemo<DuelValue>(() => {
-    const you = watching || view.viewer < 0 ? null : view.viewer;
-    return { view: watching ? onlyWatched(view) : view, seats: seatsOf(view), names, you };
-  }, [view, names, watching]);
+export function DuelTable({ view, table, names, happenings, watching }: TableProps<DuelView>) {
+  const you = table.you === view.viewer ? table.you : null;
+  const value = useMemo<DuelValue>(
+    () => ({ view: watching ? onlyWatched(view) : view, seats: seatsOf(view), names, you }),
+    [view, names, you, watching],
+  );
   const flights = useMemo(() => flightsOf(happenings, "duel"), [happenings]);
   const { victory, done } = useSupremacy(view);
   return (
@@ -44,7 +47,7 @@ function Board({ value: { view, seats } }: { value: DuelValue }) {
   const { chosen, option, choose } = intent;
   const asks = (phase: string) => view.phase === phase && view.legal.length > 0;
   return (
-    <div className={`duel phase-${view.phase}`}>
+    <div className={`duel phase-${view.phase} age-${view.age}`}>
       <DuelTop />
       <Rail choosable={asks("token") ? view.progress.board : []} chosen={chosen} onChoose={choose} />
       <Seat
@@ -56,17 +59,21 @@ function Board({ value: { view, seats } }: { value: DuelValue }) {
       <main className="struct">
         <Alarms />
         <div className="struct-room">
-          {view.phase === "draft" ? (
-            <DraftBoard chosen={chosen} onChoose={choose} />
-          ) : (
-            <Structure chosen={chosen} onChoose={choose} />
-          )}
+          <Middle intent={intent} />
         </div>
       </main>
       <Seat player={seats.below} wonder={option?.kind === "wonder" ? option.wonder : null} />
       <Side intent={intent} />
     </div>
   );
+}
+
+/** What lies in the middle: the wonders on offer, the cards of the Age, or the result. */
+function Middle({ intent: { chosen, choose } }: { intent: IntentControl }) {
+  const { view } = useDuel();
+  if (view.phase === "draft") return <DraftBoard chosen={chosen} onChoose={choose} />;
+  if (view.over !== null && cardsLeft(view) === 0) return <FinalPoints over={view.over} />;
+  return <Structure chosen={chosen} onChoose={choose} />;
 }
 
 /** The same table for somebody who may not act on it. */

@@ -2,9 +2,17 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 
+import type { DuelView } from "../api/types";
+import { viewOf } from "./test/fixtures";
 import { openCards, options, stage } from "./test/stage";
 
 const user = userEvent.setup({ delay: null });
+
+/** The same turn, but one wonder can no longer be paid for. */
+function dearer(wonder: string): DuelView {
+  const view = viewOf("extra-turn");
+  return { ...view, legal: view.legal.filter((action) => !action.startsWith(`wonder ${wonder}`)) };
+}
 
 describe("keys", () => {
   it("choose a card by its number, what to do with it, and confirm", async () => {
@@ -29,6 +37,18 @@ describe("keys", () => {
     ]);
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("heading", { name: "Scriptorium" })).toBeNull();
+  });
+
+  it("choose the wonder whose number the sheet shows, if it can be built", async () => {
+    const { play } = await stage("extra-turn", { view: dearer("circus_maximus") });
+    await user.keyboard("2");
+    await user.keyboard("1{Enter}2{Enter}w{Enter}w{Enter}");
+    expect(play.mock.calls.map(([action]) => action)).toEqual([
+      "build scriptorium",
+      "wonder appian_way with scriptorium",
+      "wonder great_lighthouse with scriptorium",
+      "wonder appian_way with scriptorium",
+    ]);
   });
 
   it("go through the open cards by arrows, with one stop for Tab", async () => {

@@ -40,9 +40,12 @@ type Choose = (id: string) => void;
 
 /** Digits choose a card, a wonder on offer or an answer; once a card is chosen, they choose one's wonders. */
 function digitKeys(view: DuelView, intent: Intent, choose: Choose, want: Choose): Keys {
-  const wonders = wondersOf(intent);
-  if (intent.options.length > 0) return numbered(wonders, want);
-  return numbered(candidates(view), choose);
+  if (intent.options.length === 0) return numbered(candidates(view), choose);
+  const wonders = intent.options.filter(({ kind }) => kind === "wonder");
+  return numbered(
+    wonders.map(({ id }) => id),
+    want,
+  );
 }
 
 function numbered(ids: string[], press: Choose): Keys {
@@ -52,7 +55,7 @@ function numbered(ids: string[], press: Choose): Keys {
 /** B builds, W goes through the wonders, S (or D) sells. */
 function optionKeys(intent: Intent, want: Choose): Keys {
   if (intent.options.length === 0) return {};
-  const wonders = wondersOf(intent);
+  const wonders = buildableWonders(intent);
   const next = wonders[(wonders.indexOf(intent.option?.id ?? "") + 1) % wonders.length];
   const sell = () => want("sell");
   return {
@@ -64,6 +67,6 @@ function optionKeys(intent: Intent, want: Choose): Keys {
 }
 
 /** The wonders that can be built with the chosen card. */
-function wondersOf({ options }: Intent): string[] {
+function buildableWonders({ options }: Intent): string[] {
   return options.flatMap(({ kind, id, action }) => (kind === "wonder" && action !== null ? [id] : []));
 }

@@ -51,5 +51,6 @@ export async function startSpeaking(language: Language): Promise<void> {
       ns: NAMESPACES,
       defaultNS: "shell",
       interpolation: { escapeValue: false },
+      showSupportNotice: false,
     });
 }

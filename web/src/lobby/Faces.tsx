@@ -4,7 +4,7 @@ import { SeatFace } from "./SeatFace";
 /** Who sits around a table, as a row of faces. */
 export function Faces({ seats }: { seats: Seat[] }) {
   return (
-    <span className="faces">
+    <span className="sitters">
       {seats.map((seat) => (
         <SeatFace key={seat.player} seat={seat} />
       ))}

@@ -19,7 +19,7 @@ export function Row({ table, detail, action, className }: RowProps) {
   const { t } = useTranslation("shell");
   return (
     <li className={classes("table-row", className)}>
-      <span className={`table-mark ${table.rulebook}`} aria-hidden="true" />
+      <span className={`table-mark of-${table.rulebook}`} aria-hidden="true" />
       <span className="table-words">
         <b className="display">{t(`games.${table.rulebook}.name`)}</b>
         <span className="muted">{detail}</span>

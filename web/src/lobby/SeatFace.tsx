@@ -20,7 +20,7 @@ export function SeatFace({ seat }: { seat: Seat }) {
   const words = name ?? t(kind === "friend" ? "seat.friend" : "seat.open");
   return (
     <span
-      className={classes("ava face", `face-${player}`, name === null && "free")}
+      className={classes("ava sitter", `sitter-${player}`, name === null && "free")}
       role="img"
       aria-label={words}
       title={words}

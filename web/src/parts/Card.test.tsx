@@ -77,6 +77,12 @@ describe("Card", () => {
     render(<Card rulebook="wonders" id="baths" />);
     expect(screen.getByRole("img")).toHaveAccessibleName(/^Badhuis, .*Tijdperk 1\. Kosten: 1 steen/);
   });
+
+  it("may break long words where a Dutch reader would", async () => {
+    await i18n.changeLanguage("nl");
+    render(<Card rulebook="wonders" id="siege_workshop" />);
+    expect(screen.getByText("Belegerings\u00ADwerkplaats")).toBeVisible();
+  });
 });
 
 describe("CardBack", () => {

@@ -1,3 +1,5 @@
+import "./LanguageItems.css";
+
 import { useTranslation } from "react-i18next";
 
 import { LANGUAGES } from "../i18n";

@@ -27,11 +27,11 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, value, options, onChange, hint, className } = props;
   const name = useId();
   return (
-    <fieldset className={classes("choice", className)} aria-describedby={hint && `${name}-hint`}>
+    <fieldset className={classes("segments", className)} aria-describedby={hint && `${name}-hint`}>
       <legend className="lbl">{label}</legend>
-      <div className="choice-row">
+      <div className="segments-row">
         {options.map((option) => (
-          <label key={option.value} lang={option.lang} className="choice-one">
+          <label key={option.value} lang={option.lang} className="segment">
             <input
               type="radio"
               name={name}
@@ -44,7 +44,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
         ))}
       </div>
       {hint !== undefined && (
-        <p className="choice-hint" id={`${name}-hint`}>
+        <p className="segments-hint" id={`${name}-hint`}>
           {hint}
         </p>
       )}

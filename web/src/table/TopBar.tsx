@@ -37,7 +37,7 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
       </Link>
       {age !== null && (
         <span className="age-badge">
-          {t("top.age")} <b>{NUMERALS[age]}</b>
+          <span className="age-word">{t("top.age")}</span> <b>{NUMERALS[age]}</b>
         </span>
       )}
       {detail}

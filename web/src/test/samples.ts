@@ -50,7 +50,7 @@ export function sampleHappening(index: number, words = `move ${index}`): Happeni
 
 /** A message with a view that knows so many moves; what the view shows does not matter here. */
 export function sampleView(moves: number, happenings: Happening[] = []): ViewChanged {
-  const view = { rulebook: "duel", viewer: 0, legal: ["build baths"], over: null };
+  const view = { rulebook: "duel", viewer: 0, deciders: [0], legal: ["build baths"], over: null };
   return {
     type: "view",
     moves,

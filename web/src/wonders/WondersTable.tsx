@@ -57,7 +57,10 @@ export function WondersTable(props: TableProps<WondersView>) {
     ...Object.fromEntries(byDistance(view).map((city, place) => [String(place + 1), () => openCity(city)])),
     ...(opened === null && (end !== null || decision.selected !== null) ? { Escape: putAway } : {}),
   });
-  const centre = <Centre story={story} names={names} onPile={() => setPileOpen(true)} />;
+  const centre = useMemo(
+    () => <Centre story={story} names={names} onPile={() => setPileOpen(true)} />,
+    [story, names],
+  );
   const isSeated = view.viewer !== SPECTATOR;
   return (
     <WondersContext value={value}>

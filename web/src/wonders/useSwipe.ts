@@ -8,14 +8,14 @@ export function useSwipe(onSwipe: (way: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const finger = touches.item(0);
-      start.current = touches.length === 1 && finger !== null ? { x: finger.clientX, y: finger.clientY } : null;
+      const finger = touches[0];
+      start.current = touches.length === 1 && finger !== undefined ? { x: finger.clientX, y: finger.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const finger = changedTouches.item(0);
+      const finger = changedTouches[0];
       const from = start.current;
       start.current = null;
-      if (from === null || finger === null) return;
+      if (from === null || finger === undefined) return;
       const across = finger.clientX - from.x;
       const down = finger.clientY - from.y;
       if (Math.abs(across) >= FAR && Math.abs(down) <= FLAT * Math.abs(across)) onSwipe(across < 0 ? -1 : 1);

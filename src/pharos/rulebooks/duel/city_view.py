@@ -5,7 +5,7 @@ from typing_extensions import TypedDict
 from pharos.rulebooks.duel.catalogue import CAPITAL, CARDS, NO_CARD, TOKENS, WONDERS, Colour, Symbol
 from pharos.rulebooks.duel.payment import by_resource
 from pharos.rulebooks.duel.state import NO_WONDER, Site, city_of, opponent_of
-from pharos.rulebooks.duel.survey import ADVANCE, PRICES, SYMBOLS, Table
+from pharos.rulebooks.duel.survey import ADVANCE, PRICES, SYMBOLS, Survey
 
 STATUS = {Site.UNBUILT: "unbuilt", Site.RETURNED: "returned"}
 SYMBOL_NAMES = [symbol.name.lower() for symbol in Symbol]
@@ -46,21 +46,21 @@ class CityView(TypedDict):
     shields_to_capital: int  # that would win the game
 
 
-def city_view(table: Table, player: int) -> CityView:
-    now, facts = table.now, table.facts[player]
+def city_view(survey: Survey, player: int) -> CityView:
+    now, facts = survey.now, survey.facts[player]
     return {
         "coins": now.coins[player],
-        "cards": _cards_by_colour(table, player),
+        "cards": _cards_by_colour(survey, player),
         "produces": by_resource(now.produces[player]),
         "raw_choices": now.raw_choices[player],
         "goods_choices": now.goods_choices[player],
-        "prices": _prices(table, player),
+        "prices": _prices(survey, player),
         "symbols": dict(zip(SYMBOL_NAMES, now.symbols[player], strict=True)),
         "different_symbols": facts[SYMBOLS],
         "tokens": tokens_at(now, player),
         "wonders": [_wonder(now, wonder) for wonder in now.wonders[player] if wonder != NO_WONDER],
-        "sheet": table.sheets[player],
-        "points": sum(table.sheets[player].values()),
+        "sheet": survey.sheets[player],
+        "points": sum(survey.sheets[player].values()),
         "shields_to_capital": CAPITAL - facts[ADVANCE],
     }
 
@@ -72,19 +72,19 @@ def tokens_at(now, place: int) -> list[str]:
     )
 
 
-def _cards_by_colour(table: Table, player: int) -> dict[str, list[str]]:
+def _cards_by_colour(survey: Survey, player: int) -> dict[str, list[str]]:
     """The buildings of a city, in the order of the catalogue."""
-    where, city = table.now.where, int(city_of(player))
+    where, city = survey.now.where, int(city_of(player))
     return {
         colour: [name for card, name in cards if where[card] == city]
         for colour, cards in OF_COLOUR.items()
     }
 
 
-def _prices(table: Table, player: int) -> dict[str, Price]:
-    coins = by_resource(table.facts[player][PRICES])
-    fixed = by_resource(table.now.fixed_prices[player])
-    makes = by_resource(table.now.produces[opponent_of(player)])
+def _prices(survey: Survey, player: int) -> dict[str, Price]:
+    coins = by_resource(survey.facts[player][PRICES])
+    fixed = by_resource(survey.now.fixed_prices[player])
+    makes = by_resource(survey.now.produces[opponent_of(player)])
     return {
         resource: {
             "coins": coins[resource],

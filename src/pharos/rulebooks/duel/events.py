@@ -23,7 +23,7 @@ from pharos.rulebooks.duel.catalogue import (
 )
 from pharos.rulebooks.duel.progress import PAIR
 from pharos.rulebooks.duel.state import Phase, opponent_of
-from pharos.rulebooks.duel.survey import ADVANCE, SYMBOLS, Table
+from pharos.rulebooks.duel.survey import ADVANCE, SYMBOLS, Survey
 from pharos.rulebooks.duel.wonders import as_item
 
 Event = dict[str, Any]  # {"type": "card_sold", "player": 0, "card": "baths", "coins": 3}
@@ -54,11 +54,11 @@ def coins_gained(purse: Purse, player: int, coins: int, kind: str, by: str) -> l
     return [{"type": "coins_gained", "player": player, "coins": coins, "kind": kind, "by": by}]
 
 
-def coins_of_card(purse: Purse, after: Table, player: int, card: int) -> list[Event]:
+def coins_of_card(purse: Purse, after: Survey, player: int, card: int) -> list[Event]:
     return coins_gained(purse, player, _coins_of(after, player, card), "cards", CARDS[card].id)
 
 
-def coins_of_wonder(purse: Purse, after: Table, player: int, wonder: int) -> list[Event]:
+def coins_of_wonder(purse: Purse, after: Survey, player: int, wonder: int) -> list[Event]:
     """The builder gains coins, then the opponent loses some."""
     name, victim = WONDERS[wonder].id, opponent_of(player)
     gained = _coins_of(after, player, as_item(wonder))
@@ -71,14 +71,14 @@ def coins_of_wonder(purse: Purse, after: Table, player: int, wonder: int) -> lis
     return events
 
 
-def _coins_of(after: Table, player: int, item: int) -> int:
+def _coins_of(after: Survey, player: int, item: int) -> int:
     """A sum, or so much for each thing counted; what was just built counts."""
     each = int(COINS_EACH[item])
     counted = int(things_counted(after.state, player, item)) if each else 0
     return int(COINS[item]) + each * counted
 
 
-def march(purse: Purse, before: Table, after: Table, player: int) -> list[Event]:
+def march(purse: Purse, before: Survey, after: Survey, player: int) -> list[Event]:
     """The pawn moves step by step, and takes the loot tokens on its way."""
     start, end = before.now.pawn, after.now.pawn
     if start == end:
@@ -96,7 +96,7 @@ def march(purse: Purse, before: Table, after: Table, player: int) -> list[Event]
     return [moved, *_loot(purse, before, after, opponent_of(player))]
 
 
-def _loot(purse: Purse, before: Table, after: Table, victim: int) -> list[Event]:
+def _loot(purse: Purse, before: Survey, after: Survey, victim: int) -> list[Event]:
     lay, lies = before.now.loot[victim], after.now.loot[victim]
     taken = [token for token in range(NUM_LOOT) if lay[token] > lies[token]]
     return [
@@ -110,11 +110,11 @@ def _loot(purse: Purse, before: Table, after: Table, victim: int) -> list[Event]
     ]
 
 
-def symbol_of_card(after: Table, player: int, card: int) -> list[Event]:
+def symbol_of_card(after: Survey, player: int, card: int) -> list[Event]:
     return _symbol(after, player, int(SYMBOL[card]))
 
 
-def _symbol(after: Table, player: int, symbol: int) -> list[Event]:
+def _symbol(after: Survey, player: int, symbol: int) -> list[Event]:
     """A new symbol, and the pair it makes."""
     if symbol == NO_SYMBOL:
         return []
@@ -132,7 +132,9 @@ def _symbol(after: Table, player: int, symbol: int) -> list[Event]:
     return [gained, {"type": "pair_made", "player": player, "symbol": name, "token": token}]
 
 
-def token_taken(purse: Purse, before: Table, after: Table, player: int, token: int) -> list[Event]:
+def token_taken(
+    purse: Purse, before: Survey, after: Survey, player: int, token: int
+) -> list[Event]:
     """A progress token, from the board or from the box, and what it brings at once."""
     name = TOKENS[token].id
     source = "box" if before.now.phase == Phase.LIBRARY else "board"

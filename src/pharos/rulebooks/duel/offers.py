@@ -7,7 +7,7 @@ from pharos.rulebooks.duel.catalogue import BUILDABLE, SALE, YELLOW
 from pharos.rulebooks.duel.payment import Payment, bought, payment_for
 from pharos.rulebooks.duel.reasons import too_dear
 from pharos.rulebooks.duel.state import NO_SLOT, Phase
-from pharos.rulebooks.duel.survey import Quote, Table, quotes
+from pharos.rulebooks.duel.survey import Quote, Survey, quotes
 
 
 class Bought(TypedDict):
@@ -45,16 +45,16 @@ class Offers(TypedDict):
     wonders: list[WonderOffer]
 
 
-def offers(table: Table, viewer: int) -> Offers | None:
+def offers(survey: Survey, viewer: int) -> Offers | None:
     """What the viewer may weigh now; None when it is not their turn to play a card."""
-    if table.now.phase != Phase.TURN or viewer != table.now.active:
+    if survey.now.phase != Phase.TURN or viewer != survey.now.active:
         return None
-    found = quotes(table.state, viewer)
+    found = quotes(survey.state, viewer)
     cards = [quote for quote in found if quote[Quote.SLOT] != NO_SLOT]
     wonders = [quote for quote in found if quote[Quote.SLOT] == NO_SLOT]
     return {
-        "cards": [_card_offer(table, viewer, quote) for quote in cards],
-        "wonders": [_wonder_offer(table, viewer, quote) for quote in wonders],
+        "cards": [_card_offer(survey, viewer, quote) for quote in cards],
+        "wonders": [_wonder_offer(survey, viewer, quote) for quote in wonders],
     }
 
 
@@ -63,23 +63,23 @@ def sale_of_card(now, player: int) -> int:
     return SALE + now.colours[player][YELLOW]
 
 
-def _card_offer(table: Table, player: int, quote: list[int]) -> CardOffer:
+def _card_offer(survey: Survey, player: int, quote: list[int]) -> CardOffer:
     return {
         "card": BUILDABLE[quote[Quote.ITEM]].id,
         "slot": quote[Quote.SLOT],
-        "build": _build_offer(table, player, quote),
-        "sell": sale_of_card(table.now, player),
+        "build": _build_offer(survey, player, quote),
+        "sell": sale_of_card(survey.now, player),
     }
 
 
-def _wonder_offer(table: Table, player: int, quote: list[int]) -> WonderOffer:
+def _wonder_offer(survey: Survey, player: int, quote: list[int]) -> WonderOffer:
     wonder = BUILDABLE[quote[Quote.ITEM]].id
-    return {"wonder": wonder, "build": _build_offer(table, player, quote)}
+    return {"wonder": wonder, "build": _build_offer(survey, player, quote)}
 
 
-def _build_offer(table: Table, player: int, quote: list[int]) -> BuildOffer:
-    payment = payment_for(table, player, quote)
-    reason = too_dear(table, player, quote, payment)
+def _build_offer(survey: Survey, player: int, quote: list[int]) -> BuildOffer:
+    payment = payment_for(survey, player, quote)
+    reason = too_dear(survey, player, quote, payment)
     return {
         "legal": reason is None,
         "chain": bool(quote[Quote.CHAINED]),

@@ -12,7 +12,7 @@ from pharos.rulebooks.duel.catalogue import (
     Resource,
 )
 from pharos.rulebooks.duel.state import opponent_of
-from pharos.rulebooks.duel.survey import PRICES, Quote, Table
+from pharos.rulebooks.duel.survey import PRICES, Quote, Survey
 
 RESOURCES = [resource.name.lower() for resource in Resource]
 RAW_NAMES = RESOURCES[:NUM_RAW]
@@ -40,20 +40,20 @@ class Payment(TypedDict):
     missing: list[Purchase]
 
 
-def payment_for(table: Table, player: int, quote: list[int]) -> Payment:
+def payment_for(survey: Survey, player: int, quote: list[int]) -> Payment:
     """A card that the chain makes free is always built by chain, and costs nothing at all."""
     if quote[Quote.CHAINED]:
         return {"total": 0, "printed": 0, "trade": 0, "to_opponent": 0, "missing": []}
-    return explain_payment(table, player, quote)
+    return explain_payment(survey, player, quote)
 
 
-def explain_payment(table: Table, player: int, quote: list[int]) -> Payment:
+def explain_payment(survey: Survey, player: int, quote: list[int]) -> Payment:
     """The cheapest payment: what is spared or waived is always the dearest that can be."""
-    purchases = _purchases(table, player, quote)
-    _spare(table, player, quote[Quote.WAIVED], purchases)
+    purchases = _purchases(survey, player, quote)
+    _spare(survey, player, quote[Quote.WAIVED], purchases)
     trade = sum(purchase["bought"] * purchase["price"] for purchase in purchases)
     printed = int(COIN_COST[quote[Quote.ITEM]])
-    lives_by_it = table.now.perks[opponent_of(player)][TRADE_INCOME]
+    lives_by_it = survey.now.perks[opponent_of(player)][TRADE_INCOME]
     return {
         "total": printed + trade,
         "printed": printed,
@@ -73,11 +73,11 @@ def cost_of_item(item: int) -> dict[str, int]:
     return {what: amount for what, amount in BUILDABLE[item].cost.items()}
 
 
-def _purchases(table: Table, player: int, quote: list[int]) -> list[Purchase]:
+def _purchases(survey: Survey, player: int, quote: list[int]) -> list[Purchase]:
     """The resources of which the city does not make enough, all of them to be bought."""
     missing = by_resource(quote[Quote.MISSING])
-    made = by_resource(table.now.produces[player])
-    price = by_resource(table.facts[player][PRICES])
+    made = by_resource(survey.now.produces[player])
+    price = by_resource(survey.facts[player][PRICES])
     return [
         {
             "resource": resource,
@@ -98,9 +98,9 @@ def by_resource(basket: int) -> dict[str, int]:
     return dict(zip(RESOURCES, amounts(basket, NUM_RESOURCES), strict=True))
 
 
-def _spare(table: Table, player: int, waivers: int, purchases: list[Purchase]) -> None:
+def _spare(survey: Survey, player: int, waivers: int, purchases: list[Purchase]) -> None:
     """Producers of choice, then waivers, take the dearest units off the list."""
-    raw, goods = table.now.raw_choices[player], table.now.goods_choices[player]
+    raw, goods = survey.now.raw_choices[player], survey.now.goods_choices[player]
     for purchase in sorted(purchases, key=lambda purchase: -purchase["price"]):
         is_raw = purchase["resource"] in RAW_NAMES
         spared = min(purchase["bought"], raw if is_raw else goods)

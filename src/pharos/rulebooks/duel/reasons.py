@@ -33,7 +33,7 @@ from pharos.rulebooks.duel.state import (
     opponent_of,
 )
 from pharos.rulebooks.duel.structure import is_accessible
-from pharos.rulebooks.duel.survey import Quote, Table, quote_for
+from pharos.rulebooks.duel.survey import Quote, Survey, quote_for
 from pharos.rulebooks.duel.wonders import as_item, is_discarded
 from pharos.rulebooks.duel.words import phrase
 
@@ -161,13 +161,13 @@ def _unseen(state, card: int) -> Reason:
 
 
 def _against_cost(state, player: int, item: int) -> Reason | None:
-    table, quote = Table(state), quote_for(state, player, item)
-    return too_dear(table, player, quote, payment_for(table, player, quote))
+    survey, quote = Survey(state), quote_for(state, player, item)
+    return too_dear(survey, player, quote, payment_for(survey, player, quote))
 
 
-def too_dear(table: Table, player: int, quote: list[int], payment: Payment) -> Reason | None:
+def too_dear(survey: Survey, player: int, quote: list[int], payment: Payment) -> Reason | None:
     """The coins of a payment, if a player has not enough of them, and what they are for."""
-    coins = table.now.coins[player]
+    coins = survey.now.coins[player]
     if payment["total"] <= coins:
         return None
     return {

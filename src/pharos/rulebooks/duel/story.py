@@ -36,7 +36,7 @@ from pharos.rulebooks.duel.state import (
     Site,
     opponent_of,
 )
-from pharos.rulebooks.duel.survey import Quote, Table, quote_for
+from pharos.rulebooks.duel.survey import Quote, Survey, quote_for
 from pharos.rulebooks.duel.view import drawn_tokens
 from pharos.rulebooks.duel.wonders import as_item
 
@@ -45,10 +45,10 @@ QUESTIONS = (Phase.TOKEN, Phase.LIBRARY, Phase.DESTROY, Phase.REVIVE)
 
 def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
     """All that one action of a player led to, as far as the viewer may know."""
-    return _told(Table(before), player, action, Table(after), viewer)
+    return _told(Survey(before), player, action, Survey(after), viewer)
 
 
-def _told(before: Table, player: int, action: int, after: Table, viewer: int) -> list[Event]:
+def _told(before: Survey, player: int, action: int, after: Survey, viewer: int) -> list[Event]:
     stretch, number = ACTIONS.find(action)
     if stretch == "draft":
         return _drafted(player, number, after)
@@ -60,7 +60,7 @@ def _told(before: Table, player: int, action: int, after: Table, viewer: int) ->
     return [*events, *_turn_ended(before, player, after)]
 
 
-def _drafted(player: int, wonder: int, after: Table) -> list[Event]:
+def _drafted(player: int, wonder: int, after: Survey) -> list[Event]:
     events: list[Event] = [
         {"type": "wonder_drafted", "player": player, "wonder": WONDERS[wonder].id}
     ]
@@ -72,11 +72,11 @@ def _drafted(player: int, wonder: int, after: Table) -> list[Event]:
     return events
 
 
-def _begun(after: Table) -> Event:
+def _begun(after: Survey) -> Event:
     return {"type": "age_begun", "player": after.now.active, "age": after.now.age}
 
 
-def _played(before: Table, player: int, stretch: str, number: int, after: Table) -> list[Event]:
+def _played(before: Survey, player: int, stretch: str, number: int, after: Survey) -> list[Event]:
     """A card played in a turn, or a choice made for one."""
     purse = Purse(before.now.coins)
     wonder, card = divmod(number, NUM_CARDS)
@@ -95,7 +95,7 @@ def _played(before: Table, player: int, stretch: str, number: int, after: Table)
     return [*built, *_opened(purse, before, player, card, after)]
 
 
-def _sold(before: Table, player: int, card: int) -> Event:
+def _sold(before: Survey, player: int, card: int) -> Event:
     coins = sale_of_card(before.now, player)
     return {"type": "card_sold", "player": player, "card": CARDS[card].id, "coins": coins}
 
@@ -105,7 +105,7 @@ def _destroyed(player: int, card: int) -> Event:
     return {"type": "card_destroyed", "player": player, "owner": owner, "card": CARDS[card].id}
 
 
-def _card_built(purse: Purse, before: Table, player: int, card: int) -> list[Event]:
+def _card_built(purse: Purse, before: Survey, player: int, card: int) -> list[Event]:
     """A card paid for, or free by its chain; a chain may bring coins (Urbanism)."""
     quote = quote_for(before.state, player, card)
     chained = bool(quote[Quote.CHAINED])
@@ -122,7 +122,7 @@ def _card_built(purse: Purse, before: Table, player: int, card: int) -> list[Eve
 
 
 def _wonder_built(
-    purse: Purse, before: Table, player: int, what: tuple[int, int], after: Table
+    purse: Purse, before: Survey, player: int, what: tuple[int, int], after: Survey
 ) -> list[Event]:
     wonder, card = what
     quote = quote_for(before.state, player, int(as_item(wonder)))
@@ -153,14 +153,14 @@ def _paid(purse: Purse, player: int, payment: Payment) -> Event:
     }
 
 
-def _income(purse: Purse, before: Table, player: int, perk: Perk) -> list[Event]:
+def _income(purse: Purse, before: Survey, player: int, perk: Perk) -> list[Event]:
     """Coins that a progress token of the player brings."""
     coins = before.now.perks[player][perk]
     (token,) = (token.id for token in TOKENS if perk.name.lower() in token.perk)
     return coins_gained(purse, player, coins, "tokens", token)
 
 
-def _returned(before: Table, after: Table) -> list[Event]:
+def _returned(before: Survey, after: Survey) -> list[Event]:
     """The eighth wonder, when the seventh has been built."""
     return [
         {"type": "wonder_returned", "player": owner, "wonder": WONDERS[wonder].id}
@@ -170,7 +170,7 @@ def _returned(before: Table, after: Table) -> list[Event]:
     ]
 
 
-def _opened(purse: Purse, before: Table, player: int, card: int, after: Table) -> list[Event]:
+def _opened(purse: Purse, before: Survey, player: int, card: int, after: Survey) -> list[Event]:
     """The effects of a card that has joined the city."""
     return [
         *coins_of_card(purse, after, player, card),
@@ -179,7 +179,7 @@ def _opened(purse: Purse, before: Table, player: int, card: int, after: Table) -
     ]
 
 
-def _question(after: Table, viewer: int) -> Event:
+def _question(after: Survey, viewer: int) -> Event:
     """What is asked in the midst of a turn; only who drew tokens learns which."""
     now = after.now
     asked: Event = {
@@ -196,7 +196,7 @@ def _question(after: Table, viewer: int) -> Event:
     return asked
 
 
-def _turn_ended(before: Table, player: int, after: Table) -> list[Event]:
+def _turn_ended(before: Survey, player: int, after: Survey) -> list[Event]:
     """Cards are turned up; then an extra turn, the next age or the end of the game."""
     now, over = after.now, after.now.phase == Phase.OVER
     if over and now.ending != Ending.CIVILIAN:
@@ -207,7 +207,7 @@ def _turn_ended(before: Table, player: int, after: Table) -> list[Event]:
     return _age_ended(before, player, after)
 
 
-def _turned_up(before: Table, after: Table) -> list[Event]:
+def _turned_up(before: Survey, after: Survey) -> list[Event]:
     new, deck = after.now.face_up & ~before.now.face_up, after.now.deck[after.now.age - 1]
     cards = [{"slot": slot, "card": CARDS[deck[slot]].id} for slot in members(new)]
     return [{"type": "cards_turned_up", "cards": cards}] if cards else []
@@ -217,7 +217,7 @@ def _extra_turn(player: int) -> Event:
     return {"type": "extra_turn", "player": player}
 
 
-def _age_ended(before: Table, player: int, after: Table) -> list[Event]:
+def _age_ended(before: Survey, player: int, after: Survey) -> list[Event]:
     now = after.now
     events: list[Event] = [{"type": "age_ended", "age": before.now.age}]
     if now.follower == player:
@@ -228,14 +228,14 @@ def _age_ended(before: Table, player: int, after: Table) -> list[Event]:
     return [*events, _who_begins(after)]
 
 
-def _who_begins(after: Table) -> Event:
+def _who_begins(after: Survey) -> Event:
     now = after.now
     if now.phase != Phase.BEGIN:
         return _begun(after)
     return {"type": "choice_asked", "player": now.active, "choice": "begin", "age": now.age}
 
 
-def _game_over(after: Table) -> Event:
+def _game_over(after: Survey) -> Event:
     return {
         "type": "game_over",
         "ending": ENDINGS[after.now.ending],

@@ -42,7 +42,7 @@ class Quote(IntEnum):
     WAIVED = 4  # units that progress tokens take off its cost
 
 
-class Table:
+class Survey:
     """A state, read once; the rules are asked when somebody wants to know."""
 
     def __init__(self, state: Any):

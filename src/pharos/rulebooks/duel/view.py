@@ -26,7 +26,7 @@ from pharos.rulebooks.duel.progress import drawn_token
 from pharos.rulebooks.duel.scoring import ENDINGS
 from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS, Phase, Place, TokenPlace
 from pharos.rulebooks.duel.structure import ABOVE, STRUCTURES
-from pharos.rulebooks.duel.survey import ADVANCE, SYMBOLS, Table
+from pharos.rulebooks.duel.survey import ADVANCE, SYMBOLS, Survey
 from pharos.rulebooks.duel.turn import deciders, legal
 
 PLAYERS = range(NUM_PLAYERS)
@@ -115,8 +115,8 @@ class View(TypedDict):
 def view(state, viewer: int) -> View:
     """The table as player 0, player 1 or a SPECTATOR sees it."""
     viewer = int(viewer)
-    table = Table(state)
-    now = table.now
+    survey = Survey(state)
+    now = survey.now
     return {
         "rulebook": "duel",
         "viewer": viewer,
@@ -124,21 +124,21 @@ def view(state, viewer: int) -> View:
         "age": now.age,
         "first_player": now.first_player,
         "deciders": list(members(int(deciders(state)))),
-        "cities": [city_view(table, player) for player in PLAYERS],
+        "cities": [city_view(survey, player) for player in PLAYERS],
         "structure": structure_view(now),
         "discard": discard_view(now),
-        "military": military_view(table),
+        "military": military_view(survey),
         "progress": {
             "board": tokens_at(now, TokenPlace.BOARD),
             "box": tokens_at(now, TokenPlace.BOX),
         },
-        "draft": draft_view(table),
-        "library": library_view(table, viewer),
+        "draft": draft_view(survey),
+        "library": library_view(survey, viewer),
         "doomed": doomed_view(now),
-        "alerts": alerts(table),
-        "offers": offers(table, viewer),
+        "alerts": alerts(survey),
+        "offers": offers(survey, viewer),
         "legal": legal_texts(state, viewer),
-        "over": over_view(table),
+        "over": over_view(survey),
     }
 
 
@@ -176,12 +176,12 @@ def discard_view(now) -> list[str]:
     return [card.id for card, where in places if where == Place.DISCARD]
 
 
-def military_view(table: Table) -> MilitaryView:
+def military_view(survey: Survey) -> MilitaryView:
     return {
-        "pawn": table.now.pawn,
-        "to_capital": [CAPITAL + facts[ADVANCE] for facts in table.facts],
-        "loot": [_loot(tokens) for tokens in table.now.loot],
-        "points": [sheet["military"] for sheet in table.sheets],
+        "pawn": survey.now.pawn,
+        "to_capital": [CAPITAL + facts[ADVANCE] for facts in survey.facts],
+        "loot": [_loot(tokens) for tokens in survey.now.loot],
+        "points": [sheet["military"] for sheet in survey.sheets],
     }
 
 
@@ -191,8 +191,8 @@ def _loot(tokens: list[int]) -> list[LootView]:
     return [{"distance": loot.distance, "coins": loot.coins} for loot in left]
 
 
-def draft_view(table: Table) -> DraftView | None:
-    now, state = table.now, table.state
+def draft_view(survey: Survey) -> DraftView | None:
+    now, state = survey.now, survey.state
     if now.phase != Phase.DRAFT:
         return None
     group = [int(in_group(state, place)) for place in range(GROUP)]
@@ -203,13 +203,13 @@ def draft_view(table: Table) -> DraftView | None:
     }
 
 
-def library_view(table: Table, viewer: int) -> LibraryView | None:
+def library_view(survey: Survey, viewer: int) -> LibraryView | None:
     """Everybody sees that tokens were drawn; who drew them sees which."""
-    if table.now.phase != Phase.LIBRARY:
+    if survey.now.phase != Phase.LIBRARY:
         return None
     return {
-        "drawn": table.now.drawn,
-        "tokens": drawn_tokens(table.state) if viewer == table.now.active else None,
+        "drawn": survey.now.drawn,
+        "tokens": drawn_tokens(survey.state) if viewer == survey.now.active else None,
     }
 
 
@@ -222,8 +222,8 @@ def doomed_view(now) -> str | None:
     return Colour(now.doomed).name.lower() if now.phase == Phase.DESTROY else None
 
 
-def alerts(table: Table) -> Alerts:
-    cities = list(enumerate(table.facts))
+def alerts(survey: Survey) -> Alerts:
+    cities = list(enumerate(survey.facts))
     return {
         "military": [p for p, facts in cities if CAPITAL - facts[ADVANCE] <= STEPS_THAT_ALARM],
         "science": [p for p, facts in cities if facts[SYMBOLS] >= SYMBOLS_THAT_ALARM],
@@ -236,12 +236,12 @@ def legal_texts(state, viewer: int) -> list[str]:
     return [action_text(action) for action in sorted(out[:count].tolist())]
 
 
-def over_view(table: Table) -> OverView | None:
-    if table.now.phase != Phase.OVER:
+def over_view(survey: Survey) -> OverView | None:
+    if survey.now.phase != Phase.OVER:
         return None
     return {
-        "winners": list(members(table.now.victors)),
-        "ending": ENDINGS[table.now.ending],
-        "sheets": [dict(table.sheets[player]) for player in PLAYERS],
-        "points": [sum(table.sheets[player].values()) for player in PLAYERS],
+        "winners": list(members(survey.now.victors)),
+        "ending": ENDINGS[survey.now.ending],
+        "sheets": [dict(survey.sheets[player]) for player in PLAYERS],
+        "points": [sum(survey.sheets[player].values()) for player in PLAYERS],
     }

@@ -9,7 +9,7 @@ from pharos.rulebooks.wonders.catalogue import CARDS, SIDES, Colour, Symbol
 from pharos.rulebooks.wonders.payment import makes_of, pairs_of
 from pharos.rulebooks.wonders.rows import Side, Special
 from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY
-from pharos.rulebooks.wonders.survey import GOODS, RAW_LEFT, RAW_RIGHT, Table
+from pharos.rulebooks.wonders.survey import GOODS, RAW_LEFT, RAW_RIGHT, Survey
 
 WORD = 32  # bits of a set of cards
 COLOURS = [colour.name.lower() for colour in Colour]
@@ -60,20 +60,20 @@ class CityView(TypedDict):
     points: int
 
 
-def city_view(table: Table, city: int, viewer: int) -> CityView:
-    board, side = SIDES[table.now.sides[city]]
-    now, facts = table.now, table.facts[city]
+def city_view(survey: Survey, city: int, viewer: int) -> CityView:
+    board, side = SIDES[survey.now.sides[city]]
+    now, facts = survey.now, survey.facts[city]
     return {
         "city": city,
         "board": board.id,
         "side": side.name,
         "resource": side.resource,
-        "stages": [_stage(table, city, number, viewer) for number in range(len(side.stages))],
+        "stages": [_stage(survey, city, number, viewer) for number in range(len(side.stages))],
         "stages_built": now.stages[city],
         "coins": now.coins[city],
-        "cards": cards_by_colour(table, city),
-        "makes": makes_of(table, city),
-        "pairs": pairs_of(table, city),
+        "cards": cards_by_colour(survey, city),
+        "makes": makes_of(survey, city),
+        "pairs": pairs_of(survey, city),
         "any_raw": now.any_raw[city],
         "any_goods": now.any_goods[city],
         "prices": {
@@ -81,57 +81,57 @@ def city_view(table: Table, city: int, viewer: int) -> CityView:
             "raw_right": facts[RAW_RIGHT],
             "goods": facts[GOODS],
         },
-        "powers": _powers(table, city),
+        "powers": _powers(survey, city),
         "shields": now.shields[city],
         "symbols": dict(zip(SYMBOLS, now.symbols[city], strict=True)),
         "free_symbols": now.free_symbols[city],
         "victories": list(now.victories[city]),
         "defeats": now.defeats[city],
-        "sheet": table.sheets[city],
-        "points": sum(table.sheets[city].values()),
+        "sheet": survey.sheets[city],
+        "points": sum(survey.sheets[city].values()),
     }
 
 
-def cards_by_colour(table: Table, city: int) -> dict[str, list[str]]:
+def cards_by_colour(survey: Survey, city: int) -> dict[str, list[str]]:
     """The buildings of a city, in the order of the catalogue."""
-    words = table.now.built[city]
+    words = survey.now.built[city]
     return {
         colour: [name for card, name in cards if words[card // WORD] >> card % WORD & 1]
         for colour, cards in OF_COLOUR.items()
     }
 
 
-def side_of(table: Table, city: int) -> Side:
+def side_of(survey: Survey, city: int) -> Side:
     """The side of its board that a city has up."""
-    return SIDES[table.now.sides[city]][1]
+    return SIDES[survey.now.sides[city]][1]
 
 
-def hand_of(table: Table, player: int) -> list[int]:
+def hand_of(survey: Survey, player: int) -> list[int]:
     """The cards in a hand, in the order of the catalogue."""
-    deck = table.now.deck[table.now.age - 1]
-    return sorted(deck[copy] for copy in table.now.hands[player] if copy != NO_COPY)
+    deck = survey.now.deck[survey.now.age - 1]
+    return sorted(deck[copy] for copy in survey.now.hands[player] if copy != NO_COPY)
 
 
-def _stage(table: Table, city: int, number: int, viewer: int) -> StageView:
-    stage = side_of(table, city).stages[number]
+def _stage(survey: Survey, city: int, number: int, viewer: int) -> StageView:
+    stage = side_of(survey, city).stages[number]
     return {
-        "built": number < table.now.stages[city],
+        "built": number < survey.now.stages[city],
         "cost": {what: amount for what, amount in stage.cost.items()},
         "effect": stage.effect.model_dump(exclude_defaults=True),
-        "card": _card_under(table, city, number, viewer),
+        "card": _card_under(survey, city, number, viewer),
     }
 
 
-def _card_under(table: Table, city: int, number: int, viewer: int) -> str | None:
+def _card_under(survey: Survey, city: int, number: int, viewer: int) -> str | None:
     """The card under a stage; only who laid it there knows it."""
-    under = table.now.under[city][number]
+    under = survey.now.under[city][number]
     if viewer < 0 or under == NO_COPY:
         return None
     age, copy = divmod(under, DECK_SIZE)
-    known = has(table.now.known[age][copy], viewer)
-    return CARDS[table.now.deck[age][copy]].id if known else None
+    known = has(survey.now.known[age][copy], viewer)
+    return CARDS[survey.now.deck[age][copy]].id if known else None
 
 
-def _powers(table: Table, city: int) -> list[str]:
-    powers = table.now.specials[city]
+def _powers(survey: Survey, city: int) -> list[str]:
+    powers = survey.now.specials[city]
     return [name for power, name in enumerate(POWERS) if powers >> power & 1]

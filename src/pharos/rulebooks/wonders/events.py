@@ -20,7 +20,7 @@ from pharos.rulebooks.wonders.survey import (
     PLAYER,
     RIGHT,
     Quote,
-    Table,
+    Survey,
     quote_for,
 )
 from pharos.rulebooks.wonders.turn import SALE, count_coins, discard_left_over, lay_down, pay
@@ -30,15 +30,15 @@ Event = dict[str, Any]  # {"type": "card_sold", "city": 0, "coins": 3}
 
 def carried_out(state, cities: Iterable[int], viewer: int) -> list[Event]:
     """All pay, lay down their cards and count their coins; the state is changed on the way."""
-    table, cities = Table(state), list(cities)
-    played = [_played(table, city, viewer) for city in cities]
+    survey, cities = Survey(state), list(cities)
+    played = [_played(survey, city, viewer) for city in cities]
     together = sum(int(only(city)) for city in cities)
     carry_out(state, together)
     return [
         *played,
-        *_incomes(table, played),
+        *_incomes(survey, played),
         *_left_over(state, viewer),
-        *_counted(table, together),
+        *_counted(survey, together),
     ]
 
 
@@ -68,29 +68,29 @@ def coins_gained(city: int, coins: int, kind: str, by: str) -> list[Event]:
     return [{"type": "coins_gained", "city": city, "coins": coins, "kind": kind, "by": by}]
 
 
-def _played(table: Table, city: int, viewer: int) -> Event:
+def _played(survey: Survey, city: int, viewer: int) -> Event:
     """What a city is about to do; a card laid face down is known to who lays it."""
-    action = table.now.chosen[city]
+    action = survey.now.chosen[city]
     card = CARDS[card_of(action)].id
-    known: Event = {"card": card} if table.facts[city][PLAYER] == viewer else {}
+    known: Event = {"card": card} if survey.facts[city][PLAYER] == viewer else {}
     if is_build(action):
-        return _built(table, city, action)
+        return _built(survey, city, action)
     if is_stage(action):
         return {
             "type": "stage_built",
             "city": city,
-            "board": _board(table, city),
-            "stage": table.now.stages[city] + 1,
+            "board": _board(survey, city),
+            "stage": survey.now.stages[city] + 1,
             **known,
-            **_payment(table, city, action, 0),
+            **_payment(survey, city, action, 0),
         }
     return {"type": "card_sold", "city": city, **known, "coins": SALE}
 
 
-def _built(table: Table, city: int, action: int) -> Event:
+def _built(survey: Survey, city: int, action: int) -> Event:
     """A building paid for, or free by a chain, or by the wonder if it costs anything."""
     card = int(card_of(action))
-    quote = quote_for(table.state, city, card)
+    quote = quote_for(survey.state, city, card)
     chain = chain_of(quote)
     spared = bool(CARDS[card].cost) and bool(quote[Quote.BY_WONDER])
     return {
@@ -99,14 +99,14 @@ def _built(table: Table, city: int, action: int) -> Event:
         "card": CARDS[card].id,
         "chain": chain,
         "by_wonder": spared and chain is None,
-        **_payment(table, city, action, quote[Quote.BANK]),
+        **_payment(survey, city, action, quote[Quote.BANK]),
     }
 
 
-def _payment(table: Table, city: int, action: int, bank: int) -> Event:
+def _payment(survey: Survey, city: int, action: int, bank: int) -> Event:
     """Coins to both neighbours and the bank."""
     left, right = SPLITS[split_of(action)]
-    facts = table.facts[city]
+    facts = survey.facts[city]
     return {
         "coins": left + right + bank,
         "bank": bank,
@@ -115,16 +115,16 @@ def _payment(table: Table, city: int, action: int, bank: int) -> Event:
     }
 
 
-def _board(table: Table, city: int) -> str:
-    return SIDES[table.now.sides[city]][0].id
+def _board(survey: Survey, city: int) -> str:
+    return SIDES[survey.now.sides[city]][0].id
 
 
-def _incomes(table: Table, played: list[Event]) -> list[Event]:
+def _incomes(survey: Survey, played: list[Event]) -> list[Event]:
     """What neighbours receive for the resources they sold."""
     paid = [event[side] for event in played if "left" in event for side in ("left", "right")]
     sums = [
         sum(part["coins"] for part in paid if part["city"] == city)
-        for city in range(table.now.num_cities)
+        for city in range(survey.now.num_cities)
     ]
     return [
         {"type": "trade_income", "city": city, "coins": coins}
@@ -152,17 +152,19 @@ def _cards_left(state, viewer: int) -> list[str]:
     return [CARDS[now.deck[now.age - 1][copy]].id for copy in hand if copy != NO_COPY]
 
 
-def _counted(table: Table, cities: int) -> list[Event]:
+def _counted(survey: Survey, cities: int) -> list[Event]:
     """The coins that the buildings and stages of this turn bring to the cities of a set."""
-    before = table.state.coins.tolist()
-    count_together(table.state, cities)
-    gains = [after - coins for after, coins in zip(table.state.coins.tolist(), before, strict=True)]
-    return [event for city, coins in enumerate(gains) for event in _gained(table, city, coins)]
+    before = survey.state.coins.tolist()
+    count_together(survey.state, cities)
+    gains = [
+        after - coins for after, coins in zip(survey.state.coins.tolist(), before, strict=True)
+    ]
+    return [event for city, coins in enumerate(gains) for event in _gained(survey, city, coins)]
 
 
-def _gained(table: Table, city: int, coins: int) -> list[Event]:
+def _gained(survey: Survey, city: int, coins: int) -> list[Event]:
     """Coins by a building, or by a stage of the board."""
-    action = table.now.chosen[city]
+    action = survey.now.chosen[city]
     if coins and is_build(action):
         return coins_gained(city, coins, "cards", CARDS[card_of(action)].id)
-    return coins_gained(city, coins, "boards", _board(table, city))
+    return coins_gained(city, coins, "boards", _board(survey, city))

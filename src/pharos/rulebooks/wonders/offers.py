@@ -13,7 +13,7 @@ from pharos.rulebooks.wonders.payment import (
 )
 from pharos.rulebooks.wonders.reasons import against_build, against_selling, against_stage
 from pharos.rulebooks.wonders.state import Phase
-from pharos.rulebooks.wonders.survey import Quote, Table, quotes
+from pharos.rulebooks.wonders.survey import Quote, Survey, quotes
 from pharos.rulebooks.wonders.turn import SALE
 
 
@@ -56,36 +56,36 @@ class Offers(TypedDict):
     sell: SaleOffer
 
 
-def offers(table: Table, viewer: int) -> Offers | None:
+def offers(survey: Survey, viewer: int) -> Offers | None:
     """What the viewer may weigh now; None when there is no card of the hand to play."""
-    if viewer not in table.deciders or table.now.phase == Phase.DIG:
+    if viewer not in survey.deciders or survey.now.phase == Phase.DIG:
         return None
-    city = int(city_decided_for(table.state, viewer))
-    refusal = against_selling(table, viewer, city)
+    city = int(city_decided_for(survey.state, viewer))
+    refusal = against_selling(survey, viewer, city)
     return {
         "city": city,
-        "cards": [_card_offer(table, city, quote) for quote in quotes(table.state, viewer, city)],
-        "stage": _stage_offer(table, city),
+        "cards": [_card_offer(survey, city, quote) for quote in quotes(survey.state, viewer, city)],
+        "stage": _stage_offer(survey, city),
         "sell": {"legal": refusal is None, "coins": SALE, "reason": refusal},
     }
 
 
-def _card_offer(table: Table, city: int, quote: list[int]) -> CardOffer:
+def _card_offer(survey: Survey, city: int, quote: list[int]) -> CardOffer:
     return {
         "card": CARDS[quote[Quote.CARD]].id,
         "copies": quote[Quote.COPIES],
-        "build": _build_offer(table, city, quote),
+        "build": _build_offer(survey, city, quote),
     }
 
 
-def _build_offer(table: Table, city: int, quote: list[int]) -> BuildOffer:
+def _build_offer(survey: Survey, city: int, quote: list[int]) -> BuildOffer:
     payments = payments_of_build(quote)
-    reason = against_build(table, city, quote, payments)
+    reason = against_build(survey, city, quote, payments)
     return {
         "legal": reason is None,
         "chain": chain_of(quote),
         "free": bool(quote[Quote.FREE]),
-        "payments": within_budget(table, city, payments),
+        "payments": within_budget(survey, city, payments),
         "reason": reason,
     }
 
@@ -96,8 +96,8 @@ def chain_of(quote: list[int]) -> str | None:
     return None if chain == NO_CARD else CARDS[chain].id
 
 
-def _stage_offer(table: Table, city: int) -> StageOffer:
-    payments = payments_of_stage(table, city)
-    reason = against_stage(table, city, payments)
-    possible = within_budget(table, city, payments)
+def _stage_offer(survey: Survey, city: int) -> StageOffer:
+    payments = payments_of_stage(survey, city)
+    reason = against_stage(survey, city, payments)
+    possible = within_budget(survey, city, payments)
     return {"legal": reason is None, "payments": possible, "reason": reason}

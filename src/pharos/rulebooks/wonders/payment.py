@@ -9,7 +9,7 @@ from pharos.kernel.baskets import amounts
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.building import payments_to_stage
 from pharos.rulebooks.wonders.catalogue import NUM_RAW, NUM_RESOURCES, RAW_PAIRS, Resource
-from pharos.rulebooks.wonders.survey import GOODS, LEFT, RAW_LEFT, RAW_RIGHT, RIGHT, Quote, Table
+from pharos.rulebooks.wonders.survey import GOODS, LEFT, RAW_LEFT, RAW_RIGHT, RIGHT, Quote, Survey
 from pharos.rulebooks.wonders.trade import IMPOSSIBLE, right_after
 
 RESOURCES = [resource.name.lower() for resource in Resource]
@@ -47,9 +47,9 @@ def payments_of_build(quote: list[int]) -> list[Payment]:
     return _listed(quote[Quote.PAYMENTS], quote[Quote.BANK])
 
 
-def payments_of_stage(table: Table, city: int) -> list[Payment]:
+def payments_of_stage(survey: Survey, city: int) -> list[Payment]:
     """Every way to pay for the next stage, whatever coins there are, cheapest first."""
-    return _listed(int(payments_to_stage(table.state, city)), 0)
+    return _listed(int(payments_to_stage(survey.state, city)), 0)
 
 
 def _listed(payments: int, bank: int) -> list[Payment]:
@@ -65,51 +65,51 @@ def _listed(payments: int, bank: int) -> list[Payment]:
     return sorted(found, key=lambda payment: (payment["total"], payment["left"]))
 
 
-def within_budget(table: Table, city: int, payments: list[Payment]) -> list[Payment]:
+def within_budget(survey: Survey, city: int, payments: list[Payment]) -> list[Payment]:
     """The payments for which the city has the coins."""
-    return [payment for payment in payments if payment["total"] <= table.now.coins[city]]
+    return [payment for payment in payments if payment["total"] <= survey.now.coins[city]]
 
 
-def missing_for(table: Table, city: int, cost: Mapping[Any, int]) -> list[Missing]:
+def missing_for(survey: Survey, city: int, cost: Mapping[Any, int]) -> list[Missing]:
     """What a city lacks for a cost, before it uses what it makes by choice."""
-    made = makes_of(table, city)
+    made = makes_of(survey, city)
     return [
         {
             "resource": resource,
             "needed": cost[resource],
             "made": made[resource],
-            "left": _for_sale(table, city, resource, (LEFT, RAW_LEFT)),
-            "right": _for_sale(table, city, resource, (RIGHT, RAW_RIGHT)),
+            "left": _for_sale(survey, city, resource, (LEFT, RAW_LEFT)),
+            "right": _for_sale(survey, city, resource, (RIGHT, RAW_RIGHT)),
         }
         for resource in RESOURCES
         if cost.get(resource, 0) > made[resource]
     ]
 
 
-def _for_sale(table: Table, city: int, resource: str, side: tuple[int, int]) -> ForSale:
+def _for_sale(survey: Survey, city: int, resource: str, side: tuple[int, int]) -> ForSale:
     """What the neighbour on one side sells to a city, at the price of that side."""
     neighbour, raw_price = side
-    facts = table.facts[city]
+    facts = survey.facts[city]
     seller = facts[neighbour]
-    either_or = [pair for pair in pairs_of(table, seller) if resource in pair]
-    units = makes_of(table, seller)[resource] + len(either_or)
+    either_or = [pair for pair in pairs_of(survey, seller) if resource in pair]
+    units = makes_of(survey, seller)[resource] + len(either_or)
     return {"units": units, "price": facts[raw_price if resource in RAW_NAMES else GOODS]}
 
 
-def makes_of(table: Table, city: int) -> dict[str, int]:
+def makes_of(survey: Survey, city: int) -> dict[str, int]:
     """Units of each resource that a city makes, all for sale."""
-    made = amounts(table.now.makes[city], NUM_RESOURCES)
+    made = amounts(survey.now.makes[city], NUM_RESOURCES)
     return dict(zip(RESOURCES, made, strict=True))
 
 
-def pairs_of(table: Table, city: int) -> list[list[str]]:
+def pairs_of(survey: Survey, city: int) -> list[list[str]]:
     """What the either/or producers of a city make."""
-    pairs = table.now.pairs[city]
+    pairs = survey.now.pairs[city]
     return [list(pair) for number, pair in enumerate(RAW_PAIRS) if pairs >> number & 1]
 
 
-def choices_of(table: Table, city: int) -> list[list[str]]:
+def choices_of(survey: Survey, city: int) -> list[list[str]]:
     """Everything a city makes by choice, one unit each."""
-    any_raw, any_goods = table.now.any_raw[city], table.now.any_goods[city]
+    any_raw, any_goods = survey.now.any_raw[city], survey.now.any_goods[city]
     alone = [RAW_NAMES] * any_raw + [GOODS_NAMES] * any_goods
-    return [*pairs_of(table, city), *(list(choice) for choice in alone)]
+    return [*pairs_of(survey, city), *(list(choice) for choice in alone)]

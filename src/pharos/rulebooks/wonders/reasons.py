@@ -24,7 +24,7 @@ from pharos.rulebooks.wonders.payment import (
     within_budget,
 )
 from pharos.rulebooks.wonders.state import Phase
-from pharos.rulebooks.wonders.survey import Quote, Table, quote_for
+from pharos.rulebooks.wonders.survey import Quote, Survey, quote_for
 from pharos.rulebooks.wonders.words import names_listed, phrase
 
 FROM_PILE = ("dig", "decline")
@@ -41,16 +41,16 @@ def why_illegal(state, player: int, action: int, language: str = "en") -> str:
 def reason_against(state, player: int, action: int) -> Reason | None:
     """What stands against an action, or None if it is legal."""
     verb, card, paid = meaning(action)  # refuses a number that is no action
-    table = Table(state)
-    if table.now.phase == Phase.OVER:
+    survey = Survey(state)
+    if survey.now.phase == Phase.OVER:
         return {"code": "over"}
-    if player not in table.deciders:
-        return {"code": "chosen_already" if table.now.phase == Phase.CHOOSE else "not_your_turn"}
-    if (verb in FROM_PILE) != (table.now.phase == Phase.DIG):
+    if player not in survey.deciders:
+        return {"code": "chosen_already" if survey.now.phase == Phase.CHOOSE else "not_your_turn"}
+    if (verb in FROM_PILE) != (survey.now.phase == Phase.DIG):
         return {"code": "not_now_dig" if verb in FROM_PILE else "first_dig"}
     if verb in FROM_PILE:
         return _against_digging(state, player, card) if verb == "dig" else None
-    return _against_hand(table, player, card) or _against_use(table, player, (verb, card), paid)
+    return _against_hand(survey, player, card) or _against_use(survey, player, (verb, card), paid)
 
 
 def _against_digging(state, player: int, card: int) -> Reason | None:
@@ -59,81 +59,81 @@ def _against_digging(state, player: int, card: int) -> Reason | None:
     return _of_card("name_built", card) if has_name(state, player, card) else None
 
 
-def _against_hand(table: Table, player: int, card: int) -> Reason | None:
-    if num_held(table.state, player, card) > 0:
+def _against_hand(survey: Survey, player: int, card: int) -> Reason | None:
+    if num_held(survey.state, player, card) > 0:
         return None
-    if card in hand_of(table, player):
+    if card in hand_of(survey, player):
         return _of_card("card_chosen", card)
     return {**_of_card("card_not_in_hand", card), "age": CARDS[card].age}
 
 
 def _against_use(
-    table: Table, player: int, what: tuple[str, int], paid: tuple[int, int]
+    survey: Survey, player: int, what: tuple[str, int], paid: tuple[int, int]
 ) -> Reason | None:
     """What stands against building, laying a stage or selling, for the city that decides."""
     verb, card = what
-    city = int(city_decided_for(table.state, player))
+    city = int(city_decided_for(survey.state, player))
     if verb == "sell":
-        return against_selling(table, player, city)
+        return against_selling(survey, player, city)
     if verb == "stage":
-        payments = payments_of_stage(table, city)
-        reason = against_stage(table, city, payments)
+        payments = payments_of_stage(survey, city)
+        reason = against_stage(survey, city, payments)
     else:
-        quote = quote_for(table.state, city, card)
+        quote = quote_for(survey.state, city, card)
         payments = payments_of_build(quote)
-        reason = against_build(table, city, quote, payments)
-    return reason or _against_payment(table, city, payments, paid)
+        reason = against_build(survey, city, quote, payments)
+    return reason or _against_payment(survey, city, payments, paid)
 
 
-def against_selling(table: Table, player: int, city: int) -> Reason | None:
+def against_selling(survey: Survey, player: int, city: int) -> Reason | None:
     """The Free City may sell only if it can do nothing else."""
-    may = city == player or must_sell(table.state, player, city)
+    may = city == player or must_sell(survey.state, player, city)
     return None if may else {"code": "free_city_builds"}
 
 
 def against_build(
-    table: Table, city: int, quote: list[int], payments: list[Payment]
+    survey: Survey, city: int, quote: list[int], payments: list[Payment]
 ) -> Reason | None:
     """What stands against a building, however it is paid for."""
     card = quote[Quote.CARD]
     if quote[Quote.NAMED]:
         return _of_card("name_built", card)
-    return _against_cost(table, city, CARDS[card].cost, payments)
+    return _against_cost(survey, city, CARDS[card].cost, payments)
 
 
-def against_stage(table: Table, city: int, payments: list[Payment]) -> Reason | None:
+def against_stage(survey: Survey, city: int, payments: list[Payment]) -> Reason | None:
     """What stands against the next stage, however it is paid for."""
-    built, stages = table.now.stages[city], side_of(table, city).stages
+    built, stages = survey.now.stages[city], side_of(survey, city).stages
     if built == len(stages):
         return {"code": "wonder_complete"}
-    return _against_cost(table, city, stages[built].cost, payments)
+    return _against_cost(survey, city, stages[built].cost, payments)
 
 
 def _against_cost(
-    table: Table, city: int, cost: Mapping[Any, int], payments: list[Payment]
+    survey: Survey, city: int, cost: Mapping[Any, int], payments: list[Payment]
 ) -> Reason | None:
     """What is missing, who sells it, and the least it takes, if the city cannot pay that."""
-    if within_budget(table, city, payments):
+    if within_budget(survey, city, payments):
         return None
     reason: Reason = {
         "code": "too_dear" if payments else "not_for_sale",
         "cost": dict(cost),
-        "missing": missing_for(table, city, cost),
-        "choices": choices_of(table, city),
-        "coins": table.now.coins[city],
+        "missing": missing_for(survey, city, cost),
+        "choices": choices_of(survey, city),
+        "coins": survey.now.coins[city],
     }
     return {**reason, "total": payments[0]["total"]} if payments else reason
 
 
 def _against_payment(
-    table: Table, city: int, payments: list[Payment], paid: tuple[int, int]
+    survey: Survey, city: int, payments: list[Payment], paid: tuple[int, int]
 ) -> Reason | None:
     """This split, among the payments of which at least one is within reach."""
     left, right = paid
-    possible = within_budget(table, city, payments)
+    possible = within_budget(survey, city, payments)
     same = [payment for payment in payments if (payment["left"], payment["right"]) == paid]
     if same:
-        coins, total = table.now.coins[city], same[0]["total"]
+        coins, total = survey.now.coins[city], same[0]["total"]
         reason: Reason = {"code": "payment_too_dear", "total": total, "coins": coins}
         return None if same[0] in possible else {**reason, "payments": possible}
     for payment in possible:

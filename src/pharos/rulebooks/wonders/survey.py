@@ -54,7 +54,7 @@ class Quote(IntEnum):
     PAYMENTS = 7  # to the neighbours
 
 
-class Table:
+class Survey:
     """A state, read once; the rules are asked when somebody wants to know."""
 
     def __init__(self, state: Any):

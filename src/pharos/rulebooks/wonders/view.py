@@ -15,7 +15,7 @@ from pharos.rulebooks.wonders.notation import action_text
 from pharos.rulebooks.wonders.offers import Offers, offers
 from pharos.rulebooks.wonders.scoring import ENDINGS, ending
 from pharos.rulebooks.wonders.state import FREE_CITY, TWO_PLAYERS, Phase, Place
-from pharos.rulebooks.wonders.survey import PLAYER, Table
+from pharos.rulebooks.wonders.survey import PLAYER, Survey
 
 PHASES = [phase.name.lower() for phase in Phase]
 DISCARD, PILE = int(Place.DISCARD), int(Place.PILE)
@@ -71,8 +71,8 @@ class View(TypedDict):
 def view(state, viewer: int) -> View:
     """The table as a player or a SPECTATOR sees it."""
     viewer = int(viewer)
-    table = Table(state)
-    now = table.now
+    survey = Survey(state)
+    now = survey.now
     return {
         "rulebook": "wonders",
         "viewer": viewer,
@@ -81,16 +81,16 @@ def view(state, viewer: int) -> View:
         "turn": now.turn,
         "direction": passing(now),
         "players": now.num_players,
-        "deciders": list(table.deciders),
-        "cities": [city_view(table, city, viewer) for city in range(now.num_cities)],
-        "free_city": free_city_view(table),
-        "hand_sizes": [len(hand_of(table, player)) for player in range(now.num_players)],
-        "hand": [CARDS[card].id for card in hand_of(table, viewer)] if viewer >= 0 else [],
-        "chosen": chosen_view(table, viewer),
+        "deciders": list(survey.deciders),
+        "cities": [city_view(survey, city, viewer) for city in range(now.num_cities)],
+        "free_city": free_city_view(survey),
+        "hand_sizes": [len(hand_of(survey, player)) for player in range(now.num_players)],
+        "hand": [CARDS[card].id for card in hand_of(survey, viewer)] if viewer >= 0 else [],
+        "chosen": chosen_view(survey, viewer),
         "discard": discard_view(now, viewer),
-        "offers": offers(table, viewer),
-        "legal": legal_texts(table, viewer),
-        "over": over_view(table),
+        "offers": offers(survey, viewer),
+        "legal": legal_texts(survey, viewer),
+        "over": over_view(survey),
     }
 
 
@@ -101,17 +101,17 @@ def passing(now) -> str:
     return "right" if direction(now.age) > 0 else "left"
 
 
-def free_city_view(table: Table) -> FreeCityView | None:
-    if table.now.num_players != TWO_PLAYERS:
+def free_city_view(survey: Survey) -> FreeCityView | None:
+    if survey.now.num_players != TWO_PLAYERS:
         return None
-    pile = table.now.place[table.now.age - 1].count(PILE)
-    return {"city": FREE_CITY, "holder": table.facts[FREE_CITY][PLAYER], "pile": pile}
+    pile = survey.now.place[survey.now.age - 1].count(PILE)
+    return {"city": FREE_CITY, "holder": survey.facts[FREE_CITY][PLAYER], "pile": pile}
 
 
-def chosen_view(table: Table, viewer: int) -> list[ChoiceView]:
+def chosen_view(survey: Survey, viewer: int) -> list[ChoiceView]:
     """What the viewer has chosen for the own city and, as its holder, for the Free City."""
-    cities = [c for c in range(table.now.num_cities) if table.facts[c][PLAYER] == viewer]
-    made = [(city, table.now.chosen[city]) for city in cities]
+    cities = [c for c in range(survey.now.num_cities) if survey.facts[c][PLAYER] == viewer]
+    made = [(city, survey.now.chosen[city]) for city in cities]
     return [{"city": c, "action": action_text(a)} for c, a in made if a != NO_ACTION]
 
 
@@ -131,21 +131,21 @@ def known_discarded(now, viewer: int) -> list[int]:
     return [card for card, place, known in copies if place == DISCARD and known >> viewer & 1]
 
 
-def legal_texts(table: Table, viewer: int) -> list[str]:
-    if viewer not in table.deciders:
+def legal_texts(survey: Survey, viewer: int) -> list[str]:
+    if viewer not in survey.deciders:
         return []
     out = np.zeros(MOST_LEGAL, np.int32)
-    count = legal(table.state, viewer, out)
+    count = legal(survey.state, viewer, out)
     return [action_text(action) for action in sorted(out[:count].tolist())]
 
 
-def over_view(table: Table) -> OverView | None:
-    if table.now.phase != Phase.OVER:
+def over_view(survey: Survey) -> OverView | None:
+    if survey.now.phase != Phase.OVER:
         return None
-    players = range(table.now.num_players)
+    players = range(survey.now.num_players)
     return {
-        "winners": list(members(table.now.victors)),
-        "ending": ENDINGS[ending(table.state)],
-        "sheets": [dict(table.sheets[player]) for player in players],
-        "points": [sum(table.sheets[player].values()) for player in players],
+        "winners": list(members(survey.now.victors)),
+        "ending": ENDINGS[ending(survey.state)],
+        "sheets": [dict(survey.sheets[player]) for player in players],
+        "points": [sum(survey.sheets[player].values()) for player in players],
     }

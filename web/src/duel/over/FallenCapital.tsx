@@ -1,16 +1,12 @@
 import { Icon } from "../../parts/Icon";
-import { CAPITAL } from "../model/track";
 
-/** The pawn walks the last spaces and stands in the capital. */
+/** The pawn marches up to the capital and stands in its gate. */
 export function FallenCapital() {
   return (
     <div className="fallen" aria-hidden="true">
-      <div className="fallen-road">
-        {Array.from({ length: CAPITAL }, (_, space) => (
-          <i key={space} />
-        ))}
-      </div>
+      <Icon name="shield" className="fallen-shield left" />
       <Icon name="capital" className="fallen-city" />
+      <Icon name="shield" className="fallen-shield right" />
       <span className="fallen-pawn">
         <Icon name="pawn" />
       </span>

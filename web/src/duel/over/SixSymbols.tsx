@@ -11,6 +11,7 @@ export function SixSymbols({ player }: { player: number }) {
   return (
     <div className="six" aria-hidden="true">
       <Icon name="laurel" className="six-laurel" />
+      <b className="six-count">{owned.length}</b>
       {owned.map(({ symbol }, number) => (
         <span key={symbol} className="six-symbol" style={vars({ "--n": number, "--of": owned.length })}>
           <Icon name={symbolIcon(symbol as Symbol)} />

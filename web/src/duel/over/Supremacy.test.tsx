@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 
@@ -9,7 +9,7 @@ const user = userEvent.setup({ delay: null });
 
 describe("a victory at once", () => {
   it.each([
-    ["military", "alert-military-waiting", "Noor wins", "The conflict pawn stands in the capital of Ada."],
+    ["military", "alert-military-waiting", "You win", "The conflict pawn stands in the capital of Ada."],
     ["scientific", "alert-science", "Ada wins", "Six different science symbols in one city."],
   ])("is celebrated before the score: %s", async (ending, before, title, text) => {
     const closePanel = vi.fn();
@@ -18,7 +18,7 @@ describe("a victory at once", () => {
     expect(closePanel).toHaveBeenCalled();
     expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "See the score" }));
+    await user.click(within(screen.getByRole("alert")).getByRole("button", { name: "See the score" }));
     expect(openPanel).toHaveBeenCalledWith("over");
     expect(document.querySelector(".supremacy")).toBeNull();
   });

@@ -9,6 +9,7 @@ import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { useDuel } from "../DuelContext";
 import { cardsOf, cityOf, COLOURS, type Colour } from "../model/seats";
+import { vars } from "../vars";
 
 interface Props {
   player: number;
@@ -17,7 +18,7 @@ interface Props {
   onChoose?(card: string): void;
 }
 
-const MANY = 5; // cards, before a column needs two
+const DEEP = 4; // cards that a column holds at a readable size
 
 /** A city by colours; of each card the band can be seen. */
 export function CityColumns({ player, ...choice }: Props) {
@@ -42,6 +43,8 @@ function Column({ colour, cards, doomed = [], chosen, onChoose }: ColumnProps) {
   const { terms } = useAlmanac("duel");
   const { t } = useTranslation("duel");
   const words = t("seat.column", { count: cards.length, type: terms.card_types[colour] });
+  const isMany = cards.length > DEEP;
+  const deep = Math.max(DEEP, isMany ? Math.ceil(cards.length / 2) : 0);
   if (cards.length === 0) {
     return (
       <span className={`dcol-none c-${colour}`} role="img" aria-label={words} title={terms.card_types[colour]}>
@@ -50,7 +53,7 @@ function Column({ colour, cards, doomed = [], chosen, onChoose }: ColumnProps) {
     );
   }
   return (
-    <ul className={classes("dcol", cards.length > MANY && "many")} aria-label={words}>
+    <ul className={classes("dcol", isMany && "many")} style={vars({ "--deep": deep })} aria-label={words}>
       {cards.map((id) => (
         <li key={id} data-piece={`card ${id}`}>
           <CardPeek rulebook="duel" id={id}>

@@ -22,10 +22,10 @@ import { PointsSoFar } from "./PointsSoFar";
 export function CityDialog({ player, onClose }: { player: number; onClose(): void }) {
   const { t } = useTranslation("duel");
   const { terms } = useAlmanac("duel");
-  const { title } = usePeople();
+  const { who } = usePeople();
   const city = cityOf(useDuel().view, player);
   return (
-    <Dialog title={t("seat.label", { name: title(player) })} onClose={onClose} wide className="city-dialog">
+    <Dialog title={t("seat.label", who(player))} onClose={onClose} wide className="city-dialog">
       <PointsSoFar city={city} />
       <h3>{t("wonder.title")}</h3>
       <ul className="spread">
@@ -50,7 +50,8 @@ export function CityDialog({ player, onClose }: { player: number; onClose(): voi
       {COLOURS.filter((colour) => cardsOf(city, colour).length > 0).map((colour) => (
         <section key={colour}>
           <h3>
-            <ColourSymbol colour={colour} /> {terms.card_types[colour]}
+            <ColourSymbol colour={colour} />
+            <span className="first-capital">{terms.card_types[colour]}</span>
           </h3>
           <ul className="spread">
             {cardsOf(city, colour).map((id) => (

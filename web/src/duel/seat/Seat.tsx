@@ -25,13 +25,13 @@ interface Props {
 export function Seat({ player, wonder = null, doomed, chosen, onChoose }: Props) {
   const { t } = useTranslation("duel");
   const { seats, view } = useDuel();
-  const { title } = usePeople();
+  const { who } = usePeople();
   const [isOpen, setOpen] = useState(false);
   const isBelow = player === seats.below;
   return (
     <section
       className={classes("seat panel", isBelow ? "mine" : "opp", view.deciders.includes(player) && "deciding")}
-      aria-label={t("seat.label", { name: title(player) })}
+      aria-label={t("seat.label", who(player))}
     >
       <SeatHeader player={player} onOpen={() => setOpen(true)} />
       <div className="seatbody">

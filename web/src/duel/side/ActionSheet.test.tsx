@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 
-import { all, confirm, openCards, stage, structure } from "../test/stage";
+import { all, confirm, openCards, options, stage, structure } from "../test/stage";
 
 const user = userEvent.setup({ delay: null });
 
@@ -51,9 +51,9 @@ describe("a turn", () => {
     const words: string[] = [];
     for (const card of openCards()) {
       await user.click(card);
-      words.push(document.querySelector(".to-opponent")?.textContent ?? "");
+      words.push(...options().map(({ textContent }) => textContent ?? ""));
     }
-    expect(words.join()).toMatch(/\d of it to Ada \(Economy\)/);
+    expect(words.join()).toMatch(/pay \d+: .*; \d+ of it to Ada \(Economy\)/);
   });
 
   it("says for whom cards are turned up, also when one plays again", async () => {

@@ -30,9 +30,10 @@ export function ActionSheet({ card, options, chosen, onChoose, onConfirm, onClos
   return (
     <section className="sheet panel" aria-label={t("sheet.label", { name })} data-confirms="">
       <header>
-        <h2>{name}</h2>
-        <Effects effect={effect} label={text} />
-        <span className="sp" />
+        <div className="sheet-title">
+          <h2>{name}</h2>
+          <Effects effect={effect} label={text} />
+        </div>
         <button type="button" className="iconbtn" onClick={onClose} aria-label={t("sheet.close")}>
           <Icon name="close" />
         </button>

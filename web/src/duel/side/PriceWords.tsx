@@ -23,15 +23,9 @@ export function PriceWords({ card, build }: Props): ReactNode {
   if (build.chain && card !== null) return <ChainWords card={card} />;
   if (build.reason !== null) return build.reason.words;
   if (build.coins === 0) return t("price.free");
-  const pays = t("price.pay", { count: build.coins, parts });
-  if (build.to_opponent === 0) return pays;
-  const token = almanac.token("economy").name;
-  const income = t("price.toOpponent", { count: build.to_opponent, name: name(seats.above), token });
-  return (
-    <>
-      {pays} <span className="to-opponent">{income}</span>
-    </>
-  );
+  if (build.to_opponent === 0) return t("price.pay", { count: build.coins, parts });
+  const economy = { income: build.to_opponent, name: name(seats.above), token: almanac.token("economy").name };
+  return t("price.payTo", { count: build.coins, parts, ...economy });
 }
 
 /** The parts of a price: the printed coins, and each resource that is bought. */

@@ -91,7 +91,7 @@ function WonderWords({ option }: { option: Extract<Option, { kind: "wonder" }> }
   const { view, seats } = useDuel();
   const almanac = useAlmanac("duel");
   const { reason } = option.build;
-  if (reason?.code === "too_dear") return t("price.tooDear", { ...reason });
+  if (reason?.code === "too_dear") return t("price.tooDear", { ...reason, count: Number(reason.total) });
   const again = playsAgain(almanac, cityOf(view, seats.below), option);
   return (
     <>

@@ -9,6 +9,9 @@ import { TableProvider } from "../../table/TableProvider";
 import { DuelTable } from "../DuelTable";
 import { ALMANAC_DATA, type Message, messageOf } from "./fixtures";
 
+// A whole table is drawn in each of these tests; a busy machine needs its time for that.
+vi.setConfig({ testTimeout: 30_000 });
+
 // The bar above the table belongs to the shell, and asks the server for things.
 vi.mock("../../table/TopBar", () => ({
   TopBar: ({ waiting }: { waiting: string }) => <header data-testid="top">{waiting}</header>,

@@ -5,7 +5,7 @@ import { SeatFace } from "../SeatFace";
 export function RoundTable({ table }: { table: Table }) {
   const { seats, you } = table;
   return (
-    <div className={`round ${table.rulebook}`} aria-hidden="true">
+    <div className={`round of-${table.rulebook}`} aria-hidden="true">
       <svg viewBox="0 0 300 200" preserveAspectRatio="none">
         <ellipse className="round-shadow" cx="150" cy="106" rx="112" ry="70" />
         <ellipse className="round-wood" cx="150" cy="100" rx="112" ry="70" />

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 import { api } from "../../api/client";
+import { knowMe } from "../../api/me";
 import { messageOf } from "../../api/request";
 import { toast } from "../../shell/toasts";
 import { makeStore } from "./store";
@@ -14,7 +15,7 @@ export function useMutes() {
   useEffect(() => {
     if (asked) return;
     asked = true;
-    api.mutes().then(
+    knowMe().then(api.mutes).then(
       (people) => mutes.write(new Set(people)),
       () => {
         asked = false;

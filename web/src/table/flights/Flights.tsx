@@ -4,22 +4,25 @@ import { animate } from "motion";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { Icon } from "../../parts/Icon";
 import { useStill } from "../../settings/useStill";
+import { FlyingPiece } from "./FlyingPiece";
 import { anchorPoint, type Flight, flyingTime, type Piece, piecesOf } from "./flight";
 
 export type { Flight } from "./flight";
 
 const MILLISECONDS = 1000;
+const SEEN = [0, 0.12, 0.85, 1]; // it appears at once and vanishes where it arrives
 const ARC = 28; // pixels that a piece rises above the straight line
 
-/** Coins, cards and tokens on their way over the table. They take no input and vanish when they arrive; new flights replace old ones. */
-export function Flights({ flights }: { flights: Flight[] }) {
+/** Coins, cards and tokens on their way over the table. They take no input and vanish when they arrive; only others interrupt them. */
+export function Flights({ flights: wanted }: { flights: Flight[] }) {
   const still = useStill();
+  const [flights, setFlights] = useState(wanted);
   const [landed, setLanded] = useState<Flight[] | null>(null);
   const layer = useRef<HTMLDivElement>(null);
   const pieces = useMemo(() => flights.flatMap(piecesOf), [flights]);
   const flying = !still && flights.length > 0 && landed !== flights;
+  if (wanted.length > 0 && wanted !== flights) setFlights(wanted);
 
   useLayoutEffect(() => {
     if (!flying || layer.current === null) return;
@@ -39,10 +42,7 @@ export function Flights({ flights }: { flights: Flight[] }) {
   return createPortal(
     <div className="flights" ref={layer} aria-hidden="true">
       {pieces.map((piece) => (
-        <span className={`flight flight-${piece.flight.kind}`} key={piece.key}>
-          {piece.flight.kind === "coin" && <Icon name="coin" />}
-          {piece.label !== null && <b>{piece.label}</b>}
-        </span>
+        <FlyingPiece key={piece.key} piece={piece} />
       ))}
     </div>,
     document.body,
@@ -55,6 +55,11 @@ function fly({ flight, delay }: Piece, element: Element | undefined) {
   const to = anchorPoint(flight.to);
   if (!(element instanceof HTMLElement) || from === null || to === null) return [];
   const top = Math.min(from.y, to.y) - ARC;
+  const timing = {
+    duration: flyingTime(from, to) / MILLISECONDS,
+    delay: delay / MILLISECONDS,
+    ease: "easeInOut",
+  } as const;
   const journey = animate(
     element,
     {
@@ -63,7 +68,7 @@ function fly({ flight, delay }: Piece, element: Element | undefined) {
       opacity: [0, 1, 1, 0],
       scale: [0.6, 1, 1, 0.7],
     },
-    { duration: flyingTime(from, to) / MILLISECONDS, delay: delay / MILLISECONDS, ease: "easeInOut" },
+    { ...timing, opacity: { ...timing, times: SEEN }, scale: { ...timing, times: SEEN } },
   );
   return [journey];
 }

@@ -8,6 +8,8 @@ export interface Flight {
   kind: "coin" | "card" | "token";
   /** How many, for coins. */
   count?: number;
+  /** The card that is seen; without one it flies face down. */
+  card?: string;
   /** A short text on the piece; coins show their number. */
   label?: string;
   /** Milliseconds before it starts. */

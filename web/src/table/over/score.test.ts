@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import military from "../../../fixtures/duel-over-military.json";
 import scientific from "../../../fixtures/duel-over-scientific.json";
 import civilian from "../../../fixtures/duel-over-civilian.json";
-import running from "../../../fixtures/duel-38.json";
+import running from "../../../fixtures/duel-weigh.json";
 import wonders from "../../../fixtures/wonders-over.json";
 import type { DuelView, View, WondersView } from "../../api/types";
 import { chartOf } from "./bars";
@@ -27,7 +27,8 @@ function withPoints(points: number[], winners: number[], coins: number[]): Wonde
 
 describe("the lines of the score sheet", () => {
   test("the winner comes first, then by points", () => {
-    expect(scored(WONDERS).rows.map(({ player, rank, points }) => [player, rank, points])).toEqual([
+    const rows = scored(withPoints([43, 52, 44, 47], [1], [0, 0, 0, 0])).rows;
+    expect(rows.map(({ player, rank, points }) => [player, rank, points])).toEqual([
       [1, 1, 52],
       [3, 2, 47],
       [2, 3, 44],
@@ -64,7 +65,9 @@ describe("the lines of the score sheet", () => {
   });
 
   test("the best of a category stands out, unless nobody has anything", () => {
-    expect(bestOf(scored(WONDERS).rows, "green")).toBe(31);
+    const { rows } = scored(withPoints([43, 52, 44], [1], [0, 0, 0]));
+    expect(bestOf(rows, "blue")).toBe(52);
+    expect(bestOf(rows, "military")).toBe(Number.POSITIVE_INFINITY);
     expect(bestOf([], "green")).toBe(Number.POSITIVE_INFINITY);
   });
 });
@@ -73,7 +76,8 @@ describe("why somebody won", () => {
   const why = (view: View) => whyOf(view, scored(view));
 
   test("by more points", () => {
-    expect(why(WONDERS)).toEqual({ key: "margin", values: { count: 5, points: 52 }, other: 3 });
+    const view = withPoints([43, 52, 44, 47], [1], [0, 0, 0, 0]);
+    expect(why(view)).toEqual({ key: "margin", values: { count: 5, points: 52 }, other: 3 });
   });
 
   test("by coins, or together", () => {
@@ -99,19 +103,25 @@ describe("why somebody won", () => {
 });
 
 test("bars put what is lost left of the zero line", () => {
-  const { rows, categories } = scored(WONDERS);
-  const chart = chartOf(rows, categories);
+  const row = (player: number, military: number, blue: number) => ({
+    player,
+    rank: player + 1,
+    wins: player === 0,
+    points: military + blue,
+    sheet: { military, coins: 0, blue },
+  });
+  const chart = chartOf([row(0, 3, 49), row(1, -2, 45)], ["military", "coins", "blue"]);
   expect(chart.mostLost).toBe(2);
   expect(chart.mostGained).toBe(52);
   expect(chart.bars.at(-1)?.lost).toEqual([{ category: "military", points: -2 }]);
-  expect(chart.bars.at(-1)?.gained.map(({ category }) => category)).toEqual(["blue", "green"]);
+  expect(chart.bars.at(-1)?.gained.map(({ category }) => category)).toEqual(["blue"]);
 });
 
 test("cards lie under built stages and wonders only", () => {
-  expect(burials(WONDERS, 2)).toEqual([
-    { under: 1, card: "archery_range" },
-    { under: 2, card: "arena" },
-  ]);
+  for (const { city, stages, stages_built } of WONDERS.cities) {
+    const cards = stages.slice(0, stages_built).map(({ card }) => card);
+    expect(burials(WONDERS, city)).toEqual(cards.map((card, number) => ({ under: number + 1, card })));
+  }
   const found = burials(CIVILIAN, 0);
   expect(found.length).toBe(CIVILIAN.cities[0]?.wonders.filter(({ status }) => status === "built").length);
   expect(found.every(({ card }) => card !== null)).toBe(true);

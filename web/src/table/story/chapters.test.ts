@@ -47,6 +47,15 @@ describe("the story of 7 Wonders", () => {
     expect(lines(chapters(story, SEATS)).map(({ inPlace }) => inPlace)).toEqual([null, null, "bot"]);
   });
 
+  test("marks nobody whose choice was left out of the story", () => {
+    expect(lines(chapters([reveal(2, 2, 1, "clock")], SEATS)).map(({ inPlace }) => inPlace)).toEqual([null, null, "clock"]);
+  });
+
+  test("knows that the last choice was for the Free City when all the others were told", () => {
+    const story = [chosen(0, 0), chosen(1, 1), reveal(2, 0, 1, "clock")];
+    expect(lines(chapters(story, SEATS)).map(({ inPlace }) => inPlace)).toEqual([null, null, "clock"]);
+  });
+
   test("says who acts once for sentences that follow each other", () => {
     const gains = { type: "coins_gained", city: 2, coins: 3, kind: "cards", by: "tavern" };
     const story = [move(0, 2, [{ type: "cards_revealed", age: 1, turn: 1 }, built(1), built(2), gains])];
@@ -92,6 +101,10 @@ describe("the story of Duel", () => {
       "cards_turned_up",
     ]);
   });
+});
+
+test("the small story leaves out who has chosen", () => {
+  expect(latest(chapters([reveal(2, 2, 1), chosen(3, 0)], SEATS), 2).map(({ type }) => type)).toEqual(["card_built", "card_built"]);
 });
 
 test("the small story has the last sentences only, and says who acts in its first", () => {

@@ -27,6 +27,11 @@ export interface Heading {
 
 export type Entry = Line | Heading;
 
+/** A hidden choice is forgotten once the cards are revealed, and what a heading says needs no sentence. */
+function isLeftOut(event: TableEvent, isRevealed: boolean): boolean {
+  return saidByHeading(event) || (event.type === "chosen" && isRevealed);
+}
+
 /** Said by a heading, so that the sentence is not needed. */
 function saidByHeading(event: TableEvent): boolean {
   if (event.type === "age_begun") return !("player" in event);
@@ -45,6 +50,7 @@ export function chapters(story: Happening[], seats: Seat[]): Entry[] {
     actor = null;
   };
   story.forEach((happening, at) => {
+    const decided = decidedIn(happening, choices);
     eventsOf(happening).forEach((event, number) => {
       const key = `${happening.index}.${number}`;
       const heading = headingOf(event, age, key, happening.index);
@@ -56,9 +62,9 @@ export function chapters(story: Happening[], seats: Seat[]): Entry[] {
         open(heading);
       }
       if (event.type === "chosen") choices.set(event.city, happening);
-      if (saidByHeading(event) || (event.type === "chosen" && at < lastReveal)) return;
+      if (isLeftOut(event, at < lastReveal)) return;
       const who = actorOf(event);
-      const made = madeBy(event, happening, choices);
+      const made = isDeed(event) && who !== null ? (choices.get(who) ?? decided(who)) : null;
       entries.push({
         kind: "line",
         key,
@@ -76,9 +82,9 @@ export function chapters(story: Happening[], seats: Seat[]): Entry[] {
   return entries;
 }
 
-/** The last sentences, without headings: for the small story on a table. */
+/** The last sentences, without headings: for the small story on a table, which shows elsewhere who has chosen. */
 export function latest(entries: Entry[], limit: number): Line[] {
-  const lines = entries.filter((entry): entry is Line => entry.kind === "line").slice(-limit);
+  const lines = entries.filter((entry): entry is Line => entry.kind === "line" && entry.type !== "chosen").slice(-limit);
   return lines.map((line, place) => (place === 0 ? { ...line, first: line.actor !== null } : line));
 }
 
@@ -123,11 +129,19 @@ const DEEDS = new Set([
   "card_revived",
 ]);
 
-/** The move by which a deed was decided: in 7 Wonders the one in which its city chose. */
-function madeBy(event: TableEvent, happening: Happening, choices: Map<number, Happening>): Happening | null {
-  if (!DEEDS.has(event.type)) return null;
-  const city = actorOf(event);
-  return (city === null ? undefined : choices.get(city)) ?? happening;
+function isDeed({ type }: TableEvent): boolean {
+  return DEEDS.has(type);
+}
+
+/**
+ * For which cities a move itself decided. In 7 Wonders the last choice reveals all the others, which were moves of their
+ * own: it is that of its player, or of the one city for which no choice was told (the Free City). Of others whose choices
+ * were left out of the story nothing is known.
+ */
+function decidedIn(move: Happening, choices: Map<number, Happening>): (city: number) => Happening | null {
+  const cities = eventsOf(move).filter(isDeed).map(actorOf);
+  const untold = cities.filter((city) => city !== null && !choices.has(city));
+  return (city) => (city === move.player || untold.length === 1 ? move : null);
 }
 
 /** Whether somebody else decided for a person: the clock, or a bot that stands in. */

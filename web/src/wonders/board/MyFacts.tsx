@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { WondersCity } from "../../api/types";
@@ -11,7 +12,7 @@ import { MyShields } from "./MyShields";
 import "./MyFacts.css";
 
 /** What I have and what I am worth, in numbers. */
-export function MyFacts({ city }: { city: WondersCity }) {
+export const MyFacts = memo(function MyFacts({ city }: { city: WondersCity }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const fought = city.defeats > 0 || city.victories.some((count) => count > 0);
@@ -42,4 +43,4 @@ export function MyFacts({ city }: { city: WondersCity }) {
       </div>
     </section>
   );
-}
+});

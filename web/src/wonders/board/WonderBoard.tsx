@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Resource, SideName } from "../../almanac/types";
@@ -11,7 +12,7 @@ import { StageRow } from "./StageRow";
 import "./WonderBoard.css";
 
 /** A wonder board: its landscape, what it makes, its stages from left to right. */
-export function WonderBoard({ city }: { city: WondersCity }) {
+export const WonderBoard = memo(function WonderBoard({ city }: { city: WondersCity }) {
   const { t } = useTranslation("wonders");
   const names = useNames();
   const { resources } = useAlmanac("wonders").terms;
@@ -35,4 +36,4 @@ export function WonderBoard({ city }: { city: WondersCity }) {
       <StageRow city={city} />
     </section>
   );
-}
+});

@@ -9,10 +9,11 @@ import "./Centre.css";
 
 const LINES = 14; // more than fit: the oldest fade out at the top
 
-/** The middle of the table: the discard pile and the newest of the story. */
+/** The middle of the table: the discard pile and the newest of the story; who has chosen is shown elsewhere. */
 export function Centre({ story, names, onPile }: { story: Happening[]; names: string[]; onPile(): void }) {
   const { t } = useTranslation("wonders");
   const { openPanel } = useTable();
+  const told = story.filter(({ events }) => events.some((event) => event.type !== "chosen"));
   return (
     <section className="centre panel" aria-label={t("centre")}>
       <DiscardPile onOpen={onPile} />
@@ -21,7 +22,7 @@ export function Centre({ story, names, onPile }: { story: Happening[]; names: st
           <Icon name="log" />
           {t("story")}
         </button>
-        <Story lines={story} limit={LINES} names={names} />
+        <Story lines={told} limit={LINES} names={names} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { WondersCity } from "../../api/types";
@@ -7,7 +8,7 @@ import { CityColumn } from "./CityColumn";
 import "./CityColumns.css";
 
 /** A city as it lies on the table: seven columns by colour, of each card but the last only the band. */
-export function CityColumns({ city }: { city: WondersCity }) {
+export const CityColumns = memo(function CityColumns({ city }: { city: WondersCity }) {
   const { t } = useTranslation("wonders");
   const names = useNames();
   return (
@@ -21,4 +22,4 @@ export function CityColumns({ city }: { city: WondersCity }) {
       ))}
     </section>
   );
-}
+});

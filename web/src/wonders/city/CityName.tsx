@@ -5,8 +5,15 @@ import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
 import "./CityName.css";
 
+interface Props {
+  city: number;
+  heading?: boolean;
+  /** The key that opens it, where it is not shown elsewhere. */
+  digit?: number;
+}
+
 /** The name of a city, which opens it full size, and who plays for it. */
-export function CityName({ city, heading = false }: { city: number; heading?: boolean }) {
+export function CityName({ city, heading = false, digit }: Props) {
   const { view, openCity } = useWonders();
   const { t } = useTranslation("wonders");
   const names = useNames();
@@ -22,6 +29,7 @@ export function CityName({ city, heading = false }: { city: number; heading?: bo
     <div className="who">
       {heading ? <h2>{button}</h2> : <b className="display">{button}</b>}
       <span className="muted">
+        {digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
         {beside ? t(`beside.${where}`, { name: names.person(city) }) : names.person(city)}
       </span>
     </div>

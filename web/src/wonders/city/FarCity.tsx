@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
@@ -15,7 +16,7 @@ import { StatusBadge } from "./StatusBadge";
 import "./FarCity.css";
 
 /** A city at the far side of the table, as a strip. */
-export function FarCity({ city: number, digit }: { city: number; digit: number }) {
+export const FarCity = memo(function FarCity({ city: number, digit }: { city: number; digit: number }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const { symbols } = useAlmanac("wonders").terms;
@@ -51,4 +52,4 @@ export function FarCity({ city: number, digit }: { city: number; digit: number }
       <StatusBadge city={number} small />
     </section>
   );
-}
+});

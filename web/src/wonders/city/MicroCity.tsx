@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
@@ -19,7 +20,7 @@ const CROWDED = 11;
 const PACKED = 16;
 
 /** A city as slivers of natural width, by colour; where there is no room, as numbers. */
-export function MicroCity({ city }: { city: WondersCity }) {
+export const MicroCity = memo(function MicroCity({ city }: { city: WondersCity }) {
   const { fresh } = useWonders();
   const { t } = useTranslation("wonders");
   const { card_types } = useAlmanac("wonders").terms;
@@ -53,4 +54,4 @@ export function MicroCity({ city }: { city: WondersCity }) {
       ))}
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Coin } from "../../parts/Coin";
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** A city beside mine: what it sells and at what price, its shields against mine, its buildings. */
-export function Neighbour({ city: number, side, digit, large = false }: Props) {
+export const Neighbour = memo(function Neighbour({ city: number, side, digit, large = false }: Props) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const city = cityAt(view, number);
@@ -33,9 +34,8 @@ export function Neighbour({ city: number, side, digit, large = false }: Props) {
   return (
     <section className={`nb panel ${side}${decidedFor ? " decided" : ""}`}>
       <header>
-        <kbd aria-hidden="true">{digit}</kbd>
         <Avatar city={number} />
-        <CityName city={number} heading />
+        <CityName city={number} heading digit={digit} />
         <span className="sp" />
         {!large && <StageDots city={city} />}
         <StatusBadge city={number} />
@@ -61,4 +61,4 @@ export function Neighbour({ city: number, side, digit, large = false }: Props) {
       </div>
     </section>
   );
-}
+});

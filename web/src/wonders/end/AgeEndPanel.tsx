@@ -24,7 +24,7 @@ export function AgeEndPanel({ end, onClose }: { end: AgeEnd | null; onClose(): v
           aria-label={t("age_end.label", { age: roman(end.age) })}
           initial={still ? false : { opacity: 0, y: -14, scale: 0.97 }}
           animate={{ opacity: 1, y: 0, scale: 1 }}
-          exit={still ? { opacity: 0, transition: { duration: 0 } } : { opacity: 0, y: -10 }}
+          exit={still ? undefined : { opacity: 0, y: -10 }}
           transition={{ duration: 0.25 }}
         >
           <header>

@@ -1,6 +1,7 @@
 import { AnimatePresence, motion } from "motion/react";
 import { useTranslation } from "react-i18next";
 
+import { classes } from "../../parts/classes";
 import { useStill } from "../../settings/useStill";
 import { HAND_KEYS } from "../model/hand";
 import type { Decision } from "../useDecision";
@@ -8,6 +9,8 @@ import { useWonders } from "../WondersContext";
 import { HandCard } from "./HandCard";
 import "./Hand.css";
 
+/** So many cards are narrow: their keys stand above the marks. */
+const MANY = 7;
 const AWAY = 420; // pixels that a passing hand travels
 const PASS = { duration: 0.3, ease: [0.2, 0.7, 0.2, 1] } as const;
 const TOWARDS = { left: -1, right: 1, swap: 0 } as const;
@@ -23,16 +26,17 @@ export function Hand({ decision, watching }: { decision: Decision; watching: boo
   const stop = selected?.key ?? hand.find((held) => held.open)?.key ?? hand[0]?.key;
   return (
     <section className="hand" aria-label={t("hand.label", { count: hand.length })} id="hand" data-anchor="hand">
-      <AnimatePresence initial={false} mode="popLayout" custom={towards}>
+      <AnimatePresence initial={false} custom={towards}>
         <motion.div
           key={`${view.age}-${view.turn}`}
-          className="hand-cards"
+          className={classes("hand-cards", hand.length >= MANY && "many")}
           data-row
           custom={towards}
           variants={{
             waiting: (way: number) => (still ? {} : { opacity: 0, x: -way * AWAY, y: way === 0 ? -60 : 0 }),
             here: { opacity: 1, x: 0, y: 0 },
-            gone: (way: number) => (still ? {} : { opacity: 0, x: way * AWAY, y: way === 0 ? -60 : 0 }),
+            gone: (way: number) =>
+              still ? {} : { opacity: 0, x: way * AWAY, y: way === 0 ? -60 : 0, pointerEvents: "none" },
           }}
           initial="waiting"
           animate="here"

@@ -27,7 +27,7 @@ describe("news", () => {
 
   it("know the end of the game from the end of an age", () => {
     expect(ageEnd(message("over").happenings)).toMatchObject({ age: 3, next: null });
-    expect(ageEnd(message("five").happenings)).toBeNull();
+    expect(ageEnd(message("start").happenings)).toBeNull();
   });
 
   it("mark what the last turn brought, digging included", () => {

@@ -55,6 +55,7 @@ export function ActionSheet({ decision, play, pending }: Props) {
           <Icon name="close" />
         </button>
       </header>
+      {hasRoom && <p className="muted does">{card.text}</p>}
       {isFreeCity(view, offers.city) && <p className="badge warn forfree">{t("free_city.for")}</p>}
       <OptionRow options={options} chosen={option.use} stage={stage} onChoose={decision.choose} />
       {option.legal && option.payments.some((one) => one.total > 0) && (

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
@@ -16,7 +17,7 @@ import { cityAt } from "../model/seats";
 import { useWonders } from "../WondersContext";
 
 /** A city for somebody who only watches: all are equal. */
-export function WatchedCity({ city: number, digit }: { city: number; digit: number }) {
+export const WatchedCity = memo(function WatchedCity({ city: number, digit }: { city: number; digit: number }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const { symbols } = useAlmanac("wonders").terms;
@@ -53,4 +54,4 @@ export function WatchedCity({ city: number, digit }: { city: number; digit: numb
       <MicroCity city={city} />
     </section>
   );
-}
+});

@@ -1,0 +1,145 @@
+"""The page around the tables: lobby, languages, access, replays, encyclopaedia, tour."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+PHONE = {"width": 360, "height": 740}
+SERIOUS = ("serious", "critical")
+PATHS = ("/", "/cards/wonders", "/cards/duel", "/tour/wonders", "/tour/duel", "/nowhere")
+LANGUAGES = {"en": "en-GB", "nl": "nl-NL", "fr": "fr-FR"}
+KEY = re.compile(r"\b[a-z_]+(\.[a-z_]+)+\b")  # what a page shows where a word is missing
+
+
+def serious_issues(visitor):
+    """What axe finds that would keep somebody from playing."""
+    found = Axe().run(visitor.page).response["violations"]
+    return [
+        f"{issue['id']}: {node['html'][:160]}"
+        for issue in found
+        if issue["impact"] in SERIOUS
+        for node in issue["nodes"]
+    ]
+
+
+def missing_words(visitor):
+    return [found[0] for found in KEY.finditer(visitor.page.inner_text("body"))]
+
+
+def test_a_guest_is_in_a_game_within_three_clicks(visit):
+    """Two, in fact: the game, and the first card."""
+    ada = visit()
+    ada.go()
+    ada.play_bots("7 Wonders Duel")
+    ada.choose_something()
+    expect(ada.page.locator(".sheet button.primary:enabled")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", PATHS)
+def test_everybody_can_use_the_page(visit, path, theme):
+    ada = visit(color_scheme=theme)
+    ada.go(path)
+    ada.page.wait_for_load_state("networkidle")
+    assert serious_issues(ada) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["7 Wonders", "7 Wonders Duel"])
+def test_everybody_can_use_a_table(visit, game, theme):
+    ada = visit(color_scheme=theme)
+    ada.go()
+    ada.play_bots(game)
+    assert serious_issues(ada) == []
+    ada.choose_something()
+    assert serious_issues(ada) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_missing(visit, language):
+    """On every page and at both tables, in each language of ours."""
+    ada = visit(locale=LANGUAGES[language])
+    for path in PATHS:
+        ada.go(path)
+        ada.page.wait_for_load_state("networkidle")
+        assert missing_words(ada) == [], path
+    for rulebook, players in (("wonders", 3), ("duel", 2)):
+        seats = [{"kind": "me"}, *[{"kind": "bot"}] * (players - 1)]
+        new = {"rulebook": rulebook, "players": players, "seats": seats, "start": True}
+        ada.sit_down_at(ada.ask("POST", "/tables", new)["id"])
+        ada.decide()
+        assert missing_words(ada) == [], rulebook
+    assert ada.page.evaluate("document.documentElement.lang") == language
+
+
+def test_the_language_changes_without_a_reload(visit):
+    ada = visit()
+    ada.go()
+    ada.page.evaluate("window.here = true")
+    ada.page.get_by_role("button", name="Language").first.click()
+    ada.page.get_by_role("menuitemradio", name="Nederlands").click()
+    expect(ada.page.get_by_role("button", name="Speel tegen bots").first).to_be_visible()
+    assert ada.page.evaluate("window.here")
+
+
+@pytest.mark.parametrize("path", PATHS[:5])
+def test_no_page_scrolls_sideways_on_a_phone(visit, path):
+    ada = visit(size=PHONE, has_touch=True, is_mobile=True)
+    ada.go(path)
+    ada.page.wait_for_load_state("networkidle")
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_card_is_found_in_the_encyclopaedia(visit):
+    ada = visit()
+    ada.go("/cards/wonders")
+    ada.page.get_by_role("searchbox").fill("aqueduct")
+    card = ada.page.get_by_role("button", name=re.compile("^Aqueduct"))
+    card.click()
+    expect(ada.page.locator("body")).to_contain_text("Baths")  # whose chain makes it free
+    expect(ada.page.locator("body")).to_contain_text("W-")  # the rule it comes from
+
+
+def test_a_finished_game_can_be_replayed_and_proven(visit):
+    """Bob has no seat; he follows the link to the replay, and the deal proves fair."""
+    ada, bob = visit(), visit()
+    ada.go()
+    ada.play_bots("7 Wonders Duel")
+    table = ada.page.url.rsplit("/", 1)[-1].partition("?")[0]
+    ada.ask("POST", f"/tables/{table}/resign")
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    bob.go(f"/replay/{table}")
+    expect(bob.page.get_by_role("slider")).to_be_visible()
+    bob.page.keyboard.press("End")
+    bob.page.get_by_role("button", name=re.compile("Fair")).first.click()
+    expect(bob.page.get_by_role("dialog")).to_contain_text(re.compile("SHA-256"))
+
+
+def test_a_game_is_played_by_the_keyboard_alone(visit):
+    """Tab to the game, letters and Enter for a card: nobody needs a mouse."""
+    ada = visit()
+    ada.go()
+    ada.page.get_by_role("article", name="7 Wonders", exact=True).get_by_role(
+        "button", name="Play against bots"
+    ).focus()
+    ada.page.keyboard.press("Enter")
+    ada.wait_until(lambda: bool(ada.views), "the game has begun")
+    for _ in range(3):
+        ada.wait_until(lambda: ada.must_decide, "it is Ada's turn")
+        expect(ada.page.locator(".hand .mark").first).to_be_visible()
+        before = ada.accepted
+        ada.page.keyboard.press("a")
+        expect(ada.page.locator(".sheet button.primary:enabled")).to_be_visible()
+        ada.page.keyboard.press("Enter")
+        ada.wait_until(lambda before=before: ada.accepted > before, "the move is stored")
+
+
+def test_what_happens_is_announced(visit):
+    ada = visit()
+    ada.go()
+    ada.play_bots("7 Wonders")
+    ada.decide()
+    said = ada.page.locator("[aria-live=polite], [role=status], [role=log]")
+    ada.wait_until(lambda: bool("".join(said.all_inner_texts()).strip()), "it is announced")

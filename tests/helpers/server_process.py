@@ -1,0 +1,136 @@
+"""Servers in processes of their own, which can be killed.
+
+They are forked from one process that has imported and compiled everything, so that a restart takes
+no time: `python -m helpers.server_process` reads what to do from its input, one JSON object a line.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+
+HOST = "127.0.0.1"
+
+
+class Nursery:
+    """Where server processes come from."""
+
+    def __init__(self, process):
+        self._process = process
+
+    def start(self, settings, port, **patches):
+        """A server that answers at this port; its process id."""
+        order = {"start": asdict(settings), "port": port, "patches": patches}
+        return self._ask(order)["ready"]
+
+    def kill(self, server):
+        """`kill -9`; when this returns, it is dead."""
+        self._ask({"kill": server})
+
+    def _ask(self, order):
+        self._process.stdin.write(json.dumps(order) + "\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        assert line, "the nursery has died; see the log of the servers"
+        answer = json.loads(line)
+        assert "failed" not in answer, answer["failed"]
+        return answer
+
+
+@contextmanager
+def open_nursery(log):
+    """A nursery for as long as the block lasts; its servers write to that file."""
+    tests = str(Path(__file__).parents[1])
+    with open(log, "ab") as errors:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "helpers.server_process"],
+            env={**os.environ, "PYTHONPATH": tests},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+        )
+    with process:
+        yield Nursery(process)
+        process.stdin.close()  # it kills its children, and ends
+
+
+# Inside the process
+
+
+def obey():
+    """Start and kill servers, until nobody asks any more."""
+    from pharos.cli.serve import warm_up
+
+    warm_up()
+    children = set()
+    for line in sys.stdin:
+        order = json.loads(line)
+        if "start" in order:
+            children.add(fork(order))
+        else:
+            kill(order["kill"])
+            children.remove(order["kill"])
+            say(dead=order["kill"])
+    for child in children:
+        kill(child)
+
+
+def fork(order):
+    child = os.fork()
+    if child == 0:
+        try:
+            serve(order)
+        finally:
+            os._exit(1)
+    return child
+
+
+def kill(child):
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+
+
+def serve(order):
+    """Be a server, from now on until the end."""
+    import uvicorn
+
+    from pharos.cli.serve import LARGEST_MESSAGE
+    from pharos.server import hub, keeper
+    from pharos.server.app import create_app
+    from pharos.server.settings import Settings
+
+    class Announced(uvicorn.Server):
+        async def startup(self, sockets=None):
+            await super().startup(sockets)
+            say(ready=os.getpid())
+
+    hub.PATIENCE = order["patches"].get("redis_patience", hub.PATIENCE)
+    keeper.ROUND_SECONDS = order["patches"].get("round_seconds", keeper.ROUND_SECONDS)
+    try:
+        app = create_app(Settings(**order["start"]))
+        config = uvicorn.Config(
+            app,
+            host=HOST,
+            port=order["port"],
+            log_level="warning",
+            access_log=False,
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+        )
+        Announced(config).run()
+    except BaseException as error:
+        say(failed=repr(error))
+        raise
+
+
+def say(**answer):
+    os.write(1, (json.dumps(answer) + "\n").encode())
+
+
+if __name__ == "__main__":
+    obey()

@@ -1,0 +1,180 @@
+"""Word from one worker to all; what Redis loses is made good."""
+
+import asyncio
+
+import pytest
+from helpers.server import hold_first_reading, running
+from redis.exceptions import ConnectionError as NoRedis
+
+from pharos.server import hub
+from pharos.server.hub import MISSED, LocalHub, RedisHub, open_hub
+
+
+class Ear:
+    """Remembers what was heard."""
+
+    def __init__(self):
+        self.notices = asyncio.Queue()
+
+    async def __call__(self, notice):
+        if notice.get("fails"):
+            raise RuntimeError("nobody understands this notice")
+        await self.notices.put(notice)
+
+    async def hears(self, notice):
+        """Wait for a notice."""
+        async with asyncio.timeout(60):
+            while await self.notices.get() != notice:
+                pass
+
+
+@pytest.fixture
+async def pair(redis, monkeypatch):
+    """Two workers, and what they hear."""
+    monkeypatch.setattr(hub, "PATIENCE", 0.05)
+    hubs, ears = [RedisHub(redis.url) for _ in range(2)], [Ear(), Ear()]
+    for one, ear in zip(hubs, ears, strict=True):
+        await one.open(ear)
+        await ear.hears(MISSED)  # from now on everything is heard
+    yield hubs, ears
+    for one in hubs:
+        await one.close()
+
+
+def notice(number):
+    return {"table": f"table {number}", "kind": "changed"}
+
+
+async def test_everybody_hears_everything(pair):
+    hubs, ears = pair
+    for number, speaker in enumerate(hubs):
+        await speaker.publish(notice(number))
+        for ear in ears:
+            await ear.hears(notice(number))
+
+
+async def test_who_stumbles_over_a_notice_hears_the_next(pair):
+    hubs, ears = pair
+    await hubs[0].publish({"fails": True})
+    await hubs[0].publish(notice(1))
+    for ear in ears:
+        await ear.hears(notice(1))
+
+
+async def test_when_redis_was_away_everybody_looks_again(redis, pair):
+    hubs, ears = pair
+    redis.stop()
+    await hubs[0].publish(notice(1))
+    await ears[0].hears(notice(1))  # at least those who are connected to the same worker
+    redis.start()
+    for ear in ears:
+        await ear.hears(MISSED)
+    await hubs[1].publish(notice(2))
+    for ear in ears:
+        await ear.hears(notice(2))
+
+
+async def test_without_redis_one_hears_oneself():
+    alone, ear = LocalHub(), Ear()
+    await alone.open(ear)
+    await alone.publish(notice(1))
+    await ear.hears(notice(1))
+    await alone.close()
+
+
+def test_where_there_is_no_address_there_is_no_redis():
+    assert isinstance(open_hub(None), LocalHub)
+
+
+async def test_a_wrong_address_is_told_at_the_start(redis):
+    redis.stop()
+    lost = RedisHub(redis.url)
+    with pytest.raises(NoRedis):
+        await lost.open(Ear())
+    redis.start()
+
+
+# Two workers in this process
+
+
+@pytest.fixture
+async def workers(new_database, redis, monkeypatch):
+    monkeypatch.setattr(hub, "PATIENCE", 0.05)
+    database = new_database()
+    async with running(database, redis=redis.url) as first:
+        async with running(database, redis=redis.url) as second:
+            yield first, second
+
+
+async def test_who_asks_is_answered_with_the_table_as_it_is_now(workers):
+    """A worker does not wait for its own notice to come back."""
+    first, _ = workers
+    ada, bob = await first.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    assert (await bob.join(table))["you"] == 1
+    assert (await ada.start(table))["status"] == "playing"
+    assert (await ada.told("POST", f"/tables/{table['id']}/resign"))["status"] == "finished"
+
+
+async def test_what_happens_while_redis_is_away_is_read_when_it_is_back(workers, redis):
+    first, second = workers
+    ada, bob = await first.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    other_bob = bob.at(second.address)
+    async with other_bob.live(table) as page:
+        await page.until(lambda: page.table)
+        redis.stop()
+        await bob.join(table)
+        await ada.start(table)
+        await ada.play(table)
+        await ada.told("POST", f"/tables/{table['id']}/chat", text="hello")
+        redis.start()
+        await page.until(lambda: page.table["status"] == "playing" and page.table["you"] == 1)
+        await page.sees(1)
+        await page.until(lambda: page.lines == ["hello"])
+        assert page.shown["view"]["viewer"] == 1
+        assert (await page.move(page.shown["view"]["legal"][0]))["index"] == 1
+
+
+async def test_a_table_that_changes_while_it_is_read(workers, monkeypatch):
+    """The news arrives before the old reading is put away: it is not lost."""
+    first, second = workers
+    ada, bob = await first.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    somebody = await second.guest()
+    read, go_on = hold_first_reading(monkeypatch, second.house.store)
+    heard, hear = asyncio.Event(), second.house.rooms.known
+
+    async def note(wanted):
+        heard.set()
+        return await hear(wanted)
+
+    monkeypatch.setattr(second.house.rooms, "known", note)
+    looking = asyncio.create_task(somebody.look(table))
+    await read.wait()
+    await bob.join(table)
+    await heard.wait()
+    go_on.set()
+    await looking
+    async with bob.at(second.address).live(table) as page:
+        await page.until(lambda: page.table and page.table["you"] == 1)
+
+
+async def test_a_game_goes_on_where_redis_was_never_heard_of_again(workers, redis):
+    """Both workers still work, each with its own pages; and the walk finds what others did."""
+    first, second = workers
+    ada, bob = await first.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    await bob.join(table)
+    other_bob = bob.at(second.address)
+    await other_bob.look(table)
+    redis.stop()
+    await ada.start(table)
+    await ada.play(table)
+    await second.house.keeper._look_around()
+    assert (await other_bob.view(table))["moves"] == 1
+    await other_bob.play(table)
+    await other_bob.play(table)
+    await first.house.keeper._look_around()
+    assert (await ada.view(table))["moves"] == 3
+    redis.start()

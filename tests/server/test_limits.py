@@ -1,0 +1,145 @@
+"""How often somebody may do what costs us something."""
+
+import asyncio
+
+import pytest
+from helpers.server import running
+from helpers.server_people import new_token
+from limits import parse
+
+from pharos.server import limits
+from pharos.server.errors import Refused
+from pharos.server.limits import LIMITS, Limits
+
+TOO_OFTEN = (429, "That was a bit much at once; wait a moment.")
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch):
+    """Everything twice, and then no more."""
+    for what in ("logins", "tables", "moves", "chat"):
+        monkeypatch.setitem(LIMITS, what, parse("2/hour"))
+
+
+@pytest.fixture
+async def strict(new_database):
+    """A server that counts."""
+    async with running(new_database(), limits=True) as server:
+        yield server
+
+
+async def test_logins_are_counted_by_address(strict):
+    """Whoever guesses passwords may pretend to be anybody."""
+    for _ in range(2):
+        asked = {"name": "Ada", "password": "a guess of somebody"}
+        assert (await strict.somebody().refused("POST", "/session", **asked))[0] == 401
+    assert await strict.somebody().refused("POST", "/session", **asked) == TOO_OFTEN
+    guest = await strict.guest()
+    assert await guest.refused("POST", "/accounts", **asked) == TOO_OFTEN
+
+
+async def test_tables_are_counted_by_person(strict):
+    ada, bob = await strict.guests("Ada", "Bob")
+    for _ in range(2):
+        await ada.open_table()
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    asked = {"rulebook": "duel", "players": 2, "seats": seats}
+    assert await ada.refused("POST", "/tables", **asked) == TOO_OFTEN
+    assert len(await ada.told("GET", "/tables/mine")) == 2
+    assert await bob.open_table()
+
+
+async def test_moves_are_counted_over_http_and_over_the_socket(strict):
+    ada, bob, eve = await strict.guests("Ada", "Bob", "Eve")
+    table = await ada.open_table("me open open", "wonders")
+    await bob.join(table)
+    await eve.join(table)
+    await ada.start(table)
+    await ada.play(table)
+    path = f"/tables/{table['id']}"
+    await ada.told("POST", f"{path}/take-back", token=new_token())
+    action = (await ada.view(table))["view"]["legal"][0]
+    said = {"token": new_token(), "action": action}
+    assert await ada.refused("POST", f"{path}/moves", **said) == TOO_OFTEN
+    async with ada.live(table) as page:
+        assert (await page.move(action))["reason"] == TOO_OFTEN[1]
+        assert (await page.take_back())["reason"] == TOO_OFTEN[1]
+    assert len(await strict.entries(table["id"])) == 2
+    await bob.play(table)  # the others go on
+
+
+async def test_lines_are_counted(strict):
+    ada = await strict.guest()
+    table = await ada.open_table()
+    async with ada.live(table) as page:
+        for text in "abc":
+            await page.send("say", text=text)
+        await page.until(lambda: page.of_type("rejected"))
+        await page.until(lambda: page.lines == ["a", "b"])
+    path = f"/tables/{table['id']}/chat"
+    assert await ada.refused("POST", path, text="d") == TOO_OFTEN
+
+
+async def test_guests_are_counted_by_address(strict, monkeypatch):
+    monkeypatch.setitem(LIMITS, "guests", parse("2/hour"))
+    somebody = strict.somebody()
+    await somebody.told("GET", "/me")
+    await somebody.told("GET", "/me")  # the same guest again
+    await strict.guest()
+    assert await strict.somebody().refused("GET", "/me") == TOO_OFTEN
+    assert await strict.somebody().refused("POST", "/guests", name="Eve") == TOO_OFTEN
+
+
+async def test_bots_are_not_counted(strict):
+    ada = await strict.guest()
+    table = await ada.open_table("me greedy", start=True)
+    await ada.told("POST", f"/tables/{table['id']}/leave")
+    async with ada.live(table) as page:
+        await page.until(lambda: page.is_over)
+
+
+async def test_a_server_may_be_told_not_to_count(server):
+    ada = await server.guest()
+    for _ in range(4):
+        await ada.open_table()
+
+
+# Together with others
+
+
+@pytest.fixture
+async def counting(redis):
+    """Two workers who count together."""
+    workers = [Limits(True, redis.url) for _ in range(2)]
+    yield workers
+    for worker in workers:
+        await worker.close()
+
+
+async def test_workers_count_together(counting):
+    who = new_token()
+    for worker in counting:
+        await worker.check("tables", who)
+    for worker in counting:
+        with pytest.raises(Refused):
+            await worker.check("tables", who)
+    await counting[0].check("tables", new_token())
+
+
+async def test_where_redis_is_away_everybody_counts_alone(redis, counting):
+    who = new_token()
+    await counting[0].check("moves", who)
+    redis.stop()
+    for worker in counting:
+        for _ in range(2):
+            await worker.check("moves", who)
+        with pytest.raises(Refused):
+            await worker.check("moves", who)
+    redis.start()
+    await asyncio.gather(*(worker.check("moves", new_token()) for worker in counting))
+
+
+def test_the_usual_limits_leave_room_to_play(monkeypatch):
+    monkeypatch.undo()
+    assert limits.LIMITS["moves"].amount / limits.LIMITS["moves"].get_expiry() >= 10
+    assert limits.LIMITS["logins"].amount / limits.LIMITS["logins"].get_expiry() <= 1

@@ -1,0 +1,243 @@
+"""Several workers on PostgreSQL and Redis: no worker owns a table."""
+
+import asyncio
+import random
+from dataclasses import dataclass
+
+import pytest
+from helpers.server import settings_for
+from helpers.server_people import Person, Wires, new_guest, new_token
+from helpers.server_process import HOST
+from helpers.server_services import free_port
+
+from pharos.server.database import Database
+from pharos.server.log import Log
+from pharos.server.rooms import new_match
+from pharos.server.store import Store
+
+
+@dataclass
+class Worker:
+    """One of the processes."""
+
+    process: int
+    address: str
+
+
+class Crew:
+    """All workers of a house."""
+
+    def __init__(self, nursery, database, redis):
+        self._nursery = nursery
+        self.database = database
+        self.redis = redis
+        self.workers = []
+
+    async def hire(self, **settings):
+        """One more worker, who looks around often."""
+        port = free_port()
+        asked = settings_for(self.database, redis=self.redis.url, limits=True, **settings)
+        patches = {"round_seconds": 0.2, "redis_patience": 0.05}
+        process = await asyncio.to_thread(self._nursery.start, asked, port, **patches)
+        worker = Worker(process, f"http://{HOST}:{port}")
+        self.workers.append(worker)
+        return worker
+
+    async def kill(self, worker):
+        self.workers.remove(worker)
+        await asyncio.to_thread(self._nursery.kill, worker.process)
+
+
+@pytest.fixture
+async def crew(nursery, postgres, redis):
+    hired = Crew(nursery, postgres.new_database(), redis)
+    yield hired
+    for worker in list(hired.workers):
+        await hired.kill(worker)
+
+
+@pytest.fixture
+async def wires():
+    async with Wires() as shared:
+        yield shared
+
+
+@pytest.fixture
+async def store(crew):
+    """The database, after everything."""
+    database = Database(crew.database)
+    yield Store(database), Log(database)
+    await database.close()
+
+
+async def sit_down(people, seats="me open", rulebook="duel", **more):
+    """A table at which everybody has sat down, each at their own worker."""
+    table = await people[0].open_table(seats, rulebook, **more)
+    for person in people[1:]:
+        assert (await person.join(table, invite=table["invite"]))["you"] is not None
+    await people[0].start(table)
+    return table
+
+
+def choice(seed):
+    return random.Random(seed).choice
+
+
+async def check_log(store, table):
+    """Every number once, and a game that can be played again."""
+    tables, log = store
+    row, entries = await tables.table(table["id"]), await log.entries(table["id"])
+    assert [entry.index for entry in entries] == list(range(len(entries)))
+    match = new_match(row)
+    for entry in entries:
+        match.check(entry.player, entry.action)
+        match.enter(entry)
+    assert match.over and row.status == "finished"
+    await log.close()
+    return entries
+
+
+async def test_whole_games_of_people_at_different_workers(crew, wires, store):
+    """Three people and a bot; the spectator is at yet another place; all see everything."""
+    first, second = [await crew.hire() for _ in range(2)]
+    addresses = (first.address, second.address, first.address)
+    people = [await new_guest(address, wires) for address in addresses]
+    table = await sit_down(people, "me open friend greedy", "wonders")
+    watcher = Person(second.address, wires)
+    lives = [person.live(table) for person in (*people, watcher)]
+    async with lives[0] as ada, lives[1] as bob, lives[2] as eve, lives[3] as page:
+        await asyncio.gather(*(one.play_on(choice(7)) for one in (ada, bob, eve)))
+        await page.until(lambda: page.is_over and page.shown["view"]["over"])
+    entries = await check_log(store, table)
+    for told in (ada, bob, eve, page):
+        assert [h["index"] for h in told.happenings] == list(range(len(entries)))
+        assert told.table["result"] == page.table["result"]
+        assert told.shown["view"]["over"] == page.shown["view"]["over"]
+
+
+async def test_seats_presence_chat_and_mutes_reach_the_other_worker(crew, wires):
+    first, second = [await crew.hire() for _ in range(2)]
+    ada = await new_guest(first.address, wires, "Ada")
+    bob = await new_guest(second.address, wires, "Bob")
+    table = await ada.open_table("me open")
+    async with ada.live(table) as at_first, bob.live(table) as at_second:
+        await bob.join(table)
+        for page in (at_first, at_second):
+            await page.until(lambda page=page: page.table["seats"][1]["name"] == "Bob")
+            await page.until(
+                lambda page=page: [s["here"] for s in page.table["seats"]] == [True, True]
+            )
+        await at_second.send("say", text="hello")
+        await at_first.until(lambda: at_first.lines == ["hello"])
+        await bob.told("PUT", "/me", name="Robert")
+        await at_first.until(lambda: at_first.table["seats"][1]["name"] == "Robert")
+        await ada.told("PUT", f"/tables/{table['id']}/seats/1", kind="open")
+        await at_second.until(lambda: at_second.table["you"] is None)
+    async with ada.live(table) as page:
+        await page.until(
+            lambda: page.table and [s["here"] for s in page.table["seats"]] == [True, False]
+        )
+
+
+async def test_a_move_is_made_once_whichever_worker_hears_of_it(crew, wires, store):
+    """The same decision, asked for at both workers at the same time, with one token and many."""
+    first, second = [await crew.hire() for _ in range(2)]
+    ada = await new_guest(first.address, wires, "Ada")
+    bob = await new_guest(second.address, wires, "Bob")
+    table = await sit_down([ada, bob])
+    at = [[person.at(worker.address) for worker in (first, second)] for person in (ada, bob)]
+    path = f"/tables/{table['id']}"
+    while (row := await ada.look(table))["status"] == "playing":
+        if not row["deciding"]:
+            continue
+        devices = at[row["deciding"][0]]
+        legal = (await devices[0].view(table))["view"]["legal"]
+        if not legal:
+            continue
+        token = new_token()
+        said = [(devices[n % 2], token, legal[0]) for n in range(4)]
+        said += [(devices[n % 2], new_token(), legal[-1 - n % len(legal)]) for n in range(3)]
+        random.Random(row["id"]).shuffle(said)
+        answers = await asyncio.gather(
+            *(who.ask("POST", f"{path}/moves", token=key, action=a) for who, key, a in said)
+        )
+        assert {answer.status_code for answer in answers} <= {200, 409, 422}
+    entries = await check_log(store, table)
+    assert len({entry.token for entry in entries}) == len(entries)
+
+
+async def test_both_workers_count_what_somebody_does(crew, wires):
+    first, second = [await crew.hire() for _ in range(2)]
+    ada = await new_guest(first.address, wires)
+    devices = [ada.at(worker.address) for worker in (first, second)]
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    asked = {"rulebook": "duel", "players": 2, "seats": seats}
+    answers = [await devices[n % 2].ask("POST", "/tables", **asked) for n in range(32)]
+    statuses = [answer.status_code for answer in answers]
+    assert statuses.count(201) == 30 and statuses[30:] == [429, 429]
+
+
+async def test_when_a_worker_dies_while_bots_think_another_takes_over(crew, wires, store):
+    thinker = await crew.hire(bot_delay=3600)
+    ada = await new_guest(thinker.address, wires)
+    table = await sit_down([ada], "me greedy greedy", "wonders")
+    await ada.play(table)
+    assert (await ada.look(table))["deciding"] == [1, 2]
+    await crew.kill(thinker)
+    other = await crew.hire()
+    async with ada.at(other.address).live(table) as page:
+        await page.play_on(choice(3))
+    await check_log(store, table)
+
+
+async def test_when_a_worker_dies_its_people_go_on_at_another(crew, wires, store):
+    """Again and again: a game outlives the workers it was played at."""
+    await crew.hire()
+    ada = await new_guest(crew.workers[0].address, wires, "Ada")
+    bob = await new_guest(crew.workers[0].address, wires, "Bob")
+    table, moves = await sit_down([ada, bob], "me open greedy", "wonders"), 0
+    for _ in range(4):
+        newcomer = await crew.hire()
+        veteran = crew.workers[0]
+        async with bob.at(newcomer.address).live(table, since=moves) as page:
+            await page.sees(moves)
+            await ada.at(veteran.address).play(table)
+            await bob.at(newcomer.address).play(table)
+            moves += 3
+            await page.sees(moves)
+            assert [h["index"] for h in page.happenings] == list(range(moves - 3, moves))
+        await crew.kill(veteran)
+    last = crew.workers[0].address
+    async with ada.at(last).live(table) as first, bob.at(last).live(table) as second:
+        await asyncio.gather(first.play_on(choice(1)), second.play_on(choice(2)))
+    await check_log(store, table)
+
+
+async def test_when_redis_is_restarted_the_tables_go_on(crew, wires, store, redis):
+    first, second = [await crew.hire() for _ in range(2)]
+    ada = await new_guest(first.address, wires, "Ada")
+    bob = await new_guest(second.address, wires, "Bob")
+    table = await sit_down([ada, bob], "me open greedy", "wonders")
+    async with ada.live(table) as at_first, bob.live(table) as at_second:
+        playing = asyncio.gather(at_first.play_on(choice(5)), at_second.play_on(choice(6)))
+        for moves in (6, 15, 24):
+            await at_first.sees(moves)
+            await asyncio.to_thread(redis.stop)
+            await asyncio.sleep(0.1)  # a while without it
+            await asyncio.to_thread(redis.start)
+        await playing
+        for page in (at_first, at_second):
+            await page.until(lambda page=page: page.shown["view"]["over"])
+    entries = await check_log(store, table)
+    for page in (at_first, at_second):
+        assert [h["index"] for h in page.happenings] == list(range(len(entries)))
+
+
+async def test_a_session_is_good_at_every_worker(crew, wires):
+    first, second = [await crew.hire() for _ in range(2)]
+    ada = await new_guest(first.address, wires, "Ada")
+    await ada.told("POST", "/accounts", name="Ada", password="the same everywhere")
+    device = Person(second.address, wires)
+    me = await device.told("POST", "/session", name="ada", password="the same everywhere")
+    assert me["id"] == ada.id
+    assert (await ada.at(second.address).told("GET", "/me"))["account"]

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { browserLanguage, i18n } from "../i18n";
+import { applySettings } from "./apply";
+import { changeSettings, readSettings, reload } from "./store";
+
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  changeSettings({ theme: "system", language: "en", sound: true, volume: 0.6, motion: "system" });
+  applySettings();
+});
+
+describe("settings", () => {
+  it("follow the system until somebody chooses", () => {
+    expect(dataset.theme).toBeUndefined();
+    changeSettings({ theme: "night" });
+    applySettings();
+    expect(dataset.theme).toBe("night");
+  });
+
+  it("still everything on request", () => {
+    changeSettings({ motion: "off" });
+    applySettings();
+    expect(dataset.motion).toBe("off");
+  });
+
+  it("switch the language without a reload", async () => {
+    changeSettings({ language: "nl" });
+    applySettings();
+    await expect.poll(() => i18n.language).toBe("nl");
+    expect(document.documentElement.lang).toBe("nl");
+    expect(i18n.t("close", { ns: "shell" })).toBe("Sluiten");
+  });
+
+  it("are remembered, and heard by other tabs", () => {
+    changeSettings({ sound: false });
+    const stored = localStorage.getItem("pharos.settings") ?? "";
+    expect(JSON.parse(stored)).toMatchObject({ sound: false });
+    localStorage.setItem("pharos.settings", JSON.stringify({ volume: 7, theme: "dusk", language: "xx" }));
+    reload(new StorageEvent("storage", { key: "pharos.settings" }));
+    expect(readSettings()).toMatchObject({ volume: 1, theme: "system", language: "en" });
+  });
+
+  it("begin with a language of the browser", () => {
+    expect(browserLanguage(["de-DE", "fr-BE", "nl"])).toBe("fr");
+    expect(browserLanguage(["de"])).toBe("en");
+  });
+});

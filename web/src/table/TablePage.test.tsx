@@ -1,0 +1,125 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+
+import { api } from "../api/client";
+import { ApiError } from "../api/request";
+import type { Seat } from "../api/types";
+import { Toaster } from "../shell/Toaster";
+import { FakeSocket } from "../test/FakeSocket";
+import { sampleSeat, sampleTable, sampleView } from "../test/samples";
+import { TablePage } from "./TablePage";
+import { TopBar } from "./TopBar";
+import type { TableProps } from "./types";
+
+vi.mock("../duel/DuelTable", () => ({ DuelTable: PlainTable }));
+vi.mock("../tour/TourOffer", () => ({ TourOffer: () => null }));
+
+/** A table of which only the frame matters. */
+function PlainTable({ names, play, watching }: TableProps) {
+  return (
+    <>
+      <TopBar age={2} detail="15 left" waiting="Your turn" urgent />
+      <p>{`${names.join(" and ")}${watching ? ", watched" : ""}`}</p>
+      <button type="button" onClick={() => play("build baths")}>
+        Build
+      </button>
+    </>
+  );
+}
+
+async function come(address = "/table/t1") {
+  const { hook, history, searchHook } = memoryLocation({ path: address, record: true });
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <TablePage id="t1" />
+      <Toaster />
+    </Router>,
+  );
+  await vi.waitFor(() => expect(FakeSocket.all).not.toHaveLength(0));
+  act(() => FakeSocket.last.accept());
+  return { history, user: userEvent.setup() };
+}
+
+async function comeToGame(seat: Partial<Seat> = {}) {
+  const came = await come();
+  const ada = sampleSeat(0, { kind: "person", name: "Ada", person: "ada", bot: null, ...seat });
+  const table = sampleTable({ seats: [ada, sampleSeat(1)] });
+  act(() => FakeSocket.last.say({ type: "table", table }));
+  act(() => FakeSocket.last.say(sampleView(0)));
+  await screen.findByText(/Ada and Bot 1/);
+  return came;
+}
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
+  vi.spyOn(api, "games").mockResolvedValue([]);
+  vi.spyOn(api, "mutes").mockResolvedValue([]);
+  vi.spyOn(api, "table").mockResolvedValue(sampleTable());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("the page of a table", () => {
+  it("draws the game, and sends what is played", async () => {
+    const { user } = await comeToGame();
+    expect(screen.getByText("II")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Build" }));
+    expect(FakeSocket.last.sent).toMatchObject([{ type: "move", action: "build baths" }]);
+  });
+
+  it("tells why a move was rejected", async () => {
+    const { user } = await comeToGame();
+    await user.click(screen.getByRole("button", { name: "Build" }));
+    const [move] = FakeSocket.last.sent;
+    const token = move !== undefined && "token" in move ? move.token : null;
+    act(() => FakeSocket.last.say({ type: "rejected", token, reason: "Not your turn." }));
+    expect(await screen.findByText("Not your turn.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Build" }));
+    expect(FakeSocket.last.sent).toHaveLength(2);
+  });
+
+  it("gives the seat back that a bot keeps warm", async () => {
+    const back = vi.spyOn(api, "takeSeatBack").mockResolvedValue(sampleTable());
+    const { user } = await comeToGame({ stand_in: "greedy" });
+    expect(screen.getByText("Ada and Bot 1, watched")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Take your seat back" }));
+    expect(back).toHaveBeenCalledWith("t1");
+  });
+
+  it("asks before it resigns", async () => {
+    const resign = vi.spyOn(api, "resign").mockResolvedValue(sampleTable());
+    const { user } = await comeToGame();
+    await user.click(screen.getByRole("button", { name: "Menu" }));
+    await user.click(screen.getByRole("menuitem", { name: "Resign" }));
+    expect(resign).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Resign" }));
+    expect(resign).toHaveBeenCalledWith("t1");
+  });
+
+  it("opens the help with a question mark", async () => {
+    const { user } = await comeToGame();
+    await user.keyboard("?");
+    expect(screen.getByRole("dialog", { name: "Keyboard" })).toBeInTheDocument();
+  });
+
+  it("takes the seat that an invitation keeps, once", async () => {
+    const open = sampleTable({ status: "open", you: null });
+    vi.mocked(api.table).mockResolvedValue(open);
+    const join = vi.spyOn(api, "join").mockResolvedValue(open);
+    const { history } = await come("/table/t1?invite=secret");
+    expect(join).toHaveBeenCalledExactlyOnceWith("t1", { invite: "secret" });
+    await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/t1"));
+  });
+
+  it("says when there is no such table", async () => {
+    vi.mocked(api.table).mockRejectedValue(new ApiError(404, "not_found", "There is no such table."));
+    render(<TablePage id="t1" />);
+    expect(await screen.findByText("There is no such table.")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,30 @@
+import { Suspense } from "react";
+
+import type { Age } from "../../almanac/types";
+import { Card } from "../../parts/Card";
+import { CardBack } from "../../parts/CardBack";
+import { Icon } from "../../parts/Icon";
+import { useTable } from "../TableContext";
+import type { Piece } from "./flight";
+
+/** What a piece in the air looks like: a coin with its number, a card, a token. */
+export function FlyingPiece({ piece: { flight, label } }: { piece: Piece }) {
+  return (
+    <span className={`flight flight-${flight.kind}`}>
+      {flight.kind === "coin" && <Icon name="coin" />}
+      {flight.kind === "card" && <FlyingCard card={flight.card} />}
+      {label !== null && <b>{label}</b>}
+    </span>
+  );
+}
+
+function FlyingCard({ card }: { card: string | undefined }) {
+  const { view } = useTable();
+  const age = Math.max(1, view.age) as Age;
+  if (card === undefined) return <CardBack age={age} size="small" />;
+  return (
+    <Suspense fallback={<CardBack age={age} size="small" />}>
+      <Card rulebook={view.rulebook} id={card} size="small" />
+    </Suspense>
+  );
+}

@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+import military from "../../../fixtures/duel-over-military.json";
+import running from "../../../fixtures/duel-weigh.json";
+import wonders from "../../../fixtures/wonders-over.json";
+import { api } from "../../api/client";
+import { setMe } from "../../api/me";
+import type { View } from "../../api/types";
+import { changeSettings } from "../../settings/store";
+import { shelveAlmanacs } from "../../test/almanacs";
+import { sampleSeat, sampleTable } from "../../test/samples";
+import { sampleValue, sit } from "../../test/sitting";
+import type { TableValue } from "../TableContext";
+import { GameOver } from "./GameOver";
+
+const viewOf = (message: { view: unknown }) => message.view as View;
+const WONDERS = viewOf(wonders);
+const SEED = "7";
+const COMMITMENT = "77982011336d915790e77d8301a52da5654857a870de65fb16d0cb1a44820b9c";
+
+function over(view: View, changes: Partial<TableValue["table"]> = {}) {
+  const seats = view.cities.map((_, player) =>
+    player === 0 ? sampleSeat(0, { kind: "person", person: "ada", bot: null }) : sampleSeat(player),
+  );
+  const table = sampleTable({ id: crypto.randomUUID(), rulebook: view.rulebook, status: "finished", seats, seed: SEED, commitment: COMMITMENT, ...changes });
+  const value = sampleValue(view, { table, watching: true });
+  return { value, ...sit(<GameOver />, value) };
+}
+
+beforeEach(() => {
+  shelveAlmanacs();
+  setMe({ id: "ada", name: "Ada", account: false });
+  act(() => changeSettings({ motion: "off" }));
+});
+
+test("a game that goes on has no end", () => {
+  over(viewOf(running));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+describe("the end of a game on points", () => {
+  test("the sheet has a line for every player and a column for every category, and adds up", () => {
+    over(WONDERS);
+    const [head, ...rows] = within(screen.getByRole("table")).getAllByRole("row");
+    expect(within(head as HTMLElement).getAllByRole("columnheader")).toHaveLength(9);
+    expect(rows).toHaveLength(WONDERS.cities.length);
+    for (const row of rows) {
+      const figures = within(row).getAllByRole("cell").map((cell) => Number(cell.textContent?.replace("−", "-")));
+      expect(figures.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(figures.at(-1));
+    }
+  });
+
+  test("it fills in category by category, and can be skipped", async () => {
+    act(() => changeSettings({ motion: "system" }));
+    over(WONDERS);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Counting the points…");
+    await userEvent.click(screen.getByRole("button", { name: "Skip" }));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/wins?|win!/);
+  });
+
+  test("the proof is checked in the browser", async () => {
+    over(WONDERS);
+    await userEvent.click(screen.getByRole("button", { name: "Fairness proof" }));
+    expect(await screen.findByText(/^Checked in your browser/)).toBeInTheDocument();
+    expect(screen.getByText(`printf %s ${"7".padStart(64, "0")} | sha256sum`)).toBeInTheDocument();
+  });
+
+  test("a seed that was not promised is called out", async () => {
+    over(WONDERS, { seed: "8" });
+    await userEvent.click(screen.getByRole("button", { name: "Fairness proof" }));
+    expect(await screen.findByText(/This deal is not proven/)).toBeInTheDocument();
+  });
+
+  test("a rematch leads to the new table", async () => {
+    const rematch = vi.spyOn(api, "rematch").mockResolvedValue(sampleTable({ id: "next" }));
+    const { history, value } = over(WONDERS);
+    await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
+    expect(rematch).toHaveBeenCalledWith(value.table.id);
+    await waitFor(() => expect(history.at(-1)).toBe("/table/next"));
+  });
+
+  test("who comes second joins the rematch; who only watches may not ask for one", () => {
+    over(WONDERS, { rematch: "next" });
+    expect(screen.getByRole("link", { name: "Join the rematch" })).toHaveAttribute("href", "/table/next");
+    setMe({ id: "eve", name: "Eve", account: false });
+    over(WONDERS);
+    expect(screen.queryByRole("button", { name: "Rematch" })).not.toBeInTheDocument();
+  });
+});
+
+test("a conquest needs no counting", () => {
+  act(() => changeSettings({ motion: "system" }));
+  const view = viewOf(military);
+  over(view);
+  expect(screen.queryByText("Counting the points…")).not.toBeInTheDocument();
+  expect(screen.getByText(/The conflict pawn has reached/)).toBeInTheDocument();
+  expect(screen.getByText("military supremacy")).toBeInTheDocument();
+});
+
+test("a game that was given up says who gave up", () => {
+  over(viewOf(running), { result: { winners: [1], points: [20, 10], ending: "resignation" } });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Bo wins");
+  expect(screen.getByText("You have given up.")).toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import weigh from "../../../fixtures/duel-weigh.json";
+import type { DuelView, Happening } from "../../api/types";
+import { sampleSeat, sampleTable } from "../../test/samples";
+import { sampleValue, sit } from "../../test/sitting";
+import { Story } from "./Story";
+
+const VIEW = weigh.view as unknown as DuelView;
+const NAMES = ["Ada", "Bo"];
+
+const sold = (index: number, player: number, by: Happening["by"] = "person"): Happening => ({
+  index,
+  player,
+  by,
+  events: [{ type: "card_sold", player, card: "altar", coins: 2 }],
+  words: [`${NAMES[player]} sells Altar for 2 coins.`],
+});
+
+test("an empty story says so", () => {
+  sit(<Story lines={[]} names={NAMES} />, sampleValue(VIEW));
+  expect(screen.getByText("Nothing has happened yet.")).toBeInTheDocument();
+});
+
+test("every sentence is a line, with the name of who acts set off", () => {
+  sit(<Story lines={[sold(0, 0), sold(1, 1)]} names={NAMES} />, sampleValue(VIEW));
+  expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+    "Ada sells Altar for 2 coins.",
+    "Bo sells Altar for 2 coins.",
+  ]);
+  expect(screen.getByText("Ada").tagName).toBe("B");
+});
+
+test("moves of the clock and of a bot that stands in are marked in words", () => {
+  const seats = [sampleSeat(0, { kind: "person" }), sampleSeat(1, { kind: "person" })];
+  const value = sampleValue(VIEW, { table: sampleTable({ seats }) });
+  sit(<Story lines={[sold(0, 0, "clock"), sold(1, 1, "bot")]} names={NAMES} />, value);
+  expect(screen.getByText("time was up")).toBeInTheDocument();
+  expect(screen.getByText("by a bot")).toBeInTheDocument();
+});
+
+test("the small story has the last lines only", () => {
+  const lines = [0, 1, 2, 3].map((index) => sold(index, index % 2));
+  sit(<Story lines={lines} limit={2} names={NAMES} />, sampleValue(VIEW));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});

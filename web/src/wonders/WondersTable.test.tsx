@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, type Mock } from "vitest";
+
+import { MESSAGES, message } from "./test/fixtures";
+import { onScreen, stage } from "./test/stage";
+
+const PATIENT = 30_000; // milliseconds: this clicks everything there is
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const openCards = () => all(".hand button.card, .pile button.card");
+const conflicts = () => all(".age-end li");
+const gone = () => waitFor(() => expect(conflicts()).toEqual([]));
+const confirm = () => all(".sheet .go").forEach((button) => fireEvent.click(button));
+
+/** Clicks every card, every option and every payment, and confirms each. */
+function everythingOffered(play: Mock<(action: string) => void>): string[] {
+  for (const place of openCards().keys()) {
+    fireEvent.click(openCards()[place] as HTMLElement);
+    if (all(".opts").length === 0) confirm();
+    for (const use of all(".opts input").keys()) {
+      fireEvent.click(all(".opts input")[use] as HTMLElement);
+      const ways = all(".pays input");
+      if (ways.length === 0) confirm();
+      for (const way of ways.keys()) {
+        fireEvent.click(all(".pays input")[way] as HTMLElement);
+        confirm();
+      }
+    }
+  }
+  for (const button of all(".dig button.btn:not(.primary)")) fireEvent.click(button);
+  return [...new Set(play.mock.calls.map(([action]) => action))];
+}
+
+describe("the table", () => {
+  it.each(MESSAGES)("offers exactly what is legal: %s", async (name, { view }) => {
+    const { play } = await stage(name);
+    expect(everythingOffered(play).sort()).toEqual([...view.legal].sort());
+  }, PATIENT);
+
+  it("lets nobody choose who only watches, be it as a player in a replay", async () => {
+    await stage("five", { watching: true });
+    expect(openCards()).toEqual([]);
+    expect(all(".sheet .go")).toEqual([]);
+    expect(all(".hand .card")).toHaveLength(message("five").view.hand.length);
+  });
+
+  it("shows a spectator every city alike, and no hand", async () => {
+    await stage("watch");
+    expect(all(".watched")).toHaveLength(5);
+    expect(all(".hand, .sheet, .nb")).toEqual([]);
+  });
+
+  it("shows neighbours beside, and what a unit costs me there", async () => {
+    const { view } = await stage("five");
+    const mine = view.cities[view.viewer];
+    const [left] = all(".nb.left");
+    const prices = `You pay ${mine?.prices.raw_left} for a raw material, ${mine?.prices.goods} for a manufactured good`;
+    expect(within(left as HTMLElement).getByLabelText(prices)).toBeInTheDocument();
+    expect(all(".strip")).toHaveLength(2);
+  });
+
+  it("opens any city full size, by click and by number", async () => {
+    await stage("seven");
+    const title = () => all("dialog h2")[0]?.textContent;
+    fireEvent.click(all(".nb.right .open-city")[0] as HTMLElement);
+    expect(title()).toBe(`${all(".nb.right .open-city")[0]?.firstChild?.textContent} · Noor`);
+    fireEvent.keyDown(window, { key: "7" });
+    expect(title()).toMatch(/ · Merchant$/);
+    fireEvent.click(all("dialog .dialog-head button")[0] as HTMLElement);
+    expect(title()).toBeUndefined();
+  });
+
+  it("tells who is waited for", async () => {
+    await stage("five");
+    expect(screen.getByTestId("top")).toHaveTextContent("turn 3/6");
+    expect(screen.getByTestId("top")).toHaveTextContent("Your choice · also waiting for");
+  });
+
+  it("shows how the players ended, and the way to the scores", async () => {
+    const { view, openPanel } = await stage("over");
+    const [first] = all(".ranking button");
+    expect(first).toHaveAccessibleName(new RegExp(`${view.over?.points[view.over.winners[0] ?? 0]} points`));
+    fireEvent.click(screen.getByText("Show the scores"));
+    expect(openPanel).toHaveBeenCalledWith("over");
+  });
+
+  it("shows the cards of the discard pile that I know", async () => {
+    const { view } = await stage("over");
+    fireEvent.click(all(".pilec")[0] as HTMLElement);
+    expect(all("dialog li")).toHaveLength(view.discard.known.length);
+  });
+});
+
+describe("the end of an age", () => {
+  it("shows every conflict until the next choice", async () => {
+    const { next, view } = await stage("age-end");
+    expect(conflicts()).toEqual([]);
+    await next(message("age-end").happenings);
+    expect(screen.getByLabelText("Conflicts at the end of Age I")).toBeInTheDocument();
+    expect(conflicts()).toHaveLength(view.cities.length);
+    fireEvent.click(openCards()[0] as HTMLElement);
+    await gone();
+  });
+
+  it("is put away by Escape, and stays away", async () => {
+    const { next } = await stage("age-end");
+    await next(message("age-end").happenings);
+    fireEvent.keyDown(window, { key: "Escape" });
+    await gone();
+    await next([]);
+    expect(conflicts()).toEqual([]);
+  });
+});
+
+describe("on a phone", () => {
+  it("shows one city at a time, in the order of the table", async () => {
+    onScreen(360);
+    await stage("five");
+    expect(all(".nb, .strip, .centre")).toEqual([]);
+    expect(all(".mine")).toHaveLength(1);
+    fireEvent.click(all(".tabs button")[0] as HTMLElement);
+    expect(all(".nb.left")).toHaveLength(1);
+    expect(all(".mine, .nb.right")).toEqual([]);
+    fireEvent.click(screen.getByLabelText("2 far cities, discard pile and story"));
+    expect(all(".strip")).toHaveLength(2);
+    expect(all(".centre")).toHaveLength(1);
+    expect(openCards().length).toBeGreaterThan(0);
+  });
+
+  it("turns to the neighbour that one swipes to", async () => {
+    onScreen(360);
+    await stage("five");
+    const swipe = (from: number, to: number) => {
+      const [main] = all("main");
+      const finger = (clientX: number) => ({ touches: [{ clientX, clientY: 300 }], changedTouches: [{ clientX, clientY: 300 }] });
+      fireEvent.touchStart(main as HTMLElement, finger(from));
+      fireEvent.touchEnd(main as HTMLElement, finger(to));
+    };
+    swipe(200, 320);
+    expect(all(".nb.left")).toHaveLength(1);
+    swipe(300, 100);
+    expect(all(".mine")).toHaveLength(1);
+    swipe(300, 280);
+    expect(all(".mine")).toHaveLength(1);
+  });
+});
