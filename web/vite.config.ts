@@ -33,6 +33,7 @@ export default defineConfig({
     environment: "jsdom",
     setupFiles: "./src/test/setup.ts",
     restoreMocks: true,
+    testTimeout: 20_000, // machines that do much else at the same time are slow
     css: { include: /\.css\?raw$/ },
   },
 });

@@ -195,7 +195,14 @@ def test_a_server_starts_as_described_tells_how_it_is_and_can_be_copied(tmp_path
     (given, arguments), *_ = [(given, words) for given, words in serve_commands() if given]
     assert set(given) == {"PHAROS_DATA"}
     port = str(free_port())
-    command = [Path(sys.executable).with_name("pharos"), *arguments, "--host", "127.0.0.1", "--port", port]
+    command = [
+        Path(sys.executable).with_name("pharos"),
+        *arguments,
+        "--host",
+        "127.0.0.1",
+        "--port",
+        port,
+    ]
     settings = os.environ | {"PHAROS_DATA": str(tmp_path)}
     with open(tmp_path / "log", "wb") as log:
         server = subprocess.Popen(command, env=settings, stdout=log, stderr=log)

@@ -45,7 +45,7 @@ class Stubborn:
         self.notes = notes
 
     async def ask(self, method, path, already=200, **body):
-        """The answer; `already` is the status of what was done before, without our hearing of it."""
+        """The answer. `already`: how it is said that it was done before, and we did not hear it."""
         tries = 0
         while True:
             try:

@@ -1,35 +1,78 @@
 """Pens: a batch is stored as a whole or not at all, and a lost connection is replaced."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
-from helpers.server import running
 from helpers.server_people import new_token
 from sqlalchemy import text
-from sqlalchemy.exc import IntegrityError  # noqa: F401
 
-from pharos.server.pens import pen_for, row_of
+from pharos.server.pens import key_of, pen_for, row_of
 from pharos.server.store import now
 from pharos.table.match import Entry
 
-OTHERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-
-
-@pytest.fixture(scope="module")
-async def house(new_database):
-    async with running(new_database()) as server:
-        ada = await server.guest()
-        server.house.tables = [(await ada.open_table())["id"] for _ in range(3)]
-        yield server.house
+CUT_OFF = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND query LIKE 'INSERT%'"
+)
 
 
 @pytest.fixture
-async def pen(house):
-    pen = pen_for(house.database)
+async def tables(server):
+    ada = await server.guest()
+    return [(await ada.open_table("me open"))["id"] for _ in range(3)]
+
+
+@pytest.fixture
+async def pen(server):
+    pen = pen_for(server.house.database)
     yield pen
     await pen.put_down()
 
 
-def move(table, index):
+def move(table, index=0):
     return row_of(table, Entry(index, 1, "draft sphinx", new_token(), "person", now()))
+
+
+def entry_of(row):
+    _, index, token, player, action, by, at = row
+    return Entry(index, player, action, token, by, at)
+
+
+async def test_what_is_written_can_be_read(server, pen, tables):
+    rows = [move(tables[0], 0), move(tables[0], 1), move(tables[1])]
+    assert await pen.write(rows) == {key_of(row) for row in rows}
+    assert await server.entries(tables[0]) == [entry_of(row) for row in rows[:2]]
+    assert await server.entries(tables[1]) == [entry_of(rows[2])]
+
+
+async def test_only_what_is_new_is_told(pen, tables):
+    taken, free = move(tables[0]), move(tables[1])
+    await pen.write([taken])
+    assert await pen.write([taken, move(tables[0]), free]) == {key_of(free)}
+
+
+async def test_of_a_batch_with_a_fault_nothing_is_stored(server, pen, tables):
+    with pytest.raises(Exception, match=r"(?i)foreign key"):
+        await pen.write([move(tables[0]), move("no-such-table")])
+    assert await server.entries(tables[0]) == []
+    assert await pen.write([move(tables[0])])
+
+
+async def test_a_connection_that_was_cut_is_replaced(server, pen, tables):
+    await pen.write([move(tables[0])])
+    if not server.house.database.is_sqlite:
+        async with server.house.database.write() as other:
+            await other.execute(CUT_OFF)
+        while pen.works(pen._driver):
+            await asyncio.sleep(0.01)
+    assert await pen.write([move(tables[0], 1)])
+
+
+async def test_writers_of_all_kinds_take_turns(server, tables):
+    """Tables are opened while moves are stored; nobody is turned away."""
+    ada = await server.guest()
+    log = server.house.log
+    moves = [log.add(tables[0], entry_of(move(tables[0], index))) for index in range(20)]
+    opened = [ada.open_table("me greedy") for _ in range(20)]
+    done = await asyncio.gather(*moves, *opened)
+    assert all(done)

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from "react";
 
 import { api } from "./client";
+import { ApiError } from "./request";
 import type { Me } from "./types";
 
 let me: Me | null = null;
@@ -37,6 +38,18 @@ export function knowMe(): Promise<Me> {
 export function forgetMe(): Promise<Me> {
   asked = null;
   return knowMe();
+}
+
+/** Ask as somebody whom the server knows; one that has forgotten us meets us anew. */
+export async function asMe<T>(ask: () => Promise<T>): Promise<T> {
+  await knowMe();
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "no_session")) throw error;
+    await forgetMe();
+    return ask();
+  }
 }
 
 export function useMe(): Me | null {

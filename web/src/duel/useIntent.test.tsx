@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import type { DuelView } from "../api/types";
 import { viewOf } from "./test/fixtures";
-import { openCards, options, stage } from "./test/stage";
+import { confirm, openCards, options, stage } from "./test/stage";
 
 const user = userEvent.setup({ delay: null });
 
@@ -72,6 +72,23 @@ describe("keys", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith("build workshop");
   });
 
+  it("leave Enter to the control that has the focus", async () => {
+    const { play } = await stage("weigh");
+    await user.click(openCards()[1] as HTMLElement);
+    screen.getByRole("button", { name: "Choose another card" }).focus();
+    await user.keyboard("{Enter}");
+    expect(options()).toEqual([]);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("confirm once with Enter on the button that confirms", async () => {
+    const { play } = await stage("weigh");
+    await user.click(openCards()[1] as HTMLElement);
+    confirm().focus();
+    await user.keyboard("{Enter}");
+    expect(play).toHaveBeenCalledExactlyOnceWith("build horse_breeders");
+  });
+
   it("are left to who types", async () => {
     await stage("start");
     const field = document.body.appendChild(document.createElement("input"));
@@ -85,5 +102,26 @@ describe("keys", () => {
     const { play } = await stage("begin");
     await user.keyboard("2{Enter}");
     expect(play).toHaveBeenCalledExactlyOnceWith("go second");
+  });
+});
+
+describe("arrow keys", () => {
+  it("enter the structure from nowhere", async () => {
+    await stage("start");
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(openCards()[0]);
+  });
+
+  it("go through what can be done with a card, and stop at what cannot", async () => {
+    await stage("weigh");
+    await user.click(openCards()[1] as HTMLElement);
+    options()[0]?.focus();
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(options()[1]);
+    expect(options()[1]).toHaveAttribute("aria-checked", "false");
+    await user.keyboard("{ArrowDown}");
+    expect(options()[2]).toHaveAttribute("aria-checked", "true");
+    await user.keyboard("{ArrowDown}");
+    expect(options()[0]).toHaveAttribute("aria-checked", "true");
   });
 });

@@ -18,11 +18,15 @@ export interface IntentControl extends Intent {
 export function useIntent(view: DuelView): IntentControl {
   const { play, pending } = useTable();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [wanted, want] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
   const intent = intentOf(view, chosen, wanted);
   const choose = (id: string | null) => {
     setChosen(id);
-    want(null);
+    setWanted(null);
+  };
+  const want = (id: string) => {
+    const option = intent.options.find((other) => other.id === id);
+    if (option?.action != null) setWanted(id);
   };
   const confirm = () => {
     if (intent.action !== null && pending === null) play(intent.action);

@@ -3,7 +3,6 @@ import "./Lobby.css";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { knowMe } from "../api/me";
 import type { Rulebook } from "../api/types";
 import { Footer } from "./Footer";
 import { GameCard } from "./GameCard";
@@ -11,6 +10,8 @@ import { Lighthouse } from "./Lighthouse";
 import { LobbyBar } from "./LobbyBar";
 import { NewTableDialog } from "./new/NewTableDialog";
 import { Tables } from "./Tables";
+import { useMyTables } from "./useMyTables";
+import { YourTurn } from "./YourTurn";
 
 const BOOKS: Rulebook[] = ["wonders", "duel"];
 
@@ -19,8 +20,8 @@ export function Lobby() {
   const { t } = useTranslation("shell");
   const [opening, setOpening] = useState<Rulebook | null>(null);
   const close = useCallback(() => setOpening(null), []);
+  const mine = useMyTables();
   useEffect(() => {
-    knowMe().catch(() => undefined);
     document.title = "Pharos";
   }, []);
   return (
@@ -31,6 +32,7 @@ export function Lobby() {
         <div className="lobby-title">
           <h1>Pharos</h1>
           <p>{t("lobby.tagline")}</p>
+          <YourTurn tables={mine.data ?? []} />
         </div>
       </div>
       <main className="lobby-main">
@@ -39,7 +41,7 @@ export function Lobby() {
             <GameCard key={book} rulebook={book} onNewTable={() => setOpening(book)} />
           ))}
         </section>
-        <Tables />
+        <Tables mine={mine} />
       </main>
       <Footer />
       {opening !== null && <NewTableDialog rulebook={opening} onClose={close} />}

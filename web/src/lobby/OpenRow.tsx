@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 
 import { api } from "../api/client";
+import { asMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { Table } from "../api/types";
 import { toast } from "../shell/toasts";
@@ -14,7 +15,7 @@ export function OpenRow({ table }: { table: Table }) {
   const [, go] = useLocation();
   const free = table.seats.filter(({ kind }) => kind === "open").length;
   const join = () => {
-    api.join(table.id).then(
+    asMe(() => api.join(table.id)).then(
       () => go(`/table/${table.id}`),
       (error: unknown) => toast(messageOf(error), "bad"),
     );

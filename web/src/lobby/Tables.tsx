@@ -3,31 +3,29 @@ import "./Tables.css";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../api/client";
-import { knowMe, useMe } from "../api/me";
-import { usePolled } from "../api/usePolled";
+import { asMe } from "../api/me";
+import type { Table } from "../api/types";
+import { type Polled, usePolled } from "../api/usePolled";
 import { Problem } from "../shell/Problem";
 import { FinishedRow } from "./FinishedRow";
 import { MyRow } from "./MyRow";
 import { OpenRow } from "./OpenRow";
 import { byTurn, sorted } from "./sorting";
 import { TableList } from "./TableList";
+import { EVERY } from "./useMyTables";
 import { WatchRow } from "./WatchRow";
 
-const EVERY = 4_000;
 const SHOWN_FINISHED = 8;
 
-const listPublic = () => knowMe().then(api.tables);
-const listMine = () => knowMe().then(api.myTables);
+const listPublic = () => asMe(api.tables);
 
 /** Where you sit, where you could sit, what you could watch, and what is over. */
-export function Tables() {
+export function Tables({ mine }: { mine: Polled<Table[]> }) {
   const { t } = useTranslation("shell");
-  const me = useMe();
-  const mine = usePolled(listMine, EVERY);
   const others = usePolled(listPublic, EVERY);
   const { running, open, watched, finished } = sorted(mine.data ?? [], others.data ?? []);
   return (
-    <div className="tables" key={me?.id}>
+    <div className="tables">
       {mine.failed && others.failed && <Problem text={t("error.offline")} />}
       {running.length > 0 && (
         <TableList title={t("lists.mine")} icon="hand" className="mine">

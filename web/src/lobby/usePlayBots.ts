@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useLocation } from "wouter";
 
 import { api } from "../api/client";
-import { knowMe } from "../api/me";
+import { asMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { Rulebook } from "../api/types";
 import { toast } from "../shell/toasts";
@@ -14,8 +14,7 @@ export function usePlayBots(rulebook: Rulebook): { play(): void; busy: boolean }
   const [busy, setBusy] = useState(false);
   const play = useCallback(() => {
     setBusy(true);
-    knowMe()
-      .then(() => api.create(againstBots(rulebook)))
+    asMe(() => api.create(againstBots(rulebook)))
       .then((table) => go(`/table/${table.id}`))
       .catch((error: unknown) => {
         toast(messageOf(error), "bad");

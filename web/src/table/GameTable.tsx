@@ -19,6 +19,9 @@ const GameOver = lazy(() =>
   import("./over/GameOver").then(({ GameOver: it }) => ({ default: it })),
 );
 
+/** Milliseconds to see the last reveal before the scores cover it. */
+const LAST_LOOK = 1600;
+
 interface GameTableProps {
   live: Live;
   view: View;
@@ -50,12 +53,16 @@ export function GameTable({ live, view, room }: GameTableProps) {
     [room, view, happenings, story, play, undo, mayUndo, pending, secondsLeft, watching],
   );
 
+  const isNew = story.length <= table.players; // nobody has seen a whole turn yet
   const myTurn = !watching && view.legal.length > 0 && pending === null;
   useCues(happenings, myTurn, over);
   useChatCue(room.chat, ({ person }) => person === me?.id);
   useTableTitle(table.rulebook);
   useEffect(() => {
-    if (over) openPanel("over");
+    if (!over) return undefined;
+    const opening = setTimeout(() => openPanel("over"), happenings.length > 0 ? LAST_LOOK : 0);
+    return () => clearTimeout(opening);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the end itself opens it
   }, [over, openPanel]);
 
   return (
@@ -64,7 +71,7 @@ export function GameTable({ live, view, room }: GameTableProps) {
         <Game {...value} />
       </Suspense>
       <Announcer />
-      {!watching && <TourOffer rulebook={table.rulebook} />}
+      {!watching && isNew && <TourOffer rulebook={table.rulebook} />}
       <SeatBanner />
       <SidePanel />
       {room.panel === "over" && (

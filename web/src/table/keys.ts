@@ -8,7 +8,7 @@ export interface KeyRow {
 
 export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
   wonders: [
-    { keys: ["A", "D", "F", "G", "H", "J", "K"], does: "wonders.card" },
+    { keys: ["A", "D", "F", "G", "H", "J", "K", "L"], does: "wonders.card" },
     { keys: ["B", "W", "S"], does: "wonders.how" },
     { keys: ["1", "–", "7"], does: "wonders.city" },
     { keys: ["U"], does: "wonders.undo" },

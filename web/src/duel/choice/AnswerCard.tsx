@@ -5,7 +5,7 @@ import { classes } from "../../parts/classes";
 import type { AnswerProps } from "./ChoicePanel";
 
 /** A card to destroy, or to build from the discard pile. */
-export function AnswerCard({ answer, isChosen, onChoose }: AnswerProps) {
+export function AnswerCard({ answer, isChosen, isReached, onChoose }: AnswerProps) {
   const { name, type, text } = useAlmanac("duel").card(answer.id);
   return (
     <CardPeek rulebook="duel" id={answer.id}>
@@ -14,7 +14,9 @@ export function AnswerCard({ answer, isChosen, onChoose }: AnswerProps) {
         id={answer.id}
         size="small"
         role="radio"
+        tabIndex={isReached ? 0 : -1}
         aria-checked={isChosen}
+        data-confirms={isChosen ? "" : undefined}
         aria-pressed={undefined}
         aria-label={`${name}, ${type}. ${text}`}
         className={classes("answer-card", isChosen && "on")}

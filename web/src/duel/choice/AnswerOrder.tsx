@@ -8,7 +8,7 @@ import { usePeople } from "../usePeople";
 import type { AnswerProps } from "./ChoicePanel";
 
 /** Who begins the next Age. */
-export function AnswerOrder({ answer, number, isChosen, onChoose }: AnswerProps) {
+export function AnswerOrder({ answer, number, isChosen, isReached, onChoose }: AnswerProps) {
   const { t } = useTranslation("duel");
   const { view, seats } = useDuel();
   const { name } = usePeople();
@@ -17,7 +17,9 @@ export function AnswerOrder({ answer, number, isChosen, onChoose }: AnswerProps)
     <button
       type="button"
       role="radio"
+      tabIndex={isReached ? 0 : -1}
       aria-checked={isChosen}
+      data-confirms={isChosen ? "" : undefined}
       className={classes("act answer-order", isChosen && "on")}
       onClick={onChoose}
     >

@@ -4,13 +4,15 @@ import { ProgressToken } from "../../parts/ProgressToken";
 import type { AnswerProps } from "./ChoicePanel";
 
 /** A progress token to take, with what it does. */
-export function AnswerToken({ answer, number, isChosen, onChoose }: AnswerProps) {
+export function AnswerToken({ answer, number, isChosen, isReached, onChoose }: AnswerProps) {
   const { name, text } = useAlmanac("duel").token(answer.id);
   return (
     <button
       type="button"
       role="radio"
+      tabIndex={isReached ? 0 : -1}
       aria-checked={isChosen}
+      data-confirms={isChosen ? "" : undefined}
       className={classes("act answer-token", isChosen && "on")}
       data-piece={`token ${answer.id}`}
       onClick={onChoose}

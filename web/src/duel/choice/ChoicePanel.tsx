@@ -6,6 +6,7 @@ import { Icon } from "../../parts/Icon";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
 import { type Answer, answersTo } from "../model/choices";
+import { onRadioKey } from "../radioKeys";
 import { AnswerCard } from "./AnswerCard";
 import { AnswerOrder } from "./AnswerOrder";
 import { AnswerToken } from "./AnswerToken";
@@ -29,18 +30,19 @@ export function ChoicePanel({ chosen, onChoose, onConfirm }: Props) {
   const answers = answersTo(view);
   if (answers.length === 0) return <Watched title={title} />;
   return (
-    <section className={`sheet choice panel ask-${view.phase}`} aria-label={title} data-confirms="">
+    <section className={`sheet choice panel ask-${view.phase}`} aria-label={title}>
       <header>
         <h2>{title}</h2>
       </header>
       <p className="note">{detail}</p>
-      <div className="answers" role="radiogroup" aria-label={title}>
+      <div className="answers" role="radiogroup" tabIndex={-1} aria-label={title} onKeyDown={onRadioKey}>
         {answers.map((answer, number) => (
           <AnswerButton
             key={answer.id}
             answer={answer}
             number={number + 1}
             isChosen={answer.id === chosen?.id}
+            isReached={answer.id === (chosen ?? answers[0])?.id}
             onChoose={() => onChoose(answer.id)}
           />
         ))}
@@ -59,6 +61,8 @@ export interface AnswerProps {
   /** The key that chooses it. */
   number: number;
   isChosen: boolean;
+  /** The one answer that Tab reaches; arrow keys go to the others. */
+  isReached: boolean;
   onChoose(): void;
 }
 

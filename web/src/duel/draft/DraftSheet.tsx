@@ -34,7 +34,7 @@ export function DraftSheet({ chosen, onConfirm }: Props) {
     );
   }
   return (
-    <section className="sheet panel" aria-label={t("draft.title")} data-confirms="">
+    <section className="sheet panel" aria-label={t("draft.title")}>
       <header>
         <h2>{t("draft.picks", facts)}</h2>
       </header>

@@ -36,7 +36,7 @@ export function Supremacy({ ending, winner, onDone }: Props) {
         <p className="supremacy-kind">{t(`over.${ending}.kind`)}</p>
         <h2>{t("over.wins", who(winner))}</h2>
         <p>{t(`over.${ending}.text`, { loser: name(1 - winner), context: isLost ? "lost" : undefined })}</p>
-        <button type="button" className="btn" onClick={onDone} data-confirms="">
+        <button type="button" className="btn" onClick={onDone}>
           <Icon name="laurel" />
           {t("over.score")}
         </button>

@@ -7,6 +7,7 @@ import { useDuel } from "../DuelContext";
 import { cityOf } from "../model/seats";
 import { STATUS } from "../pieces/status";
 import { WonderPeek } from "../pieces/WonderPeek";
+import { PriceWords } from "../side/PriceWords";
 
 const WONDERS = 4; // a player drafts
 
@@ -15,12 +16,16 @@ export function SeatWonders({ player, chosen }: { player: number; chosen: string
   const { t } = useTranslation("duel");
   const { view } = useDuel();
   const { wonders } = cityOf(view, player);
+  const priceOf = (wonder: string) => {
+    const offer = view.offers?.wonders.find((other) => other.wonder === wonder);
+    return offer && <PriceWords card={null} build={offer.build} />;
+  };
   const open = Array.from({ length: Math.max(0, WONDERS - wonders.length) }, (_, place) => place);
   return (
     <ul className="wons" aria-label={t("wonder.title")} data-anchor={`wonder-${player}`}>
       {wonders.map(({ wonder, status, card }) => (
         <li key={wonder} data-piece={`wonder ${wonder}`}>
-          <WonderPeek id={wonder} status={status} card={card}>
+          <WonderPeek id={wonder} status={status} card={card} reason={priceOf(wonder)}>
             <DuelWonder
               id={wonder}
               size="small"

@@ -7,6 +7,7 @@ import { Effects } from "../../parts/Effects";
 import { Icon } from "../../parts/Icon";
 import { useTable } from "../../table/TableContext";
 import type { Option } from "../model/sheet";
+import { onRadioKey } from "../radioKeys";
 import { SheetOption } from "./SheetOption";
 import { Uncovers } from "./Uncovers";
 import { useConfirmWords } from "./useConfirmWords";
@@ -28,7 +29,7 @@ export function ActionSheet({ card, options, chosen, onChoose, onConfirm, onClos
   const words = useConfirmWords(card, chosen);
   const wonders = options.filter(({ kind }) => kind === "wonder");
   return (
-    <section className="sheet panel" aria-label={t("sheet.label", { name })} data-confirms="">
+    <section className="sheet panel" aria-label={t("sheet.label", { name })}>
       <header>
         <div className="sheet-title">
           <h2>{name}</h2>
@@ -38,7 +39,13 @@ export function ActionSheet({ card, options, chosen, onChoose, onConfirm, onClos
           <Icon name="close" />
         </button>
       </header>
-      <div className="sheet-options" role="radiogroup" aria-label={t("sheet.options", { name })}>
+      <div
+        className="sheet-options"
+        role="radiogroup"
+        tabIndex={-1}
+        aria-label={t("sheet.options", { name })}
+        onKeyDown={onRadioKey}
+      >
         {options.map((option) => (
           <SheetOption
             key={option.id}

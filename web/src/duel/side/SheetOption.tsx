@@ -36,10 +36,11 @@ export function SheetOption({ card, option, digit, isChosen, onChoose }: Props) 
       type="button"
       role="radio"
       className={classes("act", option.kind, isChosen && "on")}
+      tabIndex={isChosen ? 0 : -1}
       aria-checked={isChosen}
       aria-disabled={option.action === null}
       aria-describedby={details}
-      data-option={option.id}
+      data-confirms={isChosen ? "" : undefined}
       onClick={() => (option.action === null ? ask(!isAsked) : onChoose())}
     >
       <span className="act-name">

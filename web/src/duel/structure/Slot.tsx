@@ -12,6 +12,7 @@ import { classes } from "../../parts/classes";
 import { useDuel } from "../DuelContext";
 import { markOf, offerFor } from "../model/sheet";
 import { isOpen } from "../model/structure";
+import { PriceWords } from "../side/PriceWords";
 import { vars } from "../vars";
 import { PlayMark } from "./PlayMark";
 import { useMarkWords } from "./useMarkWords";
@@ -55,13 +56,13 @@ function FaceUp({ slot, card, isChosen, isRover, isTurned, onChoose }: Props & {
   const { view } = useDuel();
   const { name, type, text, age } = useAlmanac("duel").card(card);
   const mark = isOpen(slot) ? markOf(view, slot) : null;
-  const reason = offerFor(view, card)?.build.reason?.words;
+  const build = offerFor(view, card)?.build;
   const use = useMarkWords(mark);
   const words = t(slot.accessible ? "structure.open" : "structure.covered", { name, type, text, use });
   const shared = { rulebook: "duel", id: card, size: "small", "aria-label": words } as const;
   return (
     <>
-      <CardPeek rulebook="duel" id={card} reason={reason}>
+      <CardPeek rulebook="duel" id={card} reason={build && <PriceWords card={card} build={build} />}>
         {mark === null ? (
           <Card {...shared} covered={!slot.accessible} tabIndex={isRover ? 0 : -1} />
         ) : (

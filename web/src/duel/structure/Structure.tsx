@@ -9,6 +9,7 @@ import { eventsOf } from "../../table/story/events";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
 import { type Arrow, cardsLeft, neighbour, openSlots, shape } from "../model/structure";
+import { useKeys } from "../useKeys";
 import { vars } from "../vars";
 import { Slot } from "./Slot";
 
@@ -31,6 +32,11 @@ export function Structure({ chosen, onChoose }: Props) {
   const { rows, columns } = shape(view);
   const rover = open.find(({ card }) => card === chosen) ?? open.find(({ slot }) => slot === visited) ?? open[0];
 
+  const focusOn = (slot: number) =>
+    list.current?.querySelector<HTMLElement>(`[data-anchor="slot-${slot}"] [tabindex]`)?.focus();
+  const enter = () => rover !== undefined && document.activeElement === document.body && focusOn(rover.slot);
+  useKeys({ ArrowLeft: enter, ArrowRight: enter });
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (!ARROWS.includes(event.key) || rover === undefined) return;
     event.preventDefault();
@@ -38,7 +44,7 @@ export function Structure({ chosen, onChoose }: Props) {
     if (next === null) return;
     visit(next.slot);
     if (chosen !== null) onChoose(next.card);
-    list.current?.querySelector<HTMLElement>(`[data-anchor="slot-${next.slot}"] [tabindex]`)?.focus();
+    focusOn(next.slot);
   };
   return (
     // The list only carries arrow keys from one of its buttons to another.

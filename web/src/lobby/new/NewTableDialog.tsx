@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 
 import { api } from "../../api/client";
-import { knowMe } from "../../api/me";
+import { asMe } from "../../api/me";
 import { messageOf } from "../../api/request";
 import type { Rulebook } from "../../api/types";
 import { useGames } from "../../api/useGames";
@@ -35,8 +35,7 @@ export function NewTableDialog({ rulebook, onClose }: NewTableDialogProps) {
   const open = async () => {
     setBusy(true);
     try {
-      await knowMe();
-      const table = await api.create(toNewTable(draft));
+      const table = await asMe(() => api.create(toNewTable(draft)));
       go(`/table/${table.id}`);
     } catch (error) {
       setProblem(messageOf(error));

@@ -13,7 +13,6 @@ const LINES = 14; // more than fit: the oldest fade out at the top
 export function Centre({ story, names, onPile }: { story: Happening[]; names: string[]; onPile(): void }) {
   const { t } = useTranslation("wonders");
   const { openPanel } = useTable();
-  const told = story.filter(({ events }) => events.some((event) => event.type !== "chosen"));
   return (
     <section className="centre panel" aria-label={t("centre")}>
       <DiscardPile onOpen={onPile} />
@@ -22,7 +21,7 @@ export function Centre({ story, names, onPile }: { story: Happening[]; names: st
           <Icon name="log" />
           {t("story")}
         </button>
-        <Story lines={told} limit={LINES} names={names} />
+        <Story lines={story} limit={LINES} names={names} />
       </div>
     </section>
   );

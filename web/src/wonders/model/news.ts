@@ -74,16 +74,16 @@ export function cardFlights(happenings: readonly Happening[], view: Pick<Wonders
   return flights.map((flight, place) => ({ ...flight, delay: place * HANDS_FIRST }));
 }
 
-function wayOf(event: WondersEvent, viewer: number): Pick<Flight, "from" | "to"> | null {
+function wayOf(event: WondersEvent, viewer: number): Pick<Flight, "from" | "to" | "card"> | null {
   switch (event.type) {
     case "card_built":
-      return { from: handOf(event.city, viewer), to: `city-${event.city}` };
+      return { from: handOf(event.city, viewer), to: `city-${event.city}`, card: event.card };
     case "stage_built":
       return { from: handOf(event.city, viewer), to: `wonder-${event.city}` };
     case "card_sold":
       return { from: handOf(event.city, viewer), to: "discard" };
     case "card_dug":
-      return { from: "discard", to: `city-${event.city}` };
+      return { from: "discard", to: `city-${event.city}`, card: event.card };
     case "cards_discarded":
       return { from: "hand", to: "discard" };
     default:

@@ -1,0 +1,244 @@
+"""A match: a game that is played from its log."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from pharos.game import find_rulebook
+from pharos.kernel.contract import SPECTATOR
+from pharos.kernel.errors import BadAction, IllegalAction
+from pharos.record import Record
+from pharos.table.match import STEPS_KEPT, TAKE_BACK, Entry, Match
+
+NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
+NAMES = ("Ada", "Bob", "Eve")
+
+
+def new_match(rulebook="duel", players=2, seed=7, **options):
+    version = find_rulebook(rulebook).version
+    return Match(Record(rulebook, version, players, options, seed), NOON)
+
+
+@pytest.fixture
+def duel():
+    return new_match()
+
+
+@pytest.fixture
+def wonders():
+    return new_match("wonders", 3)
+
+
+def legal(match, player):
+    return [str(action) for action in match.game.legal_actions(player)]
+
+
+def enter(match, player, action=None, by="person"):
+    """Enter the next line, a second after the one before."""
+    action = action or legal(match, player)[0]
+    at = NOON + timedelta(seconds=match.moves + 1)
+    return match.enter(Entry(match.moves, player, action, f"token-{match.moves}", by, at))
+
+
+def play(match, moves):
+    """Whoever is first to decide takes the first that is legal."""
+    return [enter(match, match.deciders[0]) for _ in range(moves)]
+
+
+# The log
+
+
+def test_a_match_begins_with_the_deal(duel):
+    assert duel.moves == 0 and not duel.over
+    assert duel.deciders == (0,)
+    assert duel.turn_began == NOON
+    assert duel.steps_since(0) == []
+
+
+def test_the_same_log_is_the_same_game(duel):
+    entries = [step.entry for step in play(duel, 12)]
+    again = new_match()
+    for entry in entries:
+        again.enter(entry)
+    assert again.game.state.tobytes() == duel.game.state.tobytes()
+    assert again.view(1, "en") == duel.view(1, "en")
+
+
+def test_every_entry_is_one_move_and_one_decision(duel):
+    play(duel, 4)
+    assert duel.moves == 4
+    assert sum(duel.decisions.values()) == 4
+
+
+def test_a_step_knows_what_was_before_and_after(duel):
+    before = duel.game.state.tobytes()
+    step = enter(duel, 0)
+    assert step.before.tobytes() == before
+    assert step.after.tobytes() == duel.game.state.tobytes() != before
+    enter(duel, 1)
+    assert step.after.tobytes() != duel.game.state.tobytes()
+
+
+def test_a_match_comes_to_its_end(duel):
+    while not duel.over:
+        play(duel, 1)
+    assert duel.deciders == ()
+    assert duel.view(0, "en")["over"]
+
+
+# Checking
+
+
+def test_what_is_legal_may_be_entered(duel):
+    for action in legal(duel, 0):
+        duel.check(0, action)
+
+
+def test_what_is_not_legal_is_refused_in_ones_language(duel):
+    reasons = set()
+    for language in ("en", "nl", "fr"):
+        with pytest.raises(IllegalAction) as refused:
+            duel.check(0, "build palace", language)
+        reasons.add(refused.value.reason)
+    assert len(reasons) == 3
+
+
+def test_who_is_not_asked_may_not_decide(duel):
+    with pytest.raises(IllegalAction):
+        duel.check(1, legal(duel, 0)[0])
+
+
+def test_what_is_not_an_action_is_refused(duel):
+    for text in ("", "dance", "build", "draft\x00"):
+        with pytest.raises(BadAction):
+            duel.check(0, text)
+
+
+def test_checking_changes_nothing(wonders):
+    before = wonders.game.state.tobytes()
+    for action in legal(wonders, 0):
+        wonders.check(0, action)
+    assert wonders.game.state.tobytes() == before and wonders.moves == 0
+
+
+# Taking back
+
+
+def test_a_hidden_choice_may_be_taken_back(wonders):
+    before = wonders.game.state.tobytes()
+    assert not wonders.may_take_back(0)
+    enter(wonders, 0)
+    assert wonders.may_take_back(0) and not wonders.may_take_back(1)
+    wonders.check(0, TAKE_BACK)
+    step = enter(wonders, 0, TAKE_BACK)
+    assert step.code is None
+    assert wonders.game.state.tobytes() == before
+    assert wonders.moves == 2 and wonders.decisions[0] == 2
+
+
+def test_what_is_known_is_not_taken_back(wonders):
+    for player in range(3):
+        enter(wonders, player)
+    for player in range(3):
+        with pytest.raises(IllegalAction):
+            wonders.check(player, TAKE_BACK)
+
+
+def test_nobody_takes_back_what_was_not_chosen(wonders):
+    enter(wonders, 0)
+    with pytest.raises(IllegalAction):
+        wonders.check(1, TAKE_BACK)
+
+
+def test_the_record_does_not_know_what_was_taken_back(wonders):
+    first, second, *_ = legal(wonders, 0)
+    enter(wonders, 0, first)
+    enter(wonders, 0, TAKE_BACK)
+    enter(wonders, 0, second)
+    assert [move.action for move in wonders.game.record.moves] == [second]
+
+
+def test_everybody_hears_that_something_was_taken_back_and_nobody_what(wonders):
+    enter(wonders, 0)
+    step = enter(wonders, 0, TAKE_BACK)
+    for viewer in (0, 1, None):
+        told = wonders.happening(step, viewer, "en", NAMES)
+        assert told["events"] == [{"type": "withdrawn", "player": 0}]
+        assert "Ada" in told["words"][0]
+
+
+# Time
+
+
+def test_a_turn_begins_when_the_last_one_is_known(wonders):
+    enter(wonders, 0)
+    enter(wonders, 1)
+    assert wonders.turn_began == NOON
+    enter(wonders, 2)
+    assert wonders.turn_began == NOON + timedelta(seconds=3)
+
+
+def test_a_choice_that_is_taken_back_begins_no_turn(wonders):
+    enter(wonders, 0)
+    enter(wonders, 0, TAKE_BACK)
+    assert wonders.turn_began == NOON
+
+
+def test_one_after_the_other_every_move_begins_a_turn(duel):
+    enter(duel, 0)
+    assert duel.turn_began == NOON + timedelta(seconds=1)
+
+
+# What has happened since
+
+
+def test_only_what_is_new_is_told(duel):
+    steps = play(duel, 5)
+    assert duel.steps_since(0) == steps
+    assert duel.steps_since(3) == steps[3:]
+    assert duel.steps_since(5) == duel.steps_since(99) == []
+
+
+def test_old_steps_are_forgotten():
+    match = new_match("wonders", 7)
+    steps = play(match, STEPS_KEPT + 3)
+    assert match.steps_since(3) == steps[3:]
+    assert match.steps_since(2) is None and match.steps_since(0) is None
+
+
+def test_a_happening_is_told_in_ones_language_with_the_names_of_the_players(duel):
+    step = enter(duel, 0)
+    told = {lang: duel.happening(step, 1, lang, NAMES[:2]) for lang in ("en", "nl", "fr")}
+    assert all(one["events"] == told["en"]["events"] for one in told.values())
+    assert len({tuple(one["words"]) for one in told.values()}) == 3
+    assert all("Ada" in one["words"][0] for one in told.values())
+    assert (told["en"]["index"], told["en"]["player"], told["en"]["by"]) == (0, 0, "person")
+
+
+def test_when_the_clock_decided_it_is_said(duel):
+    step = enter(duel, 0, by="clock")
+    first, *rest = duel.happening(step, None, "en", NAMES[:2])["events"]
+    assert first == {"type": "time_ran_out", "player": 0} and rest
+
+
+def test_a_choice_is_told_to_who_made_it_alone(wonders):
+    step = enter(wonders, 0)
+    own, other = (wonders.happening(step, viewer, "en", NAMES) for viewer in (0, None))
+    assert "action" in own["events"][0] and "action" not in other["events"][0]
+
+
+# Views
+
+
+def test_a_view_is_of_one_seat_or_of_none(duel):
+    assert [duel.view(viewer, "en")["viewer"] for viewer in (0, 1, None)] == [0, 1, SPECTATOR]
+
+
+def test_reasons_in_a_view_are_in_words(wonders):
+    def words(part):
+        if isinstance(part, dict):
+            return ([part["words"]] if "words" in part else []) + words(list(part.values()))
+        return [text for inner in part for text in words(inner)] if isinstance(part, list) else []
+
+    english, dutch = (words(wonders.view(0, language)["offers"]) for language in ("en", "nl"))
+    assert english and len(english) == len(dutch) and english != dutch
