@@ -120,6 +120,26 @@ async def test_a_retry_is_known_after_the_server_has_forgotten_the_table(server,
     assert len(await server.entries(table["id"])) == 1
 
 
+async def test_a_move_that_was_stored_unheard_is_told_after_the_retry(server, duel, monkeypatch):
+    """Nobody knows whether it was stored; after the retry everybody does."""
+    table, ada, bob = duel
+    said = {"action": (await legal(ada, table))[0], "token": new_token()}
+    log, add = server.house.log, server.house.log.add
+
+    async def store_and_vanish(*move):
+        await add(*move)
+        raise OSError("connection lost")
+
+    async with bob.live(table) as page:
+        await page.sees(0)
+        with monkeypatch.context() as patch:
+            patch.setattr(log, "add", store_and_vanish)
+            assert (await ada.ask("POST", moves_of(table), **said)).status_code == 500
+        assert (await ada.told("POST", moves_of(table), **said))["index"] == 0
+        await page.sees(1)
+    assert len(await server.entries(table["id"])) == 1
+
+
 @pytest.mark.parametrize("token", ["", "short", "x" * 65, "white space", "bot:1:0", "ümlaut00"])
 async def test_some_tokens_are_none(server, duel, token):
     """Least of all those of bots."""

@@ -10,11 +10,9 @@ import uvicorn
 from fastapi import FastAPI
 from rich.console import Console
 
-import pharos
-from pharos.bots import BOTS
 from pharos.kernel.errors import BadOption
-from pharos.rulebooks import RULEBOOKS
 from pharos.server.app import create_app
+from pharos.server.rehearsal import warm_up
 from pharos.server.settings import Settings
 
 LARGEST_MESSAGE = 16 * 1024
@@ -56,20 +54,6 @@ def open_worker() -> FastAPI:
     gc.collect()
     gc.freeze()
     return app
-
-
-def warm_up() -> None:
-    """Compile all rules, so that nobody waits for that in a game."""
-    for name, rulebook in RULEBOOKS.items():
-        game = pharos.new(name, seed=1)
-        for player in game.deciders:
-            game.view(player)
-            for bot in BOTS.values():
-                if bot.plays(rulebook):
-                    bot.choose(game, player)
-        player = game.deciders[0]
-        game.play(game.legal_actions(player)[0], player)
-        game.story()
 
 
 def is_taken(host: str, port: int) -> bool:

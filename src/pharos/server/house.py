@@ -161,9 +161,7 @@ class House:
     async def _look_again(self, room: Room) -> None:
         """Read everything that may have happened while nobody told us."""
         async with room.lock:
-            moved = await self.rooms.catch_up(room)
-        if moved:
-            room.wake("view")
+            await self.rooms.catch_up(room)
         room.wake("chat")
         await self._hear_change(room)
         await self.announce(room)

@@ -148,7 +148,6 @@ class Keeper:
         if room.match and room.match.moves < moves and not room.lock.locked():
             async with room.lock:
                 await self.rooms.catch_up(room)
-            room.wake("view")
         if room.match and room.match.over:  # stopped between its last move and its result
             await self.moves.finish(room)
             return

@@ -46,17 +46,22 @@ class Moves:
 
     async def _submit(self, room: Room, wish: Wish) -> int:
         async with room.lock:
-            entry, is_new = await self._store(room, wish)
-            if is_new:
+            entry, is_news = await self._store(room, wish)
+            if is_news:
                 await self.hub.publish(notice_of(room, entry))
-        if is_new and room.match and room.match.over:
+        if is_news and room.match and room.match.over:
             await self.finish(room)
         return entry.index
 
     async def _store(self, room: Room, wish: Wish) -> tuple[Entry, bool]:
-        for _ in range(TRIES):
+        """The entry of a move, and whether it is news.
+
+        It is when it was stored just now, and when it was found in the log: a database that goes
+        away in the wrong moment may have stored a move of which nobody was told.
+        """
+        for tries in range(TRIES):
             if wish.token in room.tokens:  # also when that move ended the game
-                return same_move(room.tokens[wish.token], wish), False
+                return same_move(room.tokens[wish.token], wish), tries > 0
             match = playing(room)
             try:
                 check(match, wish)

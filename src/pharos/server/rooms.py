@@ -109,13 +109,15 @@ class Rooms:
                 await self._begin(room)
 
     async def catch_up(self, room: Room) -> bool:
-        """Play what the log has and the room has not; whether there was anything."""
+        """Play what the log has and the room has not, before all eyes; if there was anything."""
         if room.match is None:
             return False
         entries = await self.log.entries(room.id, room.match.moves)
         fresh = [entry for entry in entries if entry.index >= room.match.moves]
         for entry in fresh:
             room.enter(entry)
+        if fresh:
+            room.wake("view")
         return bool(fresh)
 
     async def _load(self, table: str) -> Room:

@@ -8,11 +8,12 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from helpers.wonders import dealt, do, hand, phase, table
+from helpers.wonders import dealt, do, everybody, hand, phase, table
 from helpers.wonders_scenes import MOST_DECISIONS, asked, finish, makes_only
 
 from pharos.kernel.contract import members
 from pharos.kernel.dice import new_dice
+from pharos.kernel.rule import COMPILED
 from pharos.rulebooks.wonders.actions import (
     DECLINE,
     DIG,
@@ -38,7 +39,9 @@ from pharos.rulebooks.wonders.state import (
     holder,
     is_over,
 )
+from pharos.rulebooks.wonders.survey import Survey
 from pharos.rulebooks.wonders.turn import play
+from pharos.rulebooks.wonders.view import known_discarded
 
 TURNS = 6
 MANY = 120  # imaginings: to see everything happen that can
@@ -221,11 +224,19 @@ def until(age, turn, players=3, seed=1, viewer=0):
     raise AssertionError("there is no such turn")
 
 
+def where(state):
+    """Where copies are; a card dug up may as well be another that lay in the discard pile."""
+    dug_up = (state.place == Place.BUILT) & (state.hidden_in > 0)
+    return np.where(dug_up, Place.DISCARD, state.place)
+
+
 def check_public(state, imagined, viewer):
     """All that lies open, and all the viewer knows of what does not."""
     for field in STATE.names:
-        if field not in ("deck", "chosen"):
+        if field not in ("deck", "chosen", "place"):
             assert np.array_equal(imagined[field], state[field]), field
+    assert np.array_equal(where(imagined), where(state))
+    assert num_discarded(imagined) == num_discarded(state)
     assert hand(imagined, viewer) == hand(state, viewer)
     assert under(imagined, viewer) == under(state, viewer)
     assert imagined.chosen[viewer] == state.chosen[viewer]
@@ -272,7 +283,14 @@ def check_imagined(state, watcher):
     check_memory(imagined, watcher)
     check_choices(imagined, watcher.viewer)
     assert includes(cards_at(imagined, Place.DISCARD), +watcher.discards)
+    if not is_over(state):
+        assert Counter(known_discards(state, watcher.viewer)) == +watcher.discards
     return imagined
+
+
+def known_discards(state, viewer):
+    """The cards that a viewer is told to be in the discard pile."""
+    return [name(card) for card in known_discarded(Survey(state), viewer)]
 
 
 # What never changes
@@ -590,6 +608,100 @@ def test_the_others_do_not_see_the_pile():
             for imagined in imaginings(state, viewer, 15)
         }
         assert len(piles) > 1
+
+
+# Two like cards in the discard pile
+
+
+ALTARS = [  # two of them, one in the first and one in the fourth hand
+    ["altar", "baths", "well", "tavern", "stockade", "barracks", "workshop"],
+    ["theater", "clay_pool", "ore_vein", "stone_pit", "lumber_yard", "loom", "press"],
+    ["glassworks", "marketplace", "scriptorium", "apothecary", "guard_tower", "tree_farm", "mine"],
+    ["altar", "clay_pit", "timber_yard", "excavation", "forest_cave", "baths", "theater"],
+    ["west_trading_post", "east_trading_post", "tavern", "well", "stockade", "loom", "press"],
+]
+
+
+def after_a_dig():
+    """Player 4 has sold the Altar of a hand that player 0 had held; player 2 has dug it up."""
+    boards = ["gizah day", "rhodos day", "halikarnassos night", "ephesos day", "olympia day"]
+    state = table(boards, [{}] * 5, ALTARS)
+    everybody(
+        state, "sell baths", "sell loom", "sell mine", "sell clay_pit", "sell east_trading_post"
+    )
+    makes_only(state, 2, clay=2)
+    do(state, 0, "sell press")
+    do(state, 1, "sell tree_farm")
+    do(state, 2, "stage theater")
+    do(state, 3, "sell loom")
+    do(state, 4, "sell altar")
+    do(state, 2, "dig altar")
+    return state
+
+
+@pytest.mark.rule("W-131", "W-133")
+def test_from_which_hand_a_card_dug_up_was_sold_is_not_known():
+    """It was the Altar that player 0 saw, one in six; or the other one, six in seventeen."""
+    state, times = after_a_dig(), 1000 if COMPILED else 150
+    assert "altar" not in hand(state, 3)
+    held = sum("altar" in hand(imagined, 3) for imagined in imaginings(state, 0, times))
+    expected = times * 30 / 47  # where only the other one lay in the pile
+    assert abs(held - expected) < 5 * np.sqrt(expected * 17 / 47)
+    for imagined in imaginings(state, 0, 20):
+        check_public(state, imagined, 0)
+        assert deck(imagined, 1)["altar"] == 2
+
+
+@pytest.mark.rule("W-131", "W-133", "W-134")
+def test_who_sold_a_card_or_dug_it_up_knows_that_the_other_one_is_where_it_was():
+    state = after_a_dig()
+    for viewer in (2, 4):
+        for imagined in imaginings(state, viewer, 40):
+            assert imagined.place.tolist() == state.place.tolist()
+            assert "altar" not in hand(imagined, 3)
+
+
+def pile_of_altars(mine, other):
+    """Two players have sold an Altar each, and player 2 has dug one up."""
+    boards = ["gizah day", "rhodos day", "halikarnassos night", "ephesos day"]
+    hands = [list(cards) for cards in ALTARS[1:5]]
+    hands[2][0] = "glassworks"
+    hands[mine][0] = hands[other][0] = "altar"
+    state = table(boards, [{}] * 4, hands)
+    makes_only(state, 2, clay=2)
+    for player in range(4):
+        do(state, player, f"{'stage' if player == 2 else 'sell'} {hand(state, player)[0]}")
+    do(state, 2, "dig altar")
+    return state
+
+
+@pytest.mark.rule("W-133")
+@pytest.mark.parametrize(("mine", "other"), [(0, 1), (1, 0), (3, 1)])
+def test_who_sold_a_card_like_the_one_dug_up_cannot_know_that_it_is_still_there(mine, other):
+    state = pile_of_altars(mine, other)
+    assert cards_at(state, Place.DISCARD)["altar"] == 1
+    assert known_discards(state, mine) == known_discards(state, other) == []
+    assert "altar" in known_discards(state, 2)
+    found = {
+        cards_at(imagined, Place.DISCARD)["altar"] for imagined in imaginings(state, mine, MANY)
+    }
+    assert found == {0, 1}
+
+
+@pytest.mark.rule("W-133")
+def test_of_two_cards_sold_one_is_still_there_when_one_like_them_was_dug_up():
+    state = pile_of_altars(0, 1)
+    state.deck[0, 0 * 7 + 1] = state.deck[0, 0]  # another Altar in the hand that player 0 had
+    state.place[0, 1], state.hidden_in[0, 1], state.known[0, 1] = Place.DISCARD, 1, 1
+    assert known_discards(state, 0) == ["altar"]
+
+
+@pytest.mark.rule("W-133")
+def test_a_card_sold_after_one_like_it_was_dug_up_is_there():
+    state = pile_of_altars(1, 3)
+    state.deck[0, 1], state.place[0, 1] = state.deck[0, 7], Place.DISCARD
+    state.hidden_in[0, 1], state.known[0, 1] = 2, 1
+    assert known_discards(state, 0)[-1:] == ["altar"]
 
 
 @pytest.mark.rule("W-83", "W-134")

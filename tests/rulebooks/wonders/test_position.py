@@ -227,6 +227,27 @@ def test_the_digger_has_seen_the_discard_pile(turn, held):
     assert state.digger < 0
 
 
+def test_what_was_dug_up_is_remembered():
+    dug = {"card": "altar", "turn": 2, "known": [0, 2], "age": 1, "dug_in": 3}
+    state = set_up(cities({"cards": ["altar"], **TOMB}, age=2, dug=[dug]))
+    (copy,) = copy_of(state, "altar")
+    assert state.place[0, copy] == Place.BUILT
+    assert (state.hidden_in[0, copy], state.known[0, copy]) == (2, 0b101)
+    assert state.dug.tolist() == [CARD_CODES["altar"], NO_CARD, NO_CARD]
+    assert state.dug_at.tolist() == [3, 0, 0]
+    assert describe(state)["dug"] == [dug]
+    assert again(state).tobytes() == state.tobytes()
+
+
+def test_which_of_two_buildings_was_dug_up_is_said():
+    dug = {"card": "altar#2", "turn": 1, "known": [], "age": 1, "dug_in": 1}
+    both = [{"cards": ["altar"]}, {"cards": ["altar"]}]
+    state = set_up(cities(*both, players=5, age=3, dug=[dug]))
+    first, second = copy_of(state, "altar")
+    assert (state.hidden_in[0, first], state.hidden_in[0, second]) == (0, 1)
+    assert again(state).tobytes() == state.tobytes()
+
+
 def test_a_game_that_is_over_has_its_winners():
     state = set_up(cities({}, {"coins": 9, "victories": [2, 2, 2]}, phase="over", age=3, turn=6))
     assert members(int(state.victors)) == (1,)
@@ -269,7 +290,15 @@ SIX_GUILDS = [f"{name}_guild" for name in ("workers", "traders", "spies", "build
 SIX_GUILDS += ["philosophers_guild", "magistrates_guild"]
 TURN_6 = "phase 'last_card' needs turn 6 and a player who may play the seventh card"
 
+DUG = {"card": "altar", "turn": 2, "age": 1, "dug_in": 3}
 MISTAKES = [
+    ({"age": 2, "dug": [DUG]}, "'altar' is dug up, but no city has built it"),
+    (cities({"cards": ["altar"]}, age=2, dug=[DUG, DUG]), "'altar' is dug up twice"),
+    (cities({"cards": ["altar"]}, turn=2, dug=[DUG]), "'altar' is dug up before it is laid, or"),
+    (
+        cities({"cards": ["altar"]}, age=2, dug=[{**DUG, "dug_in": 1}]),
+        "'altar' is dug up before it is laid, or in a turn to come",
+    ),
     ({"ag": 2}, "unknown key 'ag', did you mean 'age'?"),
     ({"age": 4}, "age: Input should be less than or equal to 3"),
     ({"players": 8}, "players: Input should be less than or equal to 7"),

@@ -112,6 +112,9 @@ NUM_GUILDS = len(GUILDS)
 # Sides of boards
 NUM_STAGES = table(SIDES, lambda side: len(side[1].stages))
 START_BASKET = table(SIDES, lambda side: basket(counted(Resource, {side[1].resource: 1})))
+MOST_DIGS = max(  # builds from the discard pile, of which one board has the power
+    sum(stage.effect.special == "discard_build" for stage in side.stages) for _, side in SIDES
+)
 HAS_CHOICES = table(  # a special power asks for decisions
     SIDES, lambda side: any(stage.effect.special for stage in side[1].stages)
 )

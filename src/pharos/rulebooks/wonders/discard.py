@@ -4,8 +4,8 @@ from pharos.kernel.bits import only
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.building import gain_coins, has_name, raise_building
-from pharos.rulebooks.wonders.catalogue import NUM_AGES, NUM_CARDS
-from pharos.rulebooks.wonders.state import DECK_SIZE, NOBODY, Phase, Place
+from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_AGES, NUM_CARDS
+from pharos.rulebooks.wonders.state import DECK_SIZE, NOBODY, Phase, Place, moment
 
 
 @rule
@@ -88,10 +88,19 @@ def dig(state, player, action):
         found = find_discarded(state, card)
         age, copy = found // DECK_SIZE, found % DECK_SIZE
         state.place[age, copy] = Place.BUILT
-        state.hidden_in[age, copy] = 0
-        state.known[age, copy] = 0
+        note_dig(state, card)
         raise_building(state, player, card)
         gain_coins(state, player, card)
+
+
+@rule
+def note_dig(state, card):
+    """Everybody remembers what was built from the discard pile, and when."""
+    number = 0
+    while state.dug[number] != NO_CARD:
+        number += 1
+    state.dug[number] = card
+    state.dug_at[number] = moment(state.age - 1, state.turn)
 
 
 @rule

@@ -4,7 +4,7 @@ A player remembers every hand held: what was in it when it was passed on, less w
 it since for all to see. What others laid face down since then, under a wonder or on the discard
 pile, is one of those cards, but nobody says which. Hands never held are made of all cards not
 seen yet. So the copies a player cannot tell apart form *heaps*, and imagining is shuffling each
-heap.
+heap, until what was built from the discard pile since could be found there.
 """
 
 from pharos.kernel.bits import has
@@ -13,6 +13,7 @@ from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import COLOUR, NO_CARD, NUM_AGES, PURPLE
 from pharos.rulebooks.wonders.discard import can_dig_any
+from pharos.rulebooks.wonders.dug import can_dig_again, dig_again, put_back
 from pharos.rulebooks.wonders.hand import direction
 from pharos.rulebooks.wonders.playout import pick
 from pharos.rulebooks.wonders.setup import deal_age
@@ -55,13 +56,17 @@ def imagine(state, viewer, dice):
 
 @rule
 def imagine_cards(state, viewer, dice):
-    """Shuffle the heaps of this age and of those before."""
+    """Shuffle the heaps of this age and of those before, so that what was dug up lay there."""
     for age in range(1, state.age + 1):
         if age == NUM_AGES:
             note_guilds(state, viewer)
             shuffle_heaps(state, age, dice)
+        put_back(state, viewer, age - 1)
         note_heaps(state, viewer, age)
         shuffle_heaps(state, age, dice)
+        while not can_dig_again(state, viewer, age - 1):
+            shuffle_heaps(state, age, dice)
+        dig_again(state, viewer, age - 1)
     state.heaps[:] = 0
 
 

@@ -22,6 +22,7 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.deciding import city_decided_for, deciders
 from pharos.rulebooks.wonders.discard import num_discarded
+from pharos.rulebooks.wonders.dug import may_be_gone
 from pharos.rulebooks.wonders.hand import card_at
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import (
@@ -138,8 +139,11 @@ def observe_face_down(state, viewer, out):
     for age in range(state.age):
         for copy in range(DECK_SIZE):
             if has(state.known[age, copy], viewer):
-                under = state.place[age, copy] == Place.UNDER
-                out[(BURIED if under else DISCARDED) + state.deck[age, copy]] += 1
+                place, card = state.place[age, copy], state.deck[age, copy]
+                if place == Place.UNDER:
+                    out[BURIED + card] += 1
+                elif place == Place.DISCARD and not may_be_gone(state, viewer, age, copy):
+                    out[DISCARDED + card] += 1
 
 
 @rule

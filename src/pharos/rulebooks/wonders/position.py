@@ -32,12 +32,15 @@ from pharos.rulebooks.wonders.actions import (
     split_of,
 )
 from pharos.rulebooks.wonders.catalogue import (
+    AGE_OF,
     CARDS,
+    MOST_DIGS,
     MOST_STAGES,
     NO_CARD,
     NUM_AGES,
     SIDES,
 )
+from pharos.rulebooks.wonders.dug import copy_dug
 from pharos.rulebooks.wonders.setup import START_COINS
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
@@ -58,6 +61,7 @@ NEIGHBOURS = 2
 MOST_COINS = 999
 Count = Annotated[int, Field(ge=0)]
 Player = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
+Age = Annotated[int, Field(ge=1, le=NUM_AGES)]
 Turn = Annotated[int, Field(ge=1, le=TURNS)]
 Paid = Annotated[int, Field(ge=0, le=MOST_PAID)]
 Tokens = Annotated[int, Field(ge=0, le=NEIGHBOURS)]
@@ -69,6 +73,16 @@ class FaceDown(Row):
     card: str
     turn: Turn | None = None  # of its age, in which it was laid there
     known: list[Player] | None = None  # who knows it
+
+
+class Dug(Row):
+    """A card that was built from the discard pile."""
+
+    card: str
+    turn: Turn  # of its age, in which it was laid there
+    known: list[Player] = []  # who knew it there
+    age: Age  # in which it was built
+    dug_in: Turn  # of that age
 
 
 class Choice(Row):
@@ -97,13 +111,14 @@ class Position(Row):
     """A whole table."""
 
     players: Annotated[int, Field(ge=TWO_PLAYERS, le=MOST_PLAYERS)] | None = None
-    age: Annotated[int, Field(ge=1, le=NUM_AGES)] = 1
+    age: Age = 1
     turn: Turn = 1
     phase: Literal["choose", "last_card", "dig", "over"] = "choose"
     digger: Player | None = None  # who builds from the discard pile at the end of this turn
     cities: Annotated[list[City], Field(max_length=MOST_CITIES)] = []
     hands: Annotated[list[list[str | None] | None], Field(max_length=MOST_PLAYERS)] = []
     discard: list[FaceDown | str] = []
+    dug: Annotated[list[Dug], Field(max_length=MOST_DIGS)] = []  # one after the other
     decks: dict[Literal["1", "2", "3"], list[str]] = {}  # by age, in the order of dealing
     seed: Count = 0
 
@@ -131,6 +146,9 @@ def describe(state: Any) -> dict[str, Any]:
     }
     if state.digger != NOBODY:
         described["digger"] = int(state.digger)
+    digs = [dig for dig in range(MOST_DIGS) if state.dug[dig] != NO_CARD]
+    if digs:
+        described["dug"] = [describe_dug(state, dig) for dig in digs]
     return described
 
 
@@ -174,6 +192,15 @@ def describe_face_down(state: Any, age: int, copy: int) -> dict[str, Any]:
     }
 
 
+def describe_dug(state: Any, dig: int) -> dict[str, Any]:
+    """A building that was dug up: where it came from, and when."""
+    card = int(state.dug[dig])
+    age, turn = divmod(int(state.dug_at[dig]) - 1, TURNS)
+    lay_in = int(AGE_OF[card]) - 1
+    found = describe_face_down(state, lay_in, int(copy_dug(state, lay_in, card)))
+    return {**found, "age": age + 1, "dug_in": turn + 1}
+
+
 def describe_hand(state: Any, player: int) -> list[str | None]:
     """The cards of a hand in their order, with a gap where one has left it."""
     copies = state.hands[player, :MOST_HAND]
@@ -207,12 +234,13 @@ def built_copies(state: Any) -> dict[int, list[str]]:
     """By card the names of the copies that are built, as long as they need one.
 
     It is not known, and does not matter, in which city a copy stands. When none of its kind is in
-    the box, those that lie nowhere else are the ones that are built.
+    the box or was dug up, those that lie nowhere else are the ones that are built.
     """
     boxed = {int(state.deck[copy]) for copy in copies_at(state, Place.BOX)}
+    apart = {*boxed, *state.dug.tolist()}
     built: dict[int, list[str]] = {}
     for age, copy in copies_at(state, Place.BUILT):
         card = int(state.deck[age, copy])
-        name = copy_name(state, age, copy) if card in boxed else CARDS[card].id
+        name = copy_name(state, age, copy) if card in apart else CARDS[card].id
         built.setdefault(card, []).append(name)
     return dict(sorted(built.items()))

@@ -9,7 +9,7 @@ from pharos.kernel.bits import only
 from pharos.kernel.errors import BadPosition
 from pharos.rulebooks.wonders.catalogue import AGE_OF
 from pharos.rulebooks.wonders.hidden import joined_in, packet_of, seat_of
-from pharos.rulebooks.wonders.position import UNKNOWN, City, FaceDown, Position
+from pharos.rulebooks.wonders.position import UNKNOWN, City, Dug, FaceDown, Position
 from pharos.rulebooks.wonders.position_decks import (
     COPY_MARK,
     card_named,
@@ -26,6 +26,7 @@ from pharos.rulebooks.wonders.state import (
     Phase,
     Place,
     holder_at,
+    moment,
 )
 
 Suits = Callable[[int], bool]
@@ -44,6 +45,8 @@ def lay_cards(state: Any, described: Position, cities: Sequence[City]) -> None:
     for name in [name for given in cities for name in given.cards]:
         copy = find(state, name, lambda copy: copy not in in_hands)
         state.place[AGE_OF[card_named(name)] - 1, copy] = Place.BUILT
+    for dig, card in enumerate(described.dug):
+        note_dug(state, card, dig)
     for player, hand in enumerate(hands):
         deal_unknown(state, player, hand, lambda copy: copy in in_hands)
     for copy in pile_places(state):
@@ -52,21 +55,26 @@ def lay_cards(state: Any, described: Position, cities: Sequence[City]) -> None:
 
 def find(state: Any, name: str, suits: Suits) -> int:
     """The copy that a name means: one that lies nowhere yet, and suits if any of them does."""
-    card = card_named(name)
-    age = AGE_OF[card]
-    taking_part = state.deck[age - 1, : state.num_cities * HAND]
-    copies = [int(copy) for copy in np.flatnonzero(taking_part == card)]
-    number = name.partition(COPY_MARK)[2]
-    if number:
-        copies = [copy for copy in copies if str(copies.index(copy) + 1) == number]
-    if not copies:
-        raise BadPosition(f"there is no '{name}' in this game")
+    copies, age = copies_called(state, name), AGE_OF[card_named(name)]
     pile = pile_places(state) if age == state.age else ()
     places = state.place[age - 1]
     copies = [copy for copy in copies if places[copy] == Place.BOX and copy not in pile]
     if not copies:
         raise BadPosition(f"'{name}' is in two places")
     return min(copies, key=lambda copy: not suits(copy))
+
+
+def copies_called(state: Any, name: str) -> list[int]:
+    """The copies that a name may mean, wherever they lie."""
+    card = card_named(name)
+    taking_part = state.deck[AGE_OF[card] - 1, : state.num_cities * HAND]
+    copies = [int(copy) for copy in np.flatnonzero(taking_part == card)]
+    number = name.partition(COPY_MARK)[2]
+    if number:
+        copies = [copy for copy in copies if str(copies.index(copy) + 1) == number]
+    if not copies:
+        raise BadPosition(f"there is no '{name}' in this game")
+    return copies
 
 
 # Hands
@@ -160,7 +168,7 @@ def laid_in(state: Any, age: int) -> int:
     return max(1, int(state.turn) - (state.phase == Phase.CHOOSE))
 
 
-def tell_of(state: Any, card: FaceDown, age: int, copy: int) -> None:
+def tell_of(state: Any, card: FaceDown | Dug, age: int, copy: int) -> None:
     """When it was laid, and who knows it."""
     if card.turn is not None:
         state.hidden_in[age, copy] = card.turn
@@ -170,3 +178,20 @@ def tell_of(state: Any, card: FaceDown, age: int, copy: int) -> None:
         if player >= state.num_players:
             raise BadPosition(f"player {player}, who knows '{card.card}', is not at the table")
         state.known[age, copy] |= only(player)
+
+
+def note_dug(state: Any, card: Dug, dig: int) -> None:
+    """A building was dug up: before that it lay face down."""
+    code = card_named(card.card)
+    age = int(AGE_OF[code]) - 1
+    built = [n for n in copies_called(state, card.card) if state.place[age, n] == Place.BUILT]
+    if not built:
+        raise BadPosition(f"'{card.card}' is dug up, but no city has built it")
+    if code in state.dug:
+        raise BadPosition(f"'{card.card}' is dug up twice")
+    dug_at, now = moment(card.age - 1, card.dug_in), moment(state.age - 1, state.turn)
+    if not moment(age, card.turn) <= dug_at <= now:
+        raise BadPosition(f"'{card.card}' is dug up before it is laid, or in a turn to come")
+    tell_of(state, card, age, built[0])
+    state.dug[dig] = code
+    state.dug_at[dig] = dug_at

@@ -58,6 +58,8 @@ def wipe(state):
     state.place[:] = Place.BOX
     state.hidden_in[:] = 0
     state.known[:] = 0
+    state.dug[:] = NO_CARD
+    state.dug_at[:] = 0
     state.heaps[:] = 0
 
 

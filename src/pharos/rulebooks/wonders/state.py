@@ -8,6 +8,7 @@ from pharos.kernel.records import Count, array, record_dtype
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import (
     COLOUR,
+    MOST_DIGS,
     MOST_STAGES,
     NUM_AGES,
     NUM_COLOURS,
@@ -81,8 +82,10 @@ class State(np.record):
 
     deck: array(NUM_AGES, DECK_SIZE)  # the card each copy is, or NO_CARD
     place: array(NUM_AGES, DECK_SIZE)  # Place of each copy
-    hidden_in: array(NUM_AGES, DECK_SIZE)  # the turn in which it was laid face down, or 0
+    hidden_in: array(NUM_AGES, DECK_SIZE)  # the turn in which it was ever laid face down, or 0
     known: array(NUM_AGES, DECK_SIZE)  # set of players who know it though it lies face down
+    dug: array(MOST_DIGS)  # the cards built from the discard pile, one after the other; or NO_CARD
+    dug_at: array(MOST_DIGS)  # the moment of each
     heaps: array(DECK_SIZE)  # scratch, for imagining: the heap of each copy; zero between rules
 
 
@@ -108,6 +111,12 @@ def left_of(state, city):
 @rule
 def right_of(state, city):
     return city + 1 if city + 1 < state.num_cities else 0
+
+
+@rule
+def moment(age, turn):
+    """A turn of the game; ages count from 0."""
+    return age * TURNS + turn
 
 
 @rule

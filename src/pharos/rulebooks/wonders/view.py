@@ -9,6 +9,7 @@ from pharos.kernel.contract import members
 from pharos.rulebooks.wonders.actions import MOST_LEGAL, NO_ACTION
 from pharos.rulebooks.wonders.catalogue import CARDS
 from pharos.rulebooks.wonders.city_view import CityView, city_view, hand_of
+from pharos.rulebooks.wonders.dug import may_be_gone
 from pharos.rulebooks.wonders.hand import direction
 from pharos.rulebooks.wonders.legal import legal
 from pharos.rulebooks.wonders.notation import action_text
@@ -87,7 +88,7 @@ def view(state, viewer: int) -> View:
         "hand_sizes": [len(hand_of(survey, player)) for player in range(now.num_players)],
         "hand": [CARDS[card].id for card in hand_of(survey, viewer)] if viewer >= 0 else [],
         "chosen": chosen_view(survey, viewer),
-        "discard": discard_view(now, viewer),
+        "discard": discard_view(survey, viewer),
         "offers": offers(survey, viewer),
         "legal": legal_texts(survey, viewer),
         "over": over_view(survey),
@@ -115,20 +116,26 @@ def chosen_view(survey: Survey, viewer: int) -> list[ChoiceView]:
     return [{"city": c, "action": action_text(a)} for c, a in made if a != NO_ACTION]
 
 
-def discard_view(now, viewer: int) -> DiscardView:
+def discard_view(survey: Survey, viewer: int) -> DiscardView:
     return {
-        "size": sum(places.count(DISCARD) for places in now.place),
-        "known": [CARDS[card].id for card in sorted(known_discarded(now, viewer))],
+        "size": sum(places.count(DISCARD) for places in survey.now.place),
+        "known": [CARDS[card].id for card in sorted(known_discarded(survey, viewer))],
     }
 
 
-def known_discarded(now, viewer: int) -> list[int]:
-    """The cards that the viewer put into the discard pile, or saw there."""
+def known_discarded(survey: Survey, viewer: int) -> list[int]:
+    """The cards that the viewer put into the discard pile or saw there, and that are there yet."""
     if viewer < 0:
         return []
-    ages = zip(now.deck, now.place, now.known, strict=True)
-    copies = [copy for age in ages for copy in zip(*age, strict=True)]
-    return [card for card, place, known in copies if place == DISCARD and known >> viewer & 1]
+    now = survey.now
+    return [
+        now.deck[age][copy]
+        for age, places in enumerate(now.place)
+        for copy, place in enumerate(places)
+        if place == DISCARD
+        and now.known[age][copy] >> viewer & 1
+        and not (now.deck[age][copy] in now.dug and may_be_gone(survey.state, viewer, age, copy))
+    ]
 
 
 def legal_texts(survey: Survey, viewer: int) -> list[str]:

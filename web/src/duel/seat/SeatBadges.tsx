@@ -27,7 +27,7 @@ export function SeatBadges({ player }: { player: number }) {
           {t("extraTurn.badge")}
         </span>
       )}
-      {ahead > 0 && (
+      {ahead > 0 && city.shields_to_capital > 0 && (
         <span className={classes("badge", nearlyWins.military ? "bad" : "")}>
           <Icon name={nearlyWins.military ? "warn" : "shield"} />
           {t("track.ahead", { ...who(1 - player), ahead, count: city.shields_to_capital })}
