@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { Icon } from "../parts/Icon";
 import { TopBar } from "../table/TopBar";
 import { useDuel } from "./DuelContext";
 import { isAsked } from "./model/seats";
@@ -30,8 +31,8 @@ function Detail() {
   return (
     <>
       <span className="duel-detail hide-sm">{t("structure.left", { count })}</span>
-      <span className="duel-detail only-sm" aria-hidden="true">
-        {t("structure.fewer", { count })}
+      <span className="duel-detail only-sm" role="img" aria-label={t("structure.left", { count })}>
+        <Icon name="card" /> {count}
       </span>
     </>
   );

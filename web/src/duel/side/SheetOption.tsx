@@ -44,7 +44,6 @@ export function SheetOption({ card, option, digit, isChosen, onChoose }: Props) 
       onClick={() => (option.action === null ? ask(!isAsked) : onChoose())}
     >
       <span className="act-name">
-        <Icon name={ICONS[option.kind]} />
         <OptionName option={option} />
       </span>
       {key !== null && <kbd aria-hidden="true">{key}</kbd>}
@@ -67,11 +66,21 @@ export function SheetOption({ card, option, digit, isChosen, onChoose }: Props) 
 function OptionName({ option }: { option: Option }): ReactNode {
   const { t } = useTranslation("duel");
   const almanac = useAlmanac("duel");
-  if (option.kind !== "wonder") return t(`sheet.${option.kind}`);
+  const icon = <Icon name={ICONS[option.kind]} />;
+  if (option.kind !== "wonder") {
+    return (
+      <>
+        {icon} {t(`sheet.${option.kind}`)}
+      </>
+    );
+  }
   const { name, effect, text } = almanac.wonder(option.wonder);
   return (
     <>
-      {name} <Effects effect={effect} label={text} />
+      <span className="act-wonder">
+        {icon} {name}
+      </span>{" "}
+      <Effects effect={effect} label={text} />
     </>
   );
 }
