@@ -8,7 +8,7 @@ from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
-from helpers.server_people import Person, Wires, new_guest
+from helpers.server_people import PATIENCE, Person, Wires, new_guest
 
 from pharos.cli.serve import LARGEST_MESSAGE
 from pharos.server.app import create_app
@@ -92,4 +92,5 @@ async def running(database: str, **settings: Any):
         host, port = listening.getsockname()
         async with Wires() as wires:
             yield Server(app, f"http://{host}:{port}", wires)
-        await server.shutdown(sockets=[listening])
+        async with asyncio.timeout(PATIENCE):
+            await server.shutdown(sockets=[listening])

@@ -40,6 +40,7 @@ class Keeper:
         self._plans: dict[Plan, asyncio.Task[None]] = {}
         self._asleep: dict[str, int] = {}  # tables where only people decide, and their moves
         self._rounds: asyncio.Task[None] | None = None
+        self._mood = random.Random()  # how hurried bots seem
         self._closed = False
 
     def open(self) -> None:
@@ -61,7 +62,7 @@ class Keeper:
         for player in room.match.deciders:
             bot = room.row.seats[player].played_by_bot
             if bot:
-                delay = self.settings.bot_delay * random.uniform(0.5, 1.5)
+                delay = self.settings.bot_delay * self._mood.uniform(0.5, 1.5)
                 self._plan(room, player, "bot", delay)
             elif ends:
                 self._plan(room, player, "clock", (ends - now()).total_seconds())

@@ -25,7 +25,6 @@ CLIENT_MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 PARTS = ("table", "view", "chat")  # in the order in which they are sent
 REFUSED = 4403  # the page shows the reason and does not come back
 log = get_logger()
-RECENT = 30  # moves that are told again when the language changes
 
 
 class Connection:
@@ -143,7 +142,7 @@ class Connection:
             await self.house.say(self.room, self.person, message.text)
         elif isinstance(message, Speak):
             self.language = message.language
-            self.known = max(self.known - RECENT, 0)
+            self.known = 0  # the whole story, once more
             self.wake("view")
         elif isinstance(message, Ping):
             await self._send({"type": "pong"})

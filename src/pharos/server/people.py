@@ -1,7 +1,7 @@
 """Who is asking: guests who play at once, and accounts that keep their games."""
 
 import asyncio
-import random
+import secrets
 from functools import cached_property
 
 from argon2 import PasswordHasher
@@ -40,7 +40,7 @@ class People:
 
     async def add_guest(self, name: str | None = None) -> Person:
         return await self.store.add_person(
-            name or f"{random.choice(TRADES)} {random.randrange(1000)}"
+            name or f"{secrets.choice(TRADES)} {secrets.randbelow(1000)}"
         )
 
     async def rename(self, person: Person, name: str) -> Person:

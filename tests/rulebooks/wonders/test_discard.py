@@ -17,7 +17,7 @@ from helpers.wonders_scenes import (
     where_is,
 )
 
-from pharos.rulebooks.wonders.catalogue import SIDE_NAMES
+from pharos.rulebooks.wonders.catalogue import CARDS, SIDE_NAMES
 from pharos.rulebooks.wonders.discard import num_discarded
 from pharos.rulebooks.wonders.legal import is_legal
 from pharos.rulebooks.wonders.state import DECK_SIZE, NOBODY, Phase, Place
@@ -152,6 +152,8 @@ def test_the_three_stages_of_the_night_build_three_cards():
         state.built[1:3] = 0
     assert buildings(state) == {"palace", "barracks", "walls"}
     assert state.stages[0] == 3
+    assert [CARDS[card].id for card in state.dug] == ["palace", "barracks", "walls"]
+    assert state.dug_at.tolist() == [1, 2, 3]
 
 
 @pytest.mark.rule("W-79")

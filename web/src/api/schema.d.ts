@@ -2591,15 +2591,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
             /** @description Something in the request is malformed, or against the rules; the message says what. */
             422: {
                 headers: {
@@ -2643,15 +2634,6 @@ export interface operations {
             };
             /** @description There is no such table, seat, person or game. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not as things stand now, or somebody was quicker. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2722,15 +2704,6 @@ export interface operations {
             };
             /** @description There is no such table, seat, person or game. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not as things stand now, or somebody was quicker. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
