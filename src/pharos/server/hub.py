@@ -61,8 +61,9 @@ class RedisHub:
             await self._listener(notice)  # at least those who are connected here
 
     async def close(self) -> None:
-        self._task.cancel()
-        await asyncio.wait([self._task])
+        while not self._task.done():  # while it connects it may not hear us
+            self._task.cancel()
+            await asyncio.wait([self._task], timeout=PATIENCE)
         await self._ear.aclose()
         await self._redis.aclose()
 
