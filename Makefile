@@ -37,7 +37,8 @@ coverage: .venv/.ready  ## The tests on the rules as plain Python: every branch 
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba
-	$(BIN)/pytest -q -n $(WORKERS)
+	$(BIN)/pytest -q -n $(WORKERS) --ignore tests/browser
+	$(BIN)/pytest -q -n $(WORKERS) tests/browser  # apart: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)
 	$(BIN)/pytest -q tests/golden --accept

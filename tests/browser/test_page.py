@@ -99,7 +99,7 @@ def test_a_card_is_found_in_the_encyclopaedia(visit):
     card = ada.page.get_by_role("button", name=re.compile("^Aqueduct"))
     card.click()
     expect(ada.page.locator("body")).to_contain_text("Baths")  # whose chain makes it free
-    expect(ada.page.locator("body")).to_contain_text("W-")  # the rule it comes from
+    expect(ada.page.locator("body")).to_contain_text("W\u2011")  # the rule it comes from
 
 
 def test_a_finished_game_can_be_replayed_and_proven(visit):

@@ -10,7 +10,8 @@ export function Reasons({ options, stage }: { options: Option[]; stage: number |
   const told = options.filter(({ use, reason }) => reason !== null && (use !== "stage" || stage !== null));
   if (told.length === 0) return null;
   return (
-    <ul className="reasons">
+    // Long reasons scroll, and what scrolls must be reachable by keyboard.
+    <ul className="reasons" tabIndex={told.length > 0 ? 0 : undefined}>
       {told.map((option) => (
         <li key={option.use}>
           <Icon name="lock" />
