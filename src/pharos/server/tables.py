@@ -77,6 +77,7 @@ class Tables:
         await self._change_seat(room, player, was, kind=asked.kind, person=None, bot=bot)
 
     async def start(self, room: Room, person: str) -> None:
+        await self.house.rooms.reload(room)  # somebody may have sat down at another worker
         self._check_host(room, person)
         must_be(room, "open", "The game has begun already.")
         refuse_empty_seats(room.row)
