@@ -42,6 +42,7 @@ class House:
 
     async def close(self) -> None:
         await self.keeper.close()
+        await self.moves.close()
         await self.hub.close()
         await self.limits.close()
         await self.log.close()
