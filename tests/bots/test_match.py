@@ -18,6 +18,7 @@ from pharos.bots.match import (
     nobody,
     play_game,
 )
+from pharos.bots.search import Budget
 from pharos.game import find_rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
@@ -160,7 +161,7 @@ def test_a_choice_changes_nothing():
     game = pharos.new("duel", seed=1)
     before = game.state.copy()
     for bot in BOTS.values():
-        bot.choose(game, 0)
+        bot.choose(game, 0, budget=Budget(simulations=2))
     assert game.state == before
 
 
@@ -170,7 +171,7 @@ def test_an_unknown_bot_is_refused():
 
 
 def test_a_bot_that_does_not_know_a_game_is_refused(monkeypatch):
-    monkeypatch.setattr("pharos.bots.GREEDY_BOTS", {})
+    monkeypatch.setattr("pharos.bots.minds.GREEDY_BOTS", {})
     with pytest.raises(BadOption, match="the greedy bot does not know duel"):
         find_bot("greedy", RULEBOOKS["duel"])
     assert find_bot("random", RULEBOOKS["duel"]) is BOTS["random"]

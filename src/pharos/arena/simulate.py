@@ -14,13 +14,16 @@ from typing import Any
 
 import numpy as np
 
+from pharos.arena.referee import Referee
 from pharos.bots import find_bot
-from pharos.bots.match import loops_of, new_results, new_table
+from pharos.bots.match import loops_of, new_results
+from pharos.bots.minds import Reflex
 from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import BadOption
 
 CHUNK = 1000  # games between two signs of life
+FEW = 1  # the same between bots that think
 WORD_BITS = 64  # seeds are one word, so that compiled loops can count on from the first one
 CHOSEN_SEED_BITS = 32  # short enough to be typed again
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations
@@ -110,8 +113,8 @@ def simulate(plan: Plan, progress: Callable[[int], None] = lambda games: None) -
     hall.play(range(1))  # whatever is not compiled yet is compiled now, and not counted
     totals = Totals(rulebook, len(bots))
     begun = perf_counter()
-    for first in range(0, plan.games, CHUNK):
-        numbers = range(first, min(first + CHUNK, plan.games))
+    for first in range(0, plan.games, hall.chunk):
+        numbers = range(first, min(first + hall.chunk, plan.games))
         totals.add(*hall.play(numbers))
         progress(len(numbers))
     seconds = perf_counter() - begun
@@ -134,19 +137,33 @@ class Hall:
 
     def __init__(self, rulebook: Rulebook, bots: list[str], seed: int, options: Mapping[str, Any]):
         self.rulebook = rulebook
-        self.seed = np.uint64(seed)
-        self.codes = np.array([find_bot(name, rulebook).code for name in bots], np.int32)
-        self.table = new_table(rulebook, len(bots), options)
-        self.play_games = loops_of(rulebook.name).play_games
+        self.seed = seed
+        self.bots = [find_bot(name, rulebook) for name in bots]
+        self.codes = [bot.mind.code for bot in self.bots if isinstance(bot.mind, Reflex)]
+        self.chunk = CHUNK if len(self.codes) == len(bots) else FEW
+        self.referee = Referee(rulebook, len(bots), options)
 
     def play(self, numbers: range) -> tuple[np.ndarray, np.ndarray]:
         """Play the games of these numbers: how they ended, and which entrant sat where."""
-        games = np.arange(numbers.start, numbers.stop, dtype=np.uint64)
-        players = len(self.codes)
-        entrants = (games[:, None].astype(np.int64) + np.arange(players)) % players
-        results = new_results(self.rulebook, players, len(games))
-        self.play_games(self.table, self.seed + games, self.codes[entrants], results)
+        players = len(self.bots)
+        entrants = (np.array(numbers)[:, None] + np.arange(players)) % players
+        results = new_results(self.rulebook, players, len(numbers))
+        if len(self.codes) == players:
+            self._play_compiled(numbers, entrants, results)
+        else:
+            self._play_one_by_one(numbers, entrants, results)
         return results, entrants
+
+    def _play_compiled(self, numbers: range, entrants: np.ndarray, results: np.ndarray) -> None:
+        """Between bots that decide at once, a whole chunk of games is one loop."""
+        seeds = np.uint64(self.seed) + np.array(numbers, np.uint64)
+        seats = np.array(self.codes, np.int32)[entrants]
+        loops_of(self.rulebook.name).play_games(self.referee.table, seeds, seats, results)
+
+    def _play_one_by_one(self, numbers: range, entrants: np.ndarray, results: np.ndarray) -> None:
+        for number, seats, result in zip(numbers, entrants, results, strict=True):
+            bots = [self.bots[entrant] for entrant in seats]
+            self.referee.play(bots, self.seed + number, result)
 
 
 def seat_bots(rulebook: Rulebook, plan: Plan) -> list[str]:

@@ -6,15 +6,20 @@ action = BOTS["greedy"].choose(game, player)
 
 import hashlib
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
-from pharos.bots.greedy import GREEDY_BOTS
-from pharos.bots.match import BotCode, loops_of
+from pharos.bots.levels import LEVELS
+from pharos.bots.match import BotCode
+from pharos.bots.minds import Mind, Reflex, Searcher
+from pharos.bots.search import Budget
 from pharos.game import Action, Game
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption, did_you_mean
+
+SEARCH = "search"  # search:2000 is a bot as well: it thinks for 2000 simulations
 
 
 @dataclass(frozen=True)
@@ -23,20 +28,35 @@ class Bot:
 
     name: str
     description: str
-    code: BotCode
+    mind: Mind
 
     def plays(self, rulebook: Rulebook) -> bool:
         """Whether this bot knows that game."""
-        return self.code != BotCode.GREEDY or rulebook.name in GREEDY_BOTS
+        return self.mind.knows(rulebook)
 
-    def choose(self, game: Game, player: int, seed: int = 0) -> Action:
-        """What the bot does now. With the same seed, the same choice in the same place."""
-        rulebook = game.rulebook
-        refuse_unknown_game(self, rulebook)
+    def choose(
+        self, game: Game, player: int, seed: int = 0, budget: Budget | None = None
+    ) -> Action:
+        """What the bot does now. With the same seed, the same choice in the same place.
+
+        A bot that searches may be given a budget other than its own; one in seconds leaves the
+        choice to the speed of the machine.
+        """
+        refuse_unknown_game(self, game.rulebook)
         dice = new_dice(seed_here(game, player, seed))
-        out = np.zeros(rulebook.most_legal, np.int32)
-        choose = loops_of(rulebook.name).choose
-        return Action(rulebook, int(choose(game.state, player, int(self.code), dice, out)))
+        code = self.decide(game.rulebook, game.state, player, dice, budget)
+        return Action(game.rulebook, code)
+
+    def decide(
+        self,
+        rulebook: Rulebook,
+        state: Any,
+        player: int,
+        dice: np.ndarray,
+        budget: Budget | None = None,
+    ) -> int:
+        """The action code the bot chooses in a state."""
+        return self.mind.decide(rulebook, state, player, dice, budget)
 
 
 def seed_here(game: Game, player: int, seed: int) -> int:
@@ -48,18 +68,29 @@ def seed_here(game: Game, player: int, seed: int) -> int:
 BOTS = {
     bot.name: bot
     for bot in (
-        Bot("random", "every legal action is equally likely", BotCode.RANDOM),
-        Bot("greedy", "takes what looks best now, and looks no further", BotCode.GREEDY),
+        Bot("random", "every legal action is equally likely", Reflex(BotCode.RANDOM)),
+        Bot("greedy", "takes what looks best now, and looks no further", Reflex(BotCode.GREEDY)),
+        *(Bot(level.name, level.description, level.mind) for level in LEVELS),
     )
 }
 
 
 def find_bot(name: str, rulebook: Rulebook) -> Bot:
     """The bot with this name, which must know that game."""
-    if name not in BOTS:
+    bot = searching_bot(name) if name.startswith(f"{SEARCH}:") else BOTS.get(name)
+    if bot is None:
         raise BadOption(f"no bot is called '{name}', {did_you_mean(name, BOTS)}")
-    refuse_unknown_game(BOTS[name], rulebook)
-    return BOTS[name]
+    refuse_unknown_game(bot, rulebook)
+    return bot
+
+
+def searching_bot(name: str) -> Bot:
+    """The bot called `search:2000`, or after another number of simulations."""
+    simulations = name.removeprefix(f"{SEARCH}:")
+    if not simulations.isdecimal():
+        raise BadOption(f"a searching bot is called search:2000 or so, not '{name}'")
+    budget = Budget(simulations=int(simulations))
+    return Bot(name, f"searches for {simulations} simulations", Searcher(budget))
 
 
 def refuse_unknown_game(bot: Bot, rulebook: Rulebook) -> None:

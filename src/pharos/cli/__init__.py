@@ -72,6 +72,7 @@ def pharos(
 
     \b
     pharos sim duel --games 10000 --bots greedy,random
+    pharos arena --rulebook duel --bots greedy,mason,architect
     pharos cards papyrus --lang nl
     pharos replay game.txt --verify
     pharos bench --json
@@ -140,6 +141,45 @@ def sim(  # noqa: PLR0913 - a command has as many options as it has
     with progress_bar(f"{game}: {bots}", games) as advance:
         result = simulate(plan, advance)
     print_json(result.as_dict()) if as_json else show_simulation(result)
+
+
+@app.command()
+def arena(  # noqa: PLR0913 - a command has as many options as it has
+    rulebook: Annotated[str, typer.Option(help="The game, such as duel.")],
+    bots: Annotated[str, typer.Option(help="Those who meet, such as greedy,mason,search:500.")],
+    players: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    games: Annotated[int, typer.Option(help="Games of each meeting, in whole deals.")] = 100,
+    time: Annotated[
+        float | None, typer.Option(help="Seconds a decision, for all bots that search.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game.")
+    ] = None,
+    out: Annotated[
+        Path, typer.Option(metavar="FOLDER", help="Where games and reports are kept.")
+    ] = Path("arena"),
+    workers: Annotated[int | None, typer.Option(help="Games at a time; one a core.", min=1)] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let every bot meet every other, and rate them.
+
+    Every deal is played from all seats. With more than two players one bot sits among others of
+    another kind. Games are kept in FOLDER as they are finished: the same command goes on where it
+    was interrupted. The report is in FOLDER/report.html and FOLDER/report.json.
+
+    \b
+    pharos arena --rulebook duel --bots newcomer,apprentice,mason --games 200
+    pharos arena --rulebook wonders --players 4 --bots greedy,master --time 1 --games 40
+    """
+    from pharos.arena.tournament import Tournament
+    from pharos.cli.arena import hold
+    from pharos.game import find_rulebook
+
+    names = [name.strip() for name in bots.split(",")]
+    players = players or find_rulebook(rulebook).players.start
+    options = read_options(option or [])
+    hold(Tournament(rulebook, names, players, games, seed, time, options), out, workers, as_json)
 
 
 @app.command()

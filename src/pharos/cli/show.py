@@ -16,8 +16,13 @@ if TYPE_CHECKING:
 BIG = 100  # figures from here on are shown without decimals
 
 
+def as_text(value: Any) -> str:
+    """JSON that people can read as well."""
+    return json.dumps(value, indent=2, ensure_ascii=False)
+
+
 def print_json(value: Any) -> None:
-    print(json.dumps(value, indent=2, ensure_ascii=False))
+    print(as_text(value))
 
 
 @contextmanager

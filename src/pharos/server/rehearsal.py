@@ -8,6 +8,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 from pharos.bots import BOTS
+from pharos.bots.search import Budget
 from pharos.kernel.ahead import prepare, rules_asked_by
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import IllegalAction
@@ -16,6 +17,7 @@ from pharos.rulebooks import RULEBOOKS
 from pharos.table.match import TAKE_BACK, Entry, Match
 
 SEED = 1
+A_MOMENT = Budget(simulations=1)  # what a search needs is compiled by one simulation
 
 
 def warm_up() -> None:
@@ -45,7 +47,7 @@ def play(rulebook: Rulebook, players: int) -> None:
 def ask_bots(match: Match) -> None:
     for bot in BOTS.values():
         if bot.plays(match.game.rulebook):
-            bot.choose(match.game.copy(), match.deciders[0])
+            bot.choose(match.game.copy(), match.deciders[0], budget=A_MOMENT)
 
 
 def ask_why(match: Match, player: int, dice: random.Random) -> None:

@@ -1,7 +1,14 @@
-"""Greedy bots, one a game: (state, player, out) -> the action that looks best now."""
+"""Greedy bots, one a game: what an action is worth now, and the action that is worth most.
+
+Everything is weighed in tenths of a victory point.
+"""
 
 from collections.abc import Callable
 
 from pharos.bots.greedy import duel, wonders
 
+# (state, player, out) -> the action that looks best now
 GREEDY_BOTS: dict[str, Callable[..., int]] = {"duel": duel.choose, "wonders": wonders.choose}
+
+# (state, player, action) -> what a legal action is worth to the player who decides
+WORTHS: dict[str, Callable[..., int]] = {"duel": duel.worth_of, "wonders": wonders.worth_of}

@@ -87,21 +87,25 @@ def choose(state, player, out):
     """The legal action that is worth most; of equals, the first."""
     best = 0
     most = LEAST
-    city = city_decided_for(state, player)
     for index in range(legal(state, player, out)):
-        action = out[index]
-        value = worth_of(state, player, action)
-        if city != player:
-            value = worth_for_free_city(state, player, action)
+        value = worth_of(state, player, out[index])
         if value > most:
             most = value
-            best = action
+            best = out[index]
     return best
 
 
 @rule
 def worth_of(state, player, action):
-    """What an action is worth to the own city."""
+    """What an action is worth to the player who decides, for the own city or the Free City."""
+    if city_decided_for(state, player) == player:
+        return worth_for_own_city(state, player, action)
+    return worth_for_free_city(state, player, action)
+
+
+@rule
+def worth_for_own_city(state, player, action):
+    """What an action brings to the own city."""
     if action == DECLINE:
         return 0
     card = card_of(action)

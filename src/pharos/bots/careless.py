@@ -1,0 +1,49 @@
+"""Careless players: they weigh what each action brings, as the greedy ones do, but like people.
+
+They overlook some of what they could do, and misjudge the rest. They look no further than now.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from pharos.bots.greedy import WORTHS
+from pharos.game import find_rulebook
+from pharos.kernel.dice import below
+from pharos.kernel.rule import bind
+
+LEAST = -(1 << 30)
+IN_ALL = 100
+
+
+def unbound(*_: Any) -> Any:
+    """In the place of a rule until `bind` puts one there."""
+    raise NotImplementedError
+
+
+legal = worth_of = unbound
+
+
+def choose_carelessly(state, player, carelessness, dice, out):
+    """The action that seems worth most, of those that are not overlooked.
+
+    `carelessness` is how many of 100 actions are overlooked, and by how many tenths of a point
+    the worth of the others may be misjudged. Who overlooks everything takes the first action.
+    """
+    overlooked, misjudged = carelessness
+    best = 0
+    most = LEAST
+    for index in range(legal(state, player, out)):
+        error = below(dice, misjudged + 1) - below(dice, misjudged + 1)
+        worth = worth_of(state, player, out[index]) + error
+        if below(dice, IN_ALL) >= overlooked and worth > most:
+            most = worth
+            best = index
+    return out[best]
+
+
+@cache
+def careless_of(name: str) -> Callable[..., int]:
+    """(state, player, carelessness, dice, out) -> action, for the rulebook of this name."""
+    rulebook = find_rulebook(name)
+    return bind(choose_carelessly, name, legal=rulebook.legal, worth_of=WORTHS[name])

@@ -1,0 +1,23 @@
+"""Levels: five bots of rising strength. How far they are apart is in benchmarks/results.md."""
+
+from typing import NamedTuple
+
+from pharos.bots.minds import Careless, Mind, Searcher
+from pharos.bots.search import Budget
+
+
+class Level(NamedTuple):
+    """A strength with a name."""
+
+    name: str
+    description: str
+    mind: Mind
+
+
+LEVELS = (
+    Level("newcomer", "plays a first game: overlooks much, misjudges the rest", Careless(35, 80)),
+    Level("apprentice", "sees what is best now, most of the time", Careless(10, 25)),
+    Level("mason", "thinks a moment ahead", Searcher(Budget(simulations=60))),
+    Level("architect", "thinks well ahead", Searcher(Budget(simulations=600))),
+    Level("master", "as strong as we can in three seconds", Searcher(Budget(seconds=3))),
+)

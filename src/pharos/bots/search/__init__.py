@@ -1,0 +1,10 @@
+"""Search: a bot that imagines what it cannot see, and tries its decisions in thousands of worlds.
+
+from pharos.bots.search import Budget, think
+thought = think(game.rulebook, game.state, player, Budget(simulations=2000), dice)
+print(thought.action, thought.options[0].value)
+"""
+
+from pharos.bots.search.thinking import Budget, Option, Thought, think
+
+__all__ = ["Budget", "Option", "Thought", "think"]

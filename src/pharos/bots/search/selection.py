@@ -1,0 +1,50 @@
+"""Which decision a player tries next: what did well so far, what seems promising, what is new.
+
+The rule is PUCT: the mean value of a decision, and a bonus that grows with how promising the
+decision seemed at first sight and shrinks with how often it was tried.
+"""
+
+import math
+
+from pharos.kernel.rule import rule
+
+
+@rule
+def select(trees, choices, parent, count, settings):
+    """The place in the list of the decision to try; each counts as offered once more."""
+    total = weigh(trees, choices, count, settings)
+    mean = trees.nodes[parent].value / trees.nodes[parent].visits
+    best = 0
+    most = -1.0
+    for index in range(count):
+        node = trees.nodes[choices.found[index]]
+        node.offered += 1
+        promise = choices.weights[index] / total
+        bonus = settings.curiosity * promise * math.sqrt(node.offered) / (1 + node.visits)
+        value = mean - settings.caution
+        if node.visits > 0:
+            value = node.value / node.visits
+        if value + bonus > most:
+            most = value + bonus
+            best = index
+    return best
+
+
+@rule
+def weigh(trees, choices, count, settings):
+    """How promising each decision seems, by what it is worth at first sight; and the sum.
+
+    A part of the promise is shared by all alike, so that nothing is ever ruled out.
+    """
+    highest = trees.nodes[choices.found[0]].worth
+    for index in range(count):
+        highest = max(highest, trees.nodes[choices.found[index]].worth)
+    total = 0.0
+    for index in range(count):
+        behind = trees.nodes[choices.found[index]].worth - highest
+        choices.weights[index] = math.exp(behind / settings.doubt)
+        total += choices.weights[index]
+    shared = settings.openness * total / count
+    for index in range(count):
+        choices.weights[index] += shared
+    return total + shared * count

@@ -1,0 +1,24 @@
+"""How the search thinks about each game. What was measured is in benchmarks/results.md."""
+
+from typing import NamedTuple
+
+
+class Settings(NamedTuple):
+    """The numbers of a search. Values lie between 0, a defeat, and 1, a victory alone."""
+
+    curiosity: float = 1.0  # the weight of what was tried little
+    caution: float = 0.1  # how much worse than the others an untried decision is thought to be
+    doubt: float = 30.0  # tenths of a point by which first sight is wrong
+    openness: float = 0.25  # the part of the promise that all decisions share alike
+    glances: int = 2  # decisions looked at in a playout, of which the best is taken
+    margin: float = 0.25  # the part of the value that is by how many points one is ahead
+    wide: float = 30.0  # points ahead that are worth the whole of that part
+
+
+SETTINGS: dict[str, Settings] = {}
+USUAL = Settings()
+
+
+def settings_for(name: str) -> Settings:
+    """The settings for the game of this name."""
+    return SETTINGS.get(name, USUAL)

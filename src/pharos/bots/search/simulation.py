@@ -1,0 +1,211 @@
+"""Simulations: imagine a world, decide in it by the trees, play on, and learn how it ended.
+
+Written once, over the contract; `simulations_of` binds it to the rules of one game.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from pharos.bots.greedy import WORTHS
+from pharos.bots.search.selection import select
+from pharos.bots.search.settings import Settings
+from pharos.bots.search.tree import (
+    NO_NODE,
+    Choices,
+    Trees,
+    add_child,
+    find_children,
+    follow,
+    go_back_to_roots,
+    has_room,
+    is_in_tree,
+    learn,
+    move_to,
+    new_choices,
+    new_trees,
+)
+from pharos.game import find_rulebook
+from pharos.kernel.bits import has, how_many, lowest, without_lowest
+from pharos.kernel.contract import Rulebook
+from pharos.kernel.rule import apart, bind, rule
+
+KNOWN, WORLD = 0, 1  # of the two states of a desk: what is searched, and the world imagined
+
+
+class Desk(NamedTuple):
+    """All that a search works with."""
+
+    states: Any
+    trees: Trees
+    choices: Choices
+    settings: Settings
+    dice: np.ndarray
+
+
+# Templates
+
+
+def unbound(*_: Any) -> Any:
+    """In the place of a rule until `bind` puts one there."""
+    raise NotImplementedError
+
+
+deciders = legal = pick = play = withdrawable = withdraw = unbound
+points = winners = imagine = worth_of = unbound
+
+
+def simulate(desk, viewer, times):
+    """Simulate the game so many times from what a viewer knows.
+
+    Each player decides by its tree as far as that goes, and then by a few glances.
+    """
+    trees = desk.trees
+    state = desk.states[WORLD]
+    for _ in range(times):
+        desk.states[WORLD] = desk.states[KNOWN]
+        imagine(state, viewer, desk.dice)
+        choose_again(state, viewer)
+        go_back_to_roots(trees)
+        waiting = deciders(state)
+        while waiting != 0:
+            player = np.int64(lowest(waiting))
+            action = decide(desk, state, player)
+            if is_shown(state, waiting):
+                show(trees, player, action)
+            play(state, player, action)
+            waiting = deciders(state)
+        learn_from(desk, state)
+
+
+def choose_again(state, viewer):
+    """What others have chosen in secret they choose again in each world."""
+    hidden = withdrawable(state)
+    while hidden != 0:
+        player = np.int64(lowest(hidden))
+        if player != viewer:
+            withdraw(state, player)
+        hidden = without_lowest(hidden)
+
+
+def is_shown(state, waiting):
+    """Whether all see a decision at once: nobody decides at the same time."""
+    return without_lowest(waiting) == 0 and withdrawable(state) == 0
+
+
+@rule
+def show(trees, player, action):
+    """All others see what a player has decided."""
+    for other in range(len(trees.places)):
+        if other != player:
+            follow(trees, other, action)
+
+
+def decide(desk, state, player):
+    """What a player does in a simulation; where its tree ends, it grows."""
+    trees, choices = desk.trees, desk.choices
+    count = 0
+    if is_in_tree(trees, player):
+        count = legal(state, player, choices.actions)
+    if count == 0 or not has_room(trees, count):
+        trees.places[player] = NO_NODE
+        return glance(state, player, desk.settings.glances, desk.dice)
+    find_children(trees, choices, trees.places[player], count)
+    for index in range(count):
+        if choices.found[index] == NO_NODE:
+            action = np.int64(choices.actions[index])
+            worth = worth_of(state, player, action)
+            choices.found[index] = add_child(trees, trees.places[player], action, worth)
+    chosen = select(trees, choices, trees.places[player], count, desk.settings)
+    move_to(trees, player, choices.found[chosen])
+    return np.int64(choices.actions[chosen])
+
+
+def glance(state, player, glances, dice):
+    """The best at first sight of so many random actions; of one, that one."""
+    best = np.int64(pick(state, player, dice))
+    if glances > 1:
+        most = worth_of(state, player, best)
+        for _ in range(glances - 1):
+            action = np.int64(pick(state, player, dice))
+            worth = worth_of(state, player, action)
+            if worth > most:
+                most = worth
+                best = action
+    return best
+
+
+def learn_from(desk, state):
+    """Every player learns what the end of a world is worth to it."""
+    players = len(desk.trees.places)
+    for player in range(players):
+        learn(desk.trees, player, value_of(state, player, players, desk.settings))
+
+
+def value_of(state, player, players, settings):
+    """The player's share of the victory, and a little for being ahead in points."""
+    victors = winners(state)
+    share = has(victors, player) / how_many(victors)
+    if settings.margin == 0:
+        return share
+    lead = points(state, player) - best_other(state, player, players)
+    ahead = 0.5 + 0.5 * max(-1.0, min(1.0, lead / settings.wide))
+    return (1 - settings.margin) * share + settings.margin * ahead
+
+
+def best_other(state, player, players):
+    """The most points that anybody else has."""
+    most = -1_000_000
+    for other in range(players):
+        if other != player:
+            most = max(most, points(state, other))
+    return most
+
+
+@rule
+def alike(state, player, action):
+    """In the place of first sight in a game that has none: all actions seem alike."""
+    return 0
+
+
+# Games
+
+RULES = (
+    "deciders",
+    "legal",
+    "pick",
+    "play",
+    "withdrawable",
+    "withdraw",
+    "points",
+    "winners",
+    "imagine",
+)
+
+
+# Templates that others call, those that call none first
+PARTS = (choose_again, is_shown, glance, decide, best_other, value_of, learn_from)
+
+
+@cache
+def simulations_of(name: str) -> Callable[..., None]:
+    """(desk, viewer, times): `simulate` for the rulebook of this name; compiles when called.
+
+    The rules are asked from several places, so they are compiled once and stay apart.
+    """
+    rulebook = find_rulebook(name)
+    rules: dict[str, Callable[..., Any]] = {key: apart(getattr(rulebook, key)) for key in RULES}
+    rules["worth_of"] = apart(WORTHS.get(name, alike))
+    for template in PARTS:
+        rules[template.__name__] = bind(template, name, **rules)
+    return bind(simulate, name, **rules)
+
+
+def new_desk(rulebook: Rulebook, state: Any, settings: Settings, nodes: int, dice: Any) -> Desk:
+    """A desk for a search from a state, with room for so many nodes."""
+    states = rulebook.new_states(2)
+    states[KNOWN] = state
+    trees = new_trees(rulebook.num_players(state), nodes)
+    return Desk(states, trees, new_choices(rulebook), settings, dice)

@@ -1,0 +1,113 @@
+"""Thinking about a decision: as many simulations as there is time for, and what they say."""
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from pharos.bots.search.settings import Settings, settings_for
+from pharos.bots.search.simulation import Desk, new_desk, simulations_of
+from pharos.bots.search.tree import NO_NODE
+from pharos.kernel.contract import Rulebook
+from pharos.kernel.errors import BadOption
+from pharos.kernel.records import copy_of
+
+NODES_A_SIMULATION = 64
+MOST_NODES = 1 << 20  # 32 MB; when they are used up, the trees grow no more
+FIRST_CHUNK = 16  # simulations before the first look at the clock
+LOOKS = 50  # at the clock, about, while a time runs
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: until the simulations are done or the seconds are over."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.simulations is None and self.seconds is None:
+            raise BadOption("a budget has simulations, or seconds, or both")
+        if (self.simulations or 1) < 1 or (self.seconds or 1) <= 0:
+            raise BadOption("a budget is at least 1 simulation, and more than 0 seconds")
+
+    @property
+    def nodes(self) -> int:
+        """Room for the trees of so many simulations."""
+        if self.simulations is None:
+            return MOST_NODES
+        return min(MOST_NODES, NODES_A_SIMULATION * self.simulations)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A decision that was thought about."""
+
+    action: int
+    visits: int  # simulations in which it was taken
+    value: float  # what it brought on the mean, from 0 for a defeat to 1 for a victory
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found: the options, the one tried most often first."""
+
+    options: list[Option]
+    simulations: int
+
+    @property
+    def action(self) -> int:
+        """The decision that was tried most often, which is the one that did best."""
+        return self.options[0].action
+
+
+def think(  # noqa: PLR0913 - settings other than the game's own are for measuring
+    rulebook: Rulebook,
+    state: Any,
+    player: int,
+    budget: Budget,
+    dice: np.ndarray,
+    settings: Settings | None = None,
+) -> Thought:
+    """What a player had best do, by what this player may know.
+
+    What the player cannot know is replaced at once: the search never holds the true state. With
+    a budget of simulations, the same dice lead to the same thought.
+    """
+    imagined = copy_of(state)
+    rulebook.imagine(imagined, player, dice)
+    settings = settings or settings_for(rulebook.name)
+    desk = new_desk(rulebook, imagined, settings, budget.nodes, dice)
+    simulations = spend(desk, rulebook.name, player, budget)
+    return Thought(options_of(desk, player), simulations)
+
+
+def spend(desk: Desk, name: str, player: int, budget: Budget) -> int:
+    """Simulate until the budget is spent; how many simulations that were."""
+    simulate = simulations_of(name)
+    begun = perf_counter()
+    done, chunk = 0, FIRST_CHUNK
+    while True:
+        if budget.simulations is not None:
+            chunk = budget.simulations - done if budget.seconds is None else chunk
+            chunk = min(chunk, budget.simulations - done)
+        simulate(desk, player, chunk)
+        done += chunk
+        spent = perf_counter() - begun
+        if budget.simulations == done or budget.seconds and spent >= budget.seconds:
+            return done
+        chunk = max(1, int(done / spent * (budget.seconds or 0) / LOOKS))
+
+
+def options_of(desk: Desk, player: int) -> list[Option]:
+    """The decisions at the root of a player's tree."""
+    nodes: Any = desk.trees.nodes
+    options: list[Option] = []
+    number = int(nodes[player].child)
+    while number != NO_NODE:
+        node = nodes[number]
+        visits = int(node.visits)
+        options.append(Option(int(node.action), visits, float(node.value) / max(1, visits)))
+        number = int(node.sibling)
+    return sorted(options, key=lambda one: (-one.visits, -one.value, one.action))
