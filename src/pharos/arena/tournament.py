@@ -25,6 +25,7 @@ from pharos.bots.search import Budget
 from pharos.game import find_rulebook
 from pharos.kernel.contract import members
 from pharos.kernel.errors import BadOption, BadRecord
+from pharos.kernel.rule import let_words_wrap
 
 TWO = 2
 
@@ -135,7 +136,7 @@ def run(
     waiting = [pairing for pairing in tournament.pairings() if pairing not in done]
     players = Players(tournament)
     with file.open("a", encoding="utf-8") as lines:
-        with ThreadPoolExecutor(workers or os.cpu_count()) as pool:
+        with ThreadPoolExecutor(workers or os.cpu_count(), initializer=let_words_wrap) as pool:
             games = [pool.submit(players.play, pairing) for pairing in waiting]
             try:
                 for game in as_completed(games):

@@ -30,9 +30,7 @@ def show_standings(result: Standings, folder: Path) -> None:
     for one in result.ratings:
         rated.add_row(one.bot, f"{one.elo:.0f}", f"{one.low:.0f} - {one.high:.0f}")
     console.print(rated)
-    cross = Table(
-        "bot", "against", "games", "won", "95 % sure", "mean place", "95 % sure", "points"
-    )
+    cross = Table("bot", "against", "games", "won", "95 %", "mean place", "95 %", "points")
     for row in met(result):
         cross.add_row(*row)
     console.print(cross)

@@ -65,7 +65,7 @@ def bind(template: F, name: str, **rules: Callable[..., Any]) -> F:
 
 
 def apart(compiled: F) -> F:
-    """The same rule, for those that call it from several places: it does not become part of them."""
+    """The same rule, for who calls it from several places: it does not become part of them."""
     return seldom(with_names(getattr(compiled, "py_func", compiled), "apart"))
 
 
@@ -95,9 +95,14 @@ def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
     return apart(forceinline=True), apart()  # pyright: ignore
 
 
+def let_words_wrap() -> None:
+    """Words of the dice wrap around silently, as they do when compiled; said in every thread."""
+    np.seterr(over="ignore")
+
+
 def plain() -> tuple[Callable[[F], F], Callable[[F], F]]:
     """The decorators that leave a rule as it is written."""
-    np.seterr(over="ignore")  # words of the dice wrap around silently, as they do when compiled
+    let_words_wrap()
     return (lambda function: function), (lambda function: function)
 
 

@@ -29,7 +29,11 @@ class Budget:
     def __post_init__(self) -> None:
         if self.simulations is None and self.seconds is None:
             raise BadOption("a budget has simulations, or seconds, or both")
-        if (self.simulations or 1) < 1 or (self.seconds or 1) <= 0:
+        if (
+            self.simulations is not None
+            and self.simulations < 1
+            or (self.seconds is not None and self.seconds <= 0)
+        ):
             raise BadOption("a budget is at least 1 simulation, and more than 0 seconds")
 
     @property
