@@ -1,12 +1,17 @@
 """Simulations: who sat where, who won, and how sure we are."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 import pharos
 from pharos.arena.bench import best_of, measure_game
+from pharos.arena.bench_search import measure_search
 from pharos.arena.simulate import Hall, Plan, Totals, check_games, simulate, wilson
-from pharos.bots.match import new_results
+from pharos.bots import BOTS
+from pharos.bots.match import BotCode, new_results
+from pharos.bots.minds import Reflex
 from pharos.kernel.errors import BadOption, UnknownGame
 from pharos.rulebooks import RULEBOOKS
 
@@ -48,6 +53,26 @@ def test_entrants_move_up_one_seat_from_game_to_game():
     hall = Hall(DUEL, ["greedy", "random"], 0, {})
     _, entrants = hall.play(range(3))
     assert entrants.tolist() == [[0, 1], [1, 0], [0, 1]]
+
+
+def test_bots_that_think_are_asked_one_by_one_and_deals_stay_the_same(monkeypatch):
+    """The greedy bot throws no dice: whoever asks it, the same deal leads to the same end."""
+    compiled = simulate(Plan("duel", ["greedy"], games=2, seed=5)).as_dict()
+    asked = replace(BOTS["greedy"], mind=Asked())
+    monkeypatch.setitem(BOTS, "greedy", asked)
+    one_by_one = simulate(Plan("duel", ["greedy"], games=2, seed=5)).as_dict()
+    del compiled["games_per_second"], one_by_one["games_per_second"]
+    assert one_by_one == compiled
+
+
+class Asked:
+    """The greedy mind, but not one of those that compiled loops know."""
+
+    def knows(self, rulebook):
+        return True
+
+    def decide(self, *question):
+        return Reflex(BotCode.GREEDY).decide(*question)
 
 
 def test_a_victory_counts_for_the_entrant_who_sat_there():
@@ -125,6 +150,13 @@ def test_wilson_intervals():
     assert wilson(10, 10) == pytest.approx((0.7224672, 1), abs=1e-6)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_searches_are_measured_on_one_core_and_on_all(players):
+    measured = measure_search(RULEBOOKS["wonders"], players, rounds=1, simulations=1)
+    assert len(measured) == 4
+    assert all(figure > 0 for figure in measured.values())
+
+
 def test_the_best_round_counts():
     assert best_of(3, [lambda: None])[0] < 1
 
@@ -135,5 +167,7 @@ def test_everything_that_is_promised_is_measured():
     played = measured["players"]["2"]
     assert played["random_games_with_lists"]["games_per_second"] > 0
     assert played["random_games_with_picks"]["decisions_per_second"] > 0
+    assert played["search"]["playouts_per_second_on_one_core"] > 0
+    assert played["search"]["tree_simulations_per_second_on_all_cores"] > 0
     assert measured["copy_state_ns"] > 0
     assert measured["rebuild_game_from_record_us"] > 0

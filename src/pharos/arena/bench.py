@@ -1,4 +1,4 @@
-"""How fast we are: measured on one core, after a warm-up, everything in one run.
+"""How fast we are: measured after a warm-up, everything in one run; on one core, but for searches.
 
 What is compared with each other is measured in turns, so that a machine that is busy for a moment
 spoils no ratio; of each, the best round counts.
@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 import pharos
+from pharos.arena.bench_search import measure_search
 from pharos.bots.match import Table, copy_states, loops_of, new_table
 from pharos.game import Game, find_rulebook
 from pharos.kernel.contract import Rulebook
@@ -50,12 +51,13 @@ def measure_game(name: str, games: int, rounds: int) -> dict[str, Any]:
 
 
 def measure_players(rulebook: Rulebook, players: int, games: int, rounds: int) -> dict[str, Any]:
-    """Random games with so many players: choosing from lists, and picking without them."""
+    """Random games with so many players, from lists and by picks; and searches."""
     lists, picks = measure_play(new_table(rulebook, players), rulebook.name, games, rounds)
     return {
         "random_games_with_lists": lists,
         "random_games_with_picks": picks,
         "picks_over_lists": picks["games_per_second"] / lists["games_per_second"],
+        "search": measure_search(rulebook, players, rounds),
     }
 
 

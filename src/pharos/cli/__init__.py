@@ -187,9 +187,9 @@ def bench(
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure the GPU as well.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fast games are played here.
+    """Measure how fast games are played and searched here.
 
-    On one core of this machine, after everything has been compiled.
+    After everything has been compiled; on one core of this machine, searches also on all.
 
     \b
     pharos bench

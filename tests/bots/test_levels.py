@@ -1,0 +1,107 @@
+"""Levels: bots with names, from a first game to as strong as we can."""
+
+import numpy as np
+import pytest
+from helpers.duel import table
+
+import pharos
+from pharos.arena.simulate import Plan, simulate
+from pharos.bots import BOTS, find_bot
+from pharos.bots.careless import careless_of, legal
+from pharos.bots.greedy.duel import choose as choose_greedily
+from pharos.bots.greedy.duel import worth_of
+from pharos.bots.levels import LEVELS
+from pharos.bots.minds import Careless, Searcher
+from pharos.bots.search import Budget
+from pharos.kernel.dice import new_dice
+from pharos.kernel.errors import BadOption
+from pharos.rulebooks import RULEBOOKS
+
+DUEL = RULEBOOKS["duel"]
+NAMES = [level.name for level in LEVELS]
+
+
+def careless(state, overlooked, misjudged, seed=1):
+    """What a careless player of Duel does."""
+    out = np.zeros(DUEL.most_legal, np.int32)
+    choose = careless_of("duel")
+    return choose(state, int(state.active), (overlooked, misjudged), new_dice(seed), out)
+
+
+def test_there_are_five_levels_and_every_game_has_them():
+    assert len(LEVELS) == 5
+    for rulebook in RULEBOOKS.values():
+        for name in NAMES:
+            assert find_bot(name, rulebook).plays(rulebook)
+
+
+def test_who_neither_overlooks_nor_misjudges_plays_greedily():
+    state = table("archery_range", "aqueduct", "gardens", me={"coins": 9})
+    out = np.zeros(DUEL.most_legal, np.int32)
+    assert careless(state, 0, 0) == choose_greedily(state, 0, out)
+
+
+def test_who_overlooks_everything_still_does_something_legal():
+    state = table("archery_range", "aqueduct", me={"coins": 30})
+    assert careless(state, 100, 0) in DUEL.legal_actions(state, 0)
+
+
+def test_mistakes_are_mistakes_and_not_random_moves():
+    """What is worth little is seldom chosen, and never by who only misjudges a little."""
+    state = table("palace", "pretorium", "port", me={"coins": 60})
+    worths = [worth_of(state, 0, action) for action in DUEL.legal_actions(state, 0)]
+    chosen = [worth_of(state, 0, careless(state, 30, 40, seed)) for seed in range(100)]
+    assert len(set(chosen)) > 1
+    assert np.mean(chosen) > (np.mean(worths) + max(worths)) / 2
+    sure = [worth_of(state, 0, careless(state, 0, 5, seed)) for seed in range(30)]
+    assert min(sure) >= max(worths) - 2 * 5
+
+
+def test_a_victory_can_be_overlooked():
+    state = table("archery_range", "aqueduct", me={"coins": 30}, pawn=7)
+    texts = {DUEL.action_text(int(careless(state, 35, 80, seed))) for seed in range(40)}
+    assert "build archery_range" in texts
+    assert len(texts) > 1
+
+
+def test_a_careless_mind_knows_games_in_which_it_can_see_what_things_are_worth(monkeypatch):
+    monkeypatch.setattr("pharos.bots.minds.WORTHS", {})
+    assert not Careless(10, 10).knows(DUEL)
+    assert Searcher(Budget(simulations=1)).knows(DUEL)
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=NAMES)
+def test_levels_choose_something_legal(level):
+    game = pharos.new("wonders", players=3, seed=2)
+    action = BOTS[level.name].choose(game, 1, seed=4, budget=Budget(simulations=2))
+    assert action in game.legal_actions(1)
+
+
+def test_a_searching_bot_is_called_after_its_simulations():
+    bot = find_bot("search:3", DUEL)
+    assert bot.mind == Searcher(Budget(simulations=3))
+    game = pharos.new("duel", seed=1)
+    assert bot.choose(game, 0, seed=3) == bot.choose(game, 0, seed=3)
+
+
+@pytest.mark.parametrize("name", ["search:", "search:many", "search:-5"])
+def test_other_names_of_searching_bots_are_refused(name):
+    with pytest.raises(BadOption, match="search:2000"):
+        find_bot(name, DUEL)
+
+
+def test_a_search_of_nothing_is_refused():
+    with pytest.raises(BadOption, match="at least 1 simulation"):
+        find_bot("search:0", DUEL)
+
+
+def test_templates_are_not_played_before_they_are_bound():
+    with pytest.raises(NotImplementedError):
+        legal(None, 0, None)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("weaker, stronger", list(zip(NAMES[:3], NAMES[1:4], strict=True)))
+def test_each_level_is_clearly_stronger_than_the_one_below(weaker, stronger):
+    result = simulate(Plan("duel", [stronger, weaker], games=100, seed=1))
+    assert result.entrants[0].low > 0.5
