@@ -47,7 +47,7 @@ def record(tmp_path):
 # Help
 
 
-@pytest.mark.parametrize("command", ["sim", "bench", "cards", "replay"])
+@pytest.mark.parametrize("command", ["sim", "arena", "bench", "cards", "replay"])
 def test_help_teaches_by_example(command):
     done = run(command, "--help")
     assert done.exit_code == 0
@@ -130,6 +130,37 @@ def test_sim_with_options():
 )
 def test_bad_arguments_get_one_line(arguments, words):
     assert words in refused(*arguments)
+
+
+# The arena
+
+
+def arena(folder, *more):
+    return ["arena", "--rulebook", "duel", "--bots", "greedy,random", "--out", folder, *more]
+
+
+def test_arena_as_json_and_again_as_a_table(tmp_path):
+    told = run_json(*arena(tmp_path / "new", "--games", 2, "--seed", 3))
+    assert told["ratings"][0]["bot"] == "greedy"
+    assert told == json.loads((tmp_path / "new" / "report.json").read_text())
+    done = run(*arena(tmp_path / "new", "--games", 2, "--seed", 3))
+    assert done.exit_code == 0
+    for words in ("2 games", "greedy", "Elo", "report.html"):
+        assert words in done.stdout.replace("\n", "")
+    assert (tmp_path / "new" / "report.html").read_text().startswith("<!doctype html>")
+
+
+def test_arena_with_options(tmp_path):
+    option = ["--option", "sides=night", "--players", 3, "--games", 3]
+    told = run_json(*arena(tmp_path, *option, "--rulebook", "wonders"))
+    assert told["tournament"]["options"] == {"sides": "night"}
+    assert told["tournament"]["players"] == 3
+
+
+def test_arena_refuses_in_one_line(tmp_path):
+    assert "did you mean" in refused(*arena(tmp_path, "--bots", "greedy,gredy"))
+    run(*arena(tmp_path, "--games", 2))
+    assert "another tournament" in refused(*arena(tmp_path, "--games", 4))
 
 
 # Cards
