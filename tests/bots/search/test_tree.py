@@ -36,7 +36,7 @@ def test_children_are_found_by_their_action():
     trees, (three, seven) = grown(3, 7)
     choices = new_choices(RULEBOOKS["duel"])
     choices.actions[:3] = 7, 5, 3
-    find_children(trees, choices, 0, 3)
+    assert find_children(trees, choices, 0, 3) == 1
     assert choices.found[:3].tolist() == [seven, NO_NODE, three]
     assert not choices.marks.any()
 
@@ -45,7 +45,7 @@ def test_children_that_are_not_legal_now_are_left_out():
     trees, _ = grown(3, 7)
     choices = new_choices(RULEBOOKS["duel"])
     choices.actions[0] = 5
-    find_children(trees, choices, 0, 1)
+    assert find_children(trees, choices, 0, 1) == 1
     assert choices.found[0] == NO_NODE
 
 
@@ -95,12 +95,14 @@ def test_who_has_left_the_tree_stays_outside():
     assert trees.counts[0] == 2
 
 
-def test_a_full_tree_grows_no_more():
-    trees, _ = grown(3, 7, nodes=2)
+def test_a_full_tree_grows_no_more_but_is_followed():
+    trees, (three, _) = grown(3, 7, nodes=2)
     assert not has_room(trees, 1)
     follow(trees, 1, 9)
     assert trees.places[1] == NO_NODE
     assert trees.counts[0] == len(trees.nodes)
+    follow(trees, 0, 3)
+    assert trees.places[0] == three
 
 
 def test_nodes_are_one_array():

@@ -104,21 +104,21 @@ def show(trees, player, action):
 
 
 def decide(desk, state, player):
-    """What a player does in a simulation; where its tree ends, it grows."""
+    """What a player does in a simulation: by its tree, which grows; beyond it, by glances."""
     trees, choices = desk.trees, desk.choices
+    parent = trees.places[player]
     count = 0
     if is_in_tree(trees, player):
         count = legal(state, player, choices.actions)
-    if count == 0 or not has_room(trees, count):
+    if count == 0 or not has_room(trees, find_children(trees, choices, parent, count)):
         trees.places[player] = NO_NODE
         return glance(state, player, desk.settings.glances, desk.dice)
-    find_children(trees, choices, trees.places[player], count)
     for index in range(count):
         if choices.found[index] == NO_NODE:
             action = np.int64(choices.actions[index])
             worth = worth_of(state, player, action)
-            choices.found[index] = add_child(trees, trees.places[player], action, worth)
-    chosen = select(trees, choices, trees.places[player], count, desk.settings)
+            choices.found[index] = add_child(trees, parent, action, worth)
+    chosen = select(trees, choices, parent, count, desk.settings)
     move_to(trees, player, choices.found[chosen])
     return np.int64(choices.actions[chosen])
 

@@ -14,7 +14,7 @@ from pharos.kernel.errors import BadOption
 from pharos.kernel.records import copy_of
 
 NODES_A_SIMULATION = 64
-MOST_NODES = 1 << 20  # 32 MB; when they are used up, the trees grow no more
+MOST_NODES = 1 << 21  # 64 MB; when they are used up, the trees grow no more
 FIRST_CHUNK = 16  # simulations before the first look at the clock
 LOOKS = 50  # at the clock, about, while a time runs
 
@@ -29,12 +29,10 @@ class Budget:
     def __post_init__(self) -> None:
         if self.simulations is None and self.seconds is None:
             raise BadOption("a budget has simulations, or seconds, or both")
-        if (
-            self.simulations is not None
-            and self.simulations < 1
-            or (self.seconds is not None and self.seconds <= 0)
-        ):
-            raise BadOption("a budget is at least 1 simulation, and more than 0 seconds")
+        if self.simulations is not None and self.simulations < 1:
+            raise BadOption("a budget is at least 1 simulation")
+        if self.seconds is not None and self.seconds <= 0:
+            raise BadOption("a budget is more than 0 seconds")
 
     @property
     def nodes(self) -> int:
@@ -42,6 +40,9 @@ class Budget:
         if self.simulations is None:
             return MOST_NODES
         return min(MOST_NODES, NODES_A_SIMULATION * self.simulations)
+
+
+NO_CHOICE = Budget(simulations=1)  # for the only legal action
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,8 @@ def think(  # noqa: PLR0913 - settings other than the game's own are for measuri
     """
     imagined = copy_of(state)
     rulebook.imagine(imagined, player, dice)
+    if len(rulebook.legal_actions(imagined, player)) == 1:
+        budget = NO_CHOICE
     settings = settings or settings_for(rulebook.name)
     desk = new_desk(rulebook, imagined, settings, budget.nodes, dice)
     simulations = spend(desk, rulebook.name, player, budget)

@@ -137,16 +137,25 @@ def move_to(trees, player, node):
 @rule
 def follow(trees, player, action):
     """A player sees a decision of somebody else, and goes where it leads in the own tree."""
-    if not is_in_tree(trees, player) or not has_room(trees, 1):
+    if not is_in_tree(trees, player):
         trees.places[player] = NO_NODE
         return
-    parent = trees.places[player]
+    node = child_by(trees, trees.places[player], action)
+    if node == NO_NODE and has_room(trees, 1):
+        node = add_child(trees, trees.places[player], action, 0)
+    if node == NO_NODE:
+        trees.places[player] = NO_NODE
+    else:
+        move_to(trees, player, node)
+
+
+@rule
+def child_by(trees, parent, action):
+    """The child of a node to which an action leads, or NO_NODE."""
     node = trees.nodes[parent].child
     while node != NO_NODE and trees.nodes[node].action != action:
         node = trees.nodes[node].sibling
-    if node == NO_NODE:
-        node = add_child(trees, parent, action, 0)
-    move_to(trees, player, node)
+    return node
 
 
 @rule
@@ -160,7 +169,9 @@ def learn(trees, player, value):
 
 @rule
 def find_children(trees, choices, parent, count):
-    """For each of the first `count` actions the node it leads to, or NO_NODE."""
+    """Write for each of the first `count` actions the node it leads to, or NO_NODE; how many
+    have none."""
+    missing = count
     for index in range(count):
         choices.marks[choices.actions[index]] = index + 1
         choices.found[index] = NO_NODE
@@ -169,6 +180,8 @@ def find_children(trees, choices, parent, count):
         mark = choices.marks[trees.nodes[node].action]
         if mark > 0:
             choices.found[mark - 1] = node
+            missing -= 1
         node = trees.nodes[node].sibling
     for index in range(count):
         choices.marks[choices.actions[index]] = 0
+    return missing
