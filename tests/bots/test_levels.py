@@ -7,7 +7,7 @@ from helpers.duel import table
 import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import BOTS, find_bot
-from pharos.bots.careless import careless_of, legal
+from pharos.bots.careless import careless_of
 from pharos.bots.greedy.duel import choose as choose_greedily
 from pharos.bots.greedy.duel import worth_of
 from pharos.bots.levels import LEVELS
@@ -93,11 +93,6 @@ def test_other_names_of_searching_bots_are_refused(name):
 def test_a_search_of_nothing_is_refused():
     with pytest.raises(BadOption, match="at least 1 simulation"):
         find_bot("search:0", DUEL)
-
-
-def test_templates_are_not_played_before_they_are_bound():
-    with pytest.raises(NotImplementedError):
-        legal(None, 0, None)
 
 
 @pytest.mark.slow

@@ -5,14 +5,24 @@ import io
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 from pharos.kernel import rule as rules
 from pharos.kernel.progress import CompilationLine
-from pharos.kernel.rule import FOLDERS_WITH_RULES, PACKAGE, bind, fingerprint, open_cache, plain
+from pharos.kernel.rule import (
+    FOLDERS_WITH_RULES,
+    PACKAGE,
+    bind,
+    fingerprint,
+    let_words_wrap,
+    open_cache,
+    plain,
+)
 
 
 @pytest.fixture
@@ -72,6 +82,10 @@ def twice(number):
     return step(step(number))  # noqa: F821 - bound to a rule by `bind`
 
 
+def once(number):
+    return number + 1
+
+
 def test_a_template_becomes_a_rule_of_each_rulebook():
     increase = bind(twice, "up", step=rules.rule(lambda number: number + 1))
     decrease = bind(twice, "down", step=rules.rule(lambda number: number - 1))
@@ -80,12 +94,23 @@ def test_a_template_becomes_a_rule_of_each_rulebook():
 
 
 def test_a_plain_rule_is_the_function_itself():
-    assert plain()(twice) is twice
+    assert [keep(twice) for keep in plain()] == [twice, twice]
+
+
+def test_a_rule_that_stays_apart_does_the_same():
+    assert rules.apart(rules.rule(once))(5) == 6
+
+
+def test_words_wrap_in_every_thread():
+    """Words of the dice wrap around; numpy would warn of it in each new thread of a plain run."""
+    with ThreadPoolExecutor(1, initializer=let_words_wrap) as pool:
+        seen = pool.submit(np.geterr).result()
+    assert seen["over"] == "ignore"
 
 
 def test_compiling_keeps_its_results_in_the_cache(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    code = "from pharos.kernel.rule import compiling; print(compiling()(len.__class__))"
+    code = "from pharos.kernel.rule import compiling; print(compiling()[0](len.__class__))"
     environment = {**os.environ, "PHAROS_JIT": "0"}
     done = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False

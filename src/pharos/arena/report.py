@@ -4,6 +4,7 @@ from html import escape
 
 from pharos.arena.charts import chart_meetings, chart_ratings
 from pharos.arena.standings import Standings
+from pharos.arena.tournament import TWO
 
 STYLE = """
 :root { color-scheme: light; --ink: #2b2a27; --paper: #faf6ec; --line: #d9cfb8; --blue: #2e6e8e; }
@@ -60,7 +61,9 @@ def how(standings: Standings) -> str:
 
 def alone(standings: Standings) -> str:
     players = standings.tournament["players"]
-    return f", alone among {players - 1} of the other; equals win 1 in {players}" * (players > 2)  # noqa: PLR2004
+    if players == TWO:
+        return ""
+    return f", alone among {players - 1} of the other; equals win 1 in {players}"
 
 
 def ratings(standings: Standings) -> list[list[str]]:

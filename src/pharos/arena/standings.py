@@ -10,7 +10,7 @@ import numpy as np
 
 from pharos.arena.elo import intervals, ratings
 from pharos.arena.simulate import Z, wilson
-from pharos.arena.tournament import Played, Tournament
+from pharos.arena.tournament import TWO, Played, Tournament
 
 
 @dataclass(frozen=True)
@@ -93,11 +93,11 @@ def scores_by_deal(tournament: Tournament, games: list[Played]) -> np.ndarray:
 
 def meet(pair: tuple[str, str], games: list[Played]) -> list[Meeting]:
     """How a meeting went; with two players, seen from both sides."""
+    one, others = pair
     met = [game for game in games if (game.one, game.others) == pair]
-    mine = [side_of(game, game.seat) for game in met]
-    found = [summed_up(*pair, mine)]
-    if len(met[0].points) == len(pair):
-        found.append(summed_up(*reversed(pair), [side_of(game, 1 - game.seat) for game in met]))
+    found = [summed_up(one, others, met)]
+    if len(met[0].points) == TWO:
+        found.append(summed_up(others, one, [side_of(game, 1 - game.seat) for game in met]))
     return found
 
 

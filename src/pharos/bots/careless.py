@@ -5,20 +5,14 @@ They overlook some of what they could do, and misjudge the rest. They look no fu
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from pharos.bots.greedy import WORTHS
 from pharos.game import find_rulebook
 from pharos.kernel.dice import below
-from pharos.kernel.rule import bind
+from pharos.kernel.rule import bind, unbound
 
 LEAST = -(1 << 30)
 IN_ALL = 100
-
-
-def unbound(*_: Any) -> Any:
-    """In the place of a rule until `bind` puts one there."""
-    raise NotImplementedError
 
 
 legal = worth_of = unbound

@@ -16,7 +16,7 @@ from pharos.game import find_rulebook
 from pharos.kernel.bits import lowest, without_lowest
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import below, sow
-from pharos.kernel.rule import bind, rule
+from pharos.kernel.rule import bind, rule, unbound
 
 OF_BOTS = np.uint64(0xD1CE_0F_B075)  # from the seed of a deal to that of the bots' dice
 
@@ -51,11 +51,6 @@ class Loops:
 
 
 # Templates: loops in which these names stand for the rules of a game, once they are bound
-
-
-def unbound(*_: Any) -> Any:
-    """In the place of a rule until `bind` puts one there."""
-    raise NotImplementedError
 
 
 deal = deciders = legal = pick = play = sheet = winners = ending = greedy = unbound

@@ -64,6 +64,11 @@ def bind(template: F, name: str, **rules: Callable[..., Any]) -> F:
     return rule(with_names(template, name, **rules))
 
 
+def unbound(*_: Any) -> Any:
+    """In the place of a rule until `bind` puts one there."""
+    raise NotImplementedError
+
+
 def apart(compiled: F) -> F:
     """The same rule, for who calls it from several places: it does not become part of them."""
     return seldom(with_names(getattr(compiled, "py_func", compiled), "apart"))
@@ -91,7 +96,9 @@ def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
 
     numba.config.CACHE_DIR = str(open_cache(cache_home(), fingerprint()))  # pyright: ignore
     tell_when_compiling()
-    apart = partial(numba.njit, cache=True, nogil=True, error_model="numpy", _nrt=False)
+    apart = partial(  # pyright: ignore
+        numba.njit, cache=True, nogil=True, error_model="numpy", _nrt=False
+    )
     return apart(forceinline=True), apart()  # pyright: ignore
 
 

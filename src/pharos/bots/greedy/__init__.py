@@ -4,6 +4,7 @@ Everything is weighed in tenths of a victory point.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from pharos.bots.greedy import duel, wonders
 
@@ -11,4 +12,4 @@ from pharos.bots.greedy import duel, wonders
 GREEDY_BOTS: dict[str, Callable[..., int]] = {"duel": duel.choose, "wonders": wonders.choose}
 
 # (state, player, action) -> what a legal action is worth to the player who decides
-WORTHS: dict[str, Callable[..., int]] = {"duel": duel.worth_of, "wonders": wonders.worth_of}
+WORTHS: dict[str, Callable[..., Any]] = {"duel": duel.worth_of, "wonders": wonders.worth_of}

@@ -30,7 +30,7 @@ from pharos.bots.search.tree import (
 from pharos.game import find_rulebook
 from pharos.kernel.bits import has, how_many, lowest, without_lowest
 from pharos.kernel.contract import Rulebook
-from pharos.kernel.rule import apart, bind, rule
+from pharos.kernel.rule import apart, bind, rule, unbound
 
 KNOWN, WORLD = 0, 1  # of the two states of a desk: what is searched, and the world imagined
 
@@ -46,11 +46,6 @@ class Desk(NamedTuple):
 
 
 # Templates
-
-
-def unbound(*_: Any) -> Any:
-    """In the place of a rule until `bind` puts one there."""
-    raise NotImplementedError
 
 
 deciders = legal = pick = play = withdrawable = withdraw = unbound
