@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pharos.arena import tournament as module
+from pharos.arena.charts import colour
 from pharos.arena.report import report
 from pharos.arena.standings import meet, scores_by_deal, standings
 from pharos.arena.tournament import Pairing, Played, Tournament, run
@@ -195,6 +196,11 @@ def test_the_report_is_a_page_that_needs_nothing_else(tmp_path):
     for chart in charts:
         drawn = " ".join(ElementTree.fromstring(chart).itertext())
         assert all(bot in drawn for bot in plan.bots)
+
+
+def test_cells_are_coloured_by_how_far_from_fair_they_are():
+    assert colour(0.25, 0.25) == colour(0.5, 0.5) == "rgb(250 246 236)"
+    assert colour(1, 0.25) == colour(1, 0.5) != colour(0, 0.25) == colour(0, 0.5)
 
 
 def test_the_report_of_a_larger_table_says_what_equals_win(tmp_path):

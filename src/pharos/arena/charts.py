@@ -9,6 +9,7 @@ ROW, HALF_ROW, TOP = 34, 17, 12
 CELL, CELL_HEIGHT = 104, 48
 LESS, MORE = (178, 88, 60), (46, 110, 142)  # colours of a cell: lost, won
 PAPER = (250, 246, 236)
+DARKEST = 0.6  # of the ink, so that figures can be read on it
 
 
 def chart_ratings(ratings: list[Rating]) -> str:
@@ -32,36 +33,35 @@ def chart_ratings(ratings: list[Rating]) -> str:
     return svg(WIDTH, 2 * TOP + ROW * len(ratings), "Ratings", lines)
 
 
-def chart_meetings(bots: list[str], meetings: list[Meeting]) -> str:
+def chart_meetings(bots: list[str], meetings: list[Meeting], players: int) -> str:
     """A cell for each two bots: the share of victories of the one on the left."""
     place = {bot: number for number, bot in enumerate(bots)}
-    fair = {(one.one, one.others): one for one in meetings}
     lines = []
     for bot, number in place.items():
         lines.append(text(LEFT - 12, CELL_HEIGHT * (number + 1.5) + 5, bot, "end"))
         lines.append(text(LEFT + CELL * (number + 0.5), CELL_HEIGHT * 0.7, bot, "middle"))
-    for (one, others), meeting in fair.items():
-        x, y = LEFT + CELL * place[others], CELL_HEIGHT * (place[one] + 1)
-        lines += cell(x, y, meeting)
+    for meeting in meetings:
+        x, y = LEFT + CELL * place[meeting.others], CELL_HEIGHT * (place[meeting.one] + 1)
+        lines += cell(x, y, meeting, 1 / players)
     size = len(bots)
     return svg(LEFT + CELL * size, CELL_HEIGHT * (size + 1), "Shares of victories", lines)
 
 
-def cell(x: float, y: float, meeting: Meeting) -> list[str]:
+def cell(x: float, y: float, meeting: Meeting, fair: float) -> list[str]:
     interval = f"{meeting.low:.0%} - {meeting.high:.0%}".replace("%", "")
     return [
         f'<rect x="{x + 1}" y="{y + 1}" width="{CELL - 2}" height="{CELL_HEIGHT - 2}" rx="4" '
-        f'fill="{colour(meeting.won)}"/>',
+        f'fill="{colour(meeting.won, fair)}"/>',
         text(x + CELL / 2, y + 21, f"{meeting.won:.1%}", "middle"),
         text(x + CELL / 2, y + 38, interval, "middle", "small"),
     ]
 
 
-def colour(share: float) -> str:
-    """From one colour to the other by way of paper."""
-    far = abs(share - 0.5) * 2 * 0.6
-    ink = MORE if share > 0.5 else LESS  # noqa: PLR2004 - half of the victories
-    mixed = [round(paper + (tone - paper) * far) for paper, tone in zip(PAPER, ink, strict=True)]
+def colour(share: float, fair: float) -> str:
+    """Paper for the share that equals have, and more and more ink above and below it."""
+    ink, far = (MORE, (share - fair) / (1 - fair)) if share > fair else (LESS, 1 - share / fair)
+    pairs = zip(PAPER, ink, strict=True)
+    mixed = [round(paper + (tone - paper) * DARKEST * far) for paper, tone in pairs]
     return f"rgb({mixed[0]} {mixed[1]} {mixed[2]})"
 
 

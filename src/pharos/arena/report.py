@@ -40,7 +40,7 @@ def report(standings: Standings) -> str:
 {table(("bot", "Elo", "from", "to"), ratings(standings))}
 <h2>Who won against whom</h2>
 <p>The share of victories of the bot on the left{escape(alone(standings))}.</p>
-{chart_meetings(bots, standings.meetings)}
+{chart_meetings(bots, standings.meetings, standings.tournament["players"])}
 {table(("bot", "against", "games", "won", "95 %", "mean place", "95 %", "points"), met(standings))}
 <h2>How games ended</h2>
 {table(("ending", "games"), endings(standings))}
