@@ -11,12 +11,15 @@ class Settings(NamedTuple):
     doubt: float = 30.0  # tenths of a point by which first sight is wrong
     openness: float = 0.25  # the part of the promise that all decisions share alike
     glances: int = 2  # decisions looked at in a playout, of which the best is taken
-    margin: float = 0.25  # the part of the value that is by how many points one is ahead
+    margin: float = 0.5  # the part of the value that is by how many points one is ahead
     wide: float = 30.0  # points ahead that are worth the whole of that part
 
 
-SETTINGS: dict[str, Settings] = {}
 USUAL = Settings()
+SETTINGS = {
+    "duel": Settings(glances=4),
+    "wonders": Settings(margin=0.9),
+}
 
 
 def settings_for(name: str) -> Settings:
