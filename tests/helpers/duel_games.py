@@ -5,6 +5,7 @@ from collections import Counter
 import numpy as np
 from helpers.duel import legal_codes
 
+import pharos
 from pharos.kernel.bits import has
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import new_record
@@ -159,3 +160,11 @@ def look_uniform(counts, sigmas=5):
     freedom = counts.size - 1
     chi_square = ((counts - expected) ** 2).sum() / expected
     return chi_square <= freedom + sigmas * np.sqrt(2 * freedom)
+
+
+def late_game(seed, moves):
+    """A game after so many random moves."""
+    game, dice = pharos.new("duel", seed=seed), new_dice(seed)
+    for _ in range(moves):
+        game.play(int(pick(game.state, game.deciders[0], dice)))
+    return game

@@ -1,0 +1,124 @@
+"""What a search may know: nothing but what its player can imagine, and no choice made in secret."""
+
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from helpers.duel_games import late_game
+
+import pharos
+from pharos.bots.match import BotCode, loops_of
+from pharos.bots.search import Budget, think
+from pharos.bots.search.simulation import choose_again, is_shown
+from pharos.kernel.dice import new_dice
+from pharos.kernel.records import copy_of
+from pharos.kernel.rule import bind, with_names
+from pharos.rulebooks import RULEBOOKS
+
+DUEL, WONDERS = RULEBOOKS["duel"], RULEBOOKS["wonders"]
+
+
+def imagining(state):
+    """A rule that imagines one and the same state, whatever the true one is."""
+
+    def imagine(changed, viewer, dice):
+        for name in changed.dtype.names:
+            changed[name] = state[name]
+
+    return imagine
+
+
+@pytest.mark.parametrize("name, players", [("duel", 2), ("wonders", 2), ("wonders", 4)])
+def test_it_holds_nothing_but_what_its_player_can_imagine(name, players):
+    """Two states that differ in what the player cannot know; imagined alike, thought of alike."""
+    game = pharos.new(name, players=players, seed=7)
+    player = game.deciders[0]
+    other = copy_of(game.state)
+    game.rulebook.imagine(other, player, new_dice(3))
+    assert other.tobytes() != game.state.tobytes()
+    rulebook = replace(game.rulebook, imagine=imagining(copy_of(game.state)))
+    first, second = (
+        think(rulebook, state, player, Budget(simulations=3), new_dice(1))
+        for state in (game.state, other)
+    )
+    assert first == second
+
+
+def test_it_leaves_the_state_as_it_was():
+    game = late_game(seed=3, moves=50)
+    before = game.state.tobytes()
+    think(DUEL, game.state, game.deciders[0], Budget(simulations=8), new_dice(1))
+    assert game.state.tobytes() == before
+
+
+def searching(state, player, seed):
+    return think(DUEL, state, player, Budget(simulations=30), new_dice(seed)).action
+
+
+def peeking(state, player, seed):
+    """A leak on purpose: it tries every action in the true state, and knows what lies hidden."""
+    out, dice, loops = np.zeros(DUEL.most_legal, np.int32), new_dice(seed), loops_of("duel")
+
+    def lead_after(action):
+        true = copy_of(state)
+        DUEL.play(true, player, action)
+        while DUEL.deciders(true):
+            active = int(true.active)
+            DUEL.play(true, active, loops.choose(true, active, int(BotCode.GREEDY), dice, out))
+        return DUEL.points(true, player) - DUEL.points(true, 1 - player)
+
+    return max(map(int, DUEL.legal_actions(state, player)), key=lead_after)
+
+
+def how_different(choose, state, player):
+    """How far apart a bot's choices are in a state and in one that looks the same to it.
+
+    0: with the same seeds, the same choices equally often; 1: never the same choice.
+    """
+    seeds = range(100)
+    swapped = copy_of(state)
+    DUEL.imagine(swapped, player, new_dice(99))
+    here, there = (Counter(choose(one, player, seed) for seed in seeds) for one in (state, swapped))
+    return (here - there).total() / len(seeds)
+
+
+@pytest.mark.slow
+def test_its_choices_do_not_depend_on_what_is_hidden_and_a_leak_would_be_found():
+    games = [late_game(seed, moves=44) for seed in range(12)]
+    honest, leaking = (
+        np.mean([how_different(choose, game.state, game.deciders[0]) for game in games])
+        for choose in (searching, peeking)
+    )
+    assert honest < 0.15
+    assert leaking > 0.3
+
+
+def test_what_others_have_chosen_in_secret_they_choose_again():
+    game = pharos.new("wonders", players=3, seed=5)
+    for player in (0, 2):
+        game.play(game.legal_actions(player)[0], player)
+    state = copy_of(game.state)
+    rules = {"withdrawable": WONDERS.withdrawable, "withdraw": WONDERS.withdraw}
+    bind(choose_again, "test", **rules)(state, 2)
+    assert WONDERS.deciders(state) == 0b011
+
+
+def nobody_hidden(state):
+    return 0
+
+
+def somebody_hidden(state):
+    return 0b100
+
+
+@pytest.mark.parametrize(
+    "waiting, hidden, shown",
+    [
+        (0b010, nobody_hidden, True),
+        (0b011, nobody_hidden, False),  # two decide at the same time
+        (0b010, somebody_hidden, False),  # the last of several
+    ],
+)
+def test_decisions_taken_at_the_same_time_are_not_shown(waiting, hidden, shown):
+    assert with_names(is_shown, "test", withdrawable=hidden)(None, waiting) == shown
