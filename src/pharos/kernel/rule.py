@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -72,11 +73,12 @@ def with_names(template: F, name: str, **meanings: Any) -> F:
     return copy  # pyright: ignore[reportReturnType]
 
 
-def compiling() -> Callable[[F], F]:
-    """The decorator that compiles a rule when it is first called, and keeps the result.
+def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
+    """The decorators that compile a rule when it is first called, and keep the result.
 
-    Rules are short and call each other all the time, so each becomes part of those that call it;
-    and as rules never allocate, nobody needs to count who still holds an array.
+    Rules are short and call each other all the time, so each becomes part of those that call it,
+    but for those that are seldom needed; and as rules never allocate, nobody needs to count who
+    still holds an array.
     """
     import numba
 
@@ -84,15 +86,14 @@ def compiling() -> Callable[[F], F]:
 
     numba.config.CACHE_DIR = str(open_cache(cache_home(), fingerprint()))  # pyright: ignore
     tell_when_compiling()
-    return numba.njit(  # pyright: ignore
-        cache=True, nogil=True, error_model="numpy", forceinline=True, _nrt=False
-    )
+    apart = partial(numba.njit, cache=True, nogil=True, error_model="numpy", _nrt=False)
+    return apart(forceinline=True), apart()  # pyright: ignore
 
 
-def plain() -> Callable[[F], F]:
-    """The decorator that leaves a rule as it is written."""
+def plain() -> tuple[Callable[[F], F], Callable[[F], F]]:
+    """The decorators that leave a rule as it is written."""
     np.seterr(over="ignore")  # words of the dice wrap around silently, as they do when compiled
-    return lambda function: function
+    return (lambda function: function), (lambda function: function)
 
 
 if TYPE_CHECKING:
@@ -101,5 +102,9 @@ if TYPE_CHECKING:
         """Compile a rule when it is first called."""
         ...
 
+    def seldom(function: F) -> F:
+        """The same for a rule that few decisions need: those that call it stay small."""
+        ...
+
 else:
-    rule = compiling() if COMPILED else plain()
+    rule, seldom = compiling() if COMPILED else plain()

@@ -1,7 +1,7 @@
 """Buildings and stages: what they cost a city, and what they do for it."""
 
 from pharos.kernel.bits import has, only
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import SECOND_OPTION
 from pharos.rulebooks.wonders.catalogue import (
     ANY_GOODS,
@@ -45,13 +45,13 @@ from pharos.rulebooks.wonders.leaders.hand import draw_leaders, num_leaders
 from pharos.rulebooks.wonders.leaders.trade import waivers_for
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import (
-    TURNS,
     A_COPY,
     A_DIG,
     A_DIG_IN_CARTHAGE,
     A_DIG_WITH_SOLOMON,
     A_LEADER,
     A_PAWN,
+    TURNS,
     has_built,
     left_of,
     note_built,
@@ -185,7 +185,7 @@ def begin_effect(state, city, item):
         state.owed[A_PAWN] = city
 
 
-@rule
+@seldom
 def gain_power(state, city, item):
     """A special power: something to do in this turn, or a power to keep."""
     special = SPECIAL[item]
@@ -223,7 +223,7 @@ def add_effect(state, city, item):
         state.symbols[city, SYMBOL[item]] += 1
 
 
-@rule
+@seldom
 def lose_building(state, city, card):
     """A building leaves the city, with all it makes and adds; no other one makes the same pair."""
     note_lost(state, city, card)
@@ -245,7 +245,7 @@ def gain_coins(state, city, item):
         state.coins[city] += COINS_EACH[item] * things_counted(state, city, item)
 
 
-@rule
+@seldom
 def things_counted(state, city, item):
     """How many cards or other things an item counts, in the own city, the neighbours' or all three."""
     count = 0

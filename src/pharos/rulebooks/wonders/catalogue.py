@@ -113,6 +113,7 @@ def resources_of(item) -> dict[str, int]:
     """The resources and coins that an item costs; leaders and edifices are paid otherwise."""
     return item.cost if isinstance(item, Card | Stage) else {}
 
+
 # Cards
 AGE_OF = table(CARDS, lambda card: card.age)
 COLOUR = table(CARDS, lambda card: Colour[card.colour.upper()])
@@ -272,7 +273,9 @@ COUNTS = of_effect(
     lambda e: counted(Colour, dict.fromkeys(e.each.of, 1) if e.each else {}),
 )
 SET_POINTS = of_effect(lambda effect: effect.set.points if effect.set else 0)
-SET_OF = of_effect(lambda effect: counted(Colour, dict.fromkeys(effect.set.of, 1) if effect.set else {}))
+SET_OF = of_effect(
+    lambda effect: counted(Colour, dict.fromkeys(effect.set.of, 1) if effect.set else {})
+)
 POINTS_PER_COINS = of_effect(lambda effect: effect.points_per_coins)
 POINTS_PER_COLOUR = of_effect(lambda effect: effect.points_per_colour)
 

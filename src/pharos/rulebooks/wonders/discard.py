@@ -4,7 +4,7 @@ Cards lie in it face down; only what was lost with an edifice lies there face up
 """
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.building import gain_coins, has_name, raise_building
 from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_AGES, NUM_CARDS
@@ -21,7 +21,7 @@ def look_through(state, player):
                 state.known[age, copy] |= only(player)
 
 
-@rule
+@seldom
 def show_all(state):
     """At the end of the game everybody may turn over what was laid face down."""
     for age in range(NUM_AGES):
@@ -30,7 +30,7 @@ def show_all(state):
                 state.known[age, copy] = only(state.num_players) - 1
 
 
-@rule
+@seldom
 def lay_open(state, card):
     """A building goes to the discard pile for all to see."""
     for age in range(state.age):
@@ -73,7 +73,7 @@ def can_dig(state, city, card):
     return not has_name(state, city, card) and is_discarded(state, card)
 
 
-@rule
+@seldom
 def look_and_ask(state, player):
     """Whoever may build from the discard pile looks through it; whether there is a choice."""
     look_through(state, player)
@@ -89,7 +89,7 @@ def can_dig_any(state, player):
     return False
 
 
-@rule
+@seldom
 def legal_digs(state, player, out):
     count = 0
     for card in range(NUM_CARDS):
@@ -100,7 +100,7 @@ def legal_digs(state, player, out):
     return count + 1
 
 
-@rule
+@seldom
 def dig(state, player, action):
     """Build a card of the discard pile for free, or decline."""
     if action == DECLINE:

@@ -1,6 +1,6 @@
 """What a player may do: every card, every use of it, every payment."""
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import (
     DECLINE,
     DIG,
@@ -98,7 +98,7 @@ def is_legal_use(state, player, city, action):
     return is_legal_stage(state, city, action)
 
 
-@rule
+@seldom
 def must_sell(state, player, city):
     """The Free City sells only when it can neither build nor lay a stage."""
     if can_pay(payments_to_stage(state, city), state.coins[city]):

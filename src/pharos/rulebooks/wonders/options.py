@@ -52,7 +52,9 @@ def read_boxes(players: int, names: Any) -> int:
     boxes = 0
     for name in names:
         if name not in BOX_CODES:
-            raise BadOption(f"no expansion is called {name!r}, {did_you_mean(str(name), BOX_CODES)}")
+            raise BadOption(
+                f"no expansion is called {name!r}, {did_you_mean(str(name), BOX_CODES)}"
+            )
         boxes |= 1 << BOX_CODES[name]
     if players < FEWEST_PLAYERS and boxes >> EDIFICE & 1:
         raise BadOption(f"Edifice is for {FEWEST_PLAYERS} players or more, not {players}")

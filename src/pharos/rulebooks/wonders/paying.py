@@ -1,6 +1,6 @@
 """Every way to build a card or a stage that a city can pay for."""
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import (
     FIRST_SPLIT,
     JOINING,
@@ -32,6 +32,7 @@ from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import has_power
 from pharos.rulebooks.wonders.trade import IMPOSSIBLE, NO_PAYMENTS, is_dominated, right_after
 
+
 @rule
 def list_builds(state, city, card, out, count):
     """Write every way to pay for a building."""
@@ -57,7 +58,7 @@ def list_stages(state, city, card, payments, out, count):
     return count
 
 
-@rule
+@seldom
 def list_way(state, city, first, payments, out, count):
     """Write every way to pay for the next stage, built in one way."""
     budget = budget_for_way(state, city, way_of(first))

@@ -1,6 +1,6 @@
 """Scientific symbols."""
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import has_power
 
@@ -35,10 +35,9 @@ def set_bonus(state, city):
     return RICHER_SET * has_power(state, city, Special.RICHER_SETS)
 
 
-@rule
+@seldom
 def best_science(state, city, more):
-    """The most that symbols can be worth with so many more free ones; and the sets of three in it.
-    """
+    """The most that symbols can be worth with so many more free ones; and the sets of three in it."""
     compasses, gears, tablets = state.symbols[city]
     free = state.free_symbols[city] + more
     set_points = SET + set_bonus(state, city)

@@ -1,7 +1,7 @@
 """Before the first turn, and the hands of every age."""
 
 from pharos.kernel.dice import below, shuffle
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import (
     COPIES,
@@ -18,8 +18,7 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.edifice.projects import deal_edifices, wipe_edifices
 from pharos.rulebooks.wonders.leaders.draft import begin_draft, deal_leaders
-from pharos.rulebooks.wonders.leaders.hand import wipe_leaders
-from pharos.rulebooks.wonders.leaders.recruit import begin_recruitment
+from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, wipe_leaders
 from pharos.rulebooks.wonders.state import (
     ANY,
     FREE_CITY,
@@ -184,7 +183,7 @@ def add_guilds(state, deck, count, dice):
     return count + state.num_cities + MORE_GUILDS
 
 
-@rule
+@seldom
 def open_age(state, age):
     """With Leaders an age begins with recruitment."""
     state.age = age
@@ -194,7 +193,7 @@ def open_age(state, age):
         begin_age(state, age)
 
 
-@rule
+@seldom
 def begin_age(state, age):
     """Everybody takes seven cards; with two players the third hand is a draw pile."""
     state.phase = Phase.CHOOSE

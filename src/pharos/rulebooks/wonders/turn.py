@@ -1,6 +1,6 @@
 """The order of play: all choose in secret, all reveal, hands travel on."""
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import (
     JOINING,
     NO_ACTION,
@@ -31,11 +31,11 @@ from pharos.rulebooks.wonders.discard import dig, show_all
 from pharos.rulebooks.wonders.edifice.pawns import take_pawn
 from pharos.rulebooks.wonders.edifice.penalty import fail, fails
 from pharos.rulebooks.wonders.edifice.projects import build_edifice, fee, is_finished, join
-from pharos.rulebooks.wonders.follow_up import ask, current_dig
+from pharos.rulebooks.wonders.follow_up import ask_in_turn, next_owed
 from pharos.rulebooks.wonders.hand import discard_hand, next_hands, play_from_hand, player_of
 from pharos.rulebooks.wonders.leaders.coins import coins_for_chain, coins_for_yellow
 from pharos.rulebooks.wonders.leaders.copying import copy_leader
-from pharos.rulebooks.wonders.leaders.draft import is_drafted, keep_leaders
+from pharos.rulebooks.wonders.leaders.draft import keep_leaders
 from pharos.rulebooks.wonders.leaders.hand import play_leader
 from pharos.rulebooks.wonders.leaders.recruit import (
     end_recruitment,
@@ -48,13 +48,13 @@ from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.scoring import count_up
 from pharos.rulebooks.wonders.setup import begin_age, open_age
 from pharos.rulebooks.wonders.state import (
+    A_DIG,
     DECK_SIZE,
     FREE_CITY,
     HAND,
     NOBODY,
     NUM_FOLLOW_UPS,
     TURNS,
-    A_DIG,
     LeaderPlace,
     Phase,
     Place,
@@ -72,26 +72,17 @@ def play(state, player, action):
     """Take a decision; when it is the last one awaited, everything that follows is resolved."""
     if state.asked != NOBODY:
         answer(state, player, action)
+        go_on(state)
         return
     state.chosen[city_decided_for(state, player)] = action
     if waiting(state) == 0:
-        resolve(state)
+        if state.phase == Phase.DRAFT:
+            keep_leaders(state)
+        else:
+            go_on(state)
 
 
-@rule
-def resolve(state):
-    """All have chosen."""
-    if state.phase == Phase.DRAFT:
-        keep_leaders(state)
-        if is_drafted(state):
-            open_age(state, 1)
-    elif state.phase == Phase.PENALTY:
-        resolve_penalty(state)
-    else:
-        reveal(state)
-
-
-@rule
+@seldom
 def reveal(state):
     """All choices are carried out together: paid, laid down, then coins are counted."""
     cities = state.num_players if state.phase == Phase.RECRUIT else state.num_cities
@@ -106,7 +97,6 @@ def reveal(state):
     if with_edifice(state):
         join_edifice(state)
     state.chosen[:] = NO_ACTION
-    go_on(state)
 
 
 @rule
@@ -207,7 +197,7 @@ def count_coins(state, city):
         gain_coins(state, city, FIRST_LEADER + action - RECRUIT)
 
 
-@rule
+@seldom
 def join_edifice(state):
     """Everybody who takes part gets a pawn; with the last one the edifice is built."""
     for city in range(state.num_cities):
@@ -217,18 +207,33 @@ def join_edifice(state):
         build_edifice(state)
 
 
-@rule
+@seldom
 def go_on(state):
-    """What follows the cards of a turn, one after the other, until somebody must decide: the
-    seventh card is played before anybody builds from the discard pile."""
-    for follow_up in range(A_DIG):
-        ask(state, follow_up)
+    """Carry out what all have chosen, then what follows, until somebody must decide again."""
+    if state.phase != Phase.PENALTY:
+        if state.phase == Phase.CHOOSE or state.phase == Phase.RECRUIT:
+            reveal(state)
+        follow_up(state)
+        if state.asked != NOBODY:
+            return
+        if state.turn < TURNS:
+            next_turn(state)
+            return
+        check_edifice(state)
+    if state.phase == Phase.PENALTY:
+        if waiting(state) != 0:
+            return
+        fail(state)
+    end_age(state)
+
+
+@rule
+def follow_up(state):
+    """The seventh card is played before anybody builds from the discard pile."""
+    ask_in_turn(state, A_DIG)
     if state.turn == TURNS:
         ask_for_last_card(state)
-    for follow_up in range(A_DIG, NUM_FOLLOW_UPS):
-        ask(state, follow_up)
-    if state.asked == NOBODY:
-        end_turn(state)
+    ask_in_turn(state, NUM_FOLLOW_UPS)
 
 
 @rule
@@ -239,14 +244,14 @@ def ask_for_last_card(state):
         state.phase = Phase.LAST_CARD
 
 
-@rule
+@seldom
 def answer(state, player, action):
     """Carry out what one player decided in the midst of a turn, and go on."""
     state.asked = NOBODY
     if state.phase == Phase.LAST_CARD:
         play_last_card(state, player, action)
     elif state.phase == Phase.DIG:
-        state.owed[current_dig(state)] = NOBODY
+        state.owed[next_owed(state, NUM_FOLLOW_UPS)] = NOBODY
         dig(state, player, action)
     elif state.phase == Phase.PAWN:
         take_pawn(state, player, action - PAWN)
@@ -254,10 +259,9 @@ def answer(state, player, action):
         recruit_extra(state, player, action)
     else:
         copy_leader(state, player, action)
-    go_on(state)
 
 
-@rule
+@seldom
 def play_last_card(state, player, action):
     """The seventh card is a turn of its own for one player, with the cities as they stand."""
     state.chosen[player] = action
@@ -270,29 +274,24 @@ def play_last_card(state, player, action):
 
 
 @rule
-def end_turn(state):
-    """Hands travel on; after the sixth turn an edifice may fail, and the age ends."""
+def next_turn(state):
+    """Hands travel on; after the recruitment the cards of the age are dealt."""
     state.phase = Phase.CHOOSE
     if state.turn == 0:
         end_recruitment(state)
         begin_age(state, state.age)
-    elif state.turn < TURNS:
-        next_hands(state)
-    elif with_edifice(state) and fails(state):
-        state.phase = Phase.PENALTY
-        if waiting(state) == 0:
-            resolve_penalty(state)
     else:
-        end_age(state)
+        next_hands(state)
 
 
 @rule
-def resolve_penalty(state):
-    fail(state)
-    end_age(state)
+def check_edifice(state):
+    """After the sixth turn an edifice that is not built fails."""
+    if with_edifice(state) and fails(state):
+        state.phase = Phase.PENALTY
 
 
-@rule
+@seldom
 def end_age(state):
     """Conflicts, then the next age, or the end of the game."""
     resolve_conflicts(state)

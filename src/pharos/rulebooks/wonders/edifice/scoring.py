@@ -3,13 +3,12 @@
 import numpy as np
 
 from pharos.kernel.bits import has, only
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.catalogue import (
     FIRST_EDIFICE,
     FREE_SYMBOLS,
     GUILD_AGAIN,
     GUILDS,
-    NUM_AGES,
     NUM_GUILDS,
 )
 from pharos.rulebooks.wonders.edifice.projects import num_rewards
@@ -21,18 +20,18 @@ DEBT = np.array([2, 3, 5], np.int32)  # points a debt token costs, by age
 NO_GUILD = -1
 
 
-@rule
+@seldom
 def edifice_points(state, city):
     """The points of a city's pawns, less its debts; it may be less than nothing."""
     total = 0
-    for age in range(NUM_AGES):
+    for age in range(state.age):
         total -= DEBT[age] * state.debts[city, age]
         if state.progress[age] == Project.BUILT:
             total += points_of_pawns(state, city, age)
     return total
 
 
-@rule
+@seldom
 def points_of_pawns(state, city, age):
     """What the edifice of an age gives a city, for each of its pawns."""
     item = FIRST_EDIFICE + state.projects[age]
@@ -43,20 +42,21 @@ def points_of_pawns(state, city, age):
     return total
 
 
-@rule
+@seldom
 def best_guilds(state, city, number):
     """The points of so many different guilds of the city, the best ones."""
     total = 0
     counted = 0
     for _ in range(number):
-        best = NO_GUILD
+        best, most = NO_GUILD, 0
         for guild in range(NUM_GUILDS):
             if has_built(state, city, GUILDS[guild]) and not has(counted, guild):
-                if best == NO_GUILD or again(state, city, guild) > again(state, city, best):
-                    best = guild
+                points = again(state, city, guild)
+                if points > most:
+                    best, most = guild, points
         if best != NO_GUILD:
             counted |= only(best)
-            total += again(state, city, best)
+            total += most
     return total
 
 

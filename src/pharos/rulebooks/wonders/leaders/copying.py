@@ -1,12 +1,12 @@
 """The Courtesans Guild: a leader next door is copied."""
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import COPY
 from pharos.rulebooks.wonders.building import begin_effect, gain_coins
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_LEADERS, SPECIAL
 from pharos.rulebooks.wonders.leaders.hand import has_leader, is_recruited
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.state import NOBODY, A_COPY, A_DIG_WITH_COPY, left_of, right_of
+from pharos.rulebooks.wonders.state import A_COPY, A_DIG_WITH_COPY, NOBODY, left_of, right_of
 
 
 @rule
@@ -17,7 +17,7 @@ def can_copy(state, city, leader):
     )
 
 
-@rule
+@seldom
 def can_copy_any(state, city):
     for slot in range(NUM_LEADERS):
         if is_recruited(state, left_of(state, city), slot):
@@ -27,7 +27,7 @@ def can_copy_any(state, city):
     return False
 
 
-@rule
+@seldom
 def legal_copies(state, city, out):
     count = 0
     for leader in range(NUM_LEADERS):
@@ -37,7 +37,7 @@ def legal_copies(state, city, out):
     return count
 
 
-@rule
+@seldom
 def copy_leader(state, city, action):
     """From now on the city has the effect of the leader too, though not the leader."""
     leader = action - COPY

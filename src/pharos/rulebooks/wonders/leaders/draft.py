@@ -1,16 +1,16 @@
 """Before the first age: four leaders each, of which all keep one and pass the others on."""
 
 from pharos.kernel.dice import shuffle
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import KEEP, NO_ACTION
 from pharos.rulebooks.wonders.catalogue import NUM_LEADERS
-from pharos.rulebooks.wonders.leaders.hand import slot_of
+from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, slot_of
 from pharos.rulebooks.wonders.state import PACKET, LeaderPlace, Phase
 
 LAST_ROUND = PACKET - 2  # in which two leaders are passed on; the one left is kept too
 
 
-@rule
+@seldom
 def deal_leaders(state, dice):
     """Shuffle all leaders, and rank them for whoever draws from the box later."""
     for slot in range(NUM_LEADERS):
@@ -20,7 +20,7 @@ def deal_leaders(state, dice):
     shuffle(dice, state.leader_rank, NUM_LEADERS)
 
 
-@rule
+@seldom
 def begin_draft(state):
     state.phase = Phase.DRAFT
     for slot in range(state.num_players * PACKET):
@@ -37,13 +37,12 @@ def packet_held(state, player):
 def may_keep(state, player, leader):
     """Whether a leader is among those passed on to a player."""
     slot = slot_of(state, leader)
-    return (
-        state.leader_place[slot] == LeaderPlace.DRAFT
-        and slot // PACKET == packet_held(state, player)
+    return state.leader_place[slot] == LeaderPlace.DRAFT and slot // PACKET == packet_held(
+        state, player
     )
 
 
-@rule
+@seldom
 def legal_keeps(state, player, out):
     count = 0
     packet = packet_held(state, player)
@@ -53,7 +52,7 @@ def legal_keeps(state, player, out):
     return count
 
 
-@rule
+@seldom
 def keep_leaders(state):
     """All keep the leader they chose; after three rounds also the one passed on last."""
     for player in range(state.num_players):
@@ -64,6 +63,7 @@ def keep_leaders(state):
         return
     for packet in range(state.num_players):
         take(state, (packet + PACKET - 1) % state.num_players, packet * PACKET + PACKET - 1)
+    begin_recruitment(state)
 
 
 @rule
@@ -79,9 +79,3 @@ def keep(state, player, leader):
 def take(state, player, slot):
     state.leader_place[slot] = LeaderPlace.HAND
     state.leader_owner[slot] = player
-
-
-@rule
-def is_drafted(state):
-    """Whether every leader that was dealt is in a hand."""
-    return state.leader_place[PACKET - 1] != LeaderPlace.DRAFT

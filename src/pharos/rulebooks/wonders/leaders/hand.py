@@ -1,8 +1,8 @@
 """Leaders in hands, in cities and in the box."""
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.catalogue import NO_LEADER, NUM_LEADERS
-from pharos.rulebooks.wonders.state import NOBODY, LeaderPlace
+from pharos.rulebooks.wonders.state import NOBODY, LeaderPlace, Phase
 
 DRAWN = 4  # leaders from the box, at once
 NO_SLOT = -1
@@ -48,7 +48,7 @@ def num_held_leaders(state, player):
     return count
 
 
-@rule
+@seldom
 def num_leaders(state, city):
     """How many leaders are recruited in a city."""
     count = 0
@@ -65,7 +65,7 @@ def play_leader(state, leader, place):
     return slot
 
 
-@rule
+@seldom
 def draw_leaders(state, player):
     """Four leaders of the box come into a hand: those that the deal ranked lowest."""
     for slot in range(NUM_LEADERS):
@@ -101,7 +101,7 @@ def return_sold(state):
             state.leader_place[slot] = LeaderPlace.BOX
 
 
-@rule
+@seldom
 def return_hand(state, player):
     """The leaders a player has left go back to the box."""
     for slot in range(NUM_LEADERS):
@@ -109,7 +109,7 @@ def return_hand(state, player):
             state.leader_place[slot] = LeaderPlace.BOX
 
 
-@rule
+@seldom
 def wipe_leaders(state):
     """No leader is dealt."""
     state.draft_round = 0
@@ -119,3 +119,10 @@ def wipe_leaders(state):
     state.leader_rank[:] = 0
     state.was_in_box[:] = 0
     state.copied[:] = NO_LEADER
+
+
+@rule
+def begin_recruitment(state):
+    """Before the cards of an age are dealt; it is turn 0 of that age."""
+    state.phase = Phase.RECRUIT
+    state.turn = 0

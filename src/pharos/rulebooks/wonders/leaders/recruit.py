@@ -1,6 +1,6 @@
 """Recruitment: at the start of every age all play a leader of their hand."""
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import DECLINE, RECRUIT
 from pharos.rulebooks.wonders.building import begin_effect, gain_coins
 from pharos.rulebooks.wonders.catalogue import (
@@ -19,17 +19,16 @@ from pharos.rulebooks.wonders.leaders.hand import (
 )
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import (
-    NOBODY,
     A_LEADER,
+    NOBODY,
     LeaderPlace,
-    Phase,
     has_power,
     left_of,
     right_of,
 )
 
 
-@rule
+@seldom
 def price_of(state, city, leader):
     """What a leader costs a city; in Rome less, and beside Rome too."""
     if has_power(state, city, Special.FREE_LEADERS):
@@ -45,14 +44,14 @@ def can_recruit(state, city, leader):
     return price_of(state, city, leader) <= state.coins[city]
 
 
-@rule
+@seldom
 def recruit(state, city, leader):
     """A leader that is paid comes to stand beside the wonder."""
     play_leader(state, leader, LeaderPlace.RECRUITED)
     begin_effect(state, city, FIRST_LEADER + leader)
 
 
-@rule
+@seldom
 def list_recruits(state, player, out, count):
     """Write every leader of a hand that its player can pay."""
     for slot in range(NUM_LEADERS):
@@ -63,14 +62,7 @@ def list_recruits(state, player, out, count):
     return count
 
 
-@rule
-def begin_recruitment(state):
-    """Before the cards of an age are dealt; it is turn 0 of that age."""
-    state.phase = Phase.RECRUIT
-    state.turn = 0
-
-
-@rule
+@seldom
 def end_recruitment(state):
     """Leaders that were sold are in the box; after the last recruitment all others go there too,
     but for those of a city that can still recruit."""
@@ -87,7 +79,7 @@ def keeps_leaders(state, player):
     return NEIGHBOUR_DISCOUNT[state.sides[player]] > 0
 
 
-@rule
+@seldom
 def can_recruit_any(state, player):
     for slot in range(NUM_LEADERS):
         if is_in_hand(state, player, slot) and can_recruit(state, player, state.leaders[slot]):
@@ -95,7 +87,7 @@ def can_recruit_any(state, player):
     return False
 
 
-@rule
+@seldom
 def recruit_extra(state, player, action):
     """One more leader, paid from what is there now; or none."""
     state.owed[A_LEADER] = NOBODY
