@@ -68,7 +68,7 @@ def first_build(card, by_bank):
 
 @rule
 def first_stage(card, way, by_bank):
-    """The stage over a card that pays no neighbour, in some way, perhaps with a unit of the bank."""
+    """The stage over a card that pays no neighbour, in some way, perhaps with a bank's unit."""
     return STAGE + (card * NUM_WAYS + way) * NUM_PAYMENTS + by_bank * NUM_SPLITS
 
 

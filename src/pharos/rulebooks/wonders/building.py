@@ -247,7 +247,7 @@ def gain_coins(state, city, item):
 
 @seldom
 def things_counted(state, city, item):
-    """How many cards or other things an item counts, in the own city, the neighbours' or all three."""
+    """How many cards or other things an item counts: the own ones, the neighbours', or both."""
     count = 0
     if COUNTS_OWN[item]:
         count += count_in_city(state, city, item)

@@ -47,7 +47,7 @@ def list_builds(state, city, card, out, count):
 
 
 @rule
-def list_stages(state, city, card, payments, out, count):
+def list_stages(state, city, card, payments, out, count):  # noqa: PLR0913 - as list_payments
     """Write every way to build the next stage over a card or leader."""
     if state.boxes == 0 and not has_options(state, city):
         first = first_stage(card, 0, 0)
@@ -59,7 +59,7 @@ def list_stages(state, city, card, payments, out, count):
 
 
 @seldom
-def list_way(state, city, first, payments, out, count):
+def list_way(state, city, first, payments, out, count):  # noqa: PLR0913 - as list_payments
     """Write every way to pay for the next stage, built in one way."""
     budget = budget_for_way(state, city, way_of(first))
     count = list_payments(payments, budget, first, out, count)

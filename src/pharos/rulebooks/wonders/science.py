@@ -37,7 +37,7 @@ def set_bonus(state, city):
 
 @seldom
 def best_science(state, city, more):
-    """The most that symbols can be worth with so many more free ones; and the sets of three in it."""
+    """The most that symbols are worth with so many more free ones; and the sets of three in it."""
     compasses, gears, tablets = state.symbols[city]
     free = state.free_symbols[city] + more
     set_points = SET + set_bonus(state, city)

@@ -101,15 +101,16 @@ def payments_beyond(state, city, item, raw_units, goods_units):
         if raw_right != IMPOSSIBLE:
             left = raw_left * raw_price_left(state, city)
             right = raw_right * raw_price_right(state, city)
-            payments = with_goods(state, city, goods, any_goods, payments, (left, right))
+            payments = with_goods(state, city, (goods, any_goods), payments, (left, right))
             if raw_right == 0:
                 break
     return payments
 
 
 @rule
-def with_goods(state, city, goods, any_goods, payments, paid):
+def with_goods(state, city, wanted, payments, paid):
     """Add the manufactured goods, however they are bought, to what is paid for raw materials."""
+    goods, any_goods = wanted  # and how many of them come from elsewhere
     price = goods_price(state, city)
     for goods_left in range(sum_of(goods) + 1):
         goods_right = least_goods_from_right(state, city, goods, goods_left, any_goods)
