@@ -95,9 +95,7 @@ def table(
     return state
 
 
-def set_city(
-    state, city, coins=3, cards=(), stages=0, victories=(0, 0, 0), defeats=0, leaders=()
-):
+def set_city(state, city, coins=3, cards=(), stages=0, victories=(0, 0, 0), defeats=0, leaders=()):
     """What stands in a city; coins are as given, whatever the cards would have brought."""
     for card in cards:
         raise_building(state, city, CARD_CODES[card])

@@ -138,23 +138,30 @@ def lasting(item):
 
 @rule
 def effects_are_right(state):
-    """The powers and shields of a city are those of its cards, stages, leaders and copy."""
+    """The powers and shields of a city are those of its cards, stages, leaders and copy; an
+    edifice may bring more shields."""
     for city in range(state.num_cities):
-        powers = 0
-        shields = 0
+        powers, shields = effects_of_leaders(state, city)
         for card in range(NUM_CARDS):
-            if has_built(state, city, card):
-                shields += SHIELDS[card]
+            shields += SHIELDS[card] * has_built(state, city, card)
         for stage in range(state.stages[city]):
             powers |= lasting(stage_item(state, city, stage))
             shields += SHIELDS[stage_item(state, city, stage)]
-        for slot in range(NUM_LEADERS):
-            item = FIRST_LEADER + state.leaders[slot]
-            if is_recruited(state, city, slot) or state.leaders[slot] == state.copied[city]:
-                powers |= lasting(item)
-                shields += SHIELDS[item]
-        if powers != state.specials[city]:
+        if powers != state.specials[city] or shields > state.shields[city]:
             return False
-        if shields != state.shields[city] and not with_edifice(state):
+        if shields < state.shields[city] and not with_edifice(state):
             return False
     return True
+
+
+@rule
+def effects_of_leaders(state, city):
+    """The lasting powers and the shields of the leaders of a city, the copied one included."""
+    powers = 0
+    shields = 0
+    for slot in range(NUM_LEADERS):
+        item = FIRST_LEADER + state.leaders[slot]
+        if is_recruited(state, city, slot) or state.leaders[slot] == state.copied[city]:
+            powers |= lasting(item)
+            shields += SHIELDS[item]
+    return powers, shields
