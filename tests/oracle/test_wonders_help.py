@@ -187,13 +187,13 @@ def check_many(rng, rounds, cards, budgets):
             check_leader(state, situation, coins)
 
 
-@pytest.mark.rule("L-33", "L-34", "L-35", "L-36", "W-56", "W-57")
+@pytest.mark.rule("L-34", "L-35", "L-36", "L-37", "W-56", "W-57")
 def test_help_is_used_in_every_way_that_is_not_dominated(rng):
     check_many(rng, rounds=3, cards=1, budgets=(1, 6))
 
 
 @pytest.mark.slow
-@pytest.mark.rule("L-33", "L-34", "L-35", "L-36", "W-56")
+@pytest.mark.rule("L-34", "L-35", "L-36", "L-37", "W-56")
 def test_help_is_used_in_every_way_in_many_situations(rng):
     check_many(rng, rounds=300, cards=3, budgets=range(0, MOST_COINS, 4))
 

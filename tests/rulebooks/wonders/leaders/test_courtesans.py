@@ -33,7 +33,7 @@ def offered(state):
 # Who can be copied
 
 
-@pytest.mark.rule("L-50")
+@pytest.mark.rule("L-52")
 def test_any_leader_in_office_next_door_can_be_copied():
     state = court(
         "gizah day",
@@ -51,7 +51,7 @@ def test_any_leader_in_office_next_door_can_be_copied():
     assert (phase(state), state.turn) == (Phase.CHOOSE, 2)
 
 
-@pytest.mark.rule("L-50", "L-57")
+@pytest.mark.rule("L-52", "L-59")
 def test_leaders_further_away_under_a_wonder_or_in_hand_cannot_be_copied():
     cities = [{"cards": RICH}, {}, {"leaders": ["plato"]}, {}, {}]
     state = table(cities=cities, age=3, expansions=["leaders"])
@@ -66,7 +66,7 @@ def test_leaders_further_away_under_a_wonder_or_in_hand_cannot_be_copied():
     assert copied(state) is None
 
 
-@pytest.mark.rule("L-57")
+@pytest.mark.rule("L-59")
 def test_without_a_leader_next_door_nothing_happens():
     state = court("gizah day", ["courtesans_guild"], {"coins": 0, "cards": RICH}, age=3)
     turn(state, "build courtesans_guild")
@@ -74,7 +74,7 @@ def test_without_a_leader_next_door_nothing_happens():
     assert lines(state) == {}
 
 
-@pytest.mark.rule("L-57")
+@pytest.mark.rule("L-59")
 def test_what_was_not_copied_is_not_copied_later():
     state = court("gizah day", ["courtesans_guild"], {"coins": 0, "cards": RICH}, age=3)
     turn(state, "build courtesans_guild")
@@ -84,14 +84,14 @@ def test_what_was_not_copied_is_not_copied_later():
     assert phase(state) == Phase.CHOOSE
 
 
-@pytest.mark.rule("L-51")
+@pytest.mark.rule("L-53")
 def test_the_owner_of_the_leader_loses_nothing():
     state = courtesans("cleopatra")
     assert in_office(state, 1) == ["cleopatra"]
     assert lines(state, 1)["leaders"] == 5
 
 
-@pytest.mark.rule("L-48", "L-51")
+@pytest.mark.rule("L-50", "L-53")
 def test_a_copy_is_no_leader():
     state = courtesans("cleopatra", me={"leaders": ["plato"]})
     assert in_office(state) == ["plato"]
@@ -107,7 +107,7 @@ def test_a_copy_is_no_leader():
     assert lines(diplomats, 1).get("purple", 0) == 0
 
 
-@pytest.mark.rule("L-51")
+@pytest.mark.rule("L-53")
 def test_the_guild_stays_a_purple_card():
     state = courtesans("cleopatra", me={"cards": ["shipowners_guild"]})
     assert state.colours[0, -1] == 2
@@ -129,7 +129,7 @@ END_GAME = [
 ]
 
 
-@pytest.mark.rule("L-52", "L-70")
+@pytest.mark.rule("L-54", "L-72")
 @pytest.mark.parametrize("leader", END_GAME)
 def test_points_of_a_copy_are_those_of_the_own_city(leader):
     me = {"victories": (1, 1, 0), "stages": 2, "coins": 7}
@@ -140,12 +140,12 @@ def test_points_of_a_copy_are_those_of_the_own_city(leader):
     assert "leaders" not in lines(state)
 
 
-@pytest.mark.rule("L-52")
+@pytest.mark.rule("L-54")
 def test_a_copy_of_hiram_counts_the_courtesans():
     assert lines(courtesans("hiram"))["purple"] == 2
 
 
-@pytest.mark.rule("L-52", "L-70")
+@pytest.mark.rule("L-54", "L-72")
 def test_a_copy_of_aristotle_makes_sets_richer():
     cards = ["apothecary", "workshop", "scriptorium"]
     state = courtesans("aristotle", {"cards": cards})
@@ -155,7 +155,7 @@ def test_a_copy_of_aristotle_makes_sets_richer():
 # What a copy does: symbols and shields
 
 
-@pytest.mark.rule("L-53")
+@pytest.mark.rule("L-55")
 @pytest.mark.parametrize(("leader", "symbol"), [("euclid", 0), ("pythagoras", 1), ("ptolemy", 2)])
 def test_a_copied_symbol_counts_with_the_others(leader, symbol):
     state = courtesans(leader)
@@ -163,7 +163,7 @@ def test_a_copied_symbol_counts_with_the_others(leader, symbol):
     assert lines(state) == {"green": 1}
 
 
-@pytest.mark.rule("L-53")
+@pytest.mark.rule("L-55")
 @pytest.mark.parametrize(("leader", "shields"), [("caesar", 2), ("hannibal", 1)])
 def test_copied_shields_count_in_the_last_conflicts(leader, shields):
     state = courtesans(leader)
@@ -177,12 +177,12 @@ def test_copied_shields_count_in_the_last_conflicts(leader, shields):
 # What a copy does: coins and costs
 
 
-@pytest.mark.rule("L-54")
+@pytest.mark.rule("L-56")
 def test_a_copy_of_croesus_brings_six_coins_at_once():
     assert courtesans("croesus").coins[0] == 6
 
 
-@pytest.mark.rule("L-54")
+@pytest.mark.rule("L-56")
 @pytest.mark.parametrize(
     ("leader", "card", "makes"),
     [
@@ -202,7 +202,7 @@ def test_a_copy_spares_a_unit_from_the_next_turn_on(leader, card, makes):
     assert not can(state, 0, f"build {card}")
 
 
-@pytest.mark.rule("L-54")
+@pytest.mark.rule("L-56")
 def test_a_copy_of_imhotep_spares_a_unit_of_a_stage():
     state = courtesans("imhotep")
     hold(state, "well")
@@ -212,7 +212,7 @@ def test_a_copy_of_imhotep_spares_a_unit_of_a_stage():
     assert can(state, 0, "stage well")
 
 
-@pytest.mark.rule("L-54")
+@pytest.mark.rule("L-56")
 def test_a_copy_of_bilkis_buys_from_the_bank():
     state = courtesans("bilkis", {"coins": 1})
     hold(state, "well", "baths")
@@ -220,7 +220,7 @@ def test_a_copy_of_bilkis_buys_from_the_bank():
     assert can(state, 0, "build baths bank")
 
 
-@pytest.mark.rule("L-54")
+@pytest.mark.rule("L-56")
 def test_a_copy_of_hatshepsut_brings_coins_from_the_next_turn_on():
     me = {"coins": 2, "cards": ["spies_guild"]}
     state = court("gizah day", ["courtesans_guild"], me, {"leaders": ["hatshepsut"]}, age=3)
@@ -236,7 +236,7 @@ def test_a_copy_of_hatshepsut_brings_coins_from_the_next_turn_on():
     assert state.coins[0] == 1
 
 
-@pytest.mark.rule("L-54")
+@pytest.mark.rule("L-56")
 def test_a_copy_of_ramses_builds_guilds_for_nothing():
     state = courtesans("ramses")
     hold(state, "spies_guild", "well")
@@ -244,7 +244,7 @@ def test_a_copy_of_ramses_builds_guilds_for_nothing():
     assert can(state, 0, "build spies_guild")
 
 
-@pytest.mark.rule("L-54")
+@pytest.mark.rule("L-56")
 @pytest.mark.parametrize(
     ("leader", "earlier", "card"),
     [("vitruvius", "theater", "gardens"), ("xenophon", "well", "arena")],
@@ -257,7 +257,7 @@ def test_a_copy_brings_coins_for_what_is_built_from_the_next_turn_on(leader, ear
     assert state.coins[0] == 2
 
 
-@pytest.mark.rule("L-54")
+@pytest.mark.rule("L-56")
 def test_a_copy_of_xenophon_helps_with_the_seventh_card():
     me = {"coins": 0, "cards": RICH, "stages": 1}
     right = {"leaders": ["xenophon"]}
@@ -273,7 +273,7 @@ def test_a_copy_of_xenophon_helps_with_the_seventh_card():
 # What a copy does: the discard pile, conflicts, leaders
 
 
-@pytest.mark.rule("L-55")
+@pytest.mark.rule("L-57")
 def test_a_copy_of_solomon_builds_from_the_discard_pile():
     state = courtesans("solomon", discard=["palace"])
     assert (phase(state), asked(state)) == (Phase.DIG, [0])
@@ -283,7 +283,7 @@ def test_a_copy_of_solomon_builds_from_the_discard_pile():
     assert (phase(state), state.turn) == (Phase.CHOOSE, 2)
 
 
-@pytest.mark.rule("L-56")
+@pytest.mark.rule("L-58")
 def test_a_copy_of_nero_is_paid_in_the_last_conflicts():
     state = courtesans("nero", {"victories": (2, 2, 0)})
     assert state.coins[0] == 0
@@ -292,7 +292,7 @@ def test_a_copy_of_nero_is_paid_in_the_last_conflicts():
     assert state.coins[0] == 4
 
 
-@pytest.mark.rule("L-56")
+@pytest.mark.rule("L-58")
 def test_a_copy_of_tomyris_hands_over_the_defeats_of_the_last_conflicts():
     state = courtesans("tomyris", {"defeats": 2})
     state.shields[:3] = [0, 0, 1]
@@ -300,7 +300,7 @@ def test_a_copy_of_tomyris_hands_over_the_defeats_of_the_last_conflicts():
     assert state.defeats[:3].tolist() == [2, 0, 2]
 
 
-@pytest.mark.rule("L-56")
+@pytest.mark.rule("L-58")
 def test_a_copy_of_maecenas_helps_only_who_can_still_recruit():
     state = courtesans("maecenas")
     assert lines(state) == {}
@@ -317,7 +317,7 @@ def test_a_copy_of_maecenas_helps_only_who_can_still_recruit():
     assert (in_office(state), state.coins[0]) == (["pericles"], 0)
 
 
-@pytest.mark.rule("L-50")
+@pytest.mark.rule("L-52")
 def test_every_leader_is_one_of_these():
     """The table of what a copy does is complete."""
     others = [
@@ -328,7 +328,7 @@ def test_every_leader_is_one_of_these():
     assert sorted([*END_GAME, *others]) == sorted(leader.id for leader in LEADER_CARDS)
 
 
-@pytest.mark.rule("L-50")
+@pytest.mark.rule("L-52")
 def test_the_copy_is_chosen_when_all_cards_of_the_turn_are_laid():
     state = court("gizah day", ["courtesans_guild"], {"cards": RICH}, {"leaders": ["plato"]}, age=3)
     set_hand(state, 1, ["altar", "well"])
@@ -337,7 +337,7 @@ def test_the_copy_is_chosen_when_all_cards_of_the_turn_are_laid():
     assert phase(state) == Phase.COPY_LEADER
 
 
-@pytest.mark.rule("L-50")
+@pytest.mark.rule("L-52")
 def test_recruits_of_the_same_age_can_be_copied():
     state = recruitment("gizah day", ["midas"], me={"cards": RICH}, theirs=(["nero"], ()), age=3)
     state.coins[1] = 1

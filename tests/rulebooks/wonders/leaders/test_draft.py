@@ -119,7 +119,7 @@ def test_all_choose_at_once_and_in_secret():
     assert legal_codes(state, 1) == []
 
 
-@pytest.mark.rule("L-7")
+@pytest.mark.rule("L-10")
 def test_a_choice_may_be_taken_back_while_others_choose():
     state = dealt(3, **WITH_LEADERS)
     first, second = offered(state, 1)[:2]
@@ -199,7 +199,7 @@ def test_slots_tell_from_which_packet_and_when_a_leader_was_kept():
     assert not leaders_at(state, lambda slot: state.leader_place[slot] == LeaderPlace.DRAFT)
 
 
-@pytest.mark.rule("L-10")
+@pytest.mark.rule("L-11")
 def test_cards_are_dealt_after_the_recruitment():
     state = dealt(3, **WITH_LEADERS)
     for _ in range(3):
@@ -210,7 +210,7 @@ def test_cards_are_dealt_after_the_recruitment():
     assert [len(hand(state, player)) for player in range(3)] == [7, 7, 7]
 
 
-@pytest.mark.rule("L-62")
+@pytest.mark.rule("L-64")
 def test_the_rank_of_leaders_does_not_depend_on_who_was_dealt_them():
     """Each leader has a rank of its own, and those dealt have neither low nor high ones."""
     ranks = []

@@ -19,7 +19,7 @@ def two_players(cities, hands, **rest):
     return table(BOARDS, cities, hands, players=2, age=3, expansions=["leaders"], **rest)
 
 
-@pytest.mark.rule("L-71")
+@pytest.mark.rule("L-73")
 def test_the_free_city_gets_three_coins_and_no_leaders():
     state = dealt(2, expansions=["leaders"])
     assert state.coins[:3].tolist() == [6, 6, 3]
@@ -27,7 +27,7 @@ def test_the_free_city_gets_three_coins_and_no_leaders():
     assert (state.leader_place == LeaderPlace.DRAFT).sum() == 8
 
 
-@pytest.mark.rule("L-71")
+@pytest.mark.rule("L-73")
 def test_rome_is_for_players_only():
     for seed in range(30):
         state = dealt(2, seed, sides="random", expansions=["leaders"])
@@ -48,7 +48,7 @@ def begin(cities):
     return state
 
 
-@pytest.mark.rule("L-72")
+@pytest.mark.rule("L-74")
 def test_the_free_city_takes_no_part_in_the_recruitment():
     state = begin([{"coins": 4}, {"coins": 0}, {"coins": 2}])
     assert asked(state) == [0, 1]
@@ -61,7 +61,7 @@ def test_the_free_city_takes_no_part_in_the_recruitment():
     assert held(state, 1) == ["hiram"]
 
 
-@pytest.mark.rule("L-72")
+@pytest.mark.rule("L-74")
 def test_the_free_city_sells_in_the_recruitment():
     state = begin([{"coins": 4}, {"coins": 0}, {"coins": 2}])
     for city in range(3):
@@ -73,7 +73,7 @@ def test_the_free_city_sells_in_the_recruitment():
     assert state.stages[0] == 1
 
 
-@pytest.mark.rule("L-37", "L-72")
+@pytest.mark.rule("L-38", "L-74")
 def test_hatshepsut_is_paid_for_buying_from_the_free_city():
     state = begin([{"coins": 4, "leaders": ["hatshepsut"]}, {"coins": 0}, {"coins": 2}])
     for city in range(3):
@@ -84,7 +84,7 @@ def test_hatshepsut_is_paid_for_buying_from_the_free_city():
     assert state.coins[0] == 1
 
 
-@pytest.mark.rule("L-73")
+@pytest.mark.rule("L-75")
 def test_the_free_city_builds_courtesans_and_copies_nobody():
     state = two_players(
         [{"leaders": ["plato"]}, {"leaders": ["caesar"]}, {"cards": RICH, "coins": 0}],
@@ -99,7 +99,7 @@ def test_the_free_city_builds_courtesans_and_copies_nobody():
     assert lines(state, FREE_CITY) == {}
 
 
-@pytest.mark.rule("L-73")
+@pytest.mark.rule("L-75")
 def test_other_guilds_of_the_free_city_count_as_always():
     state = two_players(
         [{"leaders": ["plato", "nero"]}, {"leaders": ["caesar"], "cards": ["spies_guild"]}, {}],
@@ -109,7 +109,7 @@ def test_other_guilds_of_the_free_city_count_as_always():
     assert lines(state, FREE_CITY)["purple"] == 3 + 3
 
 
-@pytest.mark.rule("L-50", "L-73")
+@pytest.mark.rule("L-52", "L-75")
 def test_players_copy_leaders_of_each_other():
     state = two_players(
         [{"cards": RICH}, {"leaders": ["caesar"]}, {}],
@@ -124,7 +124,7 @@ def test_players_copy_leaders_of_each_other():
     assert state.shields[0] == 2
 
 
-@pytest.mark.rule("L-44")
+@pytest.mark.rule("L-45")
 def test_tomyris_hands_defeats_to_the_free_city_too():
     state = two_players([{"leaders": ["tomyris"]}, {}, {}], [["well"], ["altar"]])
     state.shields[:3] = [0, 0, 1]

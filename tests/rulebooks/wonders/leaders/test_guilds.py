@@ -31,7 +31,7 @@ def test_guilds_are_paid_like_all_cards(guild):
     assert state.colours[0].tolist() == [0, 0, 0, 0, 0, 0, 1]
 
 
-@pytest.mark.rule("L-47")
+@pytest.mark.rule("L-49")
 @pytest.mark.parametrize(("coins", "worth"), [(0, 0), (2, 0), (3, 1), (11, 3)])
 def test_gamers_make_three_coins_worth_another_point(coins, worth):
     state = court("gizah day", me={"coins": coins, "cards": ["gamers_guild"]}, age=3)
@@ -39,13 +39,13 @@ def test_gamers_make_three_coins_worth_another_point(coins, worth):
     assert lines(state).get("coins", 0) == worth
 
 
-@pytest.mark.rule("L-47", "L-26")
+@pytest.mark.rule("L-49", "L-27")
 def test_gamers_and_midas_add_up():
     me = {"coins": 7, "cards": ["gamers_guild"], "leaders": ["midas"]}
     assert lines(court("gizah day", me=me, age=3)) == {"coins": 2, "purple": 2, "leaders": 2}
 
 
-@pytest.mark.rule("L-48")
+@pytest.mark.rule("L-50")
 def test_diplomats_count_leaders_of_both_neighbours_and_no_own_ones():
     state = court(
         "gizah day",
@@ -57,7 +57,7 @@ def test_diplomats_count_leaders_of_both_neighbours_and_no_own_ones():
     assert purple(state) == 3
 
 
-@pytest.mark.rule("L-48")
+@pytest.mark.rule("L-50")
 def test_diplomats_count_no_leaders_under_a_wonder_or_in_hand():
     state = recruitment(
         "gizah day",
@@ -71,7 +71,7 @@ def test_diplomats_count_no_leaders_under_a_wonder_or_in_hand():
     assert purple(state) == 1
 
 
-@pytest.mark.rule("L-48")
+@pytest.mark.rule("L-50")
 def test_diplomats_count_leaders_recruited_later():
     state = recruitment(
         "gizah day",
@@ -86,7 +86,7 @@ def test_diplomats_count_leaders_recruited_later():
     assert purple(state) == 1
 
 
-@pytest.mark.rule("L-49")
+@pytest.mark.rule("L-51")
 def test_architects_count_guilds_of_both_neighbours_and_no_own_ones():
     guilds = of_colour("purple", 5)
     state = court(
@@ -114,7 +114,7 @@ def test_new_guilds_count_where_guilds_are_counted():
     assert lines(court("gizah day", me=me, age=3))["leaders"] == 7
 
 
-@pytest.mark.rule("L-2", "L-40")
+@pytest.mark.rule("L-2", "L-41")
 def test_ramses_builds_them_too():
     state = court("gizah day", [], {"coins": 0, "leaders": ["ramses"]}, age=3)
     nobody_sells(state)

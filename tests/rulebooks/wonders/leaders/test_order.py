@@ -23,7 +23,7 @@ def now(state):
     return phase(state), asked(state)
 
 
-@pytest.mark.rule("L-66")
+@pytest.mark.rule("L-68")
 def test_everything_at_once_has_one_order():
     rome = {"coins": 9, "stages": 1}
     state = busy_turn(
@@ -64,7 +64,7 @@ def test_everything_at_once_has_one_order():
         assert card in buildings(state, city)
 
 
-@pytest.mark.rule("L-66")
+@pytest.mark.rule("L-68")
 def test_the_conflicts_come_after_all_of_this():
     state = busy_turn(
         ["rome night", "gizah day", "rhodos day"],
@@ -83,7 +83,7 @@ def test_the_conflicts_come_after_all_of_this():
     assert (phase(state), state.age, state.turn) == (Phase.RECRUIT, 2, 0)
 
 
-@pytest.mark.rule("L-67")
+@pytest.mark.rule("L-69")
 def test_courtesans_from_the_discard_pile_copy_at_once():
     """And what they copy of Solomon comes after Solomon himself."""
     state = busy_turn(
@@ -111,7 +111,7 @@ def test_courtesans_from_the_discard_pile_copy_at_once():
     assert (phase(state), state.turn) == (Phase.CHOOSE, 4)
 
 
-@pytest.mark.rule("L-67")
+@pytest.mark.rule("L-69")
 def test_courtesans_as_seventh_card_copy_before_the_discard_pile_is_opened():
     state = busy_turn(
         ["babylon night", "halikarnassos day", "gizah day"],
@@ -134,7 +134,7 @@ def test_courtesans_as_seventh_card_copy_before_the_discard_pile_is_opened():
     assert phase(state) == Phase.OVER
 
 
-@pytest.mark.rule("L-67")
+@pytest.mark.rule("L-69")
 def test_yellow_cards_from_the_pile_pay_xenophon_at_once():
     me = {"coins": 3, "leaders": ["xenophon"]}
     state = recruitment("gizah day", ["solomon"], me=me, age=2, discard=["marketplace"])
@@ -146,7 +146,7 @@ def test_yellow_cards_from_the_pile_pay_xenophon_at_once():
     assert in_office(state) == ["solomon", "xenophon"]
 
 
-@pytest.mark.rule("L-66")
+@pytest.mark.rule("L-68")
 def test_who_is_not_asked_cannot_decide():
     state = busy_turn(
         ["rome night", "gizah day", "rhodos day"],

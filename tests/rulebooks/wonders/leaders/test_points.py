@@ -26,7 +26,7 @@ def of_leaders(state, city=0):
     return lines(state, city).get("leaders", 0)
 
 
-@pytest.mark.rule("L-21", "L-68")
+@pytest.mark.rule("L-22", "L-70")
 @pytest.mark.parametrize("leader", PRINTED)
 def test_some_leaders_have_their_points_printed(leader):
     state = recruitment("gizah day", [leader], me={"coins": 6})
@@ -35,7 +35,7 @@ def test_some_leaders_have_their_points_printed(leader):
     assert of_leaders(state) == PRINTED[leader]
 
 
-@pytest.mark.rule("L-22", "L-23")
+@pytest.mark.rule("L-23", "L-24")
 @pytest.mark.parametrize("leader", PER_CARD)
 @pytest.mark.parametrize("number", [0, 1, 3])
 def test_some_leaders_count_the_cards_of_a_colour_in_their_city(leader, number):
@@ -50,7 +50,7 @@ def test_some_leaders_count_the_cards_of_a_colour_in_their_city(leader, number):
     assert of_leaders(state) == each * number
 
 
-@pytest.mark.rule("L-22", "L-23")
+@pytest.mark.rule("L-23", "L-24")
 @pytest.mark.parametrize("leader", PER_CARD)
 def test_cards_of_other_colours_do_not_count(leader):
     colour, _ = PER_CARD[leader]
@@ -59,7 +59,7 @@ def test_cards_of_other_colours_do_not_count(leader):
     assert of_leaders(state) == 0
 
 
-@pytest.mark.rule("L-22")
+@pytest.mark.rule("L-23")
 def test_cards_built_after_the_leader_count_too():
     state = recruitment("gizah day", ["nebuchadnezzar"], me={"coins": 4, "cards": ["theater"]})
     recruits(state, "recruit nebuchadnezzar")
@@ -69,7 +69,7 @@ def test_cards_built_after_the_leader_count_too():
     assert of_leaders(state) == 2
 
 
-@pytest.mark.rule("L-23")
+@pytest.mark.rule("L-24")
 def test_hiram_counts_guilds_and_no_stage():
     """The FAQ: a stage is no purple card, whatever it does."""
     guilds = ["spies_guild", "workers_guild"]
@@ -77,7 +77,7 @@ def test_hiram_counts_guilds_and_no_stage():
     assert of_leaders(state) == 4
 
 
-@pytest.mark.rule("L-24")
+@pytest.mark.rule("L-25")
 @pytest.mark.parametrize("stages", range(4))
 def test_amytis_counts_stages(stages):
     state = court(
@@ -86,7 +86,7 @@ def test_amytis_counts_stages(stages):
     assert of_leaders(state) == 2 * stages
 
 
-@pytest.mark.rule("L-25")
+@pytest.mark.rule("L-26")
 def test_alexander_makes_every_victory_token_worth_a_point_more():
     me = {"victories": (1, 2, 1), "defeats": 3, "leaders": ["alexander"]}
     state = court("gizah day", me=me, age=3)
@@ -94,7 +94,7 @@ def test_alexander_makes_every_victory_token_worth_a_point_more():
     assert of_leaders(state) == 4
 
 
-@pytest.mark.rule("L-26")
+@pytest.mark.rule("L-27")
 @pytest.mark.parametrize(("coins", "worth"), [(0, 0), (2, 0), (3, 1), (8, 2), (9, 3)])
 def test_midas_makes_three_coins_worth_another_point(coins, worth):
     state = court("gizah day", me={"coins": coins, "leaders": ["midas"]}, age=3)
@@ -102,7 +102,7 @@ def test_midas_makes_three_coins_worth_another_point(coins, worth):
     assert of_leaders(state) == worth
 
 
-@pytest.mark.rule("L-27")
+@pytest.mark.rule("L-28")
 @pytest.mark.parametrize(
     ("red", "blue", "green", "worth"), [(0, 2, 2, 0), (1, 1, 1, 3), (2, 3, 2, 6), (3, 3, 1, 3)]
 )
@@ -112,7 +112,7 @@ def test_justinian_counts_sets_of_red_blue_and_green(red, blue, green, worth):
     assert of_leaders(state) == worth
 
 
-@pytest.mark.rule("L-28")
+@pytest.mark.rule("L-29")
 @pytest.mark.parametrize("sets", [0, 1, 2])
 def test_plato_counts_sets_of_seven_colours(sets):
     cards = [card for colour in COLOURS for card in of_colour(colour, sets)]
@@ -121,7 +121,7 @@ def test_plato_counts_sets_of_seven_colours(sets):
     assert of_leaders(state) == 7 * sets
 
 
-@pytest.mark.rule("L-28")
+@pytest.mark.rule("L-29")
 @pytest.mark.parametrize("missing", COLOURS)
 def test_plato_needs_every_colour(missing):
     cards = [card for colour in COLOURS if colour != missing for card in of_colour(colour, 2)]
@@ -134,7 +134,7 @@ GEARS = ["workshop", "laboratory"]
 TABLETS = ["scriptorium", "library"]
 
 
-@pytest.mark.rule("L-29", "L-68")
+@pytest.mark.rule("L-30", "L-70")
 @pytest.mark.parametrize("sets", [0, 1, 2])
 def test_aristotle_makes_a_set_of_symbols_worth_ten(sets):
     cards = [*COMPASSES[:sets], *GEARS[:sets], *TABLETS]
@@ -143,7 +143,7 @@ def test_aristotle_makes_a_set_of_symbols_worth_ten(sets):
     assert of_leaders(state) == 3 * sets
 
 
-@pytest.mark.rule("L-29")
+@pytest.mark.rule("L-30")
 def test_aristotle_counts_when_free_symbols_are_chosen():
     """Three of a kind and one of another: alone the free symbol adds 7 to the three, with the
     leader it completes a set instead."""
@@ -163,7 +163,7 @@ def set_symbols(state, **symbols):
     assert state.free_symbols[0] == 1
 
 
-@pytest.mark.rule("L-30", "L-68")
+@pytest.mark.rule("L-31", "L-70")
 @pytest.mark.parametrize(
     ("leader", "like", "others"),
     [
@@ -182,7 +182,7 @@ def test_symbols_of_leaders_count_in_both_ways(leader, like, others):
     assert of_leaders(state) == 0
 
 
-@pytest.mark.rule("L-30")
+@pytest.mark.rule("L-31")
 def test_symbols_of_leaders_are_no_green_cards():
     me = {"leaders": ["euclid", "hypatia"], "cards": ["apothecary"]}
     state = court("gizah day", me=me, right={"cards": ["philosophers_guild"]}, age=3)
@@ -190,7 +190,7 @@ def test_symbols_of_leaders_are_no_green_cards():
     assert lines(state, 1)["purple"] == 1
 
 
-@pytest.mark.rule("L-68")
+@pytest.mark.rule("L-70")
 def test_the_line_of_the_leaders_follows_the_green_one_in_a_game_with_leaders():
     state = court("gizah day")
     assert lines_of(state) == (
@@ -199,21 +199,21 @@ def test_the_line_of_the_leaders_follows_the_green_one_in_a_game_with_leaders():
     assert CATEGORIES.index("leaders") == CATEGORIES.index("green") + 1
 
 
-@pytest.mark.rule("L-68")
+@pytest.mark.rule("L-70")
 def test_the_points_of_all_leaders_are_added_up():
     leaders = ["sappho", "zenobia", "amytis"]
     state = court("gizah day", me={"leaders": leaders, "stages": 2, "coins": 0}, age=3)
     assert lines(state) == {"wonder": 8, "leaders": 2 + 3 + 4}
 
 
-@pytest.mark.rule("L-20", "L-68")
+@pytest.mark.rule("L-48", "L-70")
 def test_leaders_under_a_wonder_or_in_hand_are_worth_nothing():
     state = recruitment("gizah day", ["cleopatra", "nefertiti"], me={"coins": 0, "cards": RICH})
     recruits(state, "stage cleopatra")
     assert of_leaders(state) == 0
 
 
-@pytest.mark.rule("L-69")
+@pytest.mark.rule("L-71")
 def test_leaders_decide_who_wins_and_equals_look_at_their_coins():
     state = court("gizah day", age=3, turn=6)
     for city, leaders in enumerate((["cleopatra"], [], ["nefertiti"])):
@@ -225,7 +225,7 @@ def test_leaders_decide_who_wins_and_equals_look_at_their_coins():
     assert winners(state) == 0b001
 
 
-@pytest.mark.rule("L-69")
+@pytest.mark.rule("L-71")
 def test_equal_points_and_coins_share_the_victory():
     state = court("gizah day", age=3, turn=6)
     set_city(state, 0, coins=0, leaders=["nefertiti"])

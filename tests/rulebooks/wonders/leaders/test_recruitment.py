@@ -50,7 +50,7 @@ def test_every_leader_has_a_price():
     assert sorted(leader for leader, _ in PRICES) == sorted(row.id for row in LEADER_CARDS)
 
 
-@pytest.mark.rule("L-5", "L-12")
+@pytest.mark.rule("L-5", "L-13")
 @pytest.mark.parametrize(("leader", "cost"), PRICES)
 def test_a_leader_costs_coins_that_go_to_the_bank(leader, cost):
     state = recruitment("gizah day", [leader], me={"coins": cost})
@@ -62,7 +62,7 @@ def test_a_leader_costs_coins_that_go_to_the_bank(leader, cost):
     assert held(state) == []
 
 
-@pytest.mark.rule("L-12")
+@pytest.mark.rule("L-13")
 @pytest.mark.parametrize(("leader", "cost"), PRICES)
 def test_who_has_too_few_coins_cannot_recruit_but_sell(leader, cost):
     state = recruitment("gizah day", [leader], me={"coins": cost - 1})
@@ -72,7 +72,7 @@ def test_who_has_too_few_coins_cannot_recruit_but_sell(leader, cost):
     assert len(legal_codes(state, 0)) == 1
 
 
-@pytest.mark.rule("L-10")
+@pytest.mark.rule("L-10", "L-11")
 def test_all_choose_in_secret_and_reveal_together():
     state = recruitment("gizah day", ["plato", "nero"], me={"coins": 6})
     assert deciders(state) == 0b111
@@ -86,7 +86,7 @@ def test_all_choose_in_secret_and_reveal_together():
     assert (state.coins[0], in_office(state), held(state)) == (5, ["nero"], ["plato"])
 
 
-@pytest.mark.rule("L-10")
+@pytest.mark.rule("L-11")
 def test_only_leaders_of_the_own_hand_can_be_played():
     state = recruitment("gizah day", ["plato"], me={"coins": 6, "cards": RICH})
     for verb in ("recruit", "stage", "sell"):
@@ -97,7 +97,7 @@ def test_only_leaders_of_the_own_hand_can_be_played():
     assert not any(can(state, 0, text) for text in ("keep plato", "copy plato", "decline"))
 
 
-@pytest.mark.rule("L-11", "L-13")
+@pytest.mark.rule("L-12", "L-14")
 def test_a_leader_serves_to_build_a_stage_at_the_price_of_the_stage():
     state = recruitment("gizah day", ["caesar"], me={"coins": 0})
     makes_only(state, 0, wood=2)
@@ -109,7 +109,7 @@ def test_a_leader_serves_to_build_a_stage_at_the_price_of_the_stage():
     assert lines(state) == {"wonder": 3}
 
 
-@pytest.mark.rule("L-13")
+@pytest.mark.rule("L-14")
 def test_a_stage_that_cannot_be_paid_cannot_be_built_with_a_leader():
     state = recruitment("gizah day", ["caesar"], me={"coins": 9})
     nobody_sells(state)
@@ -119,13 +119,13 @@ def test_a_stage_that_cannot_be_paid_cannot_be_built_with_a_leader():
     assert can(state, 0, "stage caesar left=2 right=2")
 
 
-@pytest.mark.rule("L-13")
+@pytest.mark.rule("L-14")
 def test_over_a_finished_wonder_no_leader_builds_a_stage():
     state = recruitment("gizah day", ["caesar"], me={"coins": 9, "cards": RICH, "stages": 3})
     assert not can(state, 0, "stage caesar")
 
 
-@pytest.mark.rule("L-13")
+@pytest.mark.rule("L-14")
 def test_stages_built_with_leaders_count_like_others():
     """For Amytis, the Builders Guild and the Arena."""
     state = recruitment("gizah day", ["caesar"], me={"cards": RICH, "leaders": ["amytis"]}, age=3)
@@ -138,7 +138,7 @@ def test_stages_built_with_leaders_count_like_others():
     assert lines(state)["yellow"] == 1
 
 
-@pytest.mark.rule("L-11", "L-14")
+@pytest.mark.rule("L-12", "L-15")
 def test_a_leader_that_is_sold_brings_three_coins_and_goes_to_the_box():
     state = recruitment("gizah day", ["caesar"], me={"coins": 1})
     recruits(state, "sell caesar")
@@ -147,7 +147,7 @@ def test_a_leader_that_is_sold_brings_three_coins_and_goes_to_the_box():
     assert discarded(state) == []
 
 
-@pytest.mark.rule("L-15")
+@pytest.mark.rule("L-16")
 def test_all_pay_from_what_they_had_when_they_chose():
     """Neither the 3 coins of a sale nor what a neighbour pays help in the same recruitment."""
     state = recruitment("gizah day", ["plato"], me={"coins": 2}, theirs=(["caesar"], ()))
@@ -162,7 +162,7 @@ def test_all_pay_from_what_they_had_when_they_chose():
     assert state.coins[:2].tolist() == [2 + 3 + 4, 0]
 
 
-@pytest.mark.rule("L-15")
+@pytest.mark.rule("L-16")
 def test_what_is_recruited_helps_nobody_in_the_same_recruitment():
     """Imhotep takes nothing off a stage of the turn before he is there; afterwards he does."""
     state = recruitment("gizah day", ["imhotep", "plato"], me={"coins": 3}, age=2)
@@ -174,7 +174,7 @@ def test_what_is_recruited_helps_nobody_in_the_same_recruitment():
     assert can(state, 0, "stage well")
 
 
-@pytest.mark.rule("L-16")
+@pytest.mark.rule("L-17")
 def test_the_other_leaders_are_kept_for_later_ages():
     state = dealt(3, expansions=["leaders"])
     while phase(state) == Phase.DRAFT:
@@ -196,7 +196,7 @@ def text_of_keep(state, player):
     return f"keep {LEADER_CARDS[legal_codes(state, player)[0] - KEEP].id}"
 
 
-@pytest.mark.rule("L-16")
+@pytest.mark.rule("L-17")
 @pytest.mark.parametrize("age", [1, 2])
 def test_before_the_third_age_nothing_goes_back_to_the_box(age):
     state = recruitment("gizah day", ["plato", "nero"], me={"coins": 6}, age=age)
@@ -204,7 +204,7 @@ def test_before_the_third_age_nothing_goes_back_to_the_box(age):
     assert held(state) == ["nero"]
 
 
-@pytest.mark.rule("L-16")
+@pytest.mark.rule("L-17")
 def test_after_the_last_recruitment_the_leader_that_is_left_goes_back_to_the_box():
     state = recruitment("gizah day", ["plato", "nero"], me={"coins": 6}, age=3)
     recruits(state, "recruit plato")
@@ -213,7 +213,7 @@ def test_after_the_last_recruitment_the_leader_that_is_left_goes_back_to_the_box
     assert in_office(state) == ["plato"]
 
 
-@pytest.mark.rule("L-17")
+@pytest.mark.rule("L-18")
 def test_a_discard_build_won_in_the_first_recruitment_finds_nothing():
     state = recruitment("halikarnassos night", ["plato"], me={"cards": RICH})
     recruits(state, "stage plato")
@@ -221,7 +221,7 @@ def test_a_discard_build_won_in_the_first_recruitment_finds_nothing():
     assert state.stages[0] == 1
 
 
-@pytest.mark.rule("L-17")
+@pytest.mark.rule("L-18")
 def test_a_discard_build_won_in_a_later_recruitment_comes_before_the_cards_are_dealt():
     state = recruitment(
         "halikarnassos night", ["plato"], me={"cards": RICH}, age=2, discard=["altar"]
@@ -234,7 +234,7 @@ def test_a_discard_build_won_in_a_later_recruitment_comes_before_the_cards_are_d
     assert lines(state)["blue"] == 3
 
 
-@pytest.mark.rule("L-18")
+@pytest.mark.rule("L-19")
 def test_a_stage_of_olympia_built_in_the_recruitment_frees_the_first_card_of_the_age():
     state = recruitment("olympia night", ["plato"], me={"coins": 0, "cards": []}, age=2)
     makes_only(state, 0, ore=2, wood=2, stone=2, clay=2)
@@ -244,7 +244,7 @@ def test_a_stage_of_olympia_built_in_the_recruitment_frees_the_first_card_of_the
     assert can(state, 0, "build walls")
 
 
-@pytest.mark.rule("L-18", "L-19")
+@pytest.mark.rule("L-19", "L-20")
 def test_the_free_first_card_of_an_age_is_no_leader():
     state = recruitment("olympia night", ["plato"], me={"coins": 3, "stages": 1}, age=2)
     assert not can(state, 0, "recruit plato")
@@ -255,7 +255,7 @@ def test_the_free_first_card_of_an_age_is_no_leader():
     assert can(state, 0, "build walls")
 
 
-@pytest.mark.rule("L-18")
+@pytest.mark.rule("L-19")
 def test_a_card_dug_up_in_the_recruitment_is_not_the_first_of_the_age():
     state = recruitment(
         "olympia night",
@@ -272,7 +272,7 @@ def test_a_card_dug_up_in_the_recruitment_is_not_the_first_of_the_age():
     assert can(state, 0, "build walls")
 
 
-@pytest.mark.rule("L-19")
+@pytest.mark.rule("L-20")
 def test_the_free_colour_of_olympia_covers_no_leader():
     state = recruitment("olympia day", ["plato"], me={"coins": 3, "stages": 2}, age=2)
     assert not can(state, 0, "recruit plato")

@@ -36,7 +36,7 @@ def price(state, city, leader):
     return int(price_of(state, city, CODE[leader]))
 
 
-@pytest.mark.rule("L-58")
+@pytest.mark.rule("L-60")
 @pytest.mark.parametrize("side", ["rome day", "rome night"])
 def test_rome_makes_nothing(side):
     state = court(side)
@@ -47,7 +47,7 @@ def test_rome_makes_nothing(side):
     assert not can(state, 0, "stage well")
 
 
-@pytest.mark.rule("L-59")
+@pytest.mark.rule("L-61")
 @pytest.mark.parametrize("leader", COST)
 def test_on_the_day_side_every_leader_is_free(leader):
     state = recruitment("rome day", [leader], me={"coins": 0})
@@ -56,14 +56,14 @@ def test_on_the_day_side_every_leader_is_free(leader):
     assert state.coins[0] == (6 if leader == "croesus" else 0)
 
 
-@pytest.mark.rule("L-59")
+@pytest.mark.rule("L-61")
 @pytest.mark.parametrize("neighbour", [1, 2])
 def test_on_the_day_side_neighbours_pay_all(neighbour):
     state = court("rome day")
     assert all(price(state, neighbour, leader) == COST[leader] for leader in COST)
 
 
-@pytest.mark.rule("L-59")
+@pytest.mark.rule("L-61")
 def test_the_day_side_has_two_stages_worth_points():
     state = court("rome day", ["well"], {"coins": 0})
     nobody_sells(state)
@@ -79,7 +79,7 @@ def test_the_day_side_has_two_stages_worth_points():
     assert not can(state, 0, "stage well")
 
 
-@pytest.mark.rule("L-60")
+@pytest.mark.rule("L-62")
 @pytest.mark.parametrize("leader", COST)
 def test_on_the_night_side_leaders_cost_two_less_and_next_door_one_less(leader):
     state = court("rome night")
@@ -88,14 +88,14 @@ def test_on_the_night_side_leaders_cost_two_less_and_next_door_one_less(leader):
         assert price(state, neighbour, leader) == COST[leader] - 1
 
 
-@pytest.mark.rule("L-60")
+@pytest.mark.rule("L-62")
 def test_further_away_leaders_cost_what_is_printed():
     state = table(players=5, expansions=["leaders"])
     state.sides[:5] = [SIDE_NAMES.index("rome night"), 0, 2, 4, 6]
     assert [price(state, city, "plato") for city in range(5)] == [2, 3, 4, 4, 3]
 
 
-@pytest.mark.rule("L-60")
+@pytest.mark.rule("L-62")
 def test_the_discount_is_paid_in_coins():
     state = recruitment("rome night", ["plato"], me={"coins": 2}, theirs=(["midas"], ["nero"]))
     state.coins[1:3] = [2, 0]
@@ -103,7 +103,7 @@ def test_the_discount_is_paid_in_coins():
     assert state.coins[:3].tolist() == [0, 0, 0]
 
 
-@pytest.mark.rule("L-65")
+@pytest.mark.rule("L-67")
 def test_maecenas_makes_leaders_free_in_rome_too():
     state = court("rome night", me={"leaders": ["maecenas"]}, right={"leaders": ["nero"]})
     assert price(state, 0, "pericles") == 0
@@ -120,7 +120,7 @@ def first_stage(**rest):
     return state
 
 
-@pytest.mark.rule("L-61", "L-62")
+@pytest.mark.rule("L-63", "L-64")
 def test_the_first_stage_brings_coins_and_four_leaders():
     state = first_stage()
     dice_order(state, "plato", "nero", "midas", "hiram", "ramses")
@@ -130,7 +130,7 @@ def test_the_first_stage_brings_coins_and_four_leaders():
     assert len(in_box(state)) == 36 - 4
 
 
-@pytest.mark.rule("L-61")
+@pytest.mark.rule("L-63")
 def test_drawn_leaders_join_those_in_hand():
     state = first_stage()
     give_leader(state, 0, "plato")
@@ -139,7 +139,7 @@ def test_drawn_leaders_join_those_in_hand():
     assert held(state) == ["hiram", "midas", "nero", "plato", "ramses"]
 
 
-@pytest.mark.rule("L-62")
+@pytest.mark.rule("L-64")
 def test_only_leaders_of_the_box_are_drawn():
     state = first_stage()
     give_leader(state, 1, "plato")
@@ -150,7 +150,7 @@ def test_only_leaders_of_the_box_are_drawn():
     assert held(state) == ["hiram", "ramses", "sappho", "varro"]
 
 
-@pytest.mark.rule("L-62")
+@pytest.mark.rule("L-64")
 def test_leaders_sold_in_the_same_turn_are_not_in_the_box_yet():
     state = recruitment(
         "rome night", ["amytis"], me={"coins": 0}, theirs=(["plato"], ["nero"]), age=2
@@ -162,7 +162,7 @@ def test_leaders_sold_in_the_same_turn_are_not_in_the_box_yet():
     assert {"plato", "nero"} <= set(in_box(state))
 
 
-@pytest.mark.rule("L-62")
+@pytest.mark.rule("L-64")
 def test_leaders_sold_in_an_earlier_turn_are_in_the_box():
     state = recruitment(
         "rome night", ["amytis"], me={"coins": 0}, theirs=(["plato"], ["nero"]), age=2
@@ -175,7 +175,7 @@ def test_leaders_sold_in_an_earlier_turn_are_in_the_box():
     assert held(state) == ["hiram", "midas", "nero", "plato"]
 
 
-@pytest.mark.rule("L-62")
+@pytest.mark.rule("L-64")
 def test_leaders_that_went_back_after_the_last_recruitment_are_in_the_box():
     state = recruitment(
         "rome night", ["amytis"], me={"coins": 0}, theirs=(["plato", "nero"], ()), age=3
@@ -188,7 +188,7 @@ def test_leaders_that_went_back_after_the_last_recruitment_are_in_the_box():
     assert held(state) == ["hiram", "midas", "nero", "ramses"]
 
 
-@pytest.mark.rule("L-62")
+@pytest.mark.rule("L-64")
 def test_the_state_remembers_what_was_in_the_box_when_leaders_were_drawn():
     state = first_stage()
     give_leader(state, 1, "plato")
@@ -220,7 +220,7 @@ def extra_leaders(state):
     return sorted(LEADER_CARDS[action - RECRUIT].id for action in codes[1:])
 
 
-@pytest.mark.rule("L-63")
+@pytest.mark.rule("L-65")
 @pytest.mark.parametrize("stages", [1, 2])
 def test_a_leader_may_be_recruited_at_once(stages):
     state = second_stage("plato", "nero", coins=2, stages=stages)
@@ -233,7 +233,7 @@ def test_a_leader_may_be_recruited_at_once(stages):
     assert (phase(state), state.turn) == (Phase.CHOOSE, 2)
 
 
-@pytest.mark.rule("L-63")
+@pytest.mark.rule("L-65")
 def test_nobody_must_recruit():
     state = second_stage("nero")
     turn(state, "stage well")
@@ -242,21 +242,21 @@ def test_nobody_must_recruit():
     assert phase(state) == Phase.CHOOSE
 
 
-@pytest.mark.rule("L-63")
+@pytest.mark.rule("L-65")
 def test_the_extra_leader_is_only_recruited():
     state = second_stage("nero")
     turn(state, "stage well")
     assert not any(can(state, 0, text) for text in ("sell nero", "stage nero", "recruit plato"))
 
 
-@pytest.mark.rule("L-63")
+@pytest.mark.rule("L-65")
 def test_the_discount_of_the_board_is_not_given_twice():
     state = second_stage("plato", "hannibal", coins=1)
     turn(state, "stage well")
     assert extra_leaders(state) == ["hannibal"]
 
 
-@pytest.mark.rule("L-63")
+@pytest.mark.rule("L-65")
 def test_coins_of_the_same_turn_can_pay_for_the_extra_leader():
     """The neighbour buys wood for the Stockade."""
     for bought in (False, True):
@@ -268,7 +268,7 @@ def test_coins_of_the_same_turn_can_pay_for_the_extra_leader():
         assert phase(state) == (Phase.EXTRA_LEADER if bought else Phase.CHOOSE)
 
 
-@pytest.mark.rule("L-63")
+@pytest.mark.rule("L-65")
 @pytest.mark.parametrize("leaders", [[], ["plato"]])
 def test_nothing_is_asked_without_a_leader_that_can_be_paid(leaders):
     state = second_stage(*leaders, coins=1)
@@ -276,7 +276,7 @@ def test_nothing_is_asked_without_a_leader_that_can_be_paid(leaders):
     assert (phase(state), state.turn) == (Phase.CHOOSE, 2)
 
 
-@pytest.mark.rule("L-63")
+@pytest.mark.rule("L-65")
 def test_the_extra_leader_acts_at_once():
     state = second_stage("croesus")
     turn(state, "stage well")
@@ -290,7 +290,7 @@ def test_the_extra_leader_acts_at_once():
     assert "palace" in buildings(state)
 
 
-@pytest.mark.rule("L-63")
+@pytest.mark.rule("L-65")
 def test_an_extra_leader_can_follow_in_the_recruitment_too():
     state = recruitment("rome night", ["plato", "nero"], me={"coins": 0, "stages": 1}, age=2)
     makes_only(state, 0, stone=1, clay=1, loom=1)
@@ -302,7 +302,7 @@ def test_an_extra_leader_can_follow_in_the_recruitment_too():
     assert (phase(state), state.turn) == (Phase.CHOOSE, 1)
 
 
-@pytest.mark.rule("L-63")
+@pytest.mark.rule("L-65")
 def test_rome_can_have_five_leaders():
     me = {"coins": 6, "leaders": ["plato", "midas", "hiram"], "stages": 1}
     state = court("rome night", ["well"], me, age=3)
@@ -320,7 +320,7 @@ def test_rome_can_have_five_leaders():
 # Leaders that are left
 
 
-@pytest.mark.rule("L-64")
+@pytest.mark.rule("L-66")
 @pytest.mark.parametrize("stages", [0, 1, 3])
 def test_the_night_side_keeps_its_leaders_after_the_last_recruitment(stages):
     state = recruitment("rome night", ["plato", "nero"], me={"stages": stages}, age=3)
@@ -331,20 +331,20 @@ def test_the_night_side_keeps_its_leaders_after_the_last_recruitment(stages):
     assert (held(state, 1), held(state, 2)) == ([], [])
 
 
-@pytest.mark.rule("L-64")
+@pytest.mark.rule("L-66")
 def test_the_day_side_does_not():
     state = recruitment("rome day", ["plato", "nero"], age=3)
     recruits(state, "sell plato")
     assert held(state) == []
 
 
-@pytest.mark.rule("L-64")
+@pytest.mark.rule("L-66")
 def test_leaders_kept_to_the_end_are_worth_nothing():
     state = second_stage("cleopatra", coins=0, age=3)
     assert lines(state) == {}
 
 
-@pytest.mark.rule("L-61", "L-63")
+@pytest.mark.rule("L-63", "L-65")
 def test_rome_needs_the_resources_of_every_stage():
     """As printed: one of wood and clay; stone, clay and cloth; two stone and papyrus."""
     costs = [{"wood": 1, "clay": 1}, {"stone": 1, "clay": 1, "loom": 1}, {"stone": 2, "papyrus": 1}]

@@ -17,7 +17,7 @@ def solomon(discard, me=(), **rest):
     return state
 
 
-@pytest.mark.rule("L-46")
+@pytest.mark.rule("L-47")
 def test_solomon_builds_a_card_of_the_pile_for_nothing_at_once():
     state = solomon(["palace", "tavern"])
     assert (phase(state), asked(state)) == (Phase.DIG, [0])
@@ -28,14 +28,14 @@ def test_solomon_builds_a_card_of_the_pile_for_nothing_at_once():
     assert discarded(state) == ["tavern"]
 
 
-@pytest.mark.rule("L-46")
+@pytest.mark.rule("L-47")
 def test_coins_of_what_solomon_builds_come_at_once():
     state = solomon(["tavern"])
     do(state, 0, "dig tavern")
     assert state.coins[0] == 5
 
 
-@pytest.mark.rule("L-46")
+@pytest.mark.rule("L-47")
 def test_solomon_may_build_nothing():
     state = solomon(["palace"])
     do(state, 0, "decline")
@@ -43,13 +43,13 @@ def test_solomon_may_build_nothing():
     assert phase(state) == Phase.CHOOSE
 
 
-@pytest.mark.rule("L-46")
+@pytest.mark.rule("L-47")
 def test_solomon_builds_nothing_the_city_has():
     state = solomon(["altar", "tavern"], me={"cards": ["altar"]})
     assert digs(state) == ["tavern"]
 
 
-@pytest.mark.rule("L-46")
+@pytest.mark.rule("L-47")
 @pytest.mark.parametrize(("pile", "cards"), [([], []), (["altar"], ["altar"])])
 def test_nothing_is_asked_when_there_is_nothing_to_build(pile, cards):
     state = solomon(pile, me={"cards": cards})
@@ -57,14 +57,14 @@ def test_nothing_is_asked_when_there_is_nothing_to_build(pile, cards):
     assert in_office(state) == ["solomon"]
 
 
-@pytest.mark.rule("L-14", "L-46")
+@pytest.mark.rule("L-15", "L-47")
 def test_leaders_that_are_sold_are_not_in_the_pile():
     state = recruitment("gizah day", ["solomon"], me={"coins": 3}, theirs=(["plato"], ["nero"]))
     recruits(state, "recruit solomon", right="sell plato", left="sell nero")
     assert phase(state) == Phase.CHOOSE
 
 
-@pytest.mark.rule("L-46")
+@pytest.mark.rule("L-47")
 def test_solomon_builds_once():
     state = solomon(["palace", "tavern"])
     do(state, 0, "dig palace")
@@ -73,21 +73,21 @@ def test_solomon_builds_once():
     assert (phase(state), state.turn) == (Phase.CHOOSE, 2)
 
 
-@pytest.mark.rule("L-46")
+@pytest.mark.rule("L-47")
 def test_solomon_under_a_wonder_builds_nothing():
     state = recruitment("gizah day", ["solomon"], me={"cards": RICH}, age=2, discard=["palace"])
     recruits(state, "stage solomon")
     assert phase(state) == Phase.CHOOSE
 
 
-@pytest.mark.rule("L-46")
+@pytest.mark.rule("L-47")
 def test_solomon_in_office_before_builds_nothing_more():
     state = court("gizah day", ["well"], {"leaders": ["solomon"]}, discard=["palace"])
     turn(state, "sell well")
     assert (phase(state), state.turn) == (Phase.CHOOSE, 2)
 
 
-@pytest.mark.rule("L-66")
+@pytest.mark.rule("L-68")
 def test_halikarnassos_builds_before_solomon():
     state = recruitment(
         "gizah day",
@@ -110,7 +110,7 @@ def test_halikarnassos_builds_before_solomon():
     assert phase(state) == Phase.CHOOSE
 
 
-@pytest.mark.rule("L-66")
+@pytest.mark.rule("L-68")
 def test_solomon_is_asked_also_when_halikarnassos_declines():
     state = recruitment(
         "halikarnassos day",

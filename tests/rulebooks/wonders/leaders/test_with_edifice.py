@@ -27,7 +27,7 @@ def cost_of(edifice):
     return EDIFICES[EDIFICE_CODES[edifice]].cost
 
 
-@pytest.mark.rule("L-74")
+@pytest.mark.rule("L-21")
 def test_a_stage_built_in_the_recruitment_may_join_the_edifice_of_the_age_that_begins():
     state = beside("belvedere", pawns_left=2)
     recruits(state, "stage plato join")
@@ -36,14 +36,14 @@ def test_a_stage_built_in_the_recruitment_may_join_the_edifice_of_the_age_that_b
     assert (phase(state), state.turn) == (Phase.CHOOSE, 1)
 
 
-@pytest.mark.rule("L-74")
+@pytest.mark.rule("L-21")
 def test_recruiting_or_selling_a_leader_joins_nothing():
     state = beside("belvedere", coins=9)
     recruits(state, "recruit plato")
     assert not state.pawns.any()
 
 
-@pytest.mark.rule("L-34")
+@pytest.mark.rule("L-35")
 @pytest.mark.parametrize("leader", ["imhotep", "bilkis", "maecenas"])
 def test_no_leader_makes_the_part_in_an_edifice_cheaper(leader):
     fee = cost_of("belvedere")
@@ -54,7 +54,7 @@ def test_no_leader_makes_the_part_in_an_edifice_cheaper(leader):
     assert can(state, 0, "stage plato join")
 
 
-@pytest.mark.rule("L-75")
+@pytest.mark.rule("L-76")
 @pytest.mark.parametrize("edifice", WITH_TOKEN)
 def test_victory_tokens_of_an_edifice_count_for_alexander_and_pay_nero(edifice):
     state = beside(edifice, leaders=["alexander", "nero"])
