@@ -136,6 +136,7 @@ def give_leader(state, player, leader, place):
 def put(state, card, place):
     """One more copy of a card takes part; it lies at a place."""
     age = CARDS[CARD_CODES[card]].age - 1
+    assert age < state.age or place != Place.DISCARD, f"{card} cannot be discarded yet"
     copy = int(np.flatnonzero(state.deck[age] == NO_CARD)[-1])
     state.deck[age, copy] = CARD_CODES[card]
     state.place[age, copy] = place

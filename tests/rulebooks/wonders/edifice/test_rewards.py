@@ -89,7 +89,7 @@ def test_coins_of_a_stage_and_of_a_sale_come_before_the_reward_and_both_are_kept
 @pytest.mark.rule("E-18")
 def test_the_reward_comes_before_other_follow_ups():
     mine = {"side": "halikarnassos night"}
-    state = just_built("money_changer", mine, discard=["palace"])
+    state = just_built("money_changer", mine, discard=["barracks"])
     assert state.phase == Phase.DIG
     assert state.coins[0] == 9 - 1 + 4
 
