@@ -13,43 +13,26 @@ nothing to do sells a card. The project named is that of the age; the others are
 """
 
 import numpy as np
-from helpers.wonders import dealt, hand, set_hand
+from helpers.wonders import code, dealt, give_leader, hand, legal_codes, set_hand
 
-from pharos.kernel.bits import has, only
-from pharos.rulebooks.wonders.actions import (
-    COPY,
-    DECLINE,
-    DIG,
-    FIRST_SPLIT,
-    JOINING,
-    KEEP,
-    LOSE,
-    MOST_LEGAL,
-    PAWN,
-    RECRUIT,
-    SECOND_OPTION,
-    SELL,
-    first_build,
-    first_stage,
-)
-from pharos.rulebooks.wonders.building import begin_effect, raise_building, raise_stage
+from pharos.kernel.bits import only
+from pharos.rulebooks.wonders.actions import LOSE
+from pharos.rulebooks.wonders.building import raise_building, raise_stage
 from pharos.rulebooks.wonders.catalogue import (
     BOARDS,
     CARD_CODES,
     CARDS,
     EDIFICE_CODES,
-    FIRST_LEADER,
     LEADER_CARDS,
-    LEADER_CODES,
     NO_CARD,
     SIDE_NAMES,
     START_BASKET,
 )
-from pharos.rulebooks.wonders.deciding import deciders
-from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, is_in_hand, slot_of
-from pharos.rulebooks.wonders.legal import is_legal, legal
+from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, is_in_hand
+from pharos.rulebooks.wonders.leaders.recruit import recruit
+from pharos.rulebooks.wonders.legal import is_legal
 from pharos.rulebooks.wonders.setup import begin_age
-from pharos.rulebooks.wonders.state import NO_COPY, NOBODY, LeaderPlace, Phase, Place, has_built
+from pharos.rulebooks.wonders.state import NO_COPY, NOBODY, LeaderPlace, Phase, Place
 from pharos.rulebooks.wonders.turn import play
 
 PLAIN = ["gizah day", "rhodos day", "ephesos day", "alexandria day", "babylon day"]
@@ -106,9 +89,9 @@ def set_city(state, number, side=None, coins=3, able=True, **given):
     for way in stage_ways(given.get("stages", 0)):
         raise_stage(state, number, NO_COPY, way)
     for leader in given.get("leaders", ()):
-        give_leader(state, number, leader, LeaderPlace.RECRUITED)
+        recruit(state, number, give_leader(state, number, leader))
     for leader in given.get("hand_of_leaders", ()):
-        give_leader(state, number, leader, LeaderPlace.HAND)
+        give_leader(state, number, leader)
     for pawn_age in given.get("pawns", ()):
         state.pawns[number, pawn_age - 1] += 1
     state.owed[:] = NOBODY
@@ -125,14 +108,6 @@ def stage_ways(stages):
     return [0] * stages if isinstance(stages, int) else stages
 
 
-def give_leader(state, player, leader, place):
-    slot = slot_of(state, LEADER_CODES[leader])
-    state.leader_place[slot] = place
-    state.leader_owner[slot] = player
-    if place == LeaderPlace.RECRUITED:
-        begin_effect(state, player, FIRST_LEADER + LEADER_CODES[leader])
-
-
 def put(state, card, place):
     """One more copy of a card takes part; it lies at a place."""
     age = CARDS[CARD_CODES[card]].age - 1
@@ -144,35 +119,6 @@ def put(state, card, place):
 
 
 # Actions
-
-
-def code(text):
-    """`build baths left=2`, `stage baths join second bank`, `lose baths`, `pawn 2`, `decline`."""
-    verb, *words = text.split()
-    if verb in ("build", "stage"):
-        return code_with_payment(verb, *words)
-    if verb == "decline":
-        return DECLINE
-    if verb == "pawn":
-        return PAWN + int(words[0]) - 1
-    if verb in ("keep", "recruit", "copy"):
-        return {"keep": KEEP, "recruit": RECRUIT, "copy": COPY}[verb] + LEADER_CODES[words[0]]
-    return {"sell": SELL, "dig": DIG, "lose": LOSE}[verb] + item_code(words[0])
-
-
-def code_with_payment(verb, name, *words):
-    paid = dict(word.split("=") for word in words if "=" in word)
-    way = SECOND_OPTION * ("second" in words) + JOINING * ("join" in words)
-    bank = int("bank" in words)
-    first = first_build(item_code(name), bank)
-    if verb == "stage":
-        first = first_stage(item_code(name), way, bank)
-    return int(first + FIRST_SPLIT[int(paid.get("left", 0))] + int(paid.get("right", 0)))
-
-
-def item_code(name):
-    """A card, or a leader, as an item."""
-    return CARD_CODES[name] if name in CARD_CODES else FIRST_LEADER + LEADER_CODES[name]
 
 
 def can(state, player, text):
@@ -203,32 +149,12 @@ def first_held(state, player):
     return LEADER_CARDS[state.leaders[slots[0]]].id
 
 
-def legal_codes(state, player):
-    out = np.zeros(MOST_LEGAL, np.int32)
-    return sorted(int(action) for action in out[: legal(state, player, out)])
-
-
 # What is on the table
-
-
-def asked(state):
-    """The players who have something to decide."""
-    return [player for player in range(state.num_players) if has(deciders(state), player)]
 
 
 def at(state):
     """The phase, the age and the turn."""
     return Phase(state.phase), int(state.age), int(state.turn)
-
-
-def buildings(state, number=0):
-    return {card.id for card in CARDS if has_built(state, number, CARD_CODES[card.id])}
-
-
-def in_place(state, place):
-    """The cards at a place, sorted."""
-    where = np.argwhere(state.place == place)
-    return sorted(CARDS[state.deck[age, copy]].id for age, copy in where)
 
 
 def losses(state, player=0):

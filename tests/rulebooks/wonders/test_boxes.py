@@ -1,27 +1,14 @@
 """Where Leaders, Edifice and the boards of the base game meet."""
 
 import pytest
-from helpers.edifice import (
-    asked,
-    at,
-    buildings,
-    can,
-    city,
-    do,
-    give_leader,
-    joined,
-    pawns,
-    put,
-    table,
-    turn,
-)
-from helpers.wonders import set_hand
-from helpers.wonders_scenes import lines, makes_only
+from helpers.edifice import at, can, city, do, joined, pawns, put, table, turn
+from helpers.wonders import give_leader, set_hand
+from helpers.wonders_scenes import asked, buildings, lines, makes_only
 
 from pharos.rulebooks.wonders.catalogue import EDIFICE_CODES, EDIFICES, LEADER_CODES
 from pharos.rulebooks.wonders.deciding import withdraw
 from pharos.rulebooks.wonders.scoring import points, winners
-from pharos.rulebooks.wonders.state import LeaderPlace, Phase, Place, Project
+from pharos.rulebooks.wonders.state import Phase, Place, Project
 
 BOTH = ("leaders", "edifice")
 OTHER_LEADERS = ("phidias", "praxiteles", "varro")
@@ -246,7 +233,7 @@ def test_a_colour_that_is_lost_in_one_age_is_free_in_the_next():
     mine = city("olympia day", stages=2, cards=["loom", "altar"], coins=0, able=False)
     state = both(mine, project="curtain_wall", turn=6)
     for player, leader in enumerate(["nero", *OTHER_LEADERS[:2]]):
-        give_leader(state, player, leader, LeaderPlace.HAND)
+        give_leader(state, player, leader)
     turn(state)
     assert at(state) == (Phase.RECRUIT, 2, 0)
     turn(state)

@@ -1,9 +1,9 @@
 """Carthage: stages with two options."""
 
 import pytest
-from helpers.edifice import asked, at, buildings, can, city, do, pawns, table, turn
+from helpers.edifice import at, can, city, do, pawns, table, turn
 from helpers.wonders import dealt, set_hand
-from helpers.wonders_scenes import lines
+from helpers.wonders_scenes import asked, buildings, lines
 
 from pharos.rulebooks.wonders.building import raise_building
 from pharos.rulebooks.wonders.catalogue import BOARDS, CARD_CODES, SIDE_NAMES

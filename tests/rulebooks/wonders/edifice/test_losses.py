@@ -2,22 +2,9 @@
 
 import numpy as np
 import pytest
-from helpers.edifice import (
-    asked,
-    at,
-    buildings,
-    can,
-    city,
-    do,
-    in_place,
-    legal_codes,
-    losses,
-    put,
-    table,
-    turn,
-)
-from helpers.wonders import set_hand
-from helpers.wonders_scenes import lines
+from helpers.edifice import at, can, city, do, losses, put, table, turn
+from helpers.wonders import legal_codes, set_hand
+from helpers.wonders_scenes import asked, buildings, in_place, lines
 
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.building import lose_building, raise_building

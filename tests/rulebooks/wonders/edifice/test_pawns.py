@@ -1,22 +1,9 @@
 """Ur: pawns from the box."""
 
 import pytest
-from helpers.edifice import (
-    asked,
-    at,
-    buildings,
-    can,
-    city,
-    code,
-    do,
-    joined,
-    legal_codes,
-    pawns,
-    table,
-    turn,
-)
-from helpers.wonders import set_hand
-from helpers.wonders_scenes import lines
+from helpers.edifice import at, can, city, do, joined, pawns, table, turn
+from helpers.wonders import code, legal_codes, set_hand
+from helpers.wonders_scenes import asked, buildings, lines
 
 from pharos.rulebooks.wonders.catalogue import EDIFICE_CODES
 from pharos.rulebooks.wonders.deciding import withdrawable

@@ -1,22 +1,9 @@
 """An edifice that fails: who pays for it, with what, and who chooses."""
 
 import pytest
-from helpers.edifice import (
-    asked,
-    at,
-    buildings,
-    can,
-    city,
-    code,
-    do,
-    in_place,
-    legal_codes,
-    losses,
-    table,
-    turn,
-)
-from helpers.wonders import set_hand
-from helpers.wonders_scenes import lines
+from helpers.edifice import at, can, city, do, losses, table, turn
+from helpers.wonders import code, legal_codes, set_hand
+from helpers.wonders_scenes import asked, buildings, in_place, lines
 
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS, EDIFICES
 from pharos.rulebooks.wonders.deciding import withdraw, withdrawable

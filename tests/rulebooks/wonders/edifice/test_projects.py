@@ -1,8 +1,9 @@
 """Taking part in a project: when, at what price, and how the last pawn completes it."""
 
 import pytest
-from helpers.edifice import asked, at, can, city, do, joined, pawns, table, turn
+from helpers.edifice import at, can, city, do, joined, pawns, table, turn
 from helpers.wonders import set_hand
+from helpers.wonders_scenes import asked
 
 from pharos.kernel.bits import has
 from pharos.rulebooks.wonders.catalogue import EDIFICES
