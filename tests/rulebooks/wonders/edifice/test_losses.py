@@ -8,9 +8,9 @@ from helpers.wonders_scenes import asked, buildings, in_place, lines
 
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.building import lose_building, raise_building
-from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS, EDIFICES
+from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS, EDIFICES, NO_CARD
 from pharos.rulebooks.wonders.discard import num_discarded
-from pharos.rulebooks.wonders.state import NO_COPY, Phase, Place
+from pharos.rulebooks.wonders.state import Phase, Place
 
 LOST_COLOURS = {edifice.penalty.lose for edifice in EDIFICES} - {None}
 CAN_BE_LOST = [card.id for card in CARDS if card.colour in LOST_COLOURS]
@@ -169,10 +169,10 @@ def test_its_name_may_be_built_again():
     assert buildings(state) == {"loom_age2"}
 
 
-def next_age_digger(**mine):
+def next_age_digger(**rest):
     """The Loom of my neighbour is lost; in the next age I may build from the discard pile."""
-    digger = city("halikarnassos night", pawns=[1], **mine)
-    state = table(digger, city(cards=["loom"]), city(pawns=[1]), project="curtain_wall", turn=6)
+    cities = [city("halikarnassos night", pawns=[1]), city(cards=["loom"]), city(pawns=[1])]
+    state = table(*cities, project="curtain_wall", turn=6, **rest)
     turn(state)
     assert at(state) == (Phase.CHOOSE, 2, 1)
     set_hand(state, 0, ["temple", "statue"])
@@ -218,15 +218,17 @@ def test_nobody_digs_it_up_in_the_age_in_which_it_is_lost():
 
 
 @pytest.mark.rule("E-38")
-def test_of_two_equal_cards_the_one_that_lies_face_up_is_dug_up():
+@pytest.mark.parametrize("was_there_before", [True, False])
+def test_of_two_equal_cards_the_one_that_lies_face_up_is_dug_up(was_there_before):
     """So nothing is given away of what lies face down; nor is it noted as dug from there."""
-    state = next_age_digger()
-    put(state, "loom", Place.DISCARD)
+    state = next_age_digger(discard=["loom"] if was_there_before else [])
+    if not was_there_before:
+        put(state, "loom", Place.DISCARD)
     turn(state, "stage temple")
     do(state, 0, "dig loom")
     assert in_place(state, Place.LOST) == []
     assert "loom" in in_place(state, Place.DISCARD)
-    assert (state.dug == NO_COPY).all()
+    assert (state.dug == NO_CARD).all()
 
 
 @pytest.mark.rule("E-38")
