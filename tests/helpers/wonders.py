@@ -20,7 +20,9 @@ from pharos.rulebooks.wonders.actions import (
     FIRST_SPLIT,
     JOINING,
     KEEP,
+    LOSE,
     MOST_LEGAL,
+    PAWN,
     RECRUIT,
     SECOND_OPTION,
     SELL,
@@ -95,9 +97,7 @@ def table(
     return state
 
 
-def set_city(
-    state, city, coins=3, cards=(), stages=0, victories=(0, 0, 0), defeats=0, leaders=()
-):
+def set_city(state, city, coins=3, cards=(), stages=0, victories=(0, 0, 0), defeats=0, leaders=()):
     """What stands in a city; coins are as given, whatever the cards would have brought."""
     for card in cards:
         raise_building(state, city, CARD_CODES[card])
@@ -132,12 +132,14 @@ def set_hand(state, player, cards):
 
 def code(text):
     """The action of a text such as `build baths left=2 right=1`, `stage baths`, `dig baths`,
-    `recruit plato`; `bank`, `join` and `second` say more about how it is done."""
+    `recruit plato`, `lose baths`, `pawn 2`; `bank`, `join` and `second` say how it is done."""
     verb, *words = text.split()
     if verb == "decline":
         return DECLINE
     if verb in LEADER_VERBS:
         return LEADER_VERBS[verb] + LEADER_CODES[words[0]]
+    if verb == "pawn":
+        return PAWN + int(words[0]) - 1
     item, by_bank = item_code(words[0]), "bank" in words
     way = SECOND_OPTION * ("second" in words) + JOINING * ("join" in words)
     paid = dict(word.split("=") for word in words if "=" in word)
@@ -147,6 +149,7 @@ def code(text):
         "stage": first_stage(item, way, by_bank) + split,
         "sell": SELL + item,
         "dig": DIG + item,
+        "lose": LOSE + item,
     }[verb]
 
 

@@ -7,7 +7,7 @@ from pharos.kernel.bits import only
 from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.building import gain_coins, has_name, raise_building
-from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_AGES, NUM_CARDS
+from pharos.rulebooks.wonders.catalogue import AGE_OF, NO_CARD, NUM_AGES, NUM_CARDS
 from pharos.rulebooks.wonders.leaders.coins import coins_for_yellow
 from pharos.rulebooks.wonders.state import DECK_SIZE, Place, moment
 
@@ -33,11 +33,10 @@ def show_all(state):
 @seldom
 def lay_open(state, card):
     """A building goes to the discard pile for all to see."""
-    for age in range(state.age):
-        for copy in range(DECK_SIZE):
-            if state.place[age, copy] == Place.BUILT and state.deck[age, copy] == card:
-                state.place[age, copy] = Place.LOST
-                return
+    age, copy = AGE_OF[card] - 1, 0
+    while state.deck[age, copy] != card or state.place[age, copy] != Place.BUILT:
+        copy += 1
+    state.place[age, copy] = Place.LOST
 
 
 @rule
