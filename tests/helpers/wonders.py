@@ -12,10 +12,11 @@ import numpy as np
 
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import new_record
-from pharos.rulebooks.wonders.actions import BUILD, DECLINE, DIG, SELL, STAGE, with_split
+from pharos.rulebooks.wonders.actions import BUILD, MOST_LEGAL, SELL, STAGE
 from pharos.rulebooks.wonders.building import raise_building, raise_stage
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS, NO_CARD, SIDE_NAMES, START_BASKET
 from pharos.rulebooks.wonders.legal import is_legal, legal
+from pharos.rulebooks.wonders.notation import parse_action as code
 from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.setup import begin_age, deal
 from pharos.rulebooks.wonders.state import (
@@ -69,8 +70,8 @@ def set_city(state, city, coins=3, cards=(), stages=0, victories=(0, 0, 0), defe
     for card in cards:
         raise_building(state, city, CARD_CODES[card])
     for _ in range(stages):
-        raise_stage(state, city, NO_COPY)
-    state.digger = NOBODY
+        raise_stage(state, city, NO_COPY, 0)
+    state.owed[:] = NOBODY
     state.coins[city] = coins
     state.victories[city] = victories
     state.defeats[city] = defeats
@@ -84,19 +85,6 @@ def set_hand(state, player, cards):
         state.deck[state.age - 1, copy] = CARD_CODES[card]
         state.place[state.age - 1, copy] = Place.HAND
         state.hands[player, number] = copy
-
-
-def code(text):
-    """The action of a text such as `build baths left=2 right=1`, `stage baths`, `dig baths`."""
-    verb, *words = text.split()
-    if verb == "decline":
-        return DECLINE
-    card = CARD_CODES[words[0]]
-    paid = dict(word.split("=") for word in words[1:])
-    split = with_split(card, int(paid.get("left", 0)), int(paid.get("right", 0)))
-    return {"build": BUILD + split, "stage": STAGE + split, "sell": SELL + card, "dig": DIG + card}[
-        verb
-    ]
 
 
 def do(state, player, text):
@@ -116,7 +104,7 @@ def can(state, player, text):
 
 
 def legal_codes(state, player):
-    out = np.zeros(300, np.int32)
+    out = np.zeros(MOST_LEGAL, np.int32)
     return sorted(int(action) for action in out[: legal(state, player, out)])
 
 

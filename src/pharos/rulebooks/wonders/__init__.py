@@ -64,4 +64,5 @@ WONDERS = Rulebook(
     describe=position.describe,
     set_up=position_setup.set_up,
     num_players=lambda state: int(state.num_players),
+    lines=scoring.lines,
 )

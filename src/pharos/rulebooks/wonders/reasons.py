@@ -40,7 +40,8 @@ def why_illegal(state, player: int, action: int, language: str = "en") -> str:
 
 def reason_against(state, player: int, action: int) -> Reason | None:
     """What stands against an action, or None if it is legal."""
-    verb, card, paid = meaning(action)  # refuses a number that is no action
+    meant = meaning(action)  # refuses a number that is no action
+    verb, card, paid = meant.verb, meant.number, (meant.left, meant.right)
     survey = Survey(state)
     if survey.now.phase == Phase.OVER:
         return {"code": "over"}
@@ -157,7 +158,9 @@ def tell_reason(reason: Reason, language: str) -> str:
 
 
 def _tell_payments(payments: list[Payment], language: str) -> dict[str, str]:
-    texts = [payment_text(payment["left"], payment["right"], language) for payment in payments]
+    texts = [
+        payment_text(payment["left"], payment["right"], False, language) for payment in payments
+    ]
     return {"payment": texts[0], "payments": separator(language).join(texts)}
 
 

@@ -26,7 +26,7 @@ from pharos.rulebooks.wonders.building import (
 from pharos.rulebooks.wonders.deciding import deciders
 from pharos.rulebooks.wonders.hand import card_at, num_held, player_of
 from pharos.rulebooks.wonders.legal import is_choice
-from pharos.rulebooks.wonders.scoring import CATEGORIES, sheet
+from pharos.rulebooks.wonders.scoring import CATEGORIES, lines, sheet
 from pharos.rulebooks.wonders.state import MOST_HAND, left_of, right_of
 from pharos.rulebooks.wonders.trade import goods_price, raw_price_left, raw_price_right
 
@@ -77,7 +77,9 @@ class Survey:
         """The points of every city by category, as the game stands."""
         rows = np.zeros((self.now.num_cities, len(CATEGORIES)), np.int32)
         note_sheets(self.state, rows)
-        return [dict(zip(CATEGORIES, row, strict=True)) for row in rows.tolist()]
+        in_play = lines(self.state)
+        sheets = [dict(zip(CATEGORIES, row, strict=True)) for row in rows.tolist()]
+        return [{line: points[line] for line in in_play} for points in sheets]
 
 
 def quotes(state, player: int, city: int) -> list[list[int]]:
