@@ -30,19 +30,12 @@ from pharos.rulebooks.wonders.state import (
 
 def check(state: Any) -> None:
     """What the rules take for granted."""
-    check_turn(state)
     check_digger(state)
     check_owed(state)
     needs, what = PHASE_NEEDS[Phase(state.phase)]
     if not needs(state):
         raise BadPosition(f"phase '{Phase(state.phase).name.lower()}' needs {what}")
     check_tokens(state)
-
-
-def check_turn(state: Any) -> None:
-    """Only leaders are recruited before the first turn of an age."""
-    if state.turn == 0 and not with_leaders(state):
-        raise BadPosition("turn 0 is the recruitment of leaders, which are not in play")
 
 
 def check_tokens(state: Any) -> None:
@@ -86,10 +79,6 @@ def is_next(state: Any) -> bool:
 
 def owes_nothing(state: Any) -> bool:
     return next_owed(state, NUM_FOLLOW_UPS) == NUM_FOLLOW_UPS
-
-
-def can_choose(state: Any) -> bool:
-    return state.turn > 0 and owes_nothing(state)
 
 
 def has_last_card(state: Any) -> bool:
@@ -143,8 +132,8 @@ def asked_now(state: Any) -> int:
 
 PHASE_NEEDS = {
     Phase.CHOOSE: (
-        can_choose,
-        "that nobody builds from the discard pile, or is owed anything else, and a turn from 1",
+        owes_nothing,
+        "that nobody builds from the discard pile, or is owed anything else",
     ),
     Phase.LAST_CARD: (has_last_card, "turn 6 and a player who may play the seventh card"),
     Phase.DIG: (has_something_to_dig, "a digger and a card of the discard pile to build"),

@@ -34,7 +34,7 @@ def place_choices(state: Any, cities: Sequence[City]) -> None:
     for city, given in enumerate(cities):
         if given.chosen is not None:
             place_choice(state, city, given.chosen)
-    if state.phase in CHOSEN_TOGETHER and waiting(state) == 0:
+    if any(given.chosen for given in cities) and waiting(state) == 0:
         raise BadPosition("when all have chosen, the choices are carried out: leave them out")
 
 

@@ -83,6 +83,10 @@ def place_numbers(state: Any, described: Position) -> None:
     state.phase = Phase[described.phase.upper()]
     before = state.phase in (Phase.DRAFT, Phase.RECRUIT)
     state.turn = int(not before) if described.turn is None else described.turn
+    if state.turn == 0 and "leaders" not in described.expansions:
+        raise BadPosition("turn 0 is the recruitment of leaders, which are not in play")
+    if state.turn == 0 and state.phase == Phase.CHOOSE:
+        raise BadPosition("in turn 0 leaders are recruited; cards are chosen from turn 1")
     state.boxes = sum(1 << BOX_CODES[name] for name in set(described.expansions))
     state.second_pawns_count = SECOND_PAWN[described.second_pawn]
 
