@@ -12,7 +12,16 @@ from helpers.wonders_leaders import (
     recruits,
     sell_leaders,
 )
-from helpers.wonders_scenes import RICH, asked, discarded, hold, lines, makes_only, nobody_sells, turn
+from helpers.wonders_scenes import (
+    RICH,
+    asked,
+    discarded,
+    hold,
+    lines,
+    makes_only,
+    nobody_sells,
+    turn,
+)
 
 from pharos.rulebooks.wonders.actions import KEEP
 from pharos.rulebooks.wonders.catalogue import LEADER_CARDS

@@ -12,7 +12,15 @@ from helpers.wonders_leaders import (
     recruitment,
     recruits,
 )
-from helpers.wonders_scenes import RICH, asked, buildings, hold, lines, makes_only, nobody_sells, turn
+from helpers.wonders_scenes import (
+    asked,
+    buildings,
+    hold,
+    lines,
+    makes_only,
+    nobody_sells,
+    turn,
+)
 
 from pharos.rulebooks.wonders.actions import DECLINE, RECRUIT
 from pharos.rulebooks.wonders.catalogue import LEADER_CARDS, SIDE_NAMES
@@ -184,7 +192,11 @@ def test_the_state_remembers_what_was_in_the_box_when_leaders_were_drawn():
     state = first_stage()
     give_leader(state, 1, "plato")
     turn(state, "stage well")
-    there = [LEADER_CARDS[code].id for code, was in zip(state.leaders, state.was_in_box, strict=True) if was]
+    there = [
+        LEADER_CARDS[code].id
+        for code, was in zip(state.leaders, state.was_in_box, strict=True)
+        if was
+    ]
     assert sorted(there) == sorted([*in_box(state), *held(state)])
     assert "plato" not in there
 
