@@ -38,6 +38,7 @@ def test_a_board_has_two_sides_with_their_stages():
     assert gizah["sides"][1]["stages"][3] == {
         "cost": {"stone": 4, "papyrus": 1},
         "effect": {"points": 7},
+        "options": [],
         "text": "Vaut 7 points de victoire.",
         "cost_text": "4 pierres et 1 papyrus",
         "rules": ["W-62", "W-99"],

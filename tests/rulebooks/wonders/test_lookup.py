@@ -3,7 +3,7 @@
 import pytest
 
 from pharos.kernel.errors import BadOption
-from pharos.rulebooks.wonders.catalogue import CARDS, SIDES
+from pharos.rulebooks.wonders.catalogue import CARDS, EDIFICES, LEADER_CARDS, SIDES
 from pharos.rulebooks.wonders.lookup import look_up
 
 
@@ -12,7 +12,7 @@ def ids(query):
 
 
 def test_everything_is_found_by_nothing():
-    assert len(look_up("", "en")) == len(CARDS) + len(SIDES)
+    assert len(look_up("", "en")) == len(CARDS) + len(SIDES) + len(LEADER_CARDS) + len(EDIFICES)
 
 
 @pytest.mark.parametrize("query", ["baths", "Baths", "badhuis", "Bains", "bat"])

@@ -58,7 +58,7 @@ BOARDS = (
     *read_rows(LEADERS_DATA / "boards.toml", "board", Board),
     *read_rows(EDIFICE_DATA / "boards.toml", "board", Board),
 )
-NAMES = read_names(DATA / "names.toml")
+NAMES = read_names(*(box / "names.toml" for box in (DATA, LEADERS_DATA, EDIFICE_DATA)))
 SIDES = [(board, side) for board in BOARDS for side in board.side]
 SIDE_NAMES = [f"{board.id} {side.name}" for board, side in SIDES]
 

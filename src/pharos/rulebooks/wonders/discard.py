@@ -8,16 +8,18 @@ from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.building import gain_coins, has_name, raise_building
 from pharos.rulebooks.wonders.catalogue import AGE_OF, NO_CARD, NUM_AGES, NUM_CARDS
+from pharos.rulebooks.wonders.dug import is_dug_up
 from pharos.rulebooks.wonders.leaders.coins import coins_for_yellow
 from pharos.rulebooks.wonders.state import DECK_SIZE, Place, moment
 
 
 @rule
 def look_through(state, player):
-    """The player who may build from the discard pile sees all of it."""
+    """The player who may build from the discard pile sees all of it, and so which of the cards that
+    had been laid there are gone."""
     for age in range(state.age):
         for copy in range(DECK_SIZE):
-            if state.place[age, copy] == Place.DISCARD:
+            if state.place[age, copy] == Place.DISCARD or is_dug_up(state, age, copy):
                 state.known[age, copy] |= only(player)
 
 
