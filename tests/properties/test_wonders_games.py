@@ -12,7 +12,15 @@ from pharos.kernel.bits import how_many, lowest, without_lowest
 from pharos.kernel.dice import below, sow
 from pharos.kernel.records import new_record
 from pharos.kernel.rule import COMPILED, rule
-from pharos.rulebooks.wonders.catalogue import COLOUR, NO_CARD, NUM_CARDS, NUM_COLOURS, NUM_STAGES
+from pharos.rulebooks.wonders.actions import MOST_LEGAL
+from pharos.rulebooks.wonders.catalogue import (
+    COLOUR,
+    NO_CARD,
+    NUM_CARDS,
+    NUM_COLOURS,
+    NUM_LEADERS,
+    NUM_STAGES,
+)
 from pharos.rulebooks.wonders.deciding import deciders
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.options import read_options
@@ -25,14 +33,16 @@ from pharos.rulebooks.wonders.state import (
     MOST_HAND,
     NO_COPY,
     STATE,
+    LeaderPlace,
     Place,
     has_built,
 )
 from pharos.rulebooks.wonders.turn import play
 
-GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "6")) // 6
+BOXES = [[], ["leaders"], ["edifice"], ["leaders", "edifice"]]
+TABLES = [(n, boxes) for n in range(2, 8) for boxes in BOXES if n > 2 or "edifice" not in boxes]
+GAMES = max(1, int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "22")) // len(TABLES))
 MOST_DECISIONS = 200
-ROOM = 300
 FAULTS = (
     "nothing",
     "an action that is listed is not legal",
@@ -78,6 +88,8 @@ def copies_are_right(state):
         for word in range(CARD_WORDS):
             low = state.built[city, word] & 0xFFFF
             built += how_many(low) + how_many(state.built[city, word] >> 16 & 0xFFFF)
+    for slot in range(NUM_LEADERS):
+        under -= state.leader_place[slot] == LeaderPlace.UNDER
     return built == num_at(state, Place.BUILT) and under == num_at(state, Place.UNDER)
 
 
@@ -167,11 +179,11 @@ def check_games(table, seeds):
     return seeds[0], 0
 
 
-@pytest.mark.parametrize("players", range(2, 8))
-def test_nothing_is_ever_wrong_in_random_games(players):
+@pytest.mark.parametrize(("players", "boxes"), TABLES)
+def test_nothing_is_ever_wrong_in_random_games(players, boxes):
     first = int(os.environ.get("PHAROS_SOAK_SEED", "0"))
     seeds = np.arange(first, first + GAMES, dtype=np.uint64)
-    options = read_options(players, {"sides": "random"})
-    table = new_record(STATE), options, np.zeros(4, np.uint64), np.zeros(ROOM, np.int32)
+    options = read_options(players, {"sides": "random", "expansions": boxes})
+    table = new_record(STATE), options, np.zeros(4, np.uint64), np.zeros(MOST_LEGAL, np.int32)
     seed, fault = check_games(table, seeds)
-    assert fault == 0, f"seed {seed} with {players} players: {FAULTS[fault]}"
+    assert fault == 0, f"seed {seed} with {players} players and {boxes}: {FAULTS[fault]}"
