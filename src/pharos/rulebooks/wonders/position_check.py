@@ -113,9 +113,8 @@ def has_leader_to_copy(state: Any) -> bool:
 
 def has_pawn_to_choose(state: Any) -> bool:
     player = asked_now(state)
-    return (
-        is_next(state) and state.stages[player] > 0 and how_many(ages_to_choose(state, player)) > 1
-    )
+    built = bool(is_next(state) and state.stages[player] > 0)
+    return built and bool(how_many(ages_to_choose(state, player)) > 1)
 
 
 def has_penalty_to_choose(state: Any) -> bool:
