@@ -150,7 +150,9 @@ class Hall:
         self.meter = Meter()
         self.seated = 0
         self._door = asyncio.Semaphore(OPENING_AT_ONCE)
-        self._http = httpx.AsyncClient(base_url=load.address, timeout=60)
+        # The server closes connections that are idle for five seconds: give them up before
+        idle = httpx.Limits(keepalive_expiry=2)
+        self._http = httpx.AsyncClient(base_url=load.address, timeout=60, limits=idle)
 
     async def run(self, report) -> dict[str, Any]:
         tables = [asyncio.create_task(self._keep_playing()) for _ in range(self.load.tables)]

@@ -2,7 +2,10 @@
 
 import json
 
+from helpers.browser import CHOOSE, MOMENT
 from playwright.sync_api import expect
+
+SOON = 2_000  # milliseconds; so long after the net is back at most
 
 
 def test_one_person_plays_a_whole_game_against_bots(visit):
@@ -63,6 +66,60 @@ def test_a_refresh_in_the_midst_of_a_game_changes_nothing(visit):
     ada.wait_until(lambda: bool(ada.views), "the game is there again")
     assert (ada.view, ada.moves) == before
     ada.decide()
+
+
+def test_a_page_that_lost_its_connection_catches_up(visit):
+    """Ada goes offline; what she missed is told once, and her next move is made."""
+    ada = visit()
+    ada.go()
+    ada.play_bots("7 Wonders")
+    ada.wait_until(lambda: ada.must_decide, "it is Ada's turn")
+    ada.page.context.set_offline(True)
+    ada.page.evaluate("() => new Promise(done => setTimeout(done, 1500))")
+    ada.page.context.set_offline(False)
+    ada.complaints.clear()  # Chromium says that it was offline
+    ada.decide()
+    told = [happening["index"] for view in ada.views for happening in view["happenings"]]
+    assert sorted(set(told)) == list(range(ada.moves))
+    ada.page.wait_for_timeout(MOMENT)
+
+
+def test_who_loses_the_net_is_told_so_and_soon_back_in_the_game(visit):
+    ada = visit()
+    ada.go()
+    ada.play_bots("7 Wonders")
+    ada.decide()
+    ada.wait_until(lambda: ada.must_decide, "it is Ada's turn")
+    ada.page.context.set_offline(True)
+    lost = word_of_loss(ada)
+    expect(lost).to_be_visible()
+    ada.page.context.set_offline(False)
+    expect(lost).to_be_hidden(timeout=SOON)
+    ada.complaints.clear()
+    ada.decide()
+
+
+def test_a_table_that_could_not_be_fetched_comes_when_the_net_is_back(visit):
+    """The net goes away in the very moment when the page asks for the file of the table."""
+    ada, away = visit(), []
+
+    def pass_on(route):
+        if "/WondersTable-" in route.request.url:
+            away.append(True)
+        route.abort() if away else route.continue_()
+
+    ada.page.route("**/*", pass_on)
+    ada.go()
+    ada.play_bots("7 Wonders")
+    expect(word_of_loss(ada)).to_be_visible()
+    ada.page.unroute("**/*")
+    expect(ada.page.locator(CHOOSE["wonders"]).first).to_be_visible(timeout=SOON)
+    ada.complaints.clear()
+    ada.decide()
+
+
+def word_of_loss(visitor):
+    return visitor.page.get_by_role("status").filter(has_text="Connection lost")
 
 
 def test_the_table_fits_a_phone(visit):

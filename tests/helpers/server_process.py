@@ -44,11 +44,11 @@ class Nursery:
 @contextmanager
 def open_nursery(log):
     """A nursery for as long as the block lasts; its servers write to that file."""
-    tests = str(Path(__file__).parents[1])
+    path = [str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
     with open(log, "ab") as errors:
         process = subprocess.Popen(
             [sys.executable, "-m", "helpers.server_process"],
-            env={**os.environ, "PYTHONPATH": tests},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, path))},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=errors,
@@ -85,6 +85,9 @@ def fork(order):
     if child == 0:
         try:
             serve(order)
+        except BaseException as error:
+            say(failed=repr(error))
+            raise
         finally:
             os._exit(1)
     return child
@@ -100,7 +103,7 @@ def serve(order):
     import uvicorn
 
     from pharos.cli.serve import LARGEST_MESSAGE
-    from pharos.server import hub, keeper
+    from pharos.server import hub, keeper, presence
     from pharos.server.app import create_app
     from pharos.server.settings import Settings
 
@@ -111,21 +114,18 @@ def serve(order):
 
     hub.PATIENCE = order["patches"].get("redis_patience", hub.PATIENCE)
     keeper.ROUND_SECONDS = order["patches"].get("round_seconds", keeper.ROUND_SECONDS)
-    try:
-        app = create_app(Settings(**order["start"]))
-        config = uvicorn.Config(
-            app,
-            host=HOST,
-            port=order["port"],
-            log_level="warning",
-            access_log=False,
-            ws_max_size=LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-        )
-        Announced(config).run()
-    except BaseException as error:
-        say(failed=repr(error))
-        raise
+    presence.ROUND_SECONDS = order["patches"].get("round_seconds", presence.ROUND_SECONDS)
+    app = create_app(Settings(**order["start"]))
+    config = uvicorn.Config(
+        app,
+        host=HOST,
+        port=order["port"],
+        log_level="warning",
+        access_log=False,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+    )
+    Announced(config).run()
 
 
 def say(**answer):

@@ -3,10 +3,14 @@
 import asyncio
 
 import pytest
+from helpers.server import running
 from helpers.server_people import new_token
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
+from pharos.server.database import Database
+from pharos.server.log import Log
+from pharos.server.moves import Wish
 from pharos.server.schema import MOVES
 from pharos.server.store import now
 
@@ -262,6 +266,32 @@ async def test_nobody_takes_back_the_choice_of_another(server, wonders):
     await ada.play(table)
     path = f"/tables/{table['id']}/take-back"
     assert (await bob.refused("POST", path, token=new_token()))[0] == 422
+
+
+# At the end
+
+
+async def test_a_house_that_closes_waits_for_moves_under_way(new_database, monkeypatch):
+    """Also for one whose caller has left."""
+    database, begun = new_database(), asyncio.Event()
+    async with running(database) as server:
+        ada = await server.guest()
+        table = await ada.open_table("me greedy", start=True)
+        action, quick = (await legal(ada, table))[0], server.house.log.add
+
+        async def slowly(*entry):
+            begun.set()
+            await asyncio.sleep(0.2)
+            return await quick(*entry)
+
+        monkeypatch.setattr(server.house.log, "add", slowly)
+        room = await server.house.rooms.find(table["id"])
+        caller = asyncio.create_task(server.house.moves.submit(room, Wish(0, action, "a-move")))
+        await begun.wait()
+        caller.cancel()
+    reopened = Database(database)
+    assert [entry.action for entry in await Log(reopened).entries(table["id"])] == [action]
+    await reopened.close()
 
 
 # In the database

@@ -1,5 +1,7 @@
 """The OpenAPI document reads well, and the server does what it says, whatever it is asked."""
 
+import secrets
+import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,8 @@ from pharos.server.settings import Settings
 
 WRITTEN = Path(__file__).parents[2] / "web" / "openapi.json"
 REFRESH = "python -m pharos.server.export_openapi web/openapi.json && npm --prefix web run types"
+PATIENCE = 60  # seconds; far more than a game takes
+MOMENT = 0.005
 JUDGED_BY_RULES = ("open_table", "change_seat", "hand_over", "make_move", "take_back")
 STRICT_NUMBERS = ("join_table",)  # 4.0 is a whole number in JSON, but not to us
 GOOD_ANSWERS = ["2xx", "401", "403", "404", "409", "422"]
@@ -23,23 +27,22 @@ GOOD_ANSWERS = ["2xx", "401", "403", "404", "409", "422"]
 pytestmark = pytest.mark.slow  # bots play along, and nothing here is about how rules are compiled
 
 
-@pytest.fixture(scope="module")
-def app(tmp_path_factory):
-    """A server in this process; schemathesis opens it when it is first asked."""
-    file = tmp_path_factory.mktemp("openapi") / "tables.sqlite"
-    yield create_app(
+@pytest.fixture
+def app(tmp_path):
+    """A server in this process, for one test: schemathesis opens it when it is first asked, closes
+    it after the test, and a house that was closed is not opened again."""
+    return create_app(
         Settings(
-            database=f"sqlite+aiosqlite:///{file}",
+            database=f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite",
             redis=None,
             secret="of this test",
             limits=False,
             bot_delay=0,
         )
     )
-    asgi.shutdown_lifespans()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def client(app):
     with asgi.get_client(app) as client:
         yield client
@@ -53,7 +56,7 @@ def schema(app, client):
         "seed": 7,
         "continue-on-failure": True,
         "auth": {"openapi": {"bearer": {"bearer": session}}},
-        "generation": {"max-examples": 4, "deterministic": True, "no-shrink": True},
+        "generation": {"max-examples": 100, "deterministic": True, "no-shrink": True},
         "operations": [
             {
                 "include-operation-id": [*JUDGED_BY_RULES, *STRICT_NUMBERS],
@@ -151,6 +154,39 @@ class Guest:
         described.validate_response(answer)
         is_json = answer.headers.get("content-type") == "application/json"
         return answer.json() if is_json and answer.content else answer.text
+
+    def play(self, table):
+        """Play a whole game over HTTP; how many moves it took."""
+        ends = time.monotonic() + PATIENCE
+        moves = 0
+        while time.monotonic() < ends:
+            seen = self.ask("read_view", query={"since": moves, "language": "fr"}, table=table)
+            moves = seen["moves"]
+            if seen["view"]["over"]:
+                return moves
+            if seen["view"]["legal"]:
+                move = {"token": secrets.token_hex(8), "action": seen["view"]["legal"][0]}
+                self.ask("make_move", move, table=table)
+            else:
+                time.sleep(MOMENT)  # the others decide
+        raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(("rulebook", "players"), [("duel", 2), ("wonders", 2), ("wonders", 4)])
+def test_every_answer_in_a_whole_game_is_as_described(schema, client, rulebook, players):
+    ada = Guest(schema, client, "Ada")
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+    wish = {"rulebook": rulebook, "players": players, "seats": seats, "start": True}
+    table = ada.ask("open_table", wish)["id"]
+    moves = ada.play(table)
+    while ada.ask("read_table", table=table)["status"] == "playing":
+        time.sleep(MOMENT)  # the last move was told, and its result is being noted
+    assert ada.ask("read_record", table=table).startswith("pharos ")
+    for viewer in range(-1, players):
+        start = {"viewer": viewer, "start": moves - 20, "language": "nl"}
+        frames = ada.ask("read_replay", query=start, table=table)["frames"]
+        assert frames[-1]["view"]["over"]
+    assert ada.ask("rematch", table=table)["id"] != table
 
 
 def test_every_answer_around_a_table_is_as_described(schema, client):

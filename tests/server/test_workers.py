@@ -139,6 +139,25 @@ async def test_seats_presence_chat_and_mutes_reach_the_other_worker(crew, wires)
         )
 
 
+async def test_when_a_worker_dies_its_people_are_gone(crew, wires):
+    """Not when it has nothing new to say: who stays connected stays here."""
+    first, second = [await crew.hire() for _ in range(2)]
+    ada = await new_guest(first.address, wires, "Ada")
+    bob = await new_guest(second.address, wires, "Bob")
+    table = await sit_down([ada, bob])
+    async with ada.live(table) as page, bob.live(table):
+
+        def here():
+            return page.table and [seat["here"] for seat in page.table["seats"]]
+
+        await page.until(lambda: here() == [True, True])
+        told = len(page.of_type("table"))
+        await asyncio.sleep(2)  # ten rounds
+        assert here() == [True, True] and len(page.of_type("table")) == told
+        await crew.kill(second)
+        await page.until(lambda: here() == [True, False])
+
+
 async def test_a_move_is_made_once_whichever_worker_hears_of_it(crew, wires, store):
     """The same decision, asked for at both workers at the same time, with one token and many."""
     first, second = [await crew.hire() for _ in range(2)]

@@ -1,5 +1,5 @@
 import { MotionConfig } from "motion/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { Route, Switch } from "wouter";
 
@@ -9,22 +9,15 @@ import { Lobby } from "./lobby/Lobby";
 import { Sprites } from "./parts/Sprites";
 import { useSettings } from "./settings/useSettings";
 import { ErrorBoundary } from "./shell/ErrorBoundary";
+import { lazily } from "./shell/lazily";
 import { Loading } from "./shell/Loading";
 import { Message } from "./shell/Message";
 import { Toaster } from "./shell/Toaster";
 
-const TablePage = lazy(() =>
-  import("./table/TablePage").then(({ TablePage: it }) => ({ default: it })),
-);
-const ReplayPage = lazy(() =>
-  import("./replay/ReplayPage").then(({ ReplayPage: it }) => ({ default: it })),
-);
-const AlmanacPage = lazy(() =>
-  import("./almanac/AlmanacPage").then(({ AlmanacPage: it }) => ({ default: it })),
-);
-const TourPage = lazy(() =>
-  import("./tour/TourPage").then(({ TourPage: it }) => ({ default: it })),
-);
+const TablePage = lazily(() => import("./table/TablePage").then((file) => file.TablePage));
+const ReplayPage = lazily(() => import("./replay/ReplayPage").then((file) => file.ReplayPage));
+const AlmanacPage = lazily(() => import("./almanac/AlmanacPage").then((file) => file.AlmanacPage));
+const TourPage = lazily(() => import("./tour/TourPage").then((file) => file.TourPage));
 
 export function App() {
   const { motion } = useSettings();
@@ -43,9 +36,13 @@ function Pages() {
   const { t } = useTranslation("shell");
   return (
     <ErrorBoundary
-      fallback={(retry) => (
-        <Message title={t("error.broken")} text={t("error.broken_text")} onRetry={retry} />
-      )}
+      fallback={
+        <Message
+          title={t("error.broken")}
+          text={t("error.broken_text")}
+          onRetry={() => window.location.reload()}
+        />
+      }
     >
       <Suspense fallback={<Loading />}>
         <Switch>

@@ -12,6 +12,7 @@ from pharos.server.limits import Limits
 from pharos.server.log import Log
 from pharos.server.moves import Moves
 from pharos.server.people import People
+from pharos.server.presence import Presence
 from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
 from pharos.server.store import Person, Store, new_id
@@ -32,16 +33,20 @@ class House:
         self.people = People(self.store, settings.secret)
         self.limits = Limits(settings.limits, settings.redis)
         self.rooms = Rooms(self.store, self.log)
+        self.presence = Presence(self.rooms, self.hub, self.name)
         self.moves = Moves(self.rooms, self.hub, self.changed)
         self.keeper = Keeper(self.rooms, self.moves, settings)
 
     async def open(self) -> None:
         await self.database.upgrade()
         await self.hub.open(self.hear)
+        self.presence.open()
         self.keeper.open()
 
     async def close(self) -> None:
         await self.keeper.close()
+        await self.moves.close()
+        await self.presence.close()
         await self.hub.close()
         await self.limits.close()
         await self.log.close()
@@ -116,12 +121,6 @@ class House:
             await self._hear_change(room)
         await self.hub.publish({"table": table, "kind": "changed", "worker": self.name})
 
-    async def announce(self, room: Room) -> None:
-        """Tell the others who is connected here."""
-        people = sorted(room.people_here)
-        notice = {"table": room.id, "kind": "presence", "worker": self.name, "people": people}
-        await self.hub.publish(notice)
-
     async def hear(self, notice: Notice) -> None:
         if notice["kind"] == "missed":
             for room in self.rooms:
@@ -136,7 +135,7 @@ class House:
             if notice["worker"] != self.name:
                 await self._hear_change(room)
         elif notice["kind"] == "presence":
-            await self._hear_presence(room, notice["worker"], set(notice["people"]))
+            await self.presence.hear(room, notice["worker"], set(notice["people"]))
         else:
             room.wake("chat")
 
@@ -164,12 +163,4 @@ class House:
             await self.rooms.catch_up(room)
         room.wake("chat")
         await self._hear_change(room)
-        await self.announce(room)
-
-    async def _hear_presence(self, room: Room, worker: str, people: set[str]) -> None:
-        if worker == self.name:
-            room.wake("table")
-        elif room.elsewhere.get(worker) != people:
-            room.elsewhere[worker] = people
-            room.wake("table")
-            await self.announce(room)  # they may not know of those who are here
+        await self.presence.announce(room)

@@ -57,7 +57,7 @@ class Connection:
         metrics.SOCKETS.inc()
         talk = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
         try:
-            await self.house.announce(self.room)
+            await self.house.presence.announce(self.room)
             done, _ = await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 await self._end(task.exception())
@@ -66,7 +66,7 @@ class Connection:
             metrics.SOCKETS.dec()
             for task in talk:
                 task.cancel()
-            await self.house.announce(self.room)
+            await self.house.presence.announce(self.room)
 
     async def _end(self, error: BaseException | None) -> None:
         """A page may go away at any time; anything else should not end a talk."""

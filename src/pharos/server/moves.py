@@ -35,11 +35,20 @@ class Moves:
         self.rooms = rooms
         self.hub = hub
         self._changed = changed  # tells everybody that a game has ended
+        self._under_way: set[asyncio.Task[int]] = set()
+
+    async def close(self) -> None:
+        """Wait until every move that was begun is stored and told, whoever has left meanwhile."""
+        while self._under_way:
+            await asyncio.gather(*self._under_way, return_exceptions=True)
 
     async def submit(self, room: Room, wish: Wish) -> int:
         """The number of the move, once it is stored. A caller who leaves does not stop it."""
         began = time.perf_counter()
-        index = await asyncio.shield(asyncio.create_task(self._submit(room, wish)))
+        move = asyncio.create_task(self._submit(room, wish))
+        self._under_way.add(move)
+        move.add_done_callback(self._under_way.discard)
+        index = await asyncio.shield(move)
         metrics.MOVES.labels(wish.by).inc()
         metrics.MOVE_SECONDS.observe(time.perf_counter() - began)
         return index

@@ -13,7 +13,7 @@ from fastapi import FastAPI
 from fastapi.dependencies.models import Dependant
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute, RouteContext, iter_route_contexts
-from pydantic.json_schema import models_json_schema
+from pydantic import TypeAdapter
 
 from pharos.server.asking import COOKIE, room_of, someone, visitor
 from pharos.server.errors import ErrorBody, answer
@@ -59,21 +59,10 @@ SESSIONS = {
         "description": "Of a program: the `session` that `POST /api/guests` gives.",
     },
 }
-SERVER_MESSAGES = (
-    messages.TableChanged,
-    messages.ViewChanged,
-    messages.Chatted,
-    messages.MoveAccepted,
-    messages.MoveRejected,
-    messages.Pong,
-)
-CLIENT_MESSAGES = (
-    messages.MakeMove,
-    messages.TakeBack,
-    messages.Say,
-    messages.Speak,
-    messages.Ping,
-)
+SAID_ON_SOCKETS = {
+    "ServerMessage": messages.ServerMessage,
+    "ClientMessage": messages.ClientMessage,
+}
 OF_FASTAPI = ("HTTPValidationError", "ValidationError")  # our errors look different
 LONG_NAME = re.compile(r"pharos__rulebooks__([a-z]+)__[a-z_]+?__([A-Z][A-Za-z]+)")
 
@@ -143,22 +132,17 @@ def add_schemas(schemas: dict[str, Any]) -> None:
     """The errors, and the messages of the socket."""
     for name in OF_FASTAPI:
         schemas.pop(name, None)
-    models = (ErrorBody, *SERVER_MESSAGES, *CLIENT_MESSAGES)
-    _, found = models_json_schema(
-        [(model, "serialization") for model in models],
+    kinds = {"ErrorBody": ErrorBody, **SAID_ON_SOCKETS}
+    made, found = TypeAdapter.json_schemas(
+        [(name, "serialization", TypeAdapter(kind)) for name, kind in kinds.items()],
         ref_template="#/components/schemas/{model}",
     )
     for name, model in found["$defs"].items():
         schemas.setdefault(name, model)
-    schemas["ServerMessage"] = one_of(SERVER_MESSAGES)
-    schemas["ClientMessage"] = one_of(CLIENT_MESSAGES)
+    for name in SAID_ON_SOCKETS:
+        schemas[name] = made[name, "serialization"]
 
 
 def with_short_names(document: dict[str, Any]) -> dict[str, Any]:
     """`DuelView` instead of the whole path to the View of Duel."""
     return json.loads(LONG_NAME.sub(lambda name: name[1].title() + name[2], json.dumps(document)))
-
-
-def one_of(models: tuple[type, ...]) -> dict[str, Any]:
-    refs = [{"$ref": f"#/components/schemas/{model.__name__}"} for model in models]
-    return {"oneOf": refs, "discriminator": {"propertyName": "type"}}

@@ -8,6 +8,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 from pharos.bots import BOTS
+from pharos.kernel.ahead import prepare, rules_asked_by
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import IllegalAction
 from pharos.record import Record
@@ -18,10 +19,11 @@ SEED = 1
 
 
 def warm_up() -> None:
-    """Rehearse every game with every number of players."""
+    """Rehearse every game with every number of players, and what these games did not come to."""
     for rulebook in RULEBOOKS.values():
         for players in rulebook.players:
             play(rulebook, players)
+        prepare_the_rest(rulebook)
 
 
 def play(rulebook: Rulebook, players: int) -> None:
@@ -31,12 +33,10 @@ def play(rulebook: Rulebook, players: int) -> None:
     dice = random.Random(SEED)
     while not match.over:
         player = match.deciders[0]
-        action = str(dice.choice(match.game.legal_actions(player)))
-        enter(match, player, action)
+        ask_why(match, player, dice)
+        enter(match, player, str(dice.choice(match.game.legal_actions(player))))
         if match.moves == 1 and match.may_take_back(player):
             enter(match, player, TAKE_BACK)
-        with suppress(IllegalAction):
-            match.check(player, action)  # why it cannot be done again
     match.game.sheets()
     match.game.record.dumps()
     assert match.game.winners and match.game.ending
@@ -46,6 +46,22 @@ def ask_bots(match: Match) -> None:
     for bot in BOTS.values():
         if bot.plays(match.game.rulebook):
             bot.choose(match.game.copy(), match.deciders[0])
+
+
+def ask_why(match: Match, player: int, dice: random.Random) -> None:
+    """Try something of every kind, to be told why it cannot be done."""
+    rulebook = match.game.rulebook
+    for _, codes in rulebook.actions:
+        action = rulebook.action_text(dice.randrange(codes.start, codes.stop))
+        with suppress(IllegalAction):
+            match.check(player, action)
+
+
+def prepare_the_rest(rulebook: Rulebook) -> None:
+    """Rules that views, stories and reasons ask so seldom that no rehearsal came to them."""
+    for function in (rulebook.view, rulebook.story, rulebook.why_illegal):
+        for rule in rules_asked_by(function):
+            prepare(rule, rulebook.new_state())
 
 
 def enter(match: Match, player: int, action: str) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pharos.game import find_rulebook
 from pharos.record import Record, commitment
@@ -24,6 +24,13 @@ class Watcher(Protocol):
     def wake(self, what: str) -> None: ...
 
 
+class Elsewhere(NamedTuple):
+    """Who is connected to another worker, and when it said so."""
+
+    people: set[str]
+    heard: float
+
+
 class Room:
     """A table, its game as far as this worker knows it, and who is connected here."""
 
@@ -34,7 +41,7 @@ class Room:
         self.lock = asyncio.Lock()  # one move after the other
         self.reading = asyncio.Lock()  # so that an older reading of the row never comes last
         self.watchers: set[Watcher] = set()
-        self.elsewhere: dict[str, set[str]] = {}  # by worker: the people connected there
+        self.elsewhere: dict[str, Elsewhere] = {}  # by worker
         self.rendered: dict[tuple[Any, ...], bytes] = {}  # views of the game as it stands
 
     @property
@@ -53,7 +60,18 @@ class Room:
     @property
     def people(self) -> set[str]:
         """Everybody who is connected, to any worker."""
-        return self.people_here.union(*self.elsewhere.values())
+        return self.people_here.union(*(there.people for there in self.elsewhere.values()))
+
+    def note_elsewhere(self, worker: str, people: set[str], heard: float) -> bool:
+        """Remember who is connected to another worker; whether it is news, as its first word is."""
+        known = self.elsewhere.get(worker)
+        self.elsewhere[worker] = Elsewhere(people, heard)
+        return known is None or known.people != people
+
+    def forget_silent(self, before: float) -> bool:
+        """Forget the workers that were last heard of before then; whether anybody is gone now."""
+        silent = [worker for worker, there in self.elsewhere.items() if there.heard < before]
+        return any([self.elsewhere.pop(worker).people for worker in silent])
 
     def enter(self, entry: Entry) -> None:
         """Play the next entry of the log."""

@@ -1,5 +1,6 @@
 /** Almanacs that were asked for, one for each game and language. */
 import { api } from "../api/client";
+import { insist } from "../api/insist";
 import type { Language, Rulebook } from "../api/types";
 import { type Almanac, withLookups } from "./almanac";
 import type { AlmanacData } from "./types";
@@ -28,5 +29,5 @@ export function shelve(data: AlmanacData): void {
 }
 
 async function fetchAlmanac(rulebook: Rulebook, language: Language): Promise<Almanac> {
-  return withLookups(await api.almanac(rulebook, language));
+  return withLookups(await insist(() => api.almanac(rulebook, language)));
 }

@@ -58,10 +58,18 @@ describe("useAlmanac", () => {
 
 describe("findAlmanac", () => {
   it("asks again after a failure", async () => {
-    const fetched = answers().mockRejectedValueOnce(new TypeError("no network"));
+    const fetched = answers().mockResolvedValueOnce(Response.json({}, { status: 500 }));
     await expect(findAlmanac("wonders", "fr")).rejects.toThrow();
     await expect(findAlmanac("wonders", "fr")).resolves.toMatchObject({ rulebook: "wonders" });
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it("comes by itself when the net is back", async () => {
+    const fetched = answers().mockRejectedValueOnce(new TypeError("no network"));
+    const coming = findAlmanac("duel", "fr");
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await expect(coming).resolves.toMatchObject({ rulebook: "duel" });
   });
 
   it("names what an almanac does not have", () => {

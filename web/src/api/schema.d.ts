@@ -705,7 +705,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "Chatted";
+            type: "chat";
         };
         /**
          * ChoiceView
@@ -1028,7 +1028,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "MakeMove";
+            type: "move";
         };
         /**
          * Me
@@ -1076,7 +1076,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "MoveAccepted";
+            type: "accepted";
         };
         /**
          * MoveRejected
@@ -1091,7 +1091,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "MoveRejected";
+            type: "rejected";
         };
         /**
          * NewLine
@@ -1272,7 +1272,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "Ping";
+            type: "ping";
         };
         /** Pong */
         Pong: {
@@ -1280,7 +1280,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "Pong";
+            type: "pong";
         };
         /**
          * Price
@@ -1387,7 +1387,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "Say";
+            type: "say";
         };
         /**
          * Seat
@@ -1475,7 +1475,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "Speak";
+            type: "speak";
         };
         /** StageEntry */
         StageEntry: {
@@ -1619,7 +1619,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "TableChanged";
+            type: "table";
         };
         /**
          * TakeBack
@@ -1632,7 +1632,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "TakeBack";
+            type: "take_back";
         };
         /**
          * Terms
@@ -1716,7 +1716,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "ViewChanged";
+            type: "view";
             /**
              * View
              * @description Every `reason` in its offers also has `words`.

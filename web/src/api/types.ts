@@ -45,25 +45,13 @@ export type DuelSlot = Schemas["SlotView"];
 
 export type View = WondersView | DuelView;
 
-/** A message by its `type`; the schema knows messages by the names of their models only. */
-type Said<Name extends keyof Schemas, Type extends string> = Omit<Schemas[Name], "type"> & {
-  type: Type;
-};
-
-export type ViewChanged = Omit<Said<"ViewChanged", "view">, "view"> & { view: View };
+type TableChanged = Omit<Schemas["TableChanged"], "table"> & { table: Table };
+export type ViewChanged = Omit<Schemas["ViewChanged"], "view"> & { view: View };
 export type ServerMessage =
-  | (Omit<Said<"TableChanged", "table">, "table"> & { table: Table })
+  | TableChanged
   | ViewChanged
-  | Said<"Chatted", "chat">
-  | Said<"MoveAccepted", "accepted">
-  | Said<"MoveRejected", "rejected">
-  | Said<"Pong", "pong">;
-export type ClientMessage =
-  | Said<"MakeMove", "move">
-  | Said<"TakeBack", "take_back">
-  | Said<"Say", "say">
-  | Said<"Speak", "speak">
-  | Said<"Ping", "ping">;
+  | Exclude<Schemas["ServerMessage"], { type: "table" | "view" }>;
+export type ClientMessage = Schemas["ClientMessage"];
 
 export type Me = Schemas["Me"];
 export type Game = Schemas["GameInfo"] & { name: Rulebook };

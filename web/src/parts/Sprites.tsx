@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import icons from "../look/icons.svg?raw";
+import { lazily } from "../shell/lazily";
 import "./Sprites.css";
 
 const drawing = { __html: icons };
 
 /** Buildings and landscapes are many: they come after the page, which first needs its icons. */
-const Pictures = lazy(() => import("./Pictures"));
+const Pictures = lazily(() => import("./Pictures").then((file) => file.default));
 
 /** Every drawing of the page, once, at the root: <use> finds them by their ids. */
 export function Sprites() {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../api/client";
+import { insist } from "../api/insist";
 import { knowMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { Table } from "../api/types";
@@ -15,8 +16,8 @@ export function ReplayPage({ id }: { id: string }) {
   const [table, setTable] = useState<Table | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const ask = useCallback(() => {
-    knowMe()
-      .then(() => api.table(id))
+    insist(knowMe)
+      .then(() => insist(() => api.table(id)))
       .then(setTable, (error: unknown) => setRefused(messageOf(error)));
   }, [id]);
   useEffect(ask, [ask]);

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from "react";
 
 import { api } from "../api/client";
+import { insist } from "../api/insist";
 import { messageOf } from "../api/request";
 import type { Language, Replay } from "../api/types";
 import { CHUNK, NO_REEL, nextChunk, type Reel, withChunk } from "./reel";
@@ -28,7 +29,7 @@ export function useReel(id: string, viewer: number, language: Language, wanted: 
   useEffect(() => {
     if (start === null) return;
     let waiting = true;
-    api.replay(id, { viewer, language, start, count: CHUNK }).then(
+    insist(() => api.replay(id, { viewer, language, start, count: CHUNK })).then(
       (chunk) => {
         if (waiting) add({ key, chunk });
       },

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What is shown instead of what broke; `retry` tries it again. */
-  fallback(retry: () => void): ReactNode;
+  /** What is shown instead of what broke. */
+  fallback: ReactNode;
 }
 
 /** Keeps a fault in one place of the page from taking the rest with it. */
@@ -16,6 +16,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
   override render() {
     const { children, fallback } = this.props;
-    return this.state.broken ? fallback(() => this.setState({ broken: false })) : children;
+    return this.state.broken ? fallback : children;
   }
 }

@@ -1,13 +1,8 @@
-import { lazy } from "react";
-
+import { lazily } from "../shell/lazily";
 import type { TableProps } from "./types";
 
-const WondersTable = lazy(() =>
-  import("../wonders/WondersTable").then(({ WondersTable: it }) => ({ default: it })),
-);
-const DuelTable = lazy(() =>
-  import("../duel/DuelTable").then(({ DuelTable: it }) => ({ default: it })),
-);
+const WondersTable = lazily(() => import("../wonders/WondersTable").then((file) => file.WondersTable));
+const DuelTable = lazily(() => import("../duel/DuelTable").then((file) => file.DuelTable));
 
 /** The table of the game that is played, live, in a replay or in the tour; fetched when it is needed. */
 export function Game(props: TableProps) {

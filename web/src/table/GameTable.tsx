@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 
 import { useMe } from "../api/me";
 import type { View } from "../api/types";
+import { lazily } from "../shell/lazily";
 import { Loading } from "../shell/Loading";
 import { TourOffer } from "../tour/TourOffer";
 import { Game } from "./Game";
@@ -15,9 +16,7 @@ import { useCountdown } from "./useCountdown";
 import type { Live } from "./useLive";
 import { useTableTitle } from "./useTableTitle";
 
-const GameOver = lazy(() =>
-  import("./over/GameOver").then(({ GameOver: it }) => ({ default: it })),
-);
+const GameOver = lazily(() => import("./over/GameOver").then((file) => file.GameOver));
 
 /** Milliseconds to see the last reveal before the scores cover it. */
 const LAST_LOOK = 1600;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 
 import { api } from "../api/client";
+import { insist } from "../api/insist";
 import { knowMe } from "../api/me";
 import { messageOf } from "../api/request";
 import { toast } from "../shell/toasts";
@@ -24,8 +25,8 @@ export function useEntry(id: string, invite: string | null): Entry {
   useEffect(() => {
     let gone = false;
     const enter = async () => {
-      const me = await knowMe();
-      const table = await api.table(id);
+      const me = await insist(knowMe);
+      const table = await insist(() => api.table(id));
       if (gone) return;
       const comesToSit = invite !== null && table.you === null && table.status === "open";
       if (comesToSit) {

@@ -8,6 +8,7 @@ import { delayBefore } from "./live/Connection";
 import { useLive } from "./useLive";
 
 const LONG = 60_000;
+const A_MOMENT = 500;
 
 function sit(language: Language = "en") {
   const rejected = vi.fn();
@@ -58,7 +59,7 @@ describe("a table as it happens", () => {
     const { result } = connected();
     act(() => FakeSocket.last.drop());
     expect(result.current.connected).toBe(false);
-    act(() => void vi.advanceTimersByTime(LONG));
+    act(() => void vi.advanceTimersByTime(A_MOMENT));
     expect(FakeSocket.all).toHaveLength(2);
     expect(FakeSocket.last.query("since")).toBe("3");
     act(() => FakeSocket.last.accept());
@@ -71,7 +72,7 @@ describe("a table as it happens", () => {
     expect(result.current.pending?.action).toBe("build baths");
     const [first] = FakeSocket.last.sent;
     act(() => FakeSocket.last.drop());
-    act(() => void vi.advanceTimersByTime(LONG));
+    act(() => void vi.advanceTimersByTime(A_MOMENT));
     act(() => FakeSocket.last.accept());
     expect(FakeSocket.last.sent).toEqual([first]);
     expect(first).toMatchObject({ type: "move", action: "build baths" });
@@ -154,10 +155,39 @@ describe("a table as it happens", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
+  it("opens another connection at once when the net is back", () => {
+    const { result } = connected();
+    act(() => result.current.play("build baths"));
+    const [first] = FakeSocket.last.sent;
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(FakeSocket.all).toHaveLength(2);
+    act(() => FakeSocket.last.accept());
+    expect(FakeSocket.last.sent).toEqual([first]);
+  });
+
+  it("soon knows whether it is cut off when the net seems to be gone", () => {
+    const { result } = connected();
+    act(() => void window.dispatchEvent(new Event("offline")));
+    expect(FakeSocket.last.sent).toEqual([{ type: "ping" }]);
+    act(() => FakeSocket.last.say({ type: "pong" }));
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(result.current.connected).toBe(true); // the server is on this very machine
+    act(() => void window.dispatchEvent(new Event("offline")));
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(result.current.connected).toBe(false);
+  });
+
+  it("does not wait for ever for somebody to pick up", () => {
+    sit();
+    act(() => void vi.advanceTimersByTime(8_000 + A_MOMENT));
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
   it("does not come back where it may not be", () => {
     const { result } = connected();
     act(() => FakeSocket.last.drop(4403, "This table does not allow spectators."));
     act(() => void vi.advanceTimersByTime(LONG));
+    act(() => void window.dispatchEvent(new Event("online")));
     expect(FakeSocket.all).toHaveLength(1);
     expect(result.current.refused).toBe("This table does not allow spectators.");
   });
@@ -165,7 +195,7 @@ describe("a table as it happens", () => {
   it("waits longer after every failure, and never too long", () => {
     expect(delayBefore(0, 1)).toBe(500);
     expect(delayBefore(2, 1)).toBe(2000);
-    expect(delayBefore(30, 1)).toBe(15_000);
-    expect(delayBefore(30, 0)).toBe(7_500);
+    expect(delayBefore(30, 1)).toBe(4_000);
+    expect(delayBefore(30, 0)).toBe(2_000);
   });
 });

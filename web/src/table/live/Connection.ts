@@ -5,8 +5,9 @@ import { type LiveState, NOTHING_YET, type Pending, received } from "./state";
 const REFUSED = 4403; // the code of the server for those who may not be here
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 8_000;
+const ANSWER_SOON = 1_500; // when there is reason to doubt
 const FIRST_DELAY = 500;
-const LONGEST_DELAY = 15_000;
+const LONGEST_DELAY = 4_000;
 
 /** How long to wait before the nth attempt; spread out, so that not everybody comes back at once. */
 export function delayBefore(attempt: number, chance: number = Math.random()): number {
@@ -45,11 +46,13 @@ export class Connection {
     const look = () => {
       if (document.visibilityState === "visible") this.hurry();
     };
-    window.addEventListener("online", look);
+    window.addEventListener("online", this.renew);
+    window.addEventListener("offline", this.hurry);
     document.addEventListener("visibilitychange", look);
     this.connect();
     return () => {
-      window.removeEventListener("online", look);
+      window.removeEventListener("online", this.renew);
+      window.removeEventListener("offline", this.hurry);
       document.removeEventListener("visibilitychange", look);
       this.drop();
       clearTimeout(this.retry);
@@ -106,12 +109,13 @@ export class Connection {
     clearTimeout(this.retry);
     const socket = new WebSocket(this.address());
     this.socket = socket;
+    this.expectAnswer(ANSWER_WITHIN);
     socket.onopen = () => {
       this.attempt = 0;
       this.told = this.language;
       this.change({ ...this.state, connected: true });
       this.sendPending();
-      this.pinging = setInterval(() => this.ping(), PING_EVERY);
+      this.pinging = setInterval(() => this.ping(ANSWER_WITHIN), PING_EVERY);
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data);
     socket.onclose = ({ code, reason }: CloseEvent) => {
@@ -136,13 +140,16 @@ export class Connection {
     if (message.type === "rejected") this.onRejected?.(message.reason);
   }
 
-  private ping(): void {
+  private ping(within: number): void {
     this.send({ type: "ping" });
-    clearTimeout(this.silence);
-    // A socket that is dead may not know it: when nobody answers we hang up ourselves.
-    this.silence = setTimeout(() => this.lost(), ANSWER_WITHIN);
+    this.expectAnswer(within);
   }
 
+  /** A socket that is dead may not know it: when nobody says anything we hang up ourselves. */
+  private expectAnswer(within: number): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.lost(), within);
+  }
 
   private drop(): void {
     clearInterval(this.pinging);
@@ -165,11 +172,19 @@ export class Connection {
     this.retry = setTimeout(() => this.connect(), delayBefore(this.attempt++));
   }
 
-  /** Somebody looks at the page again: do not let them wait. */
-  private hurry(): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.ping();
+  /** Somebody looks at the page again, or the net seems to be gone: find out now how things stand. */
+  private readonly hurry = (): void => {
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping(ANSWER_SOON);
     else if (this.socket === null && this.state.refused === null) this.connect();
-  }
+  };
+
+  /** The net is back, perhaps another one: nothing that was opened over the old one can be trusted. */
+  private readonly renew = (): void => {
+    if (this.state.refused !== null) return;
+    this.drop();
+    this.attempt = 0;
+    this.connect();
+  };
 }
 
 /** Random enough never to meet another; works without https too. */

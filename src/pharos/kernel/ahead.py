@@ -1,0 +1,60 @@
+"""Rules compiled ahead of time: those that a function may ask, found by reading it.
+
+A rule is compiled when it is first asked. Some are asked so seldom that no reasonable number of
+games comes to them, and then somebody would wait in the midst of one.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from inspect import signature
+from types import CodeType, FunctionType
+from typing import Any
+
+OURS = "pharos."
+BUFFERS = {"out", "dice", "options"}  # arguments that are neither a state nor a plain number
+
+
+def rules_asked_by(function: Callable[..., Any]) -> Iterator[Any]:
+    """The compiled rules that a function names, itself or through what it names of ours."""
+    seen: set[int] = set()
+    waiting: list[Any] = [function]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen:
+            continue
+        seen.add(id(thing))
+        if is_compiled(thing):
+            yield thing
+        else:
+            waiting += named_by(thing)
+
+
+def is_compiled(thing: Any) -> bool:
+    """Whether something is a rule that numba has decorated."""
+    return hasattr(thing, "py_func")
+
+
+def named_by(thing: Any) -> list[Any]:
+    """What the names in a function of ours stand for, and all functions of a class."""
+    if isinstance(thing, cached_property):
+        return [thing.func]
+    if not str(getattr(thing, "__module__", "")).startswith(OURS):
+        return []
+    if isinstance(thing, FunctionType):
+        meanings = thing.__globals__
+        return [meanings[name] for name in names_in(thing.__code__) if name in meanings]
+    return list(vars(thing).values()) if isinstance(thing, type) else []
+
+
+def names_in(code: CodeType) -> set[str]:
+    """The names in a function, its comprehensions included."""
+    inner = (names_in(part) for part in code.co_consts if isinstance(part, CodeType))
+    return set(code.co_names).union(*inner)
+
+
+def prepare(rule: Any, state: Any) -> None:
+    """Compile a rule for a state and plain numbers without asking it, unless it was asked."""
+    names = signature(rule.py_func).parameters
+    if not rule.signatures and BUFFERS.isdisjoint(names):
+        examples = [state if name == "state" else 0 for name in names]
+        rule.compile(tuple(rule.typeof_pyval(example) for example in examples))

@@ -1,0 +1,92 @@
+"""Rules compiled ahead: found by reading the functions that ask them."""
+
+from functools import cached_property
+
+import numba
+import numpy as np
+import pytest
+
+from pharos.kernel.ahead import prepare, rules_asked_by
+from pharos.kernel.records import new_record
+
+
+class State(np.record):
+    coins: np.int32
+
+
+STATE = np.dtype((State, [("coins", np.int32)]))
+OURS = "pharos.of_a_test"
+
+
+@numba.njit
+def coins_of(state, player):
+    return state.coins + player
+
+
+@numba.njit
+def is_rich(state):
+    return state.coins > 6
+
+
+@numba.njit
+def is_poor(state):
+    return state.coins < 1
+
+
+@numba.njit
+def note(state, out):
+    out[0] = state.coins
+
+
+class Purse:
+    """Asks in a comprehension, within a property that is made once."""
+
+    @cached_property
+    def contents(self):
+        return [coins_of(None, player) for player in range(3)]
+
+
+def look(purse):
+    return Purse(), look_closely, len(purse)
+
+
+def look_closely(state):
+    return is_rich(state) and look(state)
+
+
+def of_somebody_else(state):
+    return is_poor(state)
+
+
+@pytest.fixture(autouse=True)
+def ours(monkeypatch):
+    """As if these were modules of Pharos; what others wrote is not read."""
+    for thing in (Purse, vars(Purse)["contents"].func, look, look_closely):
+        monkeypatch.setattr(thing, "__module__", OURS)
+
+
+def test_rules_are_found_through_functions_and_classes():
+    assert set(rules_asked_by(look)) == {coins_of, is_rich}
+    assert set(rules_asked_by(is_poor)) == {is_poor}
+
+
+def test_what_is_not_ours_is_not_read():
+    assert set(rules_asked_by(of_somebody_else)) == set()
+
+
+def test_a_prepared_rule_is_not_compiled_when_it_is_asked():
+    state = new_record(STATE)
+    prepare(coins_of, state)
+    prepared = list(coins_of.signatures)
+    assert len(prepared) == 1
+    coins_of(state, 2)
+    assert coins_of.signatures == prepared
+
+
+def test_what_was_asked_before_or_needs_more_than_numbers_is_left_alone():
+    state = new_record(STATE)
+    is_rich(state.copy())
+    asked = list(is_rich.signatures)
+    prepare(is_rich, 7)
+    prepare(note, state)
+    assert (is_rich.signatures, note.signatures) == (asked, [])

@@ -1,0 +1,50 @@
+"""After the rehearsal no table waits for a rule to be compiled, or to be read from the cache."""
+
+import subprocess
+import sys
+
+REHEARSE_THEN_PLAY = """
+import gc
+import random
+from datetime import UTC, datetime
+
+from numba.core.dispatcher import Dispatcher
+
+from pharos.kernel.ahead import rules_asked_by
+from pharos.record import Record
+from pharos.rulebooks import RULEBOOKS
+from pharos.server.rehearsal import ask_why, enter, warm_up
+from pharos.table.match import Match
+
+GAMES = 3
+
+
+def ready():
+    rules = (each for each in gc.get_objects() if isinstance(each, Dispatcher))
+    return {(rule.py_func.__qualname__, str(types)) for rule in rules for types in rule.overloads}
+
+
+warm_up()
+before = ready()
+for rulebook in RULEBOOKS.values():
+    for function in (rulebook.view, rulebook.story, rulebook.why_illegal):
+        seldom = [rule for rule in rules_asked_by(function) if not rule.overloads]
+        assert not seldom, seldom
+    for players in rulebook.players:
+        for seed in range(GAMES):
+            now, rng = datetime.now(UTC), random.Random(seed)
+            match = Match(Record(rulebook.name, rulebook.version, players, {}, seed), now)
+            while not match.over:
+                player = rng.choice(match.deciders)
+                ask_why(match, rng.randrange(players), rng)
+                enter(match, player, str(rng.choice(match.game.legal_actions(player))))
+            match.game.sheets()
+assert before and ready() == before, ready() - before
+"""
+
+
+def test_no_rule_is_missing_after_the_rehearsal():
+    done = subprocess.run(
+        [sys.executable, "-c", REHEARSE_THEN_PLAY], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
