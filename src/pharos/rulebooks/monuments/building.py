@@ -2,7 +2,7 @@
 
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.catalogue import ERECT_LEAST, HOW_MANY, MOST_OWNERS
-from pharos.rulebooks.monuments.hand import give_up, monument_of, num_held, value_of
+from pharos.rulebooks.monuments.hand import give_up, monument_of, value_of
 from pharos.rulebooks.monuments.state import Phase, has_monument, num_owners
 
 BASE = 10  # a stack is a number, and every card on it a digit
@@ -24,8 +24,7 @@ def least_to_lay(state, colour, monument):
 @rule
 def can_build(state, monument):
     """Whether the active player holds enough cards to erect or to extend a monument."""
-    held = num_held(state, state.active, monument)
-    return held > 0 and held >= least_to_lay(state, state.colour, monument)
+    return can_build_with(state, monument, state.hands[state.active, monument])
 
 
 @rule

@@ -22,11 +22,10 @@ def imagine(state, viewer, dice):
 
     Once the game is over everything is shown.
     """
-    if is_over(state):
-        return
-    deal_anew(state, viewer, dice)
-    while not is_likely(state, viewer, dice) or not can_go_on(state):
+    imagined = is_over(state)
+    while not imagined:
         deal_anew(state, viewer, dice)
+        imagined = is_likely(state, viewer, dice) and can_go_on(state)
 
 
 @rule

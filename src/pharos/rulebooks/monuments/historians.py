@@ -10,6 +10,8 @@ from pharos.rulebooks.monuments.state import TWO_PLAYERS, Reading, first_colour,
 
 NO_STONE = -1
 MOST_ON_TRACK = 16  # more stones than there are
+TWO_COLOURS = 2
+BEST_OF_WORST, ALL_BONUSES = int(Reading.BEST_OF_WORST), int(Reading.ALL_BONUSES)
 
 
 @rule
@@ -34,29 +36,32 @@ def best_stone(state, colour):
 @rule
 def counting_stone(state, player):
     """With two players: the best stone of the colour whose best stone is worse; or NO_STONE."""
-    one = best_stone(state, first_colour(state, player))
-    other = best_stone(state, first_colour(state, player) + 1)
-    return one if strength_of_stone(state, one) < strength_of_stone(state, other) else other
+    worse = NO_STONE
+    for number in range(TWO_COLOURS):
+        best = best_stone(state, first_colour(state, player) + number)
+        if number == 0 or strength_of_stone(state, best) < strength_of_stone(state, worse):
+            worse = best
+    return worse
 
 
 @rule
-def is_only_counting(state, stone):
-    """Whether a stone is the one that counts for its player."""
+def counts(state, stone, reading):
+    """Whether a stone counts: all do, except by some readings of the rules for two players."""
+    if state.num_players != TWO_PLAYERS or state.reading > reading:
+        return True
     return counting_stone(state, player_of(state, state.reporters[stone])) == stone
 
 
 @rule
 def scores(state, stone):
     """Whether a stone scores its field."""
-    all_score = state.num_players != TWO_PLAYERS or state.reading == Reading.LOWER_COLOUR
-    return all_score or is_only_counting(state, stone)
+    return counts(state, stone, ALL_BONUSES)
 
 
 @rule
 def competes(state, stone):
     """Whether a stone competes for the bonuses."""
-    all_compete = state.num_players != TWO_PLAYERS or state.reading != Reading.BEST_OF_WORST
-    return all_compete or is_only_counting(state, stone)
+    return counts(state, stone, BEST_OF_WORST)
 
 
 @rule
@@ -74,16 +79,18 @@ def bonus_points(state, colour):
     """Nine, six and three points for the three best stones that compete."""
     total = 0
     for stone in range(state.num_reports):
-        if state.reporters[stone] == colour and competes(state, stone):
+        if state.reporters[stone] == colour:
             total += bonus_of(state, stone)
     return total
 
 
 @rule
 def bonus_of(state, stone):
-    """What a stone that competes wins."""
-    better = 0
+    """What a stone wins: those that compete, itself included, are counted down to it."""
+    place = NUM_BONUSES
+    is_competing = False
     for other in range(state.num_reports):
-        is_better = strength_of_stone(state, other) > strength_of_stone(state, stone)
-        better += is_better and competes(state, other)
-    return BONUS[better] if better < NUM_BONUSES else 0
+        if competes(state, other):
+            is_competing = is_competing or other == stone
+            place -= strength_of_stone(state, other) > strength_of_stone(state, stone)
+    return BONUS[NUM_BONUSES - place] if is_competing and place > 0 else 0

@@ -1,5 +1,7 @@
 """What a player may do."""
 
+import numpy as np
+
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import (
     BUY,
@@ -21,12 +23,28 @@ from pharos.rulebooks.monuments.catalogue import (
     ACTIONS_A_TURN,
     NO_CARD,
     NUM_CARDS,
+    NUM_MONUMENTS,
 )
 from pharos.rulebooks.monuments.deciding import decides
-from pharos.rulebooks.monuments.hand import holds, is_mate, monument_of
-from pharos.rulebooks.monuments.pairs import can_act_without, can_buy_with, can_score_with
+from pharos.rulebooks.monuments.hand import has_mate, holds, is_mate, monument_of
+from pharos.rulebooks.monuments.pairs import can_act_without, can_buy_with
 from pharos.rulebooks.monuments.report import can_report
 from pharos.rulebooks.monuments.state import Phase, has_monument, player_of
+
+STRETCHES = {  # of actions that answer what is asked in each phase: the first, and the end
+    Phase.COLOUR: [(COLOUR, OPEN)],
+    Phase.ACTION: [(OPEN, LAY), (SCORE, BUY), (REPORT, REPORT + 1)],
+    Phase.LAY: [(LAY, DONE + 1)],
+    Phase.SCORE: [(SECOND, STOP)],
+    Phase.BUY: [(SECOND, STOP)],
+    Phase.EXTRA: [(BUY, SECOND), (STOP, STOP + 1)],
+    Phase.OVER: [],
+}
+MOST_STRETCHES = 3
+ASKED = np.zeros((len(Phase), MOST_STRETCHES, 2), np.int32)
+for _phase, _stretches in STRETCHES.items():
+    for _number, _stretch in enumerate(_stretches):
+        ASKED[_phase, _number] = _stretch
 
 
 @rule
@@ -34,42 +52,13 @@ def legal(state, player, out):
     """Write the actions that a player may take now; how many they are."""
     if not decides(state, player):
         return 0
-    if state.phase == Phase.ACTION:
-        return list_actions(state, out)
-    if state.phase == Phase.COLOUR:
-        return list_range(state, COLOUR, OPEN, out, 0)
-    if state.phase == Phase.EXTRA:
-        return list_range(state, STOP, STOP + 1, out, list_cards(state, BUY, out, 0))
-    if state.phase == Phase.LAY:
-        return list_range(state, DONE, DONE + 1, out, list_cards(state, LAY, out, 0))
-    return list_cards(state, SECOND, out, 0)
-
-
-@rule
-def list_actions(state, out):
-    """Take a card, erect, extend, score a pair, or at the beginning of a turn report."""
-    count = list_range(state, OPEN, LAY, out, 0)
-    count = list_cards(state, SCORE, out, count)
-    return list_range(state, REPORT, REPORT + 1, out, count)
-
-
-@rule
-def list_range(state, first, end, out, count):
-    """Write those of some actions that are possible."""
-    for action in range(first, end):
-        if is_possible(state, action):
-            out[count] = action
-            count += 1
-    return count
-
-
-@rule
-def list_cards(state, first, out, count):
-    """Write what is possible with each card of the hand."""
-    for card in range(NUM_CARDS):
-        if holds(state, state.active, card) and is_possible(state, first + card):
-            out[count] = first + card
-            count += 1
+    count = 0
+    for stretch in range(MOST_STRETCHES):
+        first, end = ASKED[state.phase, stretch]
+        for action in range(first, end):
+            if is_possible(state, action):
+                out[count] = action
+                count += 1
     return count
 
 
@@ -78,21 +67,17 @@ def is_legal(state, player, action):
     """Whether a player may take this action now."""
     if not decides(state, player) or not 0 <= action < NUM_ACTIONS:
         return False
-    return belongs_here(state, action) and is_possible(state, action)
+    return is_asked(state, action) and is_possible(state, action)
 
 
 @rule
-def belongs_here(state, action):
+def is_asked(state, action):
     """Whether an action answers what is asked now."""
-    if state.phase == Phase.ACTION:
-        return OPEN <= action < LAY or SCORE <= action < BUY or action == REPORT
-    if state.phase == Phase.COLOUR:
-        return action < OPEN
-    if state.phase == Phase.LAY:
-        return LAY <= action <= DONE
-    if state.phase == Phase.EXTRA:
-        return BUY <= action < SECOND or action == STOP
-    return SECOND <= action < STOP
+    for stretch in range(MOST_STRETCHES):
+        first, end = ASKED[state.phase, stretch]
+        if first <= action < end:
+            return True
+    return False
 
 
 @rule
@@ -104,37 +89,33 @@ def is_possible(state, action):
         return state.row[action - OPEN] != NO_CARD
     if action == HIDDEN:
         return state.pile_size > 0
-    if action < EXTEND:
-        return can_erect(state, action - ERECT)
     if action < LAY:
-        return can_extend(state, action - EXTEND)
-    return is_possible_with_cards(state, action)
+        return can_open(state, (action - ERECT) % NUM_MONUMENTS, action >= EXTEND)
+    if action < STOP:
+        return is_possible_with_cards(state, action)
+    return action == STOP or can_report_now(state)
 
 
 @rule
 def is_possible_with_cards(state, action):
-    """The same for actions with a card of the hand, and for those that end something."""
+    """The same for what is done with a card of the hand, or when enough cards are laid."""
     if action < DONE:
         return can_lay(state, action - LAY)
     if action == DONE:
         return state.needed == 0
     if action < BUY:
-        return can_discard(state, action - SCORE) and can_score_with(state, action - SCORE)
+        return can_score_with(state, action - SCORE)
     if action < SECOND:
-        return can_discard(state, action - BUY) and can_buy_with(state, action - BUY)
-    if action < STOP:
-        return can_complete(state, action - SECOND)
-    return action == STOP or can_report_now(state)
+        card = action - BUY
+        return holds(state, state.active, card) and can_buy_with(state, card)
+    return can_complete(state, action - SECOND)
 
 
 @rule
-def can_erect(state, monument):
-    return not has_monument(state, state.colour, monument) and can_build(state, monument)
-
-
-@rule
-def can_extend(state, monument):
-    return has_monument(state, state.colour, monument) and can_build(state, monument)
+def can_open(state, monument, is_extended):
+    """A colour extends the monuments it has, and erects others."""
+    is_own = has_monument(state, state.colour, monument)
+    return is_own == is_extended and can_build(state, monument)
 
 
 @rule
@@ -144,8 +125,9 @@ def can_lay(state, card):
 
 
 @rule
-def can_discard(state, card):
-    return holds(state, state.active, card)
+def can_score_with(state, card):
+    """Whether a card may be the first one of a pair that is discarded for points."""
+    return holds(state, state.active, card) and has_mate(state, state.active, card)
 
 
 @rule

@@ -28,23 +28,28 @@ from pharos.rulebooks.monuments.state import Phase
 
 
 @rule
-def discard_first(state, card, phase):
+def discard_first(state, card, is_scored):
     """The first card of a pair leaves the game."""
     give_up(state, state.active, card)
     state.first_card = card
-    state.phase = phase
+    state.phase = Phase.SCORE if is_scored else Phase.BUY
 
 
 @rule
-def discard_second(state, card):
-    """The second card leaves the game too: for points, or for an extra action."""
+def score_pair(state, card):
+    """The second card leaves the game too, for a point for each of its symbols on the table."""
     give_up(state, state.active, card)
     state.first_card = NO_CARD
-    if state.phase == Phase.SCORE:
-        state.points[state.colour] += num_standing(state, state.colour, symbol_of(state, card))
-    else:
-        state.bought = 1
-        state.actions_left = 1
+    state.points[state.colour] += num_standing(state, state.colour, symbol_of(state, card))
+
+
+@rule
+def buy_action(state, card):
+    """The second card leaves the game too, for one more action."""
+    give_up(state, state.active, card)
+    state.first_card = NO_CARD
+    state.bought = 1
+    state.actions_left = 1
     state.phase = Phase.ACTION
 
 
@@ -58,12 +63,6 @@ def num_standing(state, colour, symbol):
             count += symbol_of(state, card_of(monument, top_of(stack))) == symbol
             stack = without_top(stack)
     return count
-
-
-@rule
-def can_score_with(state, card):
-    """Whether the active player may discard a card as the first one of a pair."""
-    return has_mate(state, state.active, card)
 
 
 @rule

@@ -24,9 +24,16 @@ from pharos.rulebooks.monuments.catalogue import (
     ROW,
     VALUES,
 )
-from pharos.rulebooks.monuments.hand import card_at, mates, monument_of, num_held, value_at
+from pharos.rulebooks.monuments.hand import (
+    card_at,
+    has_mate,
+    mates,
+    monument_of,
+    num_held,
+    value_at,
+)
 from pharos.rulebooks.monuments.legal import can_complete, can_report_now
-from pharos.rulebooks.monuments.pairs import can_buy_with, can_score_with
+from pharos.rulebooks.monuments.pairs import can_buy_with
 from pharos.rulebooks.monuments.state import Phase, first_colour, has_monument
 
 NO_ACTION = -1
@@ -70,7 +77,7 @@ def possible_action(state, guess):
     if guess == 1:
         return REPORT if can_report_now(state) else NO_ACTION
     card = card_at(state, state.active, guess - 2)
-    return SCORE + card if can_score_with(state, card) else NO_ACTION
+    return SCORE + card if has_mate(state, state.active, card) else NO_ACTION
 
 
 @rule
@@ -116,21 +123,20 @@ def pick_second(state, dice):
 @rule
 def some_mate(state, dice):
     """A card with the symbol of the first one and after it; all are equally likely."""
-    first = monument_of(state.first_card)
-    number = below(dice, num_mates(state, first))
-    monument = first
-    found = mates(state, state.active, monument, state.first_card)
-    while number >= HOW_MANY[found]:
-        number -= HOW_MANY[found]
+    number = below(dice, num_mates(state))
+    monument = monument_of(state.first_card) - 1
+    found = 0
+    while number >= 0:
         monument += 1
         found = mates(state, state.active, monument, state.first_card)
-    return monument * VALUES + value_at(found, number)
+        number -= HOW_MANY[found]
+    return monument * VALUES + value_at(found, number + HOW_MANY[found])
 
 
 @rule
-def num_mates(state, first):
+def num_mates(state):
     """How many cards make a pair with the first one."""
     count = 0
-    for monument in range(first, NUM_MONUMENTS):
+    for monument in range(monument_of(state.first_card), NUM_MONUMENTS):
         count += HOW_MANY[mates(state, state.active, monument, state.first_card)]
     return count

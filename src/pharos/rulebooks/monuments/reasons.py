@@ -13,7 +13,7 @@ from pharos.rulebooks.monuments.catalogue import (
     NO_CARD,
     VALUES,
 )
-from pharos.rulebooks.monuments.legal import belongs_here
+from pharos.rulebooks.monuments.legal import is_asked
 from pharos.rulebooks.monuments.notation import meaning
 from pharos.rulebooks.monuments.pairs import can_act_without, can_buy_with
 from pharos.rulebooks.monuments.state import Phase
@@ -46,7 +46,7 @@ def reason_against(state, player: int, action: int) -> Reason | None:
         return {"code": "not_your_turn"}
     if verb == "report" and survey.now.phase == Phase.ACTION:
         return against_report(survey)
-    if not belongs_here(state, action):
+    if not is_asked(state, action):
         return _asked(survey)
     return AGAINST[verb](survey, number)
 

@@ -6,7 +6,6 @@ from pharos.kernel.bits import only
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.catalogue import COLOURS_EACH, NUM_MONUMENTS, UNUSED
 from pharos.rulebooks.monuments.historians import (
-    NO_STONE,
     best_stone,
     bonus_points,
     counting_stone,
@@ -44,9 +43,10 @@ ENDINGS = ("points",)
 def sheet(state, player, out):
     """The points of a player by category, as if the game ended now."""
     out[:] = 0
-    for number in range(COLOURS_EACH[state.num_players]):
-        colour = first_colour(state, player) + number
-        if counts(state, player, colour):
+    first = first_colour(state, player)
+    lower = lower_colour(state, player)
+    for colour in range(first, first + COLOURS_EACH[state.num_players]):
+        if colour == lower or not takes_lower(state):
             add_colour(state, colour, out)
 
 
@@ -70,12 +70,15 @@ def colour_points(state, colour):
 
 @rule
 def points(state, player):
-    """All the points of a player."""
+    """All the points of a player: of both colours, or of the lower one."""
     total = 0
-    for number in range(COLOURS_EACH[state.num_players]):
-        colour = first_colour(state, player) + number
-        if counts(state, player, colour):
-            total += colour_points(state, colour)
+    first = first_colour(state, player)
+    for colour in range(first, first + COLOURS_EACH[state.num_players]):
+        own = colour_points(state, colour)
+        if colour > first and takes_lower(state):
+            total = min(total, own)
+        else:
+            total += own
     return total
 
 
@@ -86,16 +89,15 @@ def takes_lower(state):
 
 
 @rule
-def counts(state, player, colour):
-    """Whether the points of a colour count for its player."""
-    return not takes_lower(state) or colour == lower_colour(state, player)
-
-
-@rule
 def lower_colour(state, player):
-    """Of a player's two colours the one with fewer points; of equals, the first."""
-    colour = first_colour(state, player)
-    return colour + (colour_points(state, colour + 1) < colour_points(state, colour))
+    """Of a player's colours the one with the fewest points; of equals, the first."""
+    first = first_colour(state, player)
+    lower, least = first, 0
+    for colour in range(first, first + COLOURS_EACH[state.num_players]):
+        own = colour_points(state, colour)
+        if colour == first or own < least:
+            lower, least = colour, own
+    return lower
 
 
 # Victory
@@ -113,14 +115,10 @@ def num_erected(state, player):
 
 @rule
 def largest_report(state, player):
-    """The strength of a player's best stone among those that count."""
-    stone = NO_STONE
-    if takes_lower(state):
-        stone = best_stone(state, lower_colour(state, player))
-    elif state.num_players == TWO_PLAYERS:
+    """How good a player's best stone is; with two players, the one that counts."""
+    stone = best_stone(state, player)
+    if state.num_players == TWO_PLAYERS:
         stone = counting_stone(state, player)
-    else:
-        stone = best_stone(state, player)
     return strength_of_stone(state, stone)
 
 

@@ -6,7 +6,6 @@ from pharos.rulebooks.monuments.actions import (
     COLOUR,
     DONE,
     ERECT,
-    EXTEND,
     HIDDEN,
     LAY,
     OPEN,
@@ -16,9 +15,15 @@ from pharos.rulebooks.monuments.actions import (
     STOP,
 )
 from pharos.rulebooks.monuments.building import lay, open_building
-from pharos.rulebooks.monuments.catalogue import ACTIONS_A_TURN, NO_MONUMENT, PAIR
+from pharos.rulebooks.monuments.catalogue import (
+    ACTIONS_A_TURN,
+    NO_MONUMENT,
+    NUM_CARDS,
+    NUM_MONUMENTS,
+    PAIR,
+)
 from pharos.rulebooks.monuments.drawing import draw_hidden, draw_open
-from pharos.rulebooks.monuments.pairs import discard_first, discard_second
+from pharos.rulebooks.monuments.pairs import buy_action, discard_first, score_pair
 from pharos.rulebooks.monuments.report import write_report
 from pharos.rulebooks.monuments.scoring import count_up
 from pharos.rulebooks.monuments.state import NO_COLOUR, TWO_PLAYERS, Phase
@@ -27,80 +32,79 @@ from pharos.rulebooks.monuments.state import NO_COLOUR, TWO_PLAYERS, Phase
 @rule
 def play(state, player, action):
     """Take a decision, and all that follows from it."""
-    if action < ERECT:
-        play_draw(state, action)
-    elif action < SCORE:
-        play_building(state, action)
-    elif action < STOP:
-        play_pair(state, action)
-    elif action == REPORT:
-        write_report(state)
-        end_turn(state)
-    else:
+    carry_out(state, action)
+    if is_turn_over(state, action):
         end_turn(state)
 
 
 @rule
-def play_draw(state, action):
-    """Choose the colour of this turn, or take a card."""
+def carry_out(state, action):
+    """Do what was decided."""
     if action < OPEN:
         state.colour = action - COLOUR
         state.phase = Phase.ACTION
-    elif action < HIDDEN:
+    elif action < ERECT:
+        draw(state, action)
+    elif action < SCORE:
+        build(state, action)
+    elif action < STOP:
+        discard(state, action)
+    elif action == REPORT:
+        write_report(state)
+
+
+@rule
+def draw(state, action):
+    """Take an open card, or one from the pile."""
+    if action < HIDDEN:
         draw_open(state, action - OPEN)
-        end_action(state)
     else:
         draw_hidden(state)
-        end_action(state)
-
-
-@rule
-def play_building(state, action):
-    """Open a monument, lay a card, or be done with it; without cards one is done."""
-    if action < EXTEND:
-        open_building(state, action - ERECT)
-    elif action < LAY:
-        open_building(state, action - EXTEND)
-    elif action < DONE:
-        lay(state, action - LAY)
-        if state.hand_sizes[state.active] == 0:
-            end_building(state)
-    else:
-        end_building(state)
-
-
-@rule
-def end_building(state):
-    state.monument = NO_MONUMENT
     end_action(state)
 
 
 @rule
-def play_pair(state, action):
-    """Discard the first or the second card of a pair."""
-    if action < BUY:
-        discard_first(state, action - SCORE, Phase.SCORE)
-    elif action < SECOND:
-        discard_first(state, action - BUY, Phase.BUY)
+def build(state, action):
+    """Open a monument, lay a card, or be done with it; without cards one is done."""
+    if action < LAY:
+        open_building(state, (action - ERECT) % NUM_MONUMENTS)
+        return
+    if action < DONE:
+        lay(state, action - LAY)
+    if action == DONE or state.hand_sizes[state.active] == 0:
+        state.monument = NO_MONUMENT
+        end_action(state)
+
+
+@rule
+def discard(state, action):
+    """Discard the first or the second card of a pair, for points or for an extra action."""
+    if action < SECOND:
+        discard_first(state, (action - SCORE) % NUM_CARDS, action < BUY)
+    elif state.phase == Phase.SCORE:
+        score_pair(state, action - SECOND)
+        end_action(state)
     else:
-        scoring = state.phase == Phase.SCORE
-        discard_second(state, action - SECOND)
-        if scoring:
-            end_action(state)
+        buy_action(state, action - SECOND)
 
 
 @rule
 def end_action(state):
-    """After the last action one may buy another; everybody sees whether there are two cards."""
-    state.phase = Phase.ACTION
+    """One action less; after the last of them, another may be bought."""
     state.actions_left -= 1
-    if state.last_turn and state.ends_at_once:
-        count_up(state)
-    elif state.actions_left == 0:
-        if state.bought or state.hand_sizes[state.active] < PAIR:
-            end_turn(state)
-        else:
-            state.phase = Phase.EXTRA
+    state.phase = Phase.ACTION if state.actions_left > 0 else Phase.EXTRA
+
+
+@rule
+def is_turn_over(state, action):
+    """Whether nothing is asked in this turn any more.
+
+    An action is bought only once, and with two cards: everybody sees whether a hand has as many.
+    """
+    if action >= STOP or state.last_turn and state.ends_at_once:
+        return True
+    cannot_buy = state.bought or state.hand_sizes[state.active] < PAIR
+    return state.phase == Phase.EXTRA and cannot_buy
 
 
 @rule
