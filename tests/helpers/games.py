@@ -6,6 +6,12 @@ from pharos.rulebooks import RULEBOOKS
 
 VARIANTS = {  # tables that differ from the usual one
     "duel": [{}, {"wonders": "first-game", "centre_pawn": "erratum", "first_player": "random"}],
+    "monuments": [
+        {},
+        {"symbols": "rotated", "valuation": "gentle", "two_players": "all_bonuses"},
+        {"overflow": "most_cards", "two_players": "lower_colour", "first_player": "random"},
+        {"end": "at_once"},
+    ],
     "wonders": [{"sides": "day"}, {"sides": "night"}, {"sides": "random"}],
 }
 LEADERS, EDIFICE = {"expansions": ["leaders"]}, {"expansions": ["edifice"]}

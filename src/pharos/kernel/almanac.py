@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -91,6 +91,22 @@ class EdificeEntry(TypedDict):
     rules: list[str]
 
 
+class MonumentCardEntry(TypedDict):
+    id: str
+    value: int
+    symbols: dict[str, str]  # by the option of the table that says which symbols cards have
+    text: str
+
+
+class MonumentEntry(TypedDict):
+    id: str
+    name: str
+    tint: str  # the colour of its cards
+    cards: list[MonumentCardEntry]  # by value
+    text: str
+    rules: list[str]
+
+
 class Terms(TypedDict):
     """The name of everything that has one, by its id."""
 
@@ -113,6 +129,8 @@ class Almanac(TypedDict):
     tokens: list[TokenEntry]
     leaders: list[LeaderEntry]
     edifices: list[EdificeEntry]
+    monuments: NotRequired[list[MonumentEntry]]
+    notes: NotRequired[list[str]]  # what of all this is not known from print
     terms: Terms
 
 
