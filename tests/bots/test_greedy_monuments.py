@@ -22,7 +22,12 @@ def choice(hand=("zeus-1",), **position):
 
 
 def test_it_erects_what_it_can():
-    assert choice(["petra-1", "petra-2", "zeus-3"]) == "erect petra"
+    assert choice(["petra-1", "petra-2", "zeus-3"], pile=18) == "erect petra"
+    assert choice(["petra-1", "petra-2", "zeus-3"], players=2) == "erect petra"
+
+
+def test_it_feeds_no_reports_of_many_others_too_early():
+    assert choice(["petra-1", "petra-2", "zeus-3"]).startswith("draw")
 
 
 def test_it_lays_the_highest_card_first_and_all_of_them():
@@ -96,8 +101,8 @@ def test_it_does_not_know_what_its_player_cannot_know(players):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_wins_almost_every_game_against_random(players):
+@pytest.mark.parametrize(("players", "least"), [(2, 0.97), (3, 0.93), (4, 0.84)])
+def test_it_wins_most_games_against_random(players, least):
     bots = ["greedy", *["random"] * (players - 1)]
     result = simulate(Plan("monuments", bots, games=1000, seed=1))
-    assert result.entrants[0].win_rate >= 0.9
+    assert result.entrants[0].win_rate > least
