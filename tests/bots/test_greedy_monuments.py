@@ -101,7 +101,7 @@ def test_it_does_not_know_what_its_player_cannot_know(players):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("players", "least"), [(2, 0.97), (3, 0.93), (4, 0.84)])
+@pytest.mark.parametrize(("players", "least"), [(2, 0.97), (3, 0.93), (4, 0.9)])
 def test_it_wins_most_games_against_random(players, least):
     bots = ["greedy", *["random"] * (players - 1)]
     result = simulate(Plan("monuments", bots, games=1000, seed=1))
