@@ -47,7 +47,7 @@ from pharos.rulebooks.wonders.state import (
 )
 from pharos.rulebooks.wonders.turn import play
 
-GAMES = int(os.environ.get("PHAROS_SOAK", "1000" if COMPILED else "10")) // 10
+GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "10")) // 10
 MOST_DECISIONS = 300
 STEPS = (1, NUM_SPLITS, NUM_PAYMENTS, 2 * NUM_PAYMENTS)  # to an action much like another one
 NEAR = np.array([sign * step for step in STEPS for sign in (-1, 1)], np.int32)
