@@ -378,7 +378,7 @@ MISTAKES = [
     ),
     (
         with_leaders({"stages": ["nero"]}, leaders=[NERO]),
-        "'nero' is under a stage of city 0, and not",
+        "'nero' is under a stage of city 0; say so of its place",
     ),
     (
         with_leaders(leaders=[at("nero", "under", 0)]),

@@ -172,7 +172,8 @@ def lay_under_wonders(state: Any, cities: Sequence[City]) -> None:
                 slot = int(slot_of(state, LEADER_CODES[name_of(card)]))
                 under = state.leader_place[slot] == LeaderPlace.UNDER
                 if not under or state.leader_owner[slot] != city:
-                    raise BadPosition(f"'{name_of(card)}' is under a stage of city {city}, and not")
+                    where = f"'{name_of(card)}' is under a stage of city {city}"
+                    raise BadPosition(f"{where}; say so of its place and its owner")
                 state.under[city, stage] = NUM_AGES * DECK_SIZE + slot
                 laid.append(slot)
     for slot in range(NUM_LEADERS):

@@ -25,6 +25,7 @@ from pharos.rulebooks.wonders.actions import (
 )
 from pharos.rulebooks.wonders.catalogue import (
     FIRST_LEADER,
+    GUILDS,
     LEADER_CARDS,
     LEADER_CODES,
     NUM_AGES,
@@ -44,6 +45,7 @@ from pharos.rulebooks.wonders.leaders.recruit import can_recruit_any
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.observation import OBSERVATION, observe
 from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.position_setup import set_up
 from pharos.rulebooks.wonders.state import (
     A_LEADER,
     DECK_SIZE,
@@ -64,6 +66,7 @@ TABLES = [(n, boxes) for n in range(2, 8) for boxes in EVERY_BOX if n > 2 or "ed
 HIDDEN = ("deck", "place", "chosen", "leaders", "leader_place", "leader_owner", "leader_rank")
 HIDDEN = (*HIDDEN, "was_in_box", "under")
 RARE = set(Phase) - {Phase.CHOOSE, Phase.RECRUIT, Phase.DRAFT}
+ALL_GUILDS = {int(guild) for guild in GUILDS}
 GONE = (LeaderPlace.BOX, LeaderPlace.SOLD)
 SLOTS = NUM_AGES * DECK_SIZE  # from here on, `under` names slots of leaders
 
@@ -535,3 +538,17 @@ def test_the_cards_of_an_age_are_unknown_while_leaders_are_recruited():
         assert imagined.deck[0].tolist() != state.deck[0].tolist()
         guilds |= {int(card) for card in imagined.deck[2, :28]}
     assert len(guilds) > 30
+
+
+@pytest.mark.parametrize("players", [2, 3, 7])
+def test_any_of_the_fourteen_guilds_may_take_part(players):
+    state = set_up({"players": players, "expansions": ["leaders"], "age": 3, "turn": 1})
+    cities = int(state.num_cities)
+    own = {int(state.deck[2, copy]) for copy in state.hands[0] if copy != NO_COPY} & ALL_GUILDS
+    seen = set()
+    for imagined in imaginings(state, 0, 80):
+        guilds = {int(card) for card in imagined.deck[2, : 7 * cities]} & ALL_GUILDS
+        assert len(guilds) == cities + 2
+        assert own <= guilds
+        seen |= guilds
+    assert seen == ALL_GUILDS
