@@ -380,7 +380,10 @@ MISTAKES = [
         with_leaders({"stages": ["nero"]}, leaders=[NERO]),
         "'nero' is under a stage of city 0, and not",
     ),
-    (with_leaders(leaders=[at("nero", "under", 0)]), "'nero' is under a wonder, but under no stage"),
+    (
+        with_leaders(leaders=[at("nero", "under", 0)]),
+        "'nero' is under a wonder, but under no stage",
+    ),
     (with_leaders(leader_ranking=["nero"]), "leader_ranking names every leader once"),
     ({"cities": [{"board": "rome"}]}, "the board 'rome' is played only with its box"),
     ({"cities": [{"cards": ["gamers_guild"]}], "age": 3, "turn": 6}, "'gamers_guild' is named 1"),
