@@ -86,7 +86,8 @@ def test_a_leader_and_an_edifice_say_what_they_cost_and_do():
     (edifice,) = look_up("money changer", "en")
     assert (edifice["kind"], edifice["age"], edifice["cost"]) == ("edifice", 1, "1 coin")
     assert edifice["effect"] == (
-        "Brings 4 coins at once. If it fails and you have no pawn of it: You pay 2 coins to the bank."
+        "Brings 4 coins at once. "
+        "If it fails and you have no pawn of it: You pay 2 coins to the bank."
     )
 
 
