@@ -581,8 +581,12 @@ export interface components {
             boards: components["schemas"]["BoardEntry"][];
             /** Cards */
             cards: components["schemas"]["CardEntry"][];
+            /** Edifices */
+            edifices: components["schemas"]["EdificeEntry"][];
             /** Language */
             language: string;
+            /** Leaders */
+            leaders: components["schemas"]["LeaderEntry"][];
             /** Rulebook */
             rulebook: string;
             terms: components["schemas"]["Terms"];
@@ -621,6 +625,16 @@ export interface components {
             price: number;
             /** Units */
             units: number;
+        };
+        /**
+         * Candidate
+         * @description A leader next door that may be copied.
+         */
+        Candidate: {
+            /** City */
+            city: number;
+            /** Leader */
+            leader: string;
         };
         /** CardEntry */
         CardEntry: {
@@ -741,6 +755,16 @@ export interface components {
             known: string[];
             /** Size */
             size: number;
+        };
+        /**
+         * Discount
+         * @description Coins off every leader of a city, and off those of its neighbours.
+         */
+        Discount: {
+            /** Neighbours */
+            neighbours: number;
+            /** Own */
+            own: number;
         };
         /** DraftView */
         DraftView: {
@@ -865,6 +889,62 @@ export interface components {
             /** Viewer */
             viewer: number;
         };
+        /** EdificeEntry */
+        EdificeEntry: {
+            /** Age */
+            age: number;
+            /** Cost */
+            cost: number;
+            /** Cost Text */
+            cost_text: string;
+            /** Effect */
+            effect: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Penalty */
+            penalty: {
+                [key: string]: unknown;
+            };
+            /** Penalty Text */
+            penalty_text: string;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** Uncertain */
+            uncertain: {
+                [key: string]: string;
+            } | null;
+        };
+        /** EdificeView */
+        EdificeView: {
+            /** Age */
+            age: number;
+            /** Edifice */
+            edifice: string;
+            /** Fee */
+            fee: number;
+            /** Pawns */
+            pawns: number[];
+            /** Pawns At First */
+            pawns_at_first: number;
+            /** Pawns Left */
+            pawns_left: number;
+            /** Penalty */
+            penalty: {
+                [key: string]: unknown;
+            };
+            /** Reward */
+            reward: {
+                [key: string]: unknown;
+            };
+            /** Status */
+            status: string;
+        };
         /**
          * ErrorBody
          * @description What every answer that is not a success looks like.
@@ -895,7 +975,7 @@ export interface components {
             /** City */
             city: number;
             /** Holder */
-            holder: number;
+            holder: number | null;
             /** Pile */
             pile: number;
         };
@@ -986,6 +1066,31 @@ export interface components {
             status: "ok";
         };
         /**
+         * HeldLeader
+         * @description A leader in the viewer's hand.
+         */
+        HeldLeader: {
+            /** Cost */
+            cost: number;
+            /** Leader */
+            leader: string;
+            /** Price */
+            price: number;
+        };
+        /**
+         * JoinOffer
+         * @description What the next stage would take together with a part in the edifice of this age.
+         */
+        JoinOffer: {
+            /** Fee */
+            fee: number;
+            /** Legal */
+            legal: boolean;
+            /** Payments */
+            payments: components["schemas"]["Payment"][];
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /**
          * JoinTable
          * @description Where you want to sit.
          */
@@ -1000,6 +1105,60 @@ export interface components {
              * @description A seat; any without it.
              */
             player?: number | null;
+        };
+        /**
+         * LeaderDraftView
+         * @description The leaders that the viewer chooses from.
+         */
+        LeaderDraftView: {
+            /** Number */
+            number: number;
+            /** Packet */
+            packet: string[];
+        };
+        /** LeaderEntry */
+        LeaderEntry: {
+            /** Cost */
+            cost: number;
+            /** Cost Text */
+            cost_text: string;
+            /** Effect */
+            effect: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * LeaderOffer
+         * @description What recruiting a leader would take.
+         */
+        LeaderOffer: {
+            /** Leader */
+            leader: string;
+            /** Legal */
+            legal: boolean;
+            /** Price */
+            price: number;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /** LeadersView */
+        LeadersView: {
+            /** Copies */
+            copies: components["schemas"]["Candidate"][];
+            draft: components["schemas"]["LeaderDraftView"] | null;
+            /** Hand */
+            hand: components["schemas"]["HeldLeader"][];
+            /** Hand Sizes */
+            hand_sizes: number[];
+            /** In Box */
+            in_box: number;
         };
         /** LibraryView */
         LibraryView: {
@@ -1259,12 +1418,28 @@ export interface components {
         Payment: {
             /** Bank */
             bank: number;
+            /** By Bank */
+            by_bank: boolean;
             /** Left */
             left: number;
             /** Right */
             right: number;
             /** Total */
             total: number;
+        };
+        /**
+         * PenaltyView
+         * @description An edifice that fails, while cards to lose are chosen.
+         */
+        PenaltyView: {
+            /** Age */
+            age: number;
+            /** Cards */
+            cards: string[];
+            /** Cities */
+            cities: components["schemas"]["Suffering"][];
+            /** Edifice */
+            edifice: string;
         };
         /** Ping */
         Ping: {
@@ -1370,7 +1545,7 @@ export interface components {
         };
         /**
          * SaleOffer
-         * @description What selling would bring, whichever card.
+         * @description What selling would bring, whichever card or leader.
          */
         SaleOffer: {
             /** Coins */
@@ -1438,9 +1613,11 @@ export interface components {
             /** Name */
             name: string;
             /** Resource */
-            resource: string;
+            resource: string | null;
             /** Stages */
             stages: components["schemas"]["StageEntry"][];
+            /** Text */
+            text: string | null;
         };
         /** SlotView */
         SlotView: {
@@ -1489,6 +1666,10 @@ export interface components {
             effect: {
                 [key: string]: unknown;
             };
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
             /** Rules */
             rules: string[];
             /** Text */
@@ -1496,11 +1677,16 @@ export interface components {
         };
         /**
          * StageOffer
-         * @description What the next stage would take, with whichever card.
+         * @description What the next stage would take, with whichever card or leader.
          */
         StageOffer: {
+            join: components["schemas"]["JoinOffer"] | null;
             /** Legal */
             legal: boolean;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
             /** Payments */
             payments: components["schemas"]["Payment"][];
             reason: components["schemas"]["Reason"] | null;
@@ -1519,6 +1705,16 @@ export interface components {
             effect: {
                 [key: string]: unknown;
             };
+            /** Leader */
+            leader: string | null;
+            /** Option */
+            option: number | null;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
+            /** Under */
+            under: ("card" | "leader") | null;
         };
         /**
          * StandIn
@@ -1531,6 +1727,23 @@ export interface components {
              * @default greedy
              */
             bot: string;
+        };
+        /**
+         * Suffering
+         * @description What a city without a pawn loses.
+         */
+        Suffering: {
+            /**
+             * By
+             * @enum {string}
+             */
+            by: "card" | "coins" | "victories" | "debt";
+            /** Chooses */
+            chooses: boolean;
+            /** City */
+            city: number;
+            /** Decided */
+            decided: boolean;
         };
         /**
          * Table
@@ -1789,23 +2002,34 @@ export interface components {
             city: number;
             /** Coins */
             coins: number;
+            /** Copied */
+            copied: string | null;
+            /** Debts */
+            debts: number[];
             /** Defeats */
             defeats: number;
             /** Free Symbols */
             free_symbols: number;
+            /** Joined */
+            joined: number[];
+            leader_discount: components["schemas"]["Discount"] | null;
+            /** Leaders */
+            leaders: string[];
             /** Makes */
             makes: {
                 [key: string]: number;
             };
             /** Pairs */
             pairs: string[][];
+            /** Pawns */
+            pawns: number[];
             /** Points */
             points: number;
             /** Powers */
             powers: string[];
             prices: components["schemas"]["Prices"];
             /** Resource */
-            resource: string;
+            resource: string | null;
             /** Sheet */
             sheet: {
                 [key: string]: number;
@@ -1831,6 +2055,8 @@ export interface components {
             cards: components["schemas"]["WondersCardOffer"][];
             /** City */
             city: number;
+            /** Leaders */
+            leaders: components["schemas"]["LeaderOffer"][];
             sell: components["schemas"]["SaleOffer"];
             stage: components["schemas"]["StageOffer"];
         };
@@ -1838,6 +2064,8 @@ export interface components {
         WondersView: {
             /** Age */
             age: number;
+            /** Boxes */
+            boxes: string[];
             /** Chosen */
             chosen: components["schemas"]["ChoiceView"][];
             /** Cities */
@@ -1847,15 +2075,21 @@ export interface components {
             /** Direction */
             direction: string;
             discard: components["schemas"]["DiscardView"];
+            /** Edifices */
+            edifices: components["schemas"]["EdificeView"][];
             free_city: components["schemas"]["FreeCityView"] | null;
             /** Hand */
             hand: string[];
             /** Hand Sizes */
             hand_sizes: number[];
+            leaders: components["schemas"]["LeadersView"] | null;
             /** Legal */
             legal: string[];
             offers: components["schemas"]["WondersOffers"] | null;
             over: components["schemas"]["OverView"] | null;
+            /** Pawn Ages */
+            pawn_ages: number[];
+            penalty: components["schemas"]["PenaltyView"] | null;
             /** Phase */
             phase: string;
             /** Players */
