@@ -2,6 +2,10 @@
 
 from collections.abc import Callable
 
-from pharos.bots.greedy import duel, wonders
+from pharos.bots.greedy import duel, monuments, wonders
 
-GREEDY_BOTS: dict[str, Callable[..., int]] = {"duel": duel.choose, "wonders": wonders.choose}
+GREEDY_BOTS: dict[str, Callable[..., int]] = {
+    "duel": duel.choose,
+    "monuments": monuments.choose,
+    "wonders": wonders.choose,
+}
