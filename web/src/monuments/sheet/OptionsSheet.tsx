@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
 
-import { useMonuments } from "../MonumentsContext";
-import { hasTwoColours } from "../model/seats";
 import { Stone } from "../../parts/Stone";
+import { hasTwoColours } from "../model/seats";
+import { useMonuments } from "../MonumentsContext";
 import type { Intent } from "../useIntent";
 import { ConfirmButton } from "./ConfirmButton";
 import { Lamps } from "./Lamps";
 import { OptionButton } from "./OptionButton";
-import { ReportRefused } from "./ReportRefused";
+import { Refusals } from "./Refusals";
 
 /** All that can be done now; what is chosen is shown in full before it is confirmed. */
 export function OptionsSheet({ intent }: { intent: Intent }) {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
   const { choices, choice, choose } = intent;
+  const { phase, turn } = view;
   const firstDraw = choices.find(({ kind }) => kind === "draw");
   const shown = choices.filter((one) => one.kind !== "stop" && (one.kind !== "draw" || one === firstDraw));
-  const { phase, turn, offers } = view;
   const title = phase === "action" ? t("ask.action", { count: turn.actions_left }) : t(`ask.${phase}`);
   return (
     <section className="sheet mt-sheet panel" aria-label={title} data-tour="sheet">
@@ -29,8 +29,7 @@ export function OptionsSheet({ intent }: { intent: Intent }) {
         {shown.map((one) => (
           <OptionButton key={one.id} choice={one} onChoose={() => choose(one.id)} />
         ))}
-        {offers?.report != null && !offers.report.legal && <ReportRefused why={offers.report.reason?.words ?? ""} />}
-        {phase === "extra" && shown.length === 0 && <p className="mt-note">{offers?.buy.find(({ reason }) => reason)?.reason?.words ?? t("ask.noPair")}</p>}
+        <Refusals />
       </div>
       {choice !== null && <ConfirmButton intent={intent} />}
     </section>
