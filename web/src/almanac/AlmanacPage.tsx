@@ -55,12 +55,12 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
         <p className="muted" role="status">
           {t("filter.found", { count: found })}
         </p>
+        <Notes notes={almanac.notes} />
         <CardShelves almanac={almanac} cards={cards} selection={selection} onSelect={select} />
         <OtherShelves wonders={wonders} tokens={tokens} selection={selection} onSelect={select} />
         {monuments.map((one) => (
           <MonumentArticle key={one.id} monument={one} />
         ))}
-        <Notes notes={almanac.notes} />
         {boards.length > 0 && (
           <section className="shelf">
             <h2>{t("shelf.boards")}</h2>

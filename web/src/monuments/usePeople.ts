@@ -21,6 +21,12 @@ export function usePeople() {
     /** A colour by its player; with two players also by its own name. */
     owner: ({ player, colour }: Owner) =>
       hasTwoColours(view) ? t("owner", { name: title(player), colour: terms.colours[colour] }) : title(player),
+    /** What a colour has, as a title. */
+    monumentsOf: ({ player, colour }: Owner) => {
+      const context = player === you ? (hasTwoColours(view) ? "yourColour" : "you") : undefined;
+      const name = hasTwoColours(view) ? t("owner", { name: names[player], colour: terms.colours[colour] }) : names[player];
+      return t("seat.label", { name, colour: terms.colours[colour], context });
+    },
     /** Picks the form of a sentence about this player. */
     who: (player: number) => ({
       name: names[player] ?? "",

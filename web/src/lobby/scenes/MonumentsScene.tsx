@@ -12,12 +12,11 @@ const GROUND = 214;
 
 /** From the back to the front. */
 const SKYLINE: Standing[] = [
-  { monument: "mausoleum", x: 128, width: 104 },
-  { monument: "semiramis", x: 398, width: 112 },
-  { monument: "artemision", x: 14, width: 138 },
-  { monument: "zeus", x: 300, width: 112 },
-  { monument: "colosseum", x: 478, width: 156 },
-  { monument: "petra", x: 214, width: 100 },
+  { monument: "mausoleum", x: 152, width: 118 },
+  { monument: "semiramis", x: 374, width: 122 },
+  { monument: "artemision", x: 10, width: 144 },
+  { monument: "kolossus", x: 268, width: 112 },
+  { monument: "colosseum", x: 486, width: 152 },
 ];
 
 /** The sail, the hull and the oars of a ship that brings the historians. */
@@ -47,7 +46,7 @@ export function MonumentsScene() {
       ))}
       <rect className="s-sea" y="210" width="640" height="50" />
       <path className="s-glint" d="M60 226h46M196 238h40M420 224h44M560 240h40" />
-      <g transform="translate(318 224)">
+      <g transform="translate(210 226)">
         <path className="s-sail" d={SAIL} />
         <path className="s-hull" d={HULL} />
       </g>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useMonuments } from "../MonumentsContext";
+import { AboutFigures } from "./AboutFigures";
 
 /** What a monument is worth in each column: to one owner, and below it to two. */
 export function BoardHead() {
@@ -8,7 +9,10 @@ export function BoardHead() {
   const { columns } = useMonuments().view.board;
   return (
     <div className="mt-row mt-head">
-      <span className="lbl">{t("board.monument")}</span>
+      <span className="lbl mt-about">
+        {t("board.monument")}
+        <AboutFigures />
+      </span>
       <span className="lbl">{t("board.owners")}</span>
       {columns.slice(1).map(({ sole, first, second }, step) => (
         <span key={step} className="mt-worth" role="img" aria-label={t("board.column", { step: step + 1, sole, first, second })}>

@@ -43,8 +43,9 @@ export function HistorianTrack({ field, valued }: Props) {
             >
               <b>{number}</b>
               {here.map((stone, height) => (
-                <Standing key={stone.number} stone={stone} height={height} />
+                <Standing key={stone.number} stone={stone} height={height} of={here.length} />
               ))}
+              <Bonuses stones={here} />
             </li>
           );
         })}
@@ -53,18 +54,28 @@ export function HistorianTrack({ field, valued }: Props) {
   );
 }
 
-function Standing({ stone, height }: { stone: Historian; height: number }) {
+function Standing({ stone, height, of }: { stone: Historian; height: number; of: number }) {
   const { t } = useTranslation("monuments");
   const { owner } = usePeople();
   const words = t(stone.scores ? "track.stone" : "track.notCounted", { name: owner(stone), field: stone.field });
   return (
-    <span className={classes("mt-historian", !stone.scores && "idle")} style={vars({ "--height": height })}>
+    <span className={classes("mt-historian", !stone.scores && "idle")} style={vars({ "--height": height, "--of": of })}>
       <Stone colour={stone.colour} label={words} />
-      {stone.bonus > 0 && (
-        <em role="img" aria-label={t("track.bonus", { count: stone.bonus })}>
-          +{stone.bonus}
+    </span>
+  );
+}
+
+/** What the stones of a field would win as the best of all, the lowest stone first. */
+function Bonuses({ stones }: { stones: Historian[] }) {
+  const { t } = useTranslation("monuments");
+  const winning = stones.filter(({ bonus }) => bonus > 0);
+  return (
+    <span className="mt-bonuses">
+      {winning.map(({ number, bonus }) => (
+        <em key={number} role="img" aria-label={t("track.bonus", { count: bonus })}>
+          +{bonus}
         </em>
-      )}
+      ))}
     </span>
   );
 }

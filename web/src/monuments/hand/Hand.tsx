@@ -38,9 +38,9 @@ export function Hand({ intent, sorting, onSort }: Props) {
       <div className="mt-groups" data-anchor="hand" style={vars({ "--cards": view.hand.length, "--groups": groups.length })}>
         {groups.length === 0 && <p className="muted">{t("hand.empty")}</p>}
         {groups.map(({ key, cards }) => (
-          <div key={key} className="mt-group" style={vars({ "--n": cards.length })}>
-            {cards.map((card, place) => (
-              <HandCard key={card.card} card={card} place={place} intent={intent} sorting={sorting} />
+          <div key={key} className="mt-group">
+            {cards.map((card) => (
+              <HandCard key={card.card} card={card} intent={intent} sorting={sorting} />
             ))}
           </div>
         ))}

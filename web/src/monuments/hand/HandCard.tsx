@@ -4,7 +4,6 @@ import type { MonumentsCard } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { MonumentCard } from "../../parts/MonumentCard";
 import { MonumentPeek } from "../../parts/MonumentPeek";
-import { vars } from "../../parts/vars";
 import { cardsFor } from "../model/choices";
 import { meantBy, type Sorting } from "../model/hand";
 import type { Intent } from "../useIntent";
@@ -12,13 +11,12 @@ import { useCardReason } from "./useCardReason";
 
 interface Props {
   card: MonumentsCard;
-  place: number;
   intent: Intent;
   sorting: Sorting;
 }
 
 /** A card of the hand: it can be picked for what is chosen, or chosen for what can be done with it. */
-export function HandCard({ card, place, intent: { choices, choice, picked, pick }, sorting }: Props) {
+export function HandCard({ card, intent: { choices, choice, picked, pick }, sorting }: Props) {
   const { t } = useTranslation("monuments");
   const pickable = cardsFor(choice);
   const isFor = pickable.some((other) => other.card === card.card);
@@ -26,7 +24,7 @@ export function HandCard({ card, place, intent: { choices, choice, picked, pick 
   const order = picked.indexOf(card.card) + 1;
   const isOrdered = choice?.kind === "build" && order > 0;
   return (
-    <span className={classes("mt-held", order > 0 && "picked")} style={vars({ "--at": place })} data-piece={`card ${card.card}`}>
+    <span className={classes("mt-held", order > 0 && "picked")} data-piece={`card ${card.card}`}>
       <MonumentPeek card={card} reason={useCardReason(card)}>
         <MonumentCard
           card={card}

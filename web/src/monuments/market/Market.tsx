@@ -54,11 +54,11 @@ export function Market({ intent: { choices, choice, choose } }: { intent: Intent
 /** When the game ends, and the cards that are out of it. */
 function Foot() {
   const { t } = useTranslation("monuments");
-  const { gone, turn } = useMonuments().view;
+  const { gone, turn, over } = useMonuments().view;
   const [isOpen, setOpen] = useState(false);
   return (
     <p className="mt-market-foot">
-      <span>{t(turn.last ? "market.last" : "market.end")}</span>
+      <span>{over === null ? t(turn.last ? "market.last" : "market.end") : t("waiting.over")}</span>
       <button type="button" className="mt-gone" data-anchor="gone" onClick={() => setOpen(true)}>
         {t("market.gone", { count: gone.length })}
       </button>

@@ -15,11 +15,11 @@ export function ColourDialog({ colour, onClose }: { colour: MonumentsColour; onC
   const { t } = useTranslation("monuments");
   const { monument } = useAlmanac("monuments");
   const { view } = useMonuments();
-  const { owner } = usePeople();
+  const { monumentsOf } = usePeople();
   const hand = view.hands[colour.player];
   const isMine = colour.player === view.viewer;
   return (
-    <Dialog title={t("seat.label", { name: owner(colour) })} onClose={onClose} wide className="mt-dialog">
+    <Dialog title={monumentsOf(colour)} onClose={onClose} wide className="mt-dialog">
       <SheetNow colour={colour} />
       {colour.stacks.map(({ monument: id, cards, points, place }) => (
         <section key={id}>

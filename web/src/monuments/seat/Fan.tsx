@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { MonumentsStack } from "../../api/types";
+import { Icon } from "../../parts/Icon";
 import { MonumentCard } from "../../parts/MonumentCard";
 import { MonumentPeek } from "../../parts/MonumentPeek";
 import { vars } from "../../parts/vars";
@@ -31,7 +32,10 @@ export function Fan({ stack, onOpen }: Props) {
         </button>
       </MonumentPeek>
       <span className="mt-stack-worth" aria-hidden="true">
-        <b>{cards.length}</b> {t("stack.worth", { points })}
+        <Icon name="card" />
+        {cards.length}
+        <Icon name="laurel" />
+        {points}
       </span>
     </div>
   );

@@ -16,13 +16,13 @@ import { SeatSymbols } from "./SeatSymbols";
 export function Seat({ colour }: { colour: MonumentsColour }) {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
-  const { owner } = usePeople();
+  const { monumentsOf } = usePeople();
   const [isOpen, setOpen] = useState(false);
   const isActing = view.deciders.includes(colour.player) && [null, colour.colour].includes(view.turn.colour);
   return (
     <section
       className={classes("mt-seat panel", colour.player === view.viewer && "mine", isActing && "deciding")}
-      aria-label={t("seat.label", { name: owner(colour) })}
+      aria-label={monumentsOf(colour)}
     >
       <SeatHead colour={colour} onOpen={() => setOpen(true)} />
       <div className="mt-fans" data-anchor={`stacks-${colour.colour}`} data-stacks={crowd(colour)}>
@@ -40,7 +40,7 @@ export function Seat({ colour }: { colour: MonumentsColour }) {
 /** How closely the stacks lie. */
 function crowd({ stacks }: MonumentsColour): "few" | "some" | "many" {
   const FEW = 3;
-  const SOME = 6;
+  const SOME = 4;
   if (stacks.length <= FEW) return "few";
   return stacks.length <= SOME ? "some" : "many";
 }
