@@ -14,9 +14,8 @@ def sit_down(person, seats, players):
     new = {"rulebook": "monuments", "players": players, "options": options, "seats": seats}
     person.go()
     person.ask("GET", "/me")
-    return person.ask(
-        "POST", "/tables", {**new, "start": all(s["kind"] != "friend" for s in seats)}
-    )
+    start = all(seat["kind"] != "friend" for seat in seats)
+    return person.ask("POST", "/tables", {**new, "start": start})
 
 
 def with_bots(person, players=4):
@@ -60,6 +59,7 @@ def test_one_person_plays_monuments_to_the_valuation(visit):
 def test_the_table_of_monuments_fits_a_phone(visit):
     ada = visit(size={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     with_bots(ada, players=3)
+    ada.button("No, thanks").click()  # the tour
     act(ada)
     ada.page.get_by_role("button", name="Monuments", exact=True).click()
     expect(ada.page.get_by_role("region", name="Your monuments")).to_be_visible()

@@ -18,6 +18,12 @@ describe("the valuation", () => {
     expect(steps.every(({ words }) => words !== "")).toBe(true);
   });
 
+  it("takes points away for historians who wrote nothing", () => {
+    const lost = { type: "historians_unused", player: 0, colour: "red", count: 2, points: 24 };
+    const [step] = valuationOf([{ index: 0, player: 0, by: "person", events: [lost], words: ["It loses."] }]);
+    expect(step?.gains).toEqual([{ colour: "red", points: -24 }]);
+  });
+
   it("has no steps while the game goes on", () => {
     expect(valuationOf(messageOf("3p-action").happenings)).toEqual([]);
     expect(valuationOf([])).toEqual([]);

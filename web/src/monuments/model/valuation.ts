@@ -27,8 +27,8 @@ function stepOf(event: MonumentsEvent): Omit<Valued, "words"> | null {
     case "historian_not_counted":
     case "bonus_won":
       return { monument: null, field: event.field, gains: [event] };
-    case "historians_unused":
-      return { monument: null, field: null, gains: [event] };
+    case "historians_unused": // it tells how many points are lost
+      return { monument: null, field: null, gains: [{ colour: event.colour, points: -event.points }] };
     default:
       return null;
   }
