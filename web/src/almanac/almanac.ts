@@ -1,20 +1,27 @@
-import type { AlmanacData, Board, Card, Token, Wonder } from "./types";
+import type { AlmanacData, Board, Card, Monument, Token, Wonder } from "./types";
 
 /** An almanac in which things are found by their id. */
 export interface Almanac extends AlmanacData {
+  monuments: Monument[];
+  notes: string[];
   card(id: string): Card;
   board(id: string): Board;
   wonder(id: string): Wonder;
   token(id: string): Token;
+  monument(id: string): Monument;
 }
 
 export function withLookups(data: AlmanacData): Almanac {
+  const { monuments = [], notes = [] } = data;
   return {
     ...data,
+    monuments,
+    notes,
     card: finder(data.cards, "card", data),
     board: finder(data.boards, "board", data),
     wonder: finder(data.wonders, "wonder", data),
     token: finder(data.tokens, "token", data),
+    monument: finder(monuments, "monument", data),
   };
 }
 

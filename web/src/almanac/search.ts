@@ -45,10 +45,10 @@ export function findCards(almanac: Almanac, wish: Wish, ageWords: AgeWords): Car
   );
 }
 
-/** Boards, wonders and tokens have no Age and no colour: they are found by words only. */
+/** Boards, wonders, tokens and monuments have no Age and no colour: they are found by words only. */
 export function findOthers(almanac: Almanac, wish: Wish) {
   if (wish.ages.length > 0 || wish.colours.length > 0) {
-    return { boards: [], wonders: [], tokens: [] };
+    return { boards: [], wonders: [], tokens: [], monuments: [] };
   }
   return {
     boards: almanac.boards.filter((board) =>
@@ -64,6 +64,9 @@ export function findOthers(almanac: Almanac, wish: Wish) {
     ),
     tokens: almanac.tokens.filter(({ name, text, rules }) =>
       holds([name, text, ...rules].join(" "), wish.words),
+    ),
+    monuments: almanac.monuments.filter(({ name, text, rules, cards }) =>
+      holds([name, text, ...rules, ...cards.map((card) => `${card.value} ${card.text}`)].join(" "), wish.words),
     ),
   };
 }

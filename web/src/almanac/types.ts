@@ -121,6 +121,25 @@ export interface Token {
   rules: string[];
 }
 
+/** A card of a monument. */
+export interface MonumentCard {
+  id: string;
+  value: number;
+  /** By the option of the table that says which symbols cards have. */
+  symbols: Record<string, string>;
+  text: string;
+}
+
+/** A monument, with its nine cards. */
+export interface Monument {
+  id: string;
+  name: string;
+  tint: string;
+  cards: MonumentCard[];
+  text: string;
+  rules: string[];
+}
+
 export type Terms = Record<
   | "resources"
   | "colours"
@@ -141,5 +160,8 @@ export interface AlmanacData {
   boards: Board[];
   wonders: Wonder[];
   tokens: Token[];
+  monuments?: Monument[];
+  /** What of all this is not known from print. */
+  notes?: string[];
   terms: Terms;
 }

@@ -587,6 +587,10 @@ export interface components {
             language: string;
             /** Leaders */
             leaders: components["schemas"]["LeaderEntry"][];
+            /** Monuments */
+            monuments?: components["schemas"]["MonumentEntry"][];
+            /** Notes */
+            notes?: string[];
             /** Rulebook */
             rulebook: string;
             terms: components["schemas"]["Terms"];
@@ -605,6 +609,17 @@ export interface components {
             name: string;
             /** Sides */
             sides: components["schemas"]["SideEntry"][];
+        };
+        /** BoardView */
+        BoardView: {
+            /** Columns */
+            columns: components["schemas"]["Worth"][];
+            /** Last Step */
+            last_step: number;
+            /** Monuments */
+            monuments: components["schemas"]["MonumentView"][];
+            /** Track */
+            track: components["schemas"]["StoneView"][];
         };
         /**
          * BotLevel
@@ -672,6 +687,17 @@ export interface components {
             /** Type */
             type: string;
         };
+        /** CardView */
+        CardView: {
+            /** Card */
+            card: string;
+            /** Monument */
+            monument: string;
+            /** Symbol */
+            symbol: string;
+            /** Value */
+            value: number;
+        };
         /**
          * ChangeSeat
          * @description For whom a seat is from now on. Who sits there is sent away.
@@ -732,6 +758,42 @@ export interface components {
             city: number;
         };
         ClientMessage: components["schemas"]["MakeMove"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
+        /** ColourOffer */
+        ColourOffer: {
+            /** Action */
+            action: string;
+            /** Colour */
+            colour: string;
+            /** Legal */
+            legal: boolean;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /** ColourView */
+        ColourView: {
+            /** Colour */
+            colour: string;
+            harvest: components["schemas"]["HarvestView"];
+            /** Historians */
+            historians: number;
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+            /** Reports */
+            reports: number[];
+            /** Sheet */
+            sheet: {
+                [key: string]: number;
+            };
+            /** Stacks */
+            stacks: components["schemas"]["StackView"][];
+            /** Symbols */
+            symbols: {
+                [key: string]: number;
+            };
+            /** Total */
+            total: number;
+        };
         /**
          * Credentials
          * @description With what an account logs in.
@@ -774,6 +836,17 @@ export interface components {
             order: number[];
             /** Picked */
             picked: number;
+        };
+        /** DrawOffer */
+        DrawOffer: {
+            /** Action */
+            action: string;
+            card: components["schemas"]["CardView"] | null;
+            /** Legal */
+            legal: boolean;
+            reason: components["schemas"]["Reason"] | null;
+            /** Slot */
+            slot: number | null;
         };
         /**
          * BuildOffer
@@ -965,7 +1038,7 @@ export interface components {
              */
             moves: number;
             /** View */
-            view: components["schemas"]["DuelView"] | components["schemas"]["WondersView"];
+            view: components["schemas"]["DuelView"] | components["schemas"]["MonumentsView"] | components["schemas"]["WondersView"];
         };
         /**
          * FreeCityView
@@ -1023,6 +1096,17 @@ export interface components {
              */
             session: string;
         };
+        /** HandView */
+        HandView: {
+            /** Known */
+            known: components["schemas"]["CardView"][];
+            /** Player */
+            player: number;
+            /** Size */
+            size: number;
+            /** Unknown */
+            unknown: number;
+        };
         /**
          * Happening
          * @description What one move brought about, as far as the viewer may know.
@@ -1052,6 +1136,16 @@ export interface components {
              * @description One sentence an event.
              */
             words: string[];
+        };
+        /**
+         * HarvestView
+         * @description What a report of this colour would take now, whether it may be written or not.
+         */
+        HarvestView: {
+            /** Cards */
+            cards: components["schemas"]["ReportedCard"][];
+            /** Field */
+            field: number;
         };
         /**
          * Health
@@ -1221,6 +1315,141 @@ export interface components {
             points: number[];
             /** To Capital */
             to_capital: number[];
+        };
+        /** MonumentCardEntry */
+        MonumentCardEntry: {
+            /** Id */
+            id: string;
+            /** Symbols */
+            symbols: {
+                [key: string]: string;
+            };
+            /** Text */
+            text: string;
+            /** Value */
+            value: number;
+        };
+        /** MonumentEntry */
+        MonumentEntry: {
+            /** Cards */
+            cards: components["schemas"]["MonumentCardEntry"][];
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** Tint */
+            tint: string;
+        };
+        /**
+         * MonumentOffer
+         * @description A monument that could be erected, or extended by its owner.
+         */
+        MonumentOffer: {
+            /** Action */
+            action: string;
+            /** Cards */
+            cards: components["schemas"]["CardView"][];
+            /** Kind */
+            kind: string;
+            /** Legal */
+            legal: boolean;
+            /** Monument */
+            monument: string;
+            /** Needed */
+            needed: number | null;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /** CardOffer */
+        MonumentsCardOffer: {
+            /** Action */
+            action: string;
+            card: components["schemas"]["CardView"];
+            /** Legal */
+            legal: boolean;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /**
+         * Offers
+         * @description What is asked now has entries, the rest is empty.
+         */
+        MonumentsOffers: {
+            /** Buy */
+            buy: components["schemas"]["PairOffer"][];
+            /** Colours */
+            colours: components["schemas"]["ColourOffer"][];
+            done: components["schemas"]["Offer"] | null;
+            /** Draws */
+            draws: components["schemas"]["DrawOffer"][];
+            /** Lay */
+            lay: components["schemas"]["MonumentsCardOffer"][];
+            /** Monuments */
+            monuments: components["schemas"]["MonumentOffer"][];
+            report: components["schemas"]["ReportOffer"] | null;
+            /** Score */
+            score: components["schemas"]["PairOffer"][];
+            /** Second */
+            second: components["schemas"]["MonumentsCardOffer"][];
+            stop: components["schemas"]["Offer"] | null;
+        };
+        /** View */
+        MonumentsView: {
+            board: components["schemas"]["BoardView"];
+            /** Colours */
+            colours: components["schemas"]["ColourView"][];
+            /** Deciders */
+            deciders: number[];
+            /** Gone */
+            gone: components["schemas"]["CardView"][];
+            /** Hand */
+            hand: components["schemas"]["CardView"][];
+            /** Hands */
+            hands: components["schemas"]["HandView"][];
+            /** Legal */
+            legal: string[];
+            offers: components["schemas"]["MonumentsOffers"] | null;
+            over: components["schemas"]["OverView"] | null;
+            /** Phase */
+            phase: string;
+            /** Pile */
+            pile: number;
+            /** Players */
+            players: number;
+            /** Points */
+            points: number[];
+            /** Row */
+            row: (components["schemas"]["CardView"] | null)[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            rulebook: "monuments";
+            /** Settings */
+            settings: {
+                [key: string]: string;
+            };
+            turn: components["schemas"]["TurnView"];
+            /** Viewer */
+            viewer: number;
+        };
+        /** MonumentView */
+        MonumentView: {
+            /** In Play */
+            in_play: boolean;
+            /** Left */
+            left: number;
+            /** Marker */
+            marker: number;
+            /** Monument */
+            monument: string;
+            /** Needed */
+            needed: number | null;
+            /** Owners */
+            owners: components["schemas"]["OwnerView"][];
+            worth: components["schemas"]["Worth"];
         };
         /**
          * MoveAccepted
@@ -1398,6 +1627,17 @@ export interface components {
              */
             token: string;
         };
+        /**
+         * Offer
+         * @description Something to do: the text of the action, and why it is not allowed.
+         */
+        Offer: {
+            /** Action */
+            action: string;
+            /** Legal */
+            legal: boolean;
+            reason: components["schemas"]["Reason"] | null;
+        };
         /** OverView */
         OverView: {
             /** Ending */
@@ -1410,6 +1650,38 @@ export interface components {
             }[];
             /** Winners */
             winners: number[];
+        };
+        /** OwnerView */
+        OwnerView: {
+            /** Cards */
+            cards: number;
+            /** Colour */
+            colour: string;
+            /** Highest */
+            highest: number;
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+        };
+        /**
+         * PairOffer
+         * @description Cards of the hand with the same symbol, any two of which make a pair.
+         *
+         *     The one that comes first here is named first (`score petra 1`), then the other (`with zeus 4`).
+         */
+        PairOffer: {
+            /** Cards */
+            cards: components["schemas"]["CardView"][];
+            /** Firsts */
+            firsts: string[];
+            /** Legal */
+            legal: boolean;
+            /** Points */
+            points: number;
+            reason: components["schemas"]["Reason"] | null;
+            /** Symbol */
+            symbol: string;
         };
         /**
          * Payment
@@ -1527,6 +1799,26 @@ export interface components {
              * @description Of the whole game.
              */
             moves: number;
+        };
+        /** ReportedCard */
+        ReportedCard: {
+            card: components["schemas"]["CardView"];
+            /** Colour */
+            colour: string;
+        };
+        /** ReportOffer */
+        ReportOffer: {
+            /** Action */
+            action: string;
+            /** Field */
+            field: number;
+            /** Legal */
+            legal: boolean;
+            /** Markers */
+            markers: {
+                [key: string]: unknown;
+            }[];
+            reason: components["schemas"]["Reason"] | null;
         };
         /**
          * Result
@@ -1654,6 +1946,21 @@ export interface components {
              */
             type: "speak";
         };
+        /**
+         * StackView
+         * @description A monument of a colour.
+         */
+        StackView: {
+            /** Cards */
+            cards: components["schemas"]["CardView"][];
+            /** Monument */
+            monument: string;
+            /** Place */
+            place: string;
+            /** Points */
+            points: number;
+            top: components["schemas"]["CardView"];
+        };
         /** StageEntry */
         StageEntry: {
             /** Cost */
@@ -1727,6 +2034,24 @@ export interface components {
              * @default greedy
              */
             bot: string;
+        };
+        /**
+         * StoneView
+         * @description A historian on the track.
+         */
+        StoneView: {
+            /** Bonus */
+            bonus: number;
+            /** Colour */
+            colour: string;
+            /** Field */
+            field: number;
+            /** Number */
+            number: number;
+            /** Player */
+            player: number;
+            /** Scores */
+            scores: boolean;
         };
         /**
          * Suffering
@@ -1901,6 +2226,27 @@ export interface components {
             text: string;
         };
         /**
+         * TurnView
+         * @description How far the turn has come.
+         */
+        TurnView: {
+            /** Actions Left */
+            actions_left: number;
+            /** Bought */
+            bought: boolean;
+            /** Colour */
+            colour: string | null;
+            first_card: components["schemas"]["CardView"] | null;
+            /** Last */
+            last: boolean;
+            /** Monument */
+            monument: string | null;
+            /** Needed */
+            needed: number;
+            /** Player */
+            player: number;
+        };
+        /**
          * ViewChanged
          * @description Sent when the game is there, and after every move.
          */
@@ -1934,7 +2280,7 @@ export interface components {
              * View
              * @description Every `reason` in its offers also has `words`.
              */
-            view: components["schemas"]["DuelView"] | components["schemas"]["WondersView"];
+            view: components["schemas"]["DuelView"] | components["schemas"]["MonumentsView"] | components["schemas"]["WondersView"];
         };
         /** WonderEntry */
         WonderEntry: {
@@ -2112,6 +2458,18 @@ export interface components {
             status: string;
             /** Wonder */
             wonder: string;
+        };
+        /**
+         * Worth
+         * @description The points of a monument in a column.
+         */
+        Worth: {
+            /** First */
+            first: number;
+            /** Second */
+            second: number;
+            /** Sole */
+            sole: number;
         };
     };
     responses: never;

@@ -18,6 +18,13 @@ export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
     { keys: ["arrows"], does: "duel.walk" },
     { keys: ["B", "W", "S"], does: "duel.how" },
   ],
+  monuments: [
+    { keys: ["1", "–", "4"], does: "monuments.draw" },
+    { keys: ["D", "E", "P", "H"], does: "monuments.action" },
+    { keys: ["1", "–", "9"], does: "monuments.card" },
+    { keys: ["N"], does: "monuments.stop" },
+    { keys: ["S"], does: "monuments.sort" },
+  ],
   everywhere: [
     { keys: ["Enter"], does: "everywhere.confirm" },
     { keys: ["Escape"], does: "everywhere.close" },

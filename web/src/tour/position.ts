@@ -1,4 +1,5 @@
 import type { Happening, Language, Rulebook, View } from "../api/types";
+import { need } from "./need";
 import type { Scene } from "./script";
 
 type Told = Record<Language, string[]>;
@@ -28,15 +29,18 @@ export interface Shown {
 const FILES: Record<Rulebook, () => Promise<{ default: unknown }>> = {
   wonders: () => import("./positions/wonders.json"),
   duel: () => import("./positions/duel.json"),
+  monuments: () => import("./positions/monuments.json"),
 };
 
 export async function loadPosition(rulebook: Rulebook): Promise<Position> {
   return (await FILES[rulebook]()).default as Position;
 }
 
-/** The card that the learner is asked to build. */
-export function cardOf({ task }: Position): string {
-  return task.slice(task.indexOf(" ") + 1);
+/** The card that the learner is asked to build, or to take where it lies open. */
+export function cardOf({ task, start }: Position): string {
+  const view = start.view as View;
+  if (view.rulebook !== "monuments") return task.slice(task.indexOf(" ") + 1);
+  return need(view.row[Number(task.slice(task.lastIndexOf(" "))) - 1]).card;
 }
 
 /** A scene in the learner's language, with the learner's name. */

@@ -17,9 +17,9 @@ export interface Step {
 
 const step = (id: string, at: string[], scene: Scene = "start", task: Task = "read"): Step => ({ id, at, task, scene });
 
-/** The steps of a tour; `card` is the one that the learner is asked to build. */
+/** The steps of a tour; `card` is the one that the learner is asked to build or to take. */
 export function stepsOf(rulebook: Rulebook, card: string): Step[] {
-  return rulebook === "wonders" ? wondersSteps(card) : duelSteps(card);
+  return STEPS[rulebook](card);
 }
 
 function wondersSteps(card: string): Step[] {
@@ -49,6 +49,26 @@ function duelSteps(card: string): Step[] {
     step("wonder", ['[data-tour="wonder"]', ".duel .seat.mine"], "answered"),
   ];
 }
+
+function monumentsSteps(card: string): Step[] {
+  return [
+    step("welcome", []),
+    step("board", [".mt .mt-rows", ".mt .mt-board"]),
+    step("hand", [".mt .mt-hand"]),
+    step("choose", [`.mt .mt-market [data-card="${card}"]`], "start", "choose"),
+    step("play", [".mt .sheet .btn.primary"], "start", "play"),
+    step("extra", [".mt .sheet"], "made"),
+    step("stacks", [".mt .mt-seats", ".mt .mt-tabs"], "answered"),
+    step("historian", [".mt .mt-track", ".mt .mt-board"], "answered"),
+    step("end", [".mt .mt-market"], "answered"),
+  ];
+}
+
+const STEPS: Record<Rulebook, (card: string) => Step[]> = {
+  wonders: wondersSteps,
+  duel: duelSteps,
+  monuments: monumentsSteps,
+};
 
 /** Where the card of the task can be seen to be chosen. */
 export function chosenSelector(card: string): string {

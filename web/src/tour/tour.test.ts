@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import duelAlmanac from "../../fixtures/almanac-duel-en.json";
+import monumentsAlmanac from "../../fixtures/almanac-monuments-en.json";
 import wondersAlmanac from "../../fixtures/almanac-wonders-en.json";
 import { withLookups } from "../almanac/almanac";
 import type { AlmanacData } from "../almanac/types";
@@ -14,8 +15,9 @@ import { cardOf, loadPosition, shown } from "./position";
 import { advance, BEGINNING, type Deed, type Progress } from "./progress";
 import { stepsOf } from "./script";
 
-const GAMES: Rulebook[] = ["wonders", "duel"];
-const ALMANACS = { wonders: wondersAlmanac, duel: duelAlmanac } as unknown as Record<Rulebook, AlmanacData>;
+const GAMES: Rulebook[] = ["wonders", "duel", "monuments"];
+const DEEDS = { wonders: "Mira bouwt", duel: "Mira bouwt", monuments: "Mira neemt" };
+const ALMANACS = { wonders: wondersAlmanac, duel: duelAlmanac, monuments: monumentsAlmanac } as unknown as Record<Rulebook, AlmanacData>;
 
 describe.each(GAMES)("the tour of %s", (rulebook) => {
   test("asks for a move that is legal in its position", async () => {
@@ -50,7 +52,7 @@ describe.each(GAMES)("the tour of %s", (rulebook) => {
       expect(story.map(({ index }) => index)).toEqual(story.map((_, index) => index));
       expect(happenings.length).toBeGreaterThan(0);
       const words = story.flatMap((happening) => happening.words).join(" ");
-      expect(words).toContain("Mira bouwt");
+      expect(words).toContain(DEEDS[rulebook]);
       expect(words).not.toContain("{{");
     }
   });

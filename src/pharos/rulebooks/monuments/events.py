@@ -41,12 +41,12 @@ def reported(survey: Survey) -> list[Event]:
         {**written, "count": len(taken)},
         *cards,
         {**placed, "field": len(taken), "below": below},
-        *_markers_moved(survey),
+        *markers_moved(survey),
     ]
 
 
-def _markers_moved(survey: Survey) -> list[Event]:
-    """Monument after monument, from the top of the board."""
+def markers_moved(survey: Survey) -> list[Event]:
+    """What a report of the acting colour does to the markers, from the top of the board."""
     table = copy_of(survey.state)
     events: list[Event] = []
     for monument in range(len(MONUMENTS)):

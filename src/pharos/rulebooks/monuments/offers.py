@@ -27,6 +27,7 @@ from pharos.rulebooks.monuments.catalogue import (
     SYMBOLS,
     VALUES,
 )
+from pharos.rulebooks.monuments.events import Event, markers_moved
 from pharos.rulebooks.monuments.notation import action_text
 from pharos.rulebooks.monuments.pairs import num_standing
 from pharos.rulebooks.monuments.reasons import (
@@ -90,6 +91,7 @@ class CardOffer(Offer):
 
 class ReportOffer(Offer):
     field: int  # on which the historian would stand
+    markers: list[Event]  # how they would move, and what is paid where one cannot
 
 
 class Offers(TypedDict):
@@ -138,7 +140,8 @@ def _weigh_actions(survey: Survey, found: Offers) -> None:
     found["monuments"] = [_monument(survey, monument) for monument in playing]
     found["score"] = _pairs(survey, against_score)
     taken = len(survey.harvest(survey.now.colour))
-    found["report"] = {**_offer(REPORT, against_report(survey)), "field": taken}
+    report = _offer(REPORT, against_report(survey))
+    found["report"] = {**report, "field": taken, "markers": markers_moved(survey)}
 
 
 def _weigh_laying(survey: Survey, found: Offers) -> None:

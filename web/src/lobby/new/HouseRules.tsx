@@ -4,6 +4,7 @@ import type { Clock } from "../../api/types";
 import { Choice } from "../../shell/Choice";
 import { Switch } from "../../shell/Switch";
 import type { Draft } from "./draft";
+import { MonumentsReadings } from "./MonumentsReadings";
 
 interface HouseRulesProps {
   draft: Draft;
@@ -36,6 +37,7 @@ export function HouseRules({ draft, onChange }: HouseRulesProps) {
             onChange={(centre) => onChange({ centre })}
           />
         )}
+        {draft.rulebook === "monuments" && <MonumentsReadings draft={draft} onChange={onChange} />}
         <Switch
           label={t("new.public")}
           hint={t("new.public_hint")}

@@ -3,7 +3,7 @@ import type { Clock, NewSeat, NewTable, Rulebook } from "../../api/types";
 
 export type Company = "friends" | "anyone" | "bots";
 export type Side = "day" | "night" | "random";
-export type FirstPlayer = "0" | "1" | "random";
+export type FirstPlayer = "0" | "1" | "2" | "3" | "random";
 
 export interface Draft {
   rulebook: Rulebook;
@@ -19,9 +19,15 @@ export interface Draft {
   wonders: "draft" | "first-game";
   first: FirstPlayer;
   centre: "printed" | "erratum";
+  /** Monuments: how its reconstructed figures and open rules are read. */
+  symbols: "by_value" | "rotated";
+  valuation: "steep" | "gentle";
+  overflow: "highest_card" | "most_cards";
+  reading: "best_of_worst" | "all_bonuses" | "lower_colour";
+  end: "turn" | "at_once";
 }
 
-const PLAYERS = { wonders: 4, duel: 2 };
+const PLAYERS = { wonders: 4, duel: 2, monuments: 3 };
 const LEVEL = "greedy"; // the best bot that every game has
 const ANY = "random";
 
@@ -37,6 +43,11 @@ export function newDraft(rulebook: Rulebook): Draft {
     wonders: "draft",
     first: "random",
     centre: "printed",
+    symbols: "by_value",
+    valuation: "steep",
+    overflow: "highest_card",
+    reading: "best_of_worst",
+    end: "turn",
   };
 }
 
@@ -44,7 +55,7 @@ export function newDraft(rulebook: Rulebook): Draft {
 export function withPlayers(draft: Draft, players: number): Draft {
   const last = draft.seats.at(-1) ?? { kind: "friend" };
   const seats = Array.from({ length: players - 1 }, (_, number) => draft.seats[number] ?? last);
-  return { ...draft, seats };
+  return { ...draft, seats, first: Number(draft.first) < players ? draft.first : ANY };
 }
 
 export function withSeat(draft: Draft, number: number, seat: NewSeat): Draft {
@@ -77,7 +88,7 @@ export function toNewTable(draft: Draft): NewTable {
   return {
     rulebook: draft.rulebook,
     players: draft.seats.length + 1,
-    options: draft.rulebook === "wonders" ? optionsOfWonders(draft) : optionsOfDuel(draft),
+    options: OPTIONS[draft.rulebook](draft),
     seats: [{ kind: "me" }, ...draft.seats],
     public: draft.public,
     spectators: draft.spectators,
@@ -99,3 +110,9 @@ function optionsOfWonders({ sides, board, seats }: Draft): Record<string, unknow
 function optionsOfDuel({ wonders, first, centre }: Draft): Record<string, unknown> {
   return { wonders, first_player: first, centre_pawn: centre };
 }
+
+function optionsOfMonuments({ first, symbols, valuation, overflow, reading, end }: Draft): Record<string, unknown> {
+  return { first_player: first, symbols, valuation, overflow, two_players: reading, end };
+}
+
+const OPTIONS = { wonders: optionsOfWonders, duel: optionsOfDuel, monuments: optionsOfMonuments };

@@ -6,7 +6,7 @@ import { Icon } from "../../parts/Icon";
 /** How this table is set up, in a few words. */
 export function RoomFacts({ table }: { table: Table }) {
   const { t } = useTranslation("shell");
-  const { sides, wonders, centre_pawn: centre } = table.options;
+  const { sides, wonders, centre_pawn: centre, valuation } = table.options;
   return (
     <ul className="room-facts">
       <Fact icon="people">{t("room.players", { count: table.players })}</Fact>
@@ -17,6 +17,7 @@ export function RoomFacts({ table }: { table: Table }) {
       )}
       {wonders === "first-game" && <Fact icon="stage">{t("new.way.first-game")}</Fact>}
       {centre === "erratum" && <Fact icon="pawn">{t("new.centres.erratum")}</Fact>}
+      {valuation === "gentle" && <Fact icon="edifice">{t("room.gentle")}</Fact>}
       {table.clock !== "none" && <Fact icon="clock">{t(`new.clocks.${table.clock}`)}</Fact>}
       <Fact icon={table.public ? "globe" : "lock"}>
         {t(table.public ? "room.public" : "room.private")}

@@ -4,6 +4,7 @@ import type { Age } from "../../almanac/types";
 import { Card } from "../../parts/Card";
 import { CardBack } from "../../parts/CardBack";
 import { Icon } from "../../parts/Icon";
+import { MonumentBack } from "../../parts/MonumentBack";
 import { useTable } from "../TableContext";
 import type { Piece } from "./flight";
 
@@ -20,6 +21,7 @@ export function FlyingPiece({ piece: { flight, label } }: { piece: Piece }) {
 
 function FlyingCard({ card }: { card: string | undefined }) {
   const { view } = useTable();
+  if (view.rulebook === "monuments") return <MonumentBack size="small" />;
   const age = Math.max(1, view.age) as Age;
   if (card === undefined) return <CardBack age={age} size="small" />;
   return (

@@ -7,7 +7,7 @@ import running from "../../../fixtures/duel-weigh.json";
 import wonders from "../../../fixtures/wonders-over.json";
 import { api } from "../../api/client";
 import { setMe } from "../../api/me";
-import type { View } from "../../api/types";
+import type { DuelView, WondersView } from "../../api/types";
 import { changeSettings } from "../../settings/store";
 import { shelveAlmanacs } from "../../test/almanacs";
 import { sampleSeat, sampleTable } from "../../test/samples";
@@ -15,12 +15,14 @@ import { sampleValue, sit } from "../../test/sitting";
 import type { TableValue } from "../TableContext";
 import { GameOver } from "./GameOver";
 
-const viewOf = (message: { view: unknown }) => message.view as View;
+const viewOf = (message: { view: unknown }) => message.view as CityView;
 const WONDERS = viewOf(wonders);
 const SEED = "7";
 const COMMITMENT = "77982011336d915790e77d8301a52da5654857a870de65fb16d0cb1a44820b9c";
 
-function over(view: View, changes: Partial<TableValue["table"]> = {}) {
+type CityView = WondersView | DuelView;
+
+function over(view: CityView, changes: Partial<TableValue["table"]> = {}) {
   const seats = view.cities.map((_, player) =>
     player === 0 ? sampleSeat(0, { kind: "person", person: "ada", bot: null }) : sampleSeat(player),
   );

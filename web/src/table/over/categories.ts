@@ -9,6 +9,11 @@ const ICONS: Record<string, string> = {
   green: "cb-green",
   yellow: "cb-yellow",
   purple: "cb-purple",
+  track: "laurel",
+  monuments: "edifice",
+  historians: "historian",
+  bonus: "crown",
+  unused: "hourglass",
 };
 
 export function iconOf(category: string): string {

@@ -24,6 +24,11 @@ const SOUNDS: Partial<Record<TableEvent["type"], Cue>> = {
   loot_taken: "conflict",
   pawn_moved: "conflict",
   conflict: "conflict",
+  indicator_turned: "reveal",
+  indicator_removed: "reveal",
+  pair_scored: "coins",
+  overflow_paid: "coins",
+  report_written: "conflict",
   game_over: "victory",
 };
 

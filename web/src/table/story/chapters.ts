@@ -127,6 +127,13 @@ const DEEDS = new Set([
   "token_taken",
   "card_destroyed",
   "card_revived",
+  "colour_chosen",
+  "card_taken",
+  "card_drawn",
+  "card_laid",
+  "card_discarded",
+  "extra_declined",
+  "report_written",
 ]);
 
 function isDeed({ type }: TableEvent): boolean {

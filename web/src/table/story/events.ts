@@ -65,7 +65,38 @@ export type DuelEvent =
   | Said<"age_ended", { age: number }>
   | Said<"game_over", { ending: string; winners: number[]; points: number[] }>;
 
-export type TableEvent = WondersEvent | DuelEvent;
+/** A colour of stones, and who plays with it. */
+interface Owned {
+  player: number;
+  colour: string;
+}
+
+/** The events of Monuments, as rulebooks/monuments/story.py tells them. */
+export type MonumentsEvent =
+  | Said<"colour_chosen", Owned>
+  | Said<"card_taken", { player: number; slot: number; card: string }>
+  | Said<"row_filled", { slot: number; card: string }>
+  | Said<"row_not_filled", { slot: number; at_once: boolean }>
+  | Said<"card_drawn", { player: number; pile: number; card?: string }>
+  | Said<"monument_opened", Owned & { kind: "erect" | "extend"; monument: string }>
+  | Said<"card_laid", Owned & { monument: string; card: string; height: number }>
+  | Said<"indicator_turned" | "indicator_removed", { monument: string }>
+  | Said<"building_ended", Owned & { monument: string; cards: number }>
+  | Said<"card_discarded", Owned & { card: string; purpose: "score" | "buy" }>
+  | Said<"pair_scored", Owned & { symbol: string; points: number }>
+  | Said<"action_bought" | "extra_declined" | "turn_begun", { player: number }>
+  | Said<"report_written", Owned & { count: number }>
+  | Said<"card_reported", Owned & { card: string }>
+  | Said<"historian_placed", Owned & { field: number; below: number }>
+  | Said<"marker_moved", { monument: string; steps: number; from: number; to: number }>
+  | Said<"overflow_paid", Owned & { monument: string; points: number }>
+  | Said<"valuation_begun">
+  | Said<"monument_valued", { monument: string; marker: number; owners: (Owned & { points: number })[] }>
+  | Said<"historian_valued" | "historian_not_counted" | "bonus_won", Owned & { field: number; points: number }>
+  | Said<"historians_unused", Owned & { count: number; points: number }>
+  | Said<"game_over", { winners: number[]; points: number[]; monuments: number[] }>;
+
+export type TableEvent = WondersEvent | DuelEvent | MonumentsEvent;
 
 /** The wire calls an event plain data; the rulebooks promise these shapes. */
 export function eventsOf(happening: Happening): TableEvent[] {

@@ -1,24 +1,28 @@
 import "./Moves.css";
 
 import { animate } from "motion";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import type { Happening } from "../../api/types";
-import { Card } from "../../parts/Card";
-import { DuelWonder } from "../../parts/DuelWonder";
-import { ProgressToken } from "../../parts/ProgressToken";
 import { useStill } from "../../settings/useStill";
-import { type Move, movesOf } from "./movesOf";
+import type { Move } from "./move";
 import { measureAnchor, measurePieces, type Place, type Places } from "./places";
 
 const SECONDS = 0.38;
 
-/** Cards, tokens and wonders on their way from where they lay to where they go. They take no input and vanish when they arrive. */
-export function Moves({ happenings }: { happenings: Happening[] }) {
+interface Props<M extends Move> {
+  happenings: Happening[];
+  /** What they sent across the table. */
+  moves: M[];
+  /** What a piece on its way looks like. */
+  draw(move: M): ReactNode;
+}
+
+/** Pieces on their way from where they lay to where they go. They take no input and vanish when they arrive. */
+export function Moves<M extends Move>({ happenings, moves, draw }: Props<M>) {
   const still = useStill();
   const [landed, setLanded] = useState<Happening[]>(happenings);
-  const moves = useMemo(() => movesOf(happenings), [happenings]);
   const before = useRef<Places>(new Map());
   const layer = useRef<HTMLDivElement>(null);
   const flying = !still && moves.length > 0 && landed !== happenings;
@@ -48,17 +52,12 @@ export function Moves({ happenings }: { happenings: Happening[] }) {
     <div className="moves" ref={layer} aria-hidden="true">
       {moves.map((move) => (
         <span key={move.key} className="moving">
-          <Moving move={move} />
+          {draw(move)}
         </span>
       ))}
     </div>,
     document.body,
   );
-}
-
-function Moving({ move: { kind, id } }: { move: Move }) {
-  if (kind === "card") return <Card rulebook="duel" id={id} size="small" />;
-  return kind === "token" ? <ProgressToken id={id} /> : <DuelWonder id={id} />;
 }
 
 /** Lets a piece fly; one of which nobody saw where it lay or where it goes stays unseen. */
