@@ -54,6 +54,8 @@ WRITING = 300  # a historian that writes is not counted against its colour
 PATIENCE = np.array([0, 0, 2, 1, 1], np.int32)  # cards to wait for, by the number of players
 DRAWN = 2  # cards that a turn takes from the pile, about
 ERECTION = np.array([130, 60], np.int32)  # a monument, by the number of owners before
+EARLY = np.array([0, 0, 99, 3, 3], np.int32)  # with more turns left one feeds reports of others
+IN_TIME = 3  # turns that it takes for reports to raise a new monument
 LAYING = 24  # each card in a monument that a report to come may take
 STANDING = 6  # each card in a monument, for its symbol
 OF_MONUMENT = 30  # a card of a monument that one has
@@ -153,7 +155,12 @@ def worth_of_building(state, player, action):
     if action < LAY:
         monument = (action - ERECT) % NUM_MONUMENTS
         laid = worth_of_laying(state, state.colour, monument, num_held(state, player, monument))
-        return laid if action >= EXTEND else laid + ERECTION[num_owners(state, monument)]
+        if action >= EXTEND:
+            return laid
+        if turns_left(state) > EARLY[state.num_players]:
+            return 0
+        in_time = min(IN_TIME, turns_left(state))
+        return laid + ERECTION[num_owners(state, monument)] * in_time // IN_TIME
     return 0 if action == DONE else value_of(action - LAY)
 
 

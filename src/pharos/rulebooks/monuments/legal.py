@@ -67,7 +67,7 @@ def is_legal(state, player, action):
     """Whether a player may take this action now."""
     if not decides(state, player) or not 0 <= action < NUM_ACTIONS:
         return False
-    return is_asked(state, action) and is_possible(state, action)
+    return is_asked(state, action) and bool(is_possible(state, action))
 
 
 @rule

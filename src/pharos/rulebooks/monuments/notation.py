@@ -2,6 +2,7 @@
 
 from difflib import get_close_matches
 from functools import cache
+from typing import Any
 
 from pharos.kernel.errors import BadAction, did_you_mean
 from pharos.kernel.spelling import simplified, spellings_of
@@ -56,7 +57,7 @@ def action_text(action: int) -> str:
 def say(action: int, language: str) -> str:
     """An action as words on a button."""
     verb, number = meaning(action)
-    facts: dict[str, object] = {}
+    facts: dict[str, Any] = {}
     if verb == "colour":
         facts = {"colour": COLOURS[number]}
     elif verb == "open":

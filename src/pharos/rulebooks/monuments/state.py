@@ -11,6 +11,7 @@ import numpy as np
 from pharos.kernel.records import Count, array, record_dtype
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.catalogue import (
+    BOARD,
     COLOURS_EACH,
     MOST_PLAYERS,
     MOST_REPORTS,
@@ -23,7 +24,7 @@ from pharos.rulebooks.monuments.catalogue import (
 NOBODY = -1
 NO_COLOUR = -1
 TWO_PLAYERS = 2
-TWO_CARDS = 10  # a stack of two cards or more is at least this number
+TWO_CARDS = 10 ** (BOARD.reported - 1)  # a stack of so many cards is at least this number
 
 
 class Phase(IntEnum):

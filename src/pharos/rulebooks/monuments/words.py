@@ -3,7 +3,6 @@
 from pharos.kernel.words import Words
 from pharos.rulebooks.monuments.catalogue import (
     CARD_CODES,
-    COLOURS,
     DATA,
     MONUMENTS,
     NAMES,
@@ -29,8 +28,3 @@ def card_name(card: int, language: str) -> str:
 def name_of_card(card: str, language: str) -> str:
     """The same by its id."""
     return card_name(CARD_CODES[card], language)
-
-
-def colour_name(colour: int) -> str:
-    """The id of a colour of stones."""
-    return COLOURS[colour]
