@@ -84,7 +84,9 @@ def test_offers_of_an_action():
     pairs = {offer["symbol"]: offer for offer in offers["score"]}
     assert pairs["ship"]["firsts"] == ["akropolis-1", "petra-7"] and pairs["ship"]["points"] == 2
     assert pairs["scroll"]["reason"]["code"] == "no_pair"
-    assert offers["report"]["legal"] and offers["report"]["field"] == 2
+    report = offers["report"]
+    assert report["legal"] and report["field"] == 2
+    assert [event["type"] for event in report["markers"]] == ["marker_moved"] * 2
     assert view(state, 1)["offers"] is None and view(state, SPECTATOR)["offers"] is None
 
 

@@ -34,6 +34,14 @@ describe("AlmanacPage", () => {
     expect(document.title).toBe("Cards · Pharos");
   });
 
+  it("has every monument with its nine cards, and says what is reconstructed", async () => {
+    render(<AlmanacPage rulebook="monuments" />);
+    expect(document.querySelectorAll(".monument-article .card")).toHaveLength(12 * 9);
+    expect(screen.getByRole("heading", { name: "What is reconstructed" })).toBeVisible();
+    await userEvent.type(screen.getByRole("searchbox"), "petra");
+    expect(document.querySelectorAll(".monument-article")).toHaveLength(1);
+  });
+
   it("has guilds, wonders and progress tokens in Duel", () => {
     render(<AlmanacPage rulebook="duel" />);
     const counts = { guilds: 7, Wonders: 12, "Progress tokens": 10 };

@@ -55,6 +55,12 @@ describe("Sprites", () => {
     expect(unknown([...CARDS.map((card) => pictogram(card.id)), ...marks])).toEqual([]);
   });
 
+  it("has a drawing for every monument and every symbol of Monuments", () => {
+    const { monuments, terms } = almanac("monuments");
+    expect(monuments).toHaveLength(12);
+    expect(unknown([...monuments.map(({ id }) => `m-${id}`), ...Object.keys(terms.symbols)])).toEqual([]);
+  });
+
   it("has a landscape for every wonder of both games", () => {
     shelveAlmanacs();
     const { container } = render(

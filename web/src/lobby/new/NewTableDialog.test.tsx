@@ -14,6 +14,7 @@ import { NewTableDialog } from "./NewTableDialog";
 const GAMES = [
   { name: "wonders" as const, fewest: 2, most: 7, options: {}, bots: levels() },
   { name: "duel" as const, fewest: 2, most: 2, options: {}, bots: levels() },
+  { name: "monuments" as const, fewest: 2, most: 4, options: {}, bots: levels() },
 ];
 const TERMS = {
   resources: {},
@@ -130,5 +131,32 @@ describe("the one click", () => {
     expect(againstBots("wonders").seats).toEqual([{ kind: "me" }, bot, bot, bot]);
     expect(againstBots("duel").seats).toEqual([{ kind: "me" }, bot]);
     expect(againstBots("wonders").start).toBe(true);
+  });
+});
+
+describe("a table of Monuments", () => {
+  it("has its readings, and asks how historians of two players count only with two", async () => {
+    const { create, user } = open("monuments");
+    expect(screen.queryByRole("group", { name: "Historians of two players" })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("radio", { name: "2" }));
+    expect(screen.getByText("With two, each of you plays with two colours.")).toBeInTheDocument();
+    await user.click(screen.getByText("More options"));
+    await user.click(screen.getByRole("radio", { name: "Lower colour" }));
+    await user.click(screen.getByRole("radio", { name: "Gentle" }));
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(asked(create)).toMatchObject({
+      rulebook: "monuments",
+      players: 2,
+      options: { valuation: "gentle", two_players: "lower_colour", symbols: "by_value", first_player: "random" },
+    });
+  });
+
+  it("is for three against bots, and the first player stays among those who sit there", async () => {
+    expect(againstBots("monuments").players).toBe(3);
+    const { create, user } = open("monuments");
+    await user.click(await screen.findByRole("radio", { name: "Third seat" }));
+    await user.click(screen.getByRole("radio", { name: "2" }));
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(asked(create)?.options).toMatchObject({ first_player: "random" });
   });
 });

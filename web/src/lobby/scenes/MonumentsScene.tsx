@@ -46,7 +46,7 @@ export function MonumentsScene() {
       ))}
       <rect className="s-sea" y="210" width="640" height="50" />
       <path className="s-glint" d="M60 226h46M196 238h40M420 224h44M560 240h40" />
-      <g transform="translate(210 226)">
+      <g transform="translate(262 238) scale(0.72)">
         <path className="s-sail" d={SAIL} />
         <path className="s-hull" d={HULL} />
       </g>

@@ -30,7 +30,9 @@ export function ChosenSheet({ intent, choice }: { intent: Intent; choice: Choice
           </button>
         )}
       </header>
-      <div className="mt-preview">
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="mt-preview" role="group" aria-label={title} tabIndex={0}>
         <Preview intent={intent} choice={choice} detail={detail} />
       </div>
       <ConfirmButton intent={intent} />
