@@ -622,6 +622,16 @@ export interface components {
             /** Units */
             units: number;
         };
+        /**
+         * Candidate
+         * @description A leader next door that may be copied.
+         */
+        Candidate: {
+            /** City */
+            city: number;
+            /** Leader */
+            leader: string;
+        };
         /** CardEntry */
         CardEntry: {
             /**
@@ -742,14 +752,15 @@ export interface components {
             /** Size */
             size: number;
         };
-        /** DraftView */
-        DraftView: {
-            /** On Offer */
-            on_offer: string[];
-            /** Order */
-            order: number[];
-            /** Picked */
-            picked: number;
+        /**
+         * Discount
+         * @description Coins off every leader of a city, and off those of its neighbours.
+         */
+        Discount: {
+            /** Neighbours */
+            neighbours: number;
+            /** Own */
+            own: number;
         };
         /**
          * BuildOffer
@@ -823,6 +834,15 @@ export interface components {
             /** Wonders */
             wonders: components["schemas"]["WonderView"][];
         };
+        /** DraftView */
+        DuelDraftView: {
+            /** On Offer */
+            on_offer: string[];
+            /** Order */
+            order: number[];
+            /** Picked */
+            picked: number;
+        };
         /** Offers */
         DuelOffers: {
             /** Cards */
@@ -843,7 +863,7 @@ export interface components {
             discard: string[];
             /** Doomed */
             doomed: string | null;
-            draft: components["schemas"]["DraftView"] | null;
+            draft: components["schemas"]["DuelDraftView"] | null;
             /** First Player */
             first_player: number;
             /** Legal */
@@ -864,6 +884,31 @@ export interface components {
             structure: components["schemas"]["SlotView"][];
             /** Viewer */
             viewer: number;
+        };
+        /** EdificeView */
+        EdificeView: {
+            /** Age */
+            age: number;
+            /** Edifice */
+            edifice: string;
+            /** Fee */
+            fee: number;
+            /** Pawns */
+            pawns: number[];
+            /** Pawns At First */
+            pawns_at_first: number;
+            /** Pawns Left */
+            pawns_left: number;
+            /** Penalty */
+            penalty: {
+                [key: string]: unknown;
+            };
+            /** Reward */
+            reward: {
+                [key: string]: unknown;
+            };
+            /** Status */
+            status: string;
         };
         /**
          * ErrorBody
@@ -895,7 +940,7 @@ export interface components {
             /** City */
             city: number;
             /** Holder */
-            holder: number;
+            holder: number | null;
             /** Pile */
             pile: number;
         };
@@ -986,6 +1031,31 @@ export interface components {
             status: "ok";
         };
         /**
+         * HeldLeader
+         * @description A leader in the viewer's hand.
+         */
+        HeldLeader: {
+            /** Cost */
+            cost: number;
+            /** Leader */
+            leader: string;
+            /** Price */
+            price: number;
+        };
+        /**
+         * JoinOffer
+         * @description What the next stage would take together with a part in the edifice of this age.
+         */
+        JoinOffer: {
+            /** Fee */
+            fee: number;
+            /** Legal */
+            legal: boolean;
+            /** Payments */
+            payments: components["schemas"]["Payment"][];
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /**
          * JoinTable
          * @description Where you want to sit.
          */
@@ -1000,6 +1070,31 @@ export interface components {
              * @description A seat; any without it.
              */
             player?: number | null;
+        };
+        /**
+         * LeaderOffer
+         * @description What recruiting a leader would take.
+         */
+        LeaderOffer: {
+            /** Leader */
+            leader: string;
+            /** Legal */
+            legal: boolean;
+            /** Price */
+            price: number;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /** LeadersView */
+        LeadersView: {
+            /** Copies */
+            copies: components["schemas"]["Candidate"][];
+            draft: components["schemas"]["WondersDraftView"] | null;
+            /** Hand */
+            hand: components["schemas"]["HeldLeader"][];
+            /** Hand Sizes */
+            hand_sizes: number[];
+            /** In Box */
+            in_box: number;
         };
         /** LibraryView */
         LibraryView: {
@@ -1259,12 +1354,28 @@ export interface components {
         Payment: {
             /** Bank */
             bank: number;
+            /** By Bank */
+            by_bank: boolean;
             /** Left */
             left: number;
             /** Right */
             right: number;
             /** Total */
             total: number;
+        };
+        /**
+         * PenaltyView
+         * @description An edifice that fails, while cards to lose are chosen.
+         */
+        PenaltyView: {
+            /** Age */
+            age: number;
+            /** Cards */
+            cards: string[];
+            /** Cities */
+            cities: components["schemas"]["Suffering"][];
+            /** Edifice */
+            edifice: string;
         };
         /** Ping */
         Ping: {
@@ -1370,7 +1481,7 @@ export interface components {
         };
         /**
          * SaleOffer
-         * @description What selling would bring, whichever card.
+         * @description What selling would bring, whichever card or leader.
          */
         SaleOffer: {
             /** Coins */
@@ -1496,11 +1607,16 @@ export interface components {
         };
         /**
          * StageOffer
-         * @description What the next stage would take, with whichever card.
+         * @description What the next stage would take, with whichever card or leader.
          */
         StageOffer: {
+            join: components["schemas"]["JoinOffer"] | null;
             /** Legal */
             legal: boolean;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
             /** Payments */
             payments: components["schemas"]["Payment"][];
             reason: components["schemas"]["Reason"] | null;
@@ -1519,6 +1635,16 @@ export interface components {
             effect: {
                 [key: string]: unknown;
             };
+            /** Leader */
+            leader: string | null;
+            /** Option */
+            option: number | null;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
+            /** Under */
+            under: ("card" | "leader") | null;
         };
         /**
          * StandIn
@@ -1531,6 +1657,23 @@ export interface components {
              * @default greedy
              */
             bot: string;
+        };
+        /**
+         * Suffering
+         * @description What a city without a pawn loses.
+         */
+        Suffering: {
+            /**
+             * By
+             * @enum {string}
+             */
+            by: "card" | "coins" | "victories" | "debt";
+            /** Chooses */
+            chooses: boolean;
+            /** City */
+            city: number;
+            /** Decided */
+            decided: boolean;
         };
         /**
          * Table
@@ -1789,23 +1932,34 @@ export interface components {
             city: number;
             /** Coins */
             coins: number;
+            /** Copied */
+            copied: string | null;
+            /** Debts */
+            debts: number[];
             /** Defeats */
             defeats: number;
             /** Free Symbols */
             free_symbols: number;
+            /** Joined */
+            joined: number[];
+            leader_discount: components["schemas"]["Discount"] | null;
+            /** Leaders */
+            leaders: string[];
             /** Makes */
             makes: {
                 [key: string]: number;
             };
             /** Pairs */
             pairs: string[][];
+            /** Pawns */
+            pawns: number[];
             /** Points */
             points: number;
             /** Powers */
             powers: string[];
             prices: components["schemas"]["Prices"];
             /** Resource */
-            resource: string;
+            resource: string | null;
             /** Sheet */
             sheet: {
                 [key: string]: number;
@@ -1825,12 +1979,24 @@ export interface components {
             /** Victories */
             victories: number[];
         };
+        /**
+         * DraftView
+         * @description The leaders that the viewer chooses from.
+         */
+        WondersDraftView: {
+            /** Number */
+            number: number;
+            /** Packet */
+            packet: string[];
+        };
         /** Offers */
         WondersOffers: {
             /** Cards */
             cards: components["schemas"]["WondersCardOffer"][];
             /** City */
             city: number;
+            /** Leaders */
+            leaders: components["schemas"]["LeaderOffer"][];
             sell: components["schemas"]["SaleOffer"];
             stage: components["schemas"]["StageOffer"];
         };
@@ -1838,6 +2004,8 @@ export interface components {
         WondersView: {
             /** Age */
             age: number;
+            /** Boxes */
+            boxes: string[];
             /** Chosen */
             chosen: components["schemas"]["ChoiceView"][];
             /** Cities */
@@ -1847,15 +2015,21 @@ export interface components {
             /** Direction */
             direction: string;
             discard: components["schemas"]["DiscardView"];
+            /** Edifices */
+            edifices: components["schemas"]["EdificeView"][];
             free_city: components["schemas"]["FreeCityView"] | null;
             /** Hand */
             hand: string[];
             /** Hand Sizes */
             hand_sizes: number[];
+            leaders: components["schemas"]["LeadersView"] | null;
             /** Legal */
             legal: string[];
             offers: components["schemas"]["WondersOffers"] | null;
             over: components["schemas"]["OverView"] | null;
+            /** Pawn Ages */
+            pawn_ages: number[];
+            penalty: components["schemas"]["PenaltyView"] | null;
             /** Phase */
             phase: string;
             /** Players */

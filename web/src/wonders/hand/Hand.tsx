@@ -6,7 +6,8 @@ import { useStill } from "../../settings/useStill";
 import { HAND_KEYS } from "../model/hand";
 import type { Decision } from "../useDecision";
 import { useWonders } from "../WondersContext";
-import { HandCard } from "./HandCard";
+import { HandPiece } from "./HandPiece";
+import { KeptLeaders } from "./KeptLeaders";
 import "./Hand.css";
 
 /** So many cards are narrow: their keys stand above the marks. */
@@ -20,16 +21,20 @@ export function Hand({ decision, watching }: { decision: Decision; watching: boo
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const still = useStill();
-  const { hand, selected, select } = decision;
-  const isNewAge = view.turn === 1; // a new hand is dealt, not passed
-  const towards = isNewAge ? 0 : TOWARDS[view.direction as keyof typeof TOWARDS];
-  const stop = selected?.key ?? hand.find((held) => held.open)?.key ?? hand[0]?.key;
+  const { place, pieces, selected, select } = decision;
+  const round = view.leaders?.draft?.number ?? 0;
+  const isDealt = round > 0 ? round === 1 : view.turn <= 1; // what is dealt comes from above, not from a neighbour
+  const towards = isDealt ? 0 : TOWARDS[view.direction as keyof typeof TOWARDS];
+  const stop = selected?.key ?? pieces.find((held) => held.open)?.key ?? pieces[0]?.key;
+  const label = t(`hand.label.${place === "packet" ? "packet" : place === "hand" ? "cards" : "leaders"}`, {
+    count: pieces.length,
+  });
   return (
-    <section className="hand" aria-label={t("hand.label", { count: hand.length })} id="hand" data-anchor="hand">
+    <section className={classes("hand", `of-${place}`)} aria-label={label} id="hand" data-anchor="hand">
       <AnimatePresence initial={false} custom={towards}>
         <motion.div
-          key={`${view.age}-${view.turn}`}
-          className={classes("hand-cards", hand.length >= MANY && "many")}
+          key={`${view.age}-${view.turn}-${round}-${place}`}
+          className={classes("hand-cards", pieces.length >= MANY && "many")}
           data-row
           custom={towards}
           variants={{
@@ -43,11 +48,11 @@ export function Hand({ decision, watching }: { decision: Decision; watching: boo
           exit="gone"
           transition={still ? { duration: 0 } : PASS}
         >
-          {hand.map((held, place) => (
-            <HandCard
+          {pieces.map((held, number) => (
+            <HandPiece
               key={held.key}
               held={held}
-              letter={watching ? undefined : HAND_KEYS[place]}
+              letter={watching ? undefined : HAND_KEYS[number]}
               selected={selected?.key === held.key}
               tabIndex={held.key === stop ? 0 : -1}
               onSelect={held.open && !watching ? () => select(held.key) : undefined}
@@ -55,6 +60,7 @@ export function Hand({ decision, watching }: { decision: Decision; watching: boo
           ))}
         </motion.div>
       </AnimatePresence>
+      {place === "packet" && <KeptLeaders />}
     </section>
   );
 }
