@@ -9,6 +9,8 @@ const ICONS: Record<string, string> = {
   green: "cb-green",
   yellow: "cb-yellow",
   purple: "cb-purple",
+  leaders: "cb-white",
+  edifice: "edifice",
 };
 
 export function iconOf(category: string): string {
