@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 import { BoardScene } from "../parts/BoardScene";
-import { BoardStart } from "../parts/BoardStart";
 import { Cost } from "../parts/Cost";
+import { Pip } from "../parts/Pip";
 import { StageEffects } from "../parts/StageEffects";
 import type { Almanac } from "./almanac";
 import type { Board, Side } from "./types";
@@ -35,8 +35,9 @@ function BoardSide({ almanac, board, side }: BoardArticleProps & { side: Side })
       <div className={`board-view ${side.name}`}>
         <BoardScene board={board.id} side={side.name} />
         <h4>{terms.terms[`${side.name}_side`]}</h4>
-        <BoardStart resource={side.resource} discount={side.leader_discount} />
+        {side.resource !== null && <Pip resource={side.resource} label={terms.resources[side.resource]} />}
       </div>
+      {side.text !== null && <p className="board-start">{side.text}</p>}
       <ol>
         {side.stages.map((stage, index) => (
           <li key={index}>

@@ -139,16 +139,11 @@ export interface Stage {
   rules: string[];
 }
 
-/** Coins off every leader of a city, and off those of its neighbours. */
-export interface Discount {
-  own: number;
-  neighbours: number;
-}
-
 export interface Side {
   name: SideName;
   resource: Resource | null;
-  leader_discount: Discount | null;
+  /** What else it does from the start. */
+  text: string | null;
   stages: Stage[];
 }
 
@@ -164,24 +159,26 @@ export interface Wonder extends Omit<Stage, "options"> {
   name: string;
 }
 
-/** A leader of Leaders; its cost is in coins. */
-export interface Leader extends Omit<Stage, "options"> {
+/** A leader of Leaders. */
+export interface Leader extends Omit<Stage, "options" | "cost"> {
   id: string;
   name: string;
+  /** In coins. */
+  cost: number;
 }
 
-/** An edifice of Edifice: what a part in it costs, brings, and spares. */
-export interface Edifice {
-  id: string;
-  name: string;
+/** A figure on which those who own a game disagree. */
+export interface Uncertain {
+  figure: string;
+  other: string;
+}
+
+/** An edifice of Edifice: what a part in it costs, its reward, and what it spares. */
+export interface Edifice extends Leader {
   age: 1 | 2 | 3;
-  cost: Cost;
-  reward: Effect;
   penalty: Penalty;
-  text: string;
-  cost_text: string;
   penalty_text: string;
-  rules: string[];
+  uncertain: Uncertain | null;
 }
 
 export interface Token {

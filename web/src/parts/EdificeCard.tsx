@@ -43,13 +43,13 @@ export function EdificeCard({ id, size = "full", status = "open", pawns = 0, ...
       )}
     >
       <span className="band">
-        <Effects effect={edifice.reward} />
+        <Effects effect={edifice.effect} />
       </span>
       <span className="face">
         <svg className="pict" aria-hidden="true">
           <use href={`#e-${id}`} />
         </svg>
-        {status === "open" && <Cost cost={edifice.cost} />}
+        {status === "open" && <Cost cost={{ coins: edifice.cost }} />}
         {status === "open" && pawns > 0 && (
           <span className="edifice-pawns" aria-hidden="true">
             {Array.from({ length: pawns }, (_, pawn) => (

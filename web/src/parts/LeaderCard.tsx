@@ -52,7 +52,7 @@ export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: Lead
             <use href="#g-medal" />
             <use href={`#l-${id}`} x="33" y="17" width="42" height="42" />
           </svg>
-          <Cost cost={leader.cost} />
+          <Cost cost={{ coins: leader.cost }} />
         </span>
       )}
       {isWhole && (

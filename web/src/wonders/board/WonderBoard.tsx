@@ -1,13 +1,13 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Resource, SideName } from "../../almanac/types";
+import type { SideName } from "../../almanac/types";
 import type { WondersCity } from "../../api/types";
 import { BoardScene } from "../../parts/BoardScene";
-import { BoardStart } from "../../parts/BoardStart";
 import { Avatar } from "../city/Avatar";
 import { Parts } from "../city/Parts";
 import { useNames } from "../useNames";
+import { BoardStart } from "./BoardStart";
 import { StageRow } from "./StageRow";
 import "./WonderBoard.css";
 
@@ -27,7 +27,7 @@ export const WonderBoard = memo(function WonderBoard({ city }: { city: WondersCi
           </span>
         </span>
         <span className="starts">
-          <BoardStart resource={city.resource as Resource | null} discount={city.leader_discount} />
+          <BoardStart city={city} />
           <Parts city={city} />
         </span>
       </header>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Happening } from "../../api/types";
 import { message } from "../test/fixtures";
-import { ageEnd, cardFlights, freshByCity } from "./news";
+import { ageEnd, pieceFlights, freshByCity } from "./news";
 
 const happening = (index: number, ...events: Happening["events"]): Happening => ({
   index,
@@ -43,7 +43,7 @@ describe("news", () => {
   });
 
   it("send cards from hands to where they are played", () => {
-    const flights = cardFlights(
+    const flights = pieceFlights(
       [
         happening(
           5,
@@ -55,7 +55,7 @@ describe("news", () => {
           { type: "card_dug", city: 2, card: "well" },
         ),
       ],
-      { viewer: 0 },
+      { viewer: 0, cities: [], edifices: [] },
     );
     expect(flights.map(({ from, to }) => [from, to])).toEqual([
       ["hand", "city-0"],

@@ -24,12 +24,12 @@ export function ageEnd(happenings: readonly Happening[]): AgeEnd | null {
   const ended = events.findLast((event) => event.type === "age_ended");
   if (ended === undefined) return null;
   const at = events.indexOf(ended);
-  const begun = events.slice(at).find((event) => event.type === "age_begun" || event.type === "recruitment_begun");
+  const begun = events.slice(at).find(({ type }) => type === "age_begun" || type === "recruitment_begun");
   const conflicts = events.slice(0, at).filter((event) => event.type === "conflict");
   return {
     age: ended.age as Age,
     conflicts: conflicts.slice(-lastRound(conflicts)),
-    next: (begun?.age ?? null) as Age | null,
+    next: begun !== undefined && "age" in begun ? (begun.age as Age) : null,
   };
 }
 

@@ -18,14 +18,15 @@ export function ActionHead({ held: { kind, id }, hasRoom, onClose }: Props) {
   const { t } = useTranslation("wonders");
   const almanac = useAlmanac("wonders");
   const piece = kind === "leader" ? almanac.leader(id) : almanac.card(id);
+  const cost = typeof piece.cost === "number" ? { coins: piece.cost } : piece.cost;
   return (
     <>
       <header>
         <h2>{piece.name}</h2>
         <Effects effect={piece.effect} label={piece.text} />
-        {Object.keys(piece.cost).length > 0 && (
+        {Object.keys(cost).length > 0 && (
           <span className="needs">
-            <span className="hide-md">{t("sheet.needs")}</span> <Cost cost={piece.cost} label={piece.cost_text} />
+            <span className="hide-md">{t("sheet.needs")}</span> <Cost cost={cost} label={piece.cost_text} />
           </span>
         )}
         <button type="button" className="iconbtn" onClick={onClose} aria-label={t("sheet.close")}>

@@ -9,7 +9,7 @@ export function Picked({ held: { kind, id } }: { held: Held }) {
   return (
     <p className="row wrap dug">
       <b className="display">{piece.name}</b>
-      <Effects effect={"effect" in piece ? piece.effect : piece.reward} label={piece.text} />
+      <Effects effect={piece.effect} label={piece.text} />
       <span className="muted">{piece.text}</span>
     </p>
   );
