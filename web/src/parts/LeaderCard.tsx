@@ -19,7 +19,7 @@ export interface LeaderCardProps extends PieceProps {
 }
 
 /** A so long name is set a little smaller. */
-const LONG = 11;
+const LONG = 9;
 
 /** A leader of 7 Wonders: white, with the medal of the person. */
 export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: LeaderCardProps) {
@@ -57,7 +57,6 @@ export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: Lead
       )}
       {isWhole && (
         <span className="foot">
-          <span className="age" />
           <span className={classes("name", leader.name.length >= LONG && "long")}>{leader.name}</span>
           <Icon name={copied ? "copy" : "cb-white"} className="cb" />
         </span>

@@ -7,7 +7,7 @@ export function LeaderMedal({ id }: { id: string }) {
   const { effect } = useAlmanac("wonders").leader(id);
   return (
     <span className={`leader-card medal tinted of-${leaderHue(effect)}`} aria-hidden="true">
-      <svg className="face" viewBox="18 2 72 72">
+      <svg className="face" viewBox="19 3 70 70">
         <use href="#g-medal" />
         <use href={`#l-${id}`} x="33" y="17" width="42" height="42" />
       </svg>

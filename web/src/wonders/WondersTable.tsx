@@ -65,7 +65,7 @@ export function WondersTable(props: TableProps<WondersView>) {
   const isSeated = view.viewer !== SPECTATOR;
   return (
     <WondersContext value={value}>
-      <div className={classes("wt", isSeated ? sizeOf(view.cities.length) : "watching")}>
+      <div className={classes("wt", isSeated ? sizeOf(view.cities.length) : "watching", view.boxes.length > 0 && "boxed")}>
         <WondersBar watching={watching} />
         {isSeated ? (
           <SeatedTable {...props} decision={decision} centre={centre} />

@@ -37,7 +37,8 @@ export function HandPiece({ held, letter, selected, tabIndex, onSelect }: Props)
         onClick={onSelect}
       />
       <span className="under" aria-hidden="true">
-        {letter !== undefined && held.open && <kbd>{letter}</kbd>}
+        {letter !== undefined && mark && <kbd className={held.open ? undefined : "unused"}>{letter}</kbd>}
+        {letter !== undefined && !mark && held.open && <kbd>{letter}</kbd>}
         {mark && <MarkPill mark={mark} />}
         {isChosen && <span className="mark chosen">{words}</span>}
       </span>

@@ -9,6 +9,7 @@ import { useWonders } from "../WondersContext";
 import { Confirm } from "./Confirm";
 import { useNames } from "../useNames";
 import { Picked } from "./Picked";
+import { SceneStrip } from "./SceneStrip";
 
 interface Props {
   decision: Decision;
@@ -44,6 +45,7 @@ export function PickSheet({ decision, play, pending }: Props) {
       </header>
       <p className={selected === null ? undefined : "hide-sm"}>{t(`pick.${place}.text`)}</p>
       {selected !== null && <Picked held={selected} />}
+      <SceneStrip city={view.viewer} />
       <div className="buttons two">
         {decline !== null && (
           <button type="button" className="btn" disabled={pending !== null} onClick={() => play(decline)}>

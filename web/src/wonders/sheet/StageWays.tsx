@@ -9,6 +9,7 @@ import { Coin } from "../../parts/Coin";
 import { Effects } from "../../parts/Effects";
 import { Icon } from "../../parts/Icon";
 import { Switch } from "../../shell/Switch";
+import { cityAt } from "../model/seats";
 import type { Decision } from "../useDecision";
 import { useWonders } from "../WondersContext";
 import "./StageWays.css";
@@ -22,19 +23,25 @@ interface Props {
 export function StageWays({ offers, decision }: Props) {
   return (
     <>
-      {offers.stage.options.length > 0 && <EffectChoice options={offers.stage.options as Effect[]} decision={decision} />}
+      {offers.stage.options.length > 0 && <EffectChoice offers={offers} decision={decision} />}
       {offers.stage.join !== null && <JoinSwitch join={offers.stage.join} decision={decision} />}
     </>
   );
 }
 
-function EffectChoice({ options, decision }: { options: Effect[]; decision: Decision }) {
+function EffectChoice({ offers, decision }: Props) {
+  const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const group = useId();
+  const { board, side, stages_built: number } = cityAt(view, offers.city);
+  const printed = useAlmanac("wonders").board(board).sides.find(({ name }) => name === side);
   return (
-    <fieldset className="effects-choice">
+    <fieldset className="effects-choice" aria-describedby={`${group}-text`}>
       <legend className="sr">{t("effect.legend")}</legend>
-      {options.map((effect, number) => {
+      <p className="muted does" id={`${group}-text`}>
+        {printed?.stages[number]?.text}
+      </p>
+      {(offers.stage.options as Effect[]).map((effect, number) => {
         const on = decision.effect === number + 1;
         return (
           <label key={number} className={classes("opt", on && "on")}>
