@@ -42,7 +42,7 @@ function everythingOffered(play: Mock<(action: string) => void>): string[] {
       everyWay();
     }
   }
-  for (const button of all(".pick button.btn:not(.primary)")) fireEvent.click(button);
+  for (const button of all(".picking button.btn:not(.primary)")) fireEvent.click(button);
   return [...new Set(play.mock.calls.map(([action]) => action))];
 }
 

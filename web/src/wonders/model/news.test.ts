@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Happening } from "../../api/types";
+import type { Happening, WondersView } from "../../api/types";
 import { message } from "../test/fixtures";
 import { ageEnd, pieceFlights, freshByCity } from "./news";
 
@@ -65,5 +65,29 @@ describe("news", () => {
       ["discard", "city-2"],
     ]);
     expect(new Set(flights.map(({ id }) => id)).size).toBe(flights.length);
+  });
+
+  it("send pawns and tokens from edifices, leaders to cities, and lost cards to the pile", () => {
+    const edifices = [{ age: 1, reward: { victory_token: 2 } }] as unknown as WondersView["edifices"];
+    const cities = [{ board: "ur" }] as unknown as WondersView["cities"];
+    const flights = pieceFlights(
+      [
+        happening(
+          7,
+          { type: "leader_recruited", city: 0, leader: "plato", coins: 4 },
+          { type: "edifice_joined", city: 0, age: 1, edifice: "outpost", left: 0 },
+          { type: "edifice_rewarded", city: 0, age: 1, edifice: "outpost", times: 1, coins: 0 },
+          { type: "card_lost", city: 0, card: "baths" },
+        ),
+      ],
+      { viewer: 0, cities, edifices },
+    );
+    expect(flights.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ["leader", "hand", "city-0"],
+      ["pawn", "edifice-1", "wonder-0"],
+      ["token", "edifice-1", "seat-0"],
+      ["card", "city-0", "discard"],
+    ]);
+    expect(flights[2]?.label).toBe("3");
   });
 });

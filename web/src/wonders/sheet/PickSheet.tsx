@@ -38,7 +38,7 @@ export function PickSheet({ decision, play, pending }: Props) {
     if (action !== null && pending === null) play(action);
   };
   return (
-    <form className="sheet panel pick" aria-label={title} onSubmit={submit}>
+    <form className="sheet panel picking" aria-label={title} onSubmit={submit}>
       <header>
         <Icon name={ICON[place] ?? "hand"} />
         <h2>{title}</h2>
