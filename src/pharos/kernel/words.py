@@ -42,23 +42,22 @@ class SharedWords(Row):
     events: dict[str, Sentence]
 
 
-class BoxWords(SharedWords):
-    """The chapters of the words that a box adds to those of its game."""
-
-    nouns: dict[str, Noun] = {}
-    actions: dict[str, Sentence] = {}
-    effects: dict[str, Sentence] = {}
-    costs: dict[str, Sentence] = {}
-    reasons: dict[str, Sentence] = {}
-
-
-class WordFile(BoxWords):
+class WordFile(SharedWords):
     """The chapters of the words of a game."""
 
     nouns: dict[str, Noun]
     actions: dict[str, Sentence]
     effects: dict[str, Sentence]
     costs: dict[str, Sentence]
+    reasons: dict[str, Sentence]
+
+
+class BoxWords(SharedWords):
+    """The chapters of the words that a box adds to those of its game."""
+
+    nouns: dict[str, Noun] = {}
+    actions: dict[str, Sentence]
+    effects: dict[str, Sentence]
     reasons: dict[str, Sentence]
 
 
@@ -78,7 +77,7 @@ class Words:
         for box in boxes:
             self._add(box, read_row(box, BoxWords))
 
-    def _add(self, path: Path, file: BoxWords) -> None:
+    def _add(self, path: Path, file: WordFile | BoxWords) -> None:
         for key, noun in file.nouns.items():
             _check_noun(path, key, noun)
         self.nouns = self.nouns | file.nouns

@@ -23,10 +23,11 @@ from pharos.rulebooks.wonders.words import SENTENCES, phrase
 
 NAMES = ["Ada", "Bob", "Cleo"]
 EVENTS = {key.removeprefix("events.") for key in SENTENCES if key.startswith("events.")}
-PARTS = {"with_card", "payment", "to_city", "to_bank"}
+PARTS = {"with_card", "with_leader", "with_leader_known", "with_coins"}
+PARTS |= {"payment", "to_city", "to_bank"}
 EVERY_TABLE = range(2, 8)
-SPENT = ("card_built", "stage_built")
-GAINED = ("trade_income", "coins_gained", "card_sold")
+SPENT = ("card_built", "stage_built", "leader_recruited", "coins_lost")
+GAINED = ("trade_income", "coins_gained", "card_sold", "leader_sold", "edifice_rewarded")
 
 
 def played(state, player, text, viewer=SPECTATOR):
@@ -355,6 +356,11 @@ FACTS = {
     "chain": "altar",
     "board": "gizah",
     "age": 2,
+    "leader": "plato",
+    "by_leader": "ramses",
+    "passed_by": "tomyris",
+    "edifice": "agora",
+    "owner": 2,
 }
 
 

@@ -581,8 +581,12 @@ export interface components {
             boards: components["schemas"]["BoardEntry"][];
             /** Cards */
             cards: components["schemas"]["CardEntry"][];
+            /** Edifices */
+            edifices: components["schemas"]["EdificeEntry"][];
             /** Language */
             language: string;
+            /** Leaders */
+            leaders: components["schemas"]["LeaderEntry"][];
             /** Rulebook */
             rulebook: string;
             terms: components["schemas"]["Terms"];
@@ -762,6 +766,15 @@ export interface components {
             /** Own */
             own: number;
         };
+        /** DraftView */
+        DraftView: {
+            /** On Offer */
+            on_offer: string[];
+            /** Order */
+            order: number[];
+            /** Picked */
+            picked: number;
+        };
         /**
          * BuildOffer
          * @description What building a card or wonder would take.
@@ -834,15 +847,6 @@ export interface components {
             /** Wonders */
             wonders: components["schemas"]["WonderView"][];
         };
-        /** DraftView */
-        DuelDraftView: {
-            /** On Offer */
-            on_offer: string[];
-            /** Order */
-            order: number[];
-            /** Picked */
-            picked: number;
-        };
         /** Offers */
         DuelOffers: {
             /** Cards */
@@ -863,7 +867,7 @@ export interface components {
             discard: string[];
             /** Doomed */
             doomed: string | null;
-            draft: components["schemas"]["DuelDraftView"] | null;
+            draft: components["schemas"]["DraftView"] | null;
             /** First Player */
             first_player: number;
             /** Legal */
@@ -884,6 +888,37 @@ export interface components {
             structure: components["schemas"]["SlotView"][];
             /** Viewer */
             viewer: number;
+        };
+        /** EdificeEntry */
+        EdificeEntry: {
+            /** Age */
+            age: number;
+            /** Cost */
+            cost: number;
+            /** Cost Text */
+            cost_text: string;
+            /** Effect */
+            effect: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Penalty */
+            penalty: {
+                [key: string]: unknown;
+            };
+            /** Penalty Text */
+            penalty_text: string;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** Uncertain */
+            uncertain: {
+                [key: string]: string;
+            } | null;
         };
         /** EdificeView */
         EdificeView: {
@@ -1072,6 +1107,35 @@ export interface components {
             player?: number | null;
         };
         /**
+         * LeaderDraftView
+         * @description The leaders that the viewer chooses from.
+         */
+        LeaderDraftView: {
+            /** Number */
+            number: number;
+            /** Packet */
+            packet: string[];
+        };
+        /** LeaderEntry */
+        LeaderEntry: {
+            /** Cost */
+            cost: number;
+            /** Cost Text */
+            cost_text: string;
+            /** Effect */
+            effect: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+        };
+        /**
          * LeaderOffer
          * @description What recruiting a leader would take.
          */
@@ -1088,7 +1152,7 @@ export interface components {
         LeadersView: {
             /** Copies */
             copies: components["schemas"]["Candidate"][];
-            draft: components["schemas"]["WondersDraftView"] | null;
+            draft: components["schemas"]["LeaderDraftView"] | null;
             /** Hand */
             hand: components["schemas"]["HeldLeader"][];
             /** Hand Sizes */
@@ -1549,9 +1613,11 @@ export interface components {
             /** Name */
             name: string;
             /** Resource */
-            resource: string;
+            resource: string | null;
             /** Stages */
             stages: components["schemas"]["StageEntry"][];
+            /** Text */
+            text: string | null;
         };
         /** SlotView */
         SlotView: {
@@ -1600,6 +1666,10 @@ export interface components {
             effect: {
                 [key: string]: unknown;
             };
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
             /** Rules */
             rules: string[];
             /** Text */
@@ -1978,16 +2048,6 @@ export interface components {
             };
             /** Victories */
             victories: number[];
-        };
-        /**
-         * DraftView
-         * @description The leaders that the viewer chooses from.
-         */
-        WondersDraftView: {
-            /** Number */
-            number: number;
-            /** Packet */
-            packet: string[];
         };
         /** Offers */
         WondersOffers: {

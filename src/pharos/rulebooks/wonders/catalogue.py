@@ -6,9 +6,11 @@ stages for each side of each board, the same again for who chooses the second op
 and at last the edifices.
 """
 
+from collections.abc import Mapping
 from enum import IntEnum
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -109,7 +111,7 @@ def effect_of(code: int) -> Effect:
     return item.effect
 
 
-def resources_of(item) -> dict[str, int]:
+def resources_of(item) -> Mapping[Any, int]:
     """The resources and coins that an item costs; leaders and edifices are paid otherwise."""
     return item.cost if isinstance(item, Card | Stage) else {}
 

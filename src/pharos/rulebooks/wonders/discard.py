@@ -7,17 +7,19 @@ from pharos.kernel.bits import only
 from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.building import gain_coins, has_name, raise_building
-from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_AGES, NUM_CARDS
+from pharos.rulebooks.wonders.catalogue import AGE_OF, NO_CARD, NUM_AGES, NUM_CARDS
+from pharos.rulebooks.wonders.dug import is_dug_up
 from pharos.rulebooks.wonders.leaders.coins import coins_for_yellow
 from pharos.rulebooks.wonders.state import DECK_SIZE, Place, moment
 
 
 @rule
 def look_through(state, player):
-    """The player who may build from the discard pile sees all of it."""
+    """The player who may build from the discard pile sees all of it, and so which of the cards that
+    had been laid there are gone."""
     for age in range(state.age):
         for copy in range(DECK_SIZE):
-            if state.place[age, copy] == Place.DISCARD:
+            if state.place[age, copy] == Place.DISCARD or is_dug_up(state, age, copy):
                 state.known[age, copy] |= only(player)
 
 
@@ -33,11 +35,10 @@ def show_all(state):
 @seldom
 def lay_open(state, card):
     """A building goes to the discard pile for all to see."""
-    for age in range(state.age):
-        for copy in range(DECK_SIZE):
-            if state.place[age, copy] == Place.BUILT and state.deck[age, copy] == card:
-                state.place[age, copy] = Place.LOST
-                return
+    age, copy = AGE_OF[card] - 1, 0
+    while state.deck[age, copy] != card or state.place[age, copy] != Place.BUILT:
+        copy += 1
+    state.place[age, copy] = Place.LOST
 
 
 @rule

@@ -104,7 +104,7 @@ def _played(survey: Survey, city: int, viewer: int) -> Event:
 
 
 def _built(survey: Survey, city: int, action: int) -> Event:
-    """A building paid for, or free by a chain, or by the wonder or a leader if it costs anything."""
+    """A building paid for, or free: by a chain, by the wonder, or by a leader."""
     card = int(card_of(action))
     quote = quote_for(survey.state, city, card)
     chain = chain_of(quote)
@@ -193,7 +193,7 @@ def _cards_left(state, viewer: int) -> list[str]:
 
 
 def _counted(survey: Survey, cities: int) -> list[Event]:
-    """The coins that the buildings, stages and leaders of this turn bring to the cities of a set."""
+    """The coins that the cards, stages and leaders of this turn bring to the cities of a set."""
     before = survey.state.coins.tolist()
     by_leaders = [
         coins_of_leaders(survey, city) if has(cities, city) else []

@@ -51,20 +51,20 @@ def read_boxes(players: int, names: Any) -> int:
         raise BadOption(f"expansions is {OPTION_HELP['expansions']}; not {names!r}")
     boxes = 0
     for name in names:
-        if name not in BOX_CODES:
+        if str(name) not in BOX_CODES:
             raise BadOption(
                 f"no expansion is called {name!r}, {did_you_mean(str(name), BOX_CODES)}"
             )
-        boxes |= 1 << BOX_CODES[name]
+        boxes |= 1 << BOX_CODES[str(name)]
     if players < FEWEST_PLAYERS and boxes >> EDIFICE & 1:
         raise BadOption(f"Edifice is for {FEWEST_PLAYERS} players or more, not {players}")
     return boxes
 
 
 def read_second_pawn(word: Any) -> int:
-    if word not in SECOND_PAWN:
+    if str(word) not in SECOND_PAWN:
         raise BadOption(f"second_pawn is {OPTION_HELP['second_pawn']}; not {word!r}")
-    return SECOND_PAWN[word]
+    return SECOND_PAWN[str(word)]
 
 
 def refuse_boards_without_box(record: Any) -> None:

@@ -75,9 +75,13 @@ def _listed(payments: int, bank: int, by_bank: bool) -> list[Payment]:
         right = int(right_after(payments, left))
         if right < least:
             least = right
-            coins = {"left": left, "right": right, "bank": bank}
-            found.append({**coins, "total": left + right + bank, "by_bank": by_bank})
+            found.append(_payment(left, right, bank, by_bank))
     return found
+
+
+def _payment(left: int, right: int, bank: int, by_bank: bool) -> Payment:
+    total = left + right + bank
+    return {"left": left, "right": right, "bank": bank, "total": total, "by_bank": by_bank}
 
 
 def within_budget(survey: Survey, city: int, payments: list[Payment]) -> list[Payment]:

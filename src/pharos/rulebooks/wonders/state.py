@@ -148,7 +148,8 @@ class State(np.record):
     leader_place: array(NUM_LEADERS)  # LeaderPlace of each slot
     leader_owner: array(NUM_LEADERS)  # who holds it, or held it last; or NOBODY
     leader_rank: array(NUM_LEADERS)  # of each leader: the lowest in the box are drawn first
-    was_in_box: array(NUM_LEADERS)  # whether a slot was in the box when leaders were drawn from it
+    was_in_box: array(NUM_LEADERS)  # whether a slot was in the box when leaders were drawn from it,
+    # and whether it was one of those
     copied: array(MOST_CITIES)  # leader copied from a neighbour, or NO_LEADER
 
     # Edifice

@@ -176,7 +176,7 @@ def _conflicts(table) -> list[Event]:
 
 
 def _conflict(table, city: int) -> Event:
-    """A city meets its right neighbour; who takes the defeat token is said where it is the winner."""
+    """A city meets its right neighbour; it is said where the winner takes the defeat token too."""
     other = int(right_of(table, city))
     ours, theirs = int(table.shields[city]), int(table.shields[other])
     winner = None if ours == theirs else city if ours > theirs else other

@@ -5,7 +5,7 @@ from pharos.kernel.rule import rule, seldom
 from pharos.rulebooks.wonders.actions import KEEP, NO_ACTION
 from pharos.rulebooks.wonders.catalogue import NUM_LEADERS
 from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, slot_of
-from pharos.rulebooks.wonders.state import PACKET, LeaderPlace, Phase
+from pharos.rulebooks.wonders.state import NOBODY, PACKET, LeaderPlace, Phase
 
 LAST_ROUND = PACKET - 2  # in which two leaders are passed on; the one left is kept too
 
@@ -31,6 +31,14 @@ def begin_draft(state):
 def packet_held(state, player):
     """The seat to which the leaders were dealt that a player holds; they travel to the right."""
     return (player - state.draft_round) % state.num_players
+
+
+@rule
+def drafted_by(state, slot):
+    """Who keeps the leader of a slot in the draft; nobody, if it was never dealt."""
+    if slot >= state.num_players * PACKET:
+        return NOBODY
+    return (slot // PACKET + slot % PACKET) % state.num_players
 
 
 @rule
@@ -62,7 +70,8 @@ def keep_leaders(state):
         state.draft_round += 1
         return
     for packet in range(state.num_players):
-        take(state, (packet + PACKET - 1) % state.num_players, packet * PACKET + PACKET - 1)
+        last = packet * PACKET + PACKET - 1
+        take(state, drafted_by(state, last), last)
     begin_recruitment(state)
 
 

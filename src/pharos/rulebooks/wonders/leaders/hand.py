@@ -6,6 +6,7 @@ from pharos.rulebooks.wonders.state import NOBODY, LeaderPlace, Phase
 
 DRAWN = 4  # leaders from the box, at once
 NO_SLOT = -1
+NOT_IN_BOX, LEFT_IN_BOX, DRAWN_FROM_BOX = 0, 1, 2  # when leaders were drawn from it
 
 
 @rule
@@ -69,9 +70,11 @@ def play_leader(state, leader, place):
 def draw_leaders(state, player):
     """Four leaders of the box come into a hand: those that the deal ranked lowest."""
     for slot in range(NUM_LEADERS):
-        state.was_in_box[slot] = state.leader_place[slot] == LeaderPlace.BOX
+        in_box = state.leader_place[slot] == LeaderPlace.BOX
+        state.was_in_box[slot] = LEFT_IN_BOX if in_box else NOT_IN_BOX
     for _ in range(DRAWN):
         slot = first_in_box(state)
+        state.was_in_box[slot] = DRAWN_FROM_BOX
         state.leader_place[slot] = LeaderPlace.HAND
         state.leader_owner[slot] = player
 
@@ -117,7 +120,7 @@ def wipe_leaders(state):
     state.leader_place[:] = LeaderPlace.BOX
     state.leader_owner[:] = NOBODY
     state.leader_rank[:] = 0
-    state.was_in_box[:] = 0
+    state.was_in_box[:] = NOT_IN_BOX
     state.copied[:] = NO_LEADER
 
 

@@ -55,4 +55,4 @@ def trade_coins(state, city, left, right):
     """A coin of the bank for buying from a neighbour, once a turn from each."""
     if not has_power(state, city, Special.TRADE_COINS):
         return 0
-    return (left > 0) + (right > 0)
+    return min(left, 1) + min(right, 1)

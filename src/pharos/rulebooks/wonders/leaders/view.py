@@ -16,7 +16,7 @@ class HeldLeader(TypedDict):
     price: int  # for the viewer's city, as things stand
 
 
-class DraftView(TypedDict):
+class LeaderDraftView(TypedDict):
     """The leaders that the viewer chooses from."""
 
     number: int  # of the round: 1, 2, 3
@@ -31,7 +31,7 @@ class Candidate(TypedDict):
 
 
 class LeadersView(TypedDict):
-    draft: DraftView | None
+    draft: LeaderDraftView | None
     hand: list[HeldLeader]  # of the viewer, in the order of the catalogue
     hand_sizes: list[int]  # of every player
     in_box: int  # leaders that nobody has
@@ -49,7 +49,7 @@ def leaders_view(survey: Survey, viewer: int) -> LeadersView:
     }
 
 
-def _draft(survey: Survey, viewer: int) -> DraftView | None:
+def _draft(survey: Survey, viewer: int) -> LeaderDraftView | None:
     now = survey.now
     if now.phase != Phase.DRAFT:
         return None
