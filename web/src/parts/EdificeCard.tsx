@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import type { Edifice } from "../almanac/types";
 import { useAlmanac } from "../almanac/useAlmanac";
 import { classes } from "./classes";
 import { Cost } from "./Cost";
@@ -49,20 +50,7 @@ export function EdificeCard({ id, size = "full", status = "open", pawns = 0, ...
         <svg className="pict" aria-hidden="true">
           <use href={`#e-${id}`} />
         </svg>
-        {status === "open" && <Cost cost={{ coins: edifice.cost }} />}
-        {status === "open" && pawns > 0 && (
-          <span className="edifice-pawns" aria-hidden="true">
-            {Array.from({ length: pawns }, (_, pawn) => (
-              <Icon key={pawn} name="pawn" />
-            ))}
-          </span>
-        )}
-        {status !== "open" && (
-          <span className="edifice-seal">
-            <Icon name={status === "built" ? "check" : "close"} />
-            {t(`edifice.${status}`)}
-          </span>
-        )}
+        {status === "open" ? <Open edifice={edifice} pawns={pawns} /> : <Seal status={status} />}
         <span className="edifice-penalty">
           <Icon name="warn" className="arrow" />
           <PenaltyPieces penalty={edifice.penalty} />
@@ -75,5 +63,30 @@ export function EdificeCard({ id, size = "full", status = "open", pawns = 0, ...
       </span>
       {children}
     </Piece>
+  );
+}
+
+/** What a part costs, and the pawns that are left. */
+function Open({ edifice, pawns }: { edifice: Edifice; pawns: number }) {
+  return (
+    <>
+      <Cost cost={{ coins: edifice.cost }} />
+      <span className="edifice-pawns" aria-hidden="true">
+        {Array.from({ length: pawns }, (_, pawn) => (
+          <Icon key={pawn} name="pawn" />
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** What became of it. */
+function Seal({ status }: { status: "built" | "failed" }) {
+  const { t } = useTranslation("cards");
+  return (
+    <span className="edifice-seal">
+      <Icon name={status === "built" ? "check" : "close"} />
+      {t(`edifice.${status}`)}
+    </span>
   );
 }

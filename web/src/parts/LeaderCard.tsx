@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import type { Leader } from "../almanac/types";
 import { useAlmanac } from "../almanac/useAlmanac";
 import type { CardSize } from "./Card";
 import { classes } from "./classes";
@@ -26,6 +27,7 @@ export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: Lead
   const { className, children, ...rest } = props;
   const { t } = useTranslation("cards");
   const leader = useAlmanac("wonders").leader(id);
+  const sign = copied ? "copy" : "cb-white";
   const isWhole = size === "full" || size === "small";
   return (
     <Piece
@@ -44,24 +46,29 @@ export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: Lead
     >
       <span className="band">
         <Effects effect={leader.effect} />
-        <Icon name={copied ? "copy" : "cb-white"} className="bcb" />
+        <Icon name={sign} className="bcb" />
       </span>
-      {isWhole && (
-        <span className="face">
-          <svg className="pict" aria-hidden="true" viewBox="0 0 108 90">
-            <use href="#g-medal" />
-            <use href={`#l-${id}`} x="33" y="17" width="42" height="42" />
-          </svg>
-          <Cost cost={{ coins: leader.cost }} />
-        </span>
-      )}
-      {isWhole && (
-        <span className="foot">
-          <span className={classes("name", leader.name.length >= LONG && "long")}>{leader.name}</span>
-          <Icon name={copied ? "copy" : "cb-white"} className="cb" />
-        </span>
-      )}
+      {isWhole && <Whole leader={leader} sign={sign} />}
       {children}
     </Piece>
+  );
+}
+
+/** The face with its medal, and the foot with the name. */
+function Whole({ leader, sign }: { leader: Leader; sign: string }) {
+  return (
+    <>
+      <span className="face">
+        <svg className="pict" aria-hidden="true" viewBox="0 0 108 90">
+          <use href="#g-medal" />
+          <use href={`#l-${leader.id}`} x="33" y="17" width="42" height="42" />
+        </svg>
+        <Cost cost={{ coins: leader.cost }} />
+      </span>
+      <span className="foot">
+        <span className={classes("name", leader.name.length >= LONG && "long")}>{leader.name}</span>
+        <Icon name={sign} className="cb" />
+      </span>
+    </>
   );
 }

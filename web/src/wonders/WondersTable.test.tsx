@@ -22,7 +22,8 @@ function everyPayment() {
 
 /** Of a stage: each of its effects, with and without the edifice. */
 function everyWay() {
-  for (const _ of [0, 1]) {
+  const joins = all(".joining input").length > 0 ? 2 : 1;
+  for (let time = 0; time < joins; time += 1) {
     if (all(".effects-choice input").length === 0) everyPayment();
     for (const effect of all(".effects-choice input").keys()) {
       fireEvent.click(all(".effects-choice input")[effect] as HTMLElement);

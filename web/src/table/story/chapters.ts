@@ -57,7 +57,7 @@ export function chapters(story: Happening[], seats: Seat[]): Entry[] {
       const key = `${happening.index}.${number}`;
       const heading = headingOf(event, age, key, happening.index);
       if (heading) {
-        if ((heading.kind === "turn" || heading.kind === "recruitment") && heading.age !== age) {
+        if (isInAge(heading) && heading.age !== age) {
           open({ ...heading, kind: "age", key: `${key}.age` });
         }
         age = heading.age;
@@ -82,6 +82,11 @@ export function chapters(story: Happening[], seats: Seat[]): Entry[] {
     if (revealed(happening)) choices.clear();
   });
   return entries;
+}
+
+/** Below the heading of an age. */
+function isInAge({ kind }: Heading): boolean {
+  return kind === "turn" || kind === "recruitment";
 }
 
 /** The last sentences, without headings: for the small story on a table, which shows elsewhere who has chosen. */

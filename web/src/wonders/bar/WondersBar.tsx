@@ -18,19 +18,17 @@ export function WondersBar({ watching }: { watching: boolean }) {
   const round = view.leaders?.draft?.number ?? null;
   const passing = round === null ? view.direction : "leaders";
   const isBefore = view.turn === 0; // leaders come before the cards of an age
+  const where = () => {
+    if (round !== null) return t("bar.draft", { round, rounds: ROUNDS });
+    return isBefore ? t("bar.recruit") : t("bar.turn", { turn: view.turn, turns: TURNS });
+  };
   const detail = view.over === null && (
     <>
       <span className="row turn">
         <span className="turns hide-sm" aria-hidden="true">
           {!isBefore && turns.map((turn) => <i key={turn} className={dot(turn)} />)}
         </span>
-        <span className="tnum">
-          {round !== null
-            ? t("bar.draft", { round, rounds: ROUNDS })
-            : isBefore
-              ? t("bar.recruit")
-              : t("bar.turn", { turn: view.turn, turns: TURNS })}
-        </span>
+        <span className="tnum">{where()}</span>
       </span>
       {(!isBefore || round !== null) && (
         <span className="pass hide-sm">

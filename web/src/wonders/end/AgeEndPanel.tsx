@@ -19,11 +19,8 @@ interface Props {
 
 /** The end of an age with its conflicts one by one, or what became of an edifice. It blocks nothing and goes with the next choice. */
 export function AgeEndPanel({ end, edifice, onClose }: Props) {
-  const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const still = useStill();
-  const mine = end?.conflicts.filter((conflict) => conflict.cities.includes(view.viewer)) ?? [];
-  const others = end?.conflicts.filter((conflict) => !conflict.cities.includes(view.viewer)) ?? [];
   return (
     <AnimatePresence>
       {(end !== null || edifice !== null) && (
@@ -39,23 +36,30 @@ export function AgeEndPanel({ end, edifice, onClose }: Props) {
             <Icon name="close" />
           </button>
           {edifice !== null && <EdificeOutcome news={edifice} />}
-          {end !== null && (
-            <>
-              <header>
-                <h2>{t("age_end.title", { age: roman(end.age) })}</h2>
-                <p className="muted">
-                  {end.next === null ? t("age_end.last") : t("age_end.next", { age: roman(end.next) })}
-                </p>
-              </header>
-              <ol>
-                {[...mine, ...others].map((conflict, place) => (
-                  <ConflictLine key={conflict.cities.join("-")} conflict={conflict} place={place} />
-                ))}
-              </ol>
-            </>
-          )}
+          {end !== null && <Conflicts end={end} />}
         </motion.section>
       )}
     </AnimatePresence>
+  );
+}
+
+/** The conflicts of an age, my own first. */
+function Conflicts({ end: { age, next, conflicts } }: { end: AgeEnd }) {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const mine = conflicts.filter(({ cities }) => cities.includes(view.viewer));
+  const others = conflicts.filter(({ cities }) => !cities.includes(view.viewer));
+  return (
+    <>
+      <header>
+        <h2>{t("age_end.title", { age: roman(age) })}</h2>
+        <p className="muted">{next === null ? t("age_end.last") : t("age_end.next", { age: roman(next) })}</p>
+      </header>
+      <ol>
+        {[...mine, ...others].map((conflict, place) => (
+          <ConflictLine key={conflict.cities.join("-")} conflict={conflict} place={place} />
+        ))}
+      </ol>
+    </>
   );
 }

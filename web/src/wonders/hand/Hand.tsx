@@ -1,9 +1,10 @@
 import { AnimatePresence, motion } from "motion/react";
 import { useTranslation } from "react-i18next";
 
+import type { WondersView } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { useStill } from "../../settings/useStill";
-import { HAND_KEYS } from "../model/hand";
+import { HAND_KEYS, type Place } from "../model/hand";
 import type { Decision } from "../useDecision";
 import { useWonders } from "../WondersContext";
 import { HandPiece } from "./HandPiece";
@@ -16,19 +17,29 @@ const AWAY = 420; // pixels that a passing hand travels
 const PASS = { duration: 0.3, ease: [0.2, 0.7, 0.2, 1] } as const;
 const TOWARDS = { left: -1, right: 1, swap: 0 } as const;
 
+const HELD: Partial<Record<Place, string>> = { packet: "packet", hand: "cards" };
+
+/** The round of the draft of leaders; nought when there is none. */
+function roundOf({ leaders }: WondersView): number {
+  return leaders?.draft?.number ?? 0;
+}
+
+/** What is dealt comes from above, not from a neighbour. */
+function isDealt(view: WondersView): boolean {
+  const round = roundOf(view);
+  return round > 0 ? round === 1 : view.turn <= 1;
+}
+
 /** My hand: every card with its mark. When hands pass it leaves to one side and the next comes from the other. */
 export function Hand({ decision, watching }: { decision: Decision; watching: boolean }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const still = useStill();
   const { place, pieces, selected, select } = decision;
-  const round = view.leaders?.draft?.number ?? 0;
-  const isDealt = round > 0 ? round === 1 : view.turn <= 1; // what is dealt comes from above, not from a neighbour
-  const towards = isDealt ? 0 : TOWARDS[view.direction as keyof typeof TOWARDS];
+  const round = roundOf(view);
+  const towards = isDealt(view) ? 0 : TOWARDS[view.direction as keyof typeof TOWARDS];
   const stop = selected?.key ?? pieces.find((held) => held.open)?.key ?? pieces[0]?.key;
-  const label = t(`hand.label.${place === "packet" ? "packet" : place === "hand" ? "cards" : "leaders"}`, {
-    count: pieces.length,
-  });
+  const label = t(`hand.label.${HELD[place] ?? "leaders"}`, { count: pieces.length });
   return (
     <section className={classes("hand", `of-${place}`)} aria-label={label} id="hand" data-anchor="hand">
       <AnimatePresence initial={false} custom={towards}>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
+import type { WondersOffers } from "../../api/types";
 import { readAction } from "../model/action";
 import type { Held } from "../model/hand";
 import { type Mark, markOf, markOfLeader } from "../model/marks";
@@ -28,15 +29,18 @@ export function usePieceWords({ kind, id, chosenFor, open }: Held): PieceWords {
     const how = isKept ? "kept" : chosenFor === viewer ? "own" : "free_city";
     return { mark: null, words: t(`hand.chosen.${how}`), reason: null };
   }
-  if (offers !== null && kind === "leader") {
-    const mark = markOfLeader(offers, id);
-    const reason = offers.leaders.find((offer) => offer.leader === id)?.reason?.words ?? null;
-    return { mark, words: markWords(mark), reason };
-  }
-  if (offers !== null && open) {
-    const mark = markOf({ ...view, offers }, id, almanac.card(id).colour);
-    const reason = offers.cards.find((offer) => offer.card === id)?.build.reason?.words ?? null;
-    return { mark, words: markWords(mark), reason };
+  if (offers !== null && (kind === "leader" || open)) {
+    const isLeader = kind === "leader";
+    const mark = isLeader ? markOfLeader(offers, id) : markOf({ ...view, offers }, id, almanac.card(id).colour);
+    return { mark, words: markWords(mark), reason: isLeader ? againstLeader(offers, id) : againstCard(offers, id) };
   }
   return { mark: null, words: t(open ? "hand.keep" : "hand.waiting"), reason: null };
+}
+
+function againstLeader({ leaders }: WondersOffers, id: string): string | null {
+  return leaders.find((offer) => offer.leader === id)?.reason?.words ?? null;
+}
+
+function againstCard({ cards }: WondersOffers, id: string): string | null {
+  return cards.find((offer) => offer.card === id)?.build.reason?.words ?? null;
 }

@@ -30,17 +30,22 @@ export function actionFor(
   legal: readonly string[],
   verb: Verb,
   name: string | null = null,
-  { left, right, by_bank = false, join = false, option = 1 }: Way = NOTHING,
+  way: Way = NOTHING,
 ): string | null {
-  const words: string[] = [verb];
-  if (name !== null) words.push(name);
-  if (option === SECOND) words.push(`option=${SECOND}`);
-  if (join) words.push("join");
-  if (by_bank) words.push("bank");
-  if (left > 0) words.push(`left=${left}`);
-  if (right > 0) words.push(`right=${right}`);
-  const text = words.join(" ");
+  const text = [verb, ...(name === null ? [] : [name]), ...wordsOf(way)].join(" ");
   return legal.includes(text) ? text : null;
+}
+
+/** How something is done, in the order in which actions say it. */
+function wordsOf({ left, right, by_bank, join, option }: Way): string[] {
+  const words: [string, boolean | undefined][] = [
+    [`option=${SECOND}`, option === SECOND],
+    ["join", join],
+    ["bank", by_bank],
+    [`left=${left}`, left > 0],
+    [`right=${right}`, right > 0],
+  ];
+  return words.flatMap(([word, isSaid]) => (isSaid ? [word] : []));
 }
 
 /** What an action says. */

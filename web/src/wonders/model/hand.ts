@@ -31,33 +31,35 @@ type Seen = Pick<
 >;
 
 /** What a piece is used for where there is nothing to weigh. */
-export const VERBS: Partial<Record<Place, Verb>> = {
-  packet: "keep",
-  extra: "recruit",
-  copies: "copy",
-  pawns: "pawn",
-  losses: "lose",
-  pile: "dig",
-};
+const ONLY = { packet: "keep", extra: "recruit", copies: "copy", pawns: "pawn", losses: "lose", pile: "dig" } as const;
+export const VERBS: Partial<Record<Place, Verb>> & typeof ONLY = ONLY;
 
 /** What the player chooses from now; else the hand. */
 export function spreadOf(view: Seen): Spread {
-  const asked = view.legal.length > 0;
-  const { leaders } = view;
-  const only = (place: Place, kind: Held["kind"], ids: string[]): Spread => {
-    const verb = VERBS[place] ?? "dig";
-    return { place, pieces: copiesOf(kind, ids).map((held) => opened(held, view, verb)) };
-  };
-  if (view.phase === "dig" && asked) return only("pile", "card", view.discard.known);
-  if (view.phase === "penalty" && view.penalty?.cards.length) return only("losses", "card", view.penalty.cards);
-  if (view.phase === "pawn" && asked) return { place: "pawns", pieces: pawnsOf(view) };
-  if (leaders === null) return { place: "hand", pieces: heldCards(view) };
-  if (leaders.draft !== null) return only("packet", "leader", leaders.draft.packet);
-  if (view.phase === "copy_leader" && asked) return { place: "copies", pieces: copiesNextDoor(view) };
-  const hand = leaders.hand.map(({ leader }) => leader);
-  if (view.phase === "extra_leader" && asked) return only("extra", "leader", hand);
-  if (view.turn === 0) return { place: "leaders", pieces: heldLeaders(view, hand) };
+  const spread = view.legal.length > 0 ? ASKED[view.phase]?.(view) : undefined;
+  if (spread !== undefined) return spread;
+  if (view.penalty !== null && view.penalty.cards.length > 0) return only("losses", view.penalty.cards, view);
+  if (view.leaders?.draft) return only("packet", view.leaders.draft.packet, view);
+  if (view.turn === 0) return { place: "leaders", pieces: heldLeaders(view) };
   return { place: "hand", pieces: heldCards(view) };
+}
+
+/** What one player alone is asked in the midst of a turn, by phase. */
+const ASKED: Partial<Record<string, (view: Seen) => Spread>> = {
+  dig: (view) => only("pile", view.discard.known, view),
+  pawn: (view) => ({ place: "pawns", pieces: pawnsOf(view) }),
+  copy_leader: (view) => ({ place: "copies", pieces: copiesNextDoor(view) }),
+  extra_leader: (view) => only("extra", leadersIn(view), view),
+};
+
+/** Pieces that have one use only. */
+function only(place: "pile" | "losses" | "packet" | "extra", ids: string[], view: Seen): Spread {
+  const kind = place === "pile" || place === "losses" ? "card" : "leader";
+  return { place, pieces: copiesOf(kind, ids).map((held) => opened(held, view, VERBS[place])) };
+}
+
+function leadersIn({ leaders }: Pick<Seen, "leaders">): string[] {
+  return leaders?.hand.map(({ leader }) => leader) ?? [];
 }
 
 /** Pieces by name, copies told apart; none of them open. */
@@ -88,8 +90,8 @@ export function heldCards(view: Pick<Seen, "hand" | "chosen" | "offers">): Held[
   });
 }
 
-function heldLeaders(view: Pick<Seen, "chosen" | "offers">, hand: string[]): Held[] {
-  return copiesOf("leader", hand).map((held) => {
+function heldLeaders(view: Pick<Seen, "chosen" | "offers" | "leaders">): Held[] {
+  return copiesOf("leader", leadersIn(view)).map((held) => {
     const [choice] = choicesOf(view, held.id);
     const offered = view.offers?.leaders.some((offer) => offer.leader === held.id) ?? false;
     return { ...held, chosenFor: choice?.city ?? null, open: choice === undefined && offered };

@@ -78,3 +78,11 @@ export function actionsOf(
   const how = option.use === "stage" ? way : {};
   return option.payments.map((payment) => actionFor(legal, option.use, name, { ...payment, ...how }));
 }
+
+/** What joining the edifice costs, if that is what is chosen. */
+export function feeOf(
+  { option, joining }: { option: Option | null; joining: boolean },
+  { stage }: Pick<WondersOffers, "stage">,
+): number {
+  return option?.use === "stage" && joining ? (stage.join?.fee ?? 0) : 0;
+}

@@ -1,7 +1,9 @@
 import { type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isFreeCity, cityAt } from "../model/seats";
+import type { WondersOffers } from "../../api/types";
+import { feeOf, type Option } from "../model/options";
+import { cityAt, isFreeCity } from "../model/seats";
 import { nextStage } from "../model/wonder";
 import type { Decision } from "../useDecision";
 import { useNames } from "../useNames";
@@ -29,15 +31,12 @@ export function ActionSheet({ decision, play, pending }: Props) {
   const { t } = useTranslation("wonders");
   const names = useNames();
   const confirmWords = useConfirmWords();
-  const { selected, options, option, payment, action, joining } = decision;
+  const { selected, options, option, action } = decision;
   const { offers } = view;
   if (selected === null || option === null || offers === null) return null;
   const stage = nextStage(cityAt(view, offers.city));
-  const others = options.filter((one) => !one.legal && one.use !== option.use);
   const isStage = option.use === "stage" && option.legal;
-  const hasWays = isStage && (offers.stage.join !== null || offers.stage.options.length > 0);
-  const hasRoom = option.payments.length < CROWDED && !hasWays;
-  const fee = isStage && joining ? (offers.stage.join?.fee ?? 0) : 0;
+  const hasRoom = option.payments.length < CROWDED && !(isStage && hasWays(offers));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (action !== null && pending === null) play(action);
@@ -48,19 +47,35 @@ export function ActionSheet({ decision, play, pending }: Props) {
       {isFreeCity(view, offers.city) && <p className="badge warn forfree">{t("free_city.for")}</p>}
       <OptionRow options={options} chosen={option.use} stage={stage} onChoose={decision.choose} />
       {isStage && <StageWays offers={offers} decision={decision} />}
-      {option.legal && option.payments.some((one) => one.total > 0) && (
-        <PaymentChoice
-          payments={option.payments}
-          payer={offers.city}
-          chosen={payment}
-          fee={fee}
-          onChoose={decision.pay}
-        />
-      )}
-      <Reasons options={option.legal ? (hasRoom ? others : []) : [option]} stage={stage} />
+      {option.legal && <Payments option={option} offers={offers} decision={decision} />}
+      <Reasons options={option.legal ? against(options, option, hasRoom) : [option]} stage={stage} />
       <Confirm disabled={action === null} pending={pending !== null}>
         {option.legal ? confirmWords(decision, offers) : t("option.impossible")}
       </Confirm>
     </form>
+  );
+}
+
+/** The stage may be built in more than one way. */
+function hasWays({ stage }: WondersOffers): boolean {
+  return stage.join !== null || stage.options.length > 0;
+}
+
+/** The other options that are not possible, where there is room to say why. */
+function against(options: Option[], chosen: Option, hasRoom: boolean): Option[] {
+  return hasRoom ? options.filter(({ legal, use }) => !legal && use !== chosen.use) : [];
+}
+
+/** To whom to pay, if anything is paid at all. */
+function Payments({ option, offers, decision }: { option: Option; offers: WondersOffers; decision: Decision }) {
+  if (option.payments.every(({ total }) => total === 0)) return null;
+  return (
+    <PaymentChoice
+      payments={option.payments}
+      payer={offers.city}
+      chosen={decision.payment}
+      fee={feeOf(decision, offers)}
+      onChoose={decision.pay}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { WondersOffers } from "../../api/types";
+import { feeOf } from "../model/options";
 import { cityAt } from "../model/seats";
 import type { Decision } from "../useDecision";
 import { useNames } from "../useNames";
@@ -13,13 +14,14 @@ export function useConfirmWords(): (decision: Decision, offers: WondersOffers) =
   const { t } = useTranslation("wonders");
   const names = useNames();
   const paymentWords = usePaymentWords();
-  return ({ selected, option, payment: number, joining }, offers) => {
+  return (decision, offers) => {
+    const { selected, option, payment: number } = decision;
     if (selected === null || option === null) return "";
     const { use, payments, gain } = option;
     const facts = { card: names.held(selected), number: cityAt(view, offers.city).stages_built + 1 };
     if (use === "sell") return t("confirm.sell", { ...facts, count: gain });
     const payment = payments[number];
-    const fee = use === "stage" && joining ? (offers.stage.join?.fee ?? 0) : 0;
+    const fee = feeOf(decision, offers);
     const what = fee > 0 ? "join" : use;
     if (payment === undefined || payment.total === 0) return t(`confirm.${what}`, facts);
     return t(`confirm.${what}_paid`, { ...facts, payment: paymentWords(payment, offers.city, fee) });
