@@ -22,12 +22,12 @@ export function LargeEdifice({ id, status, reason }: LargeEdificeProps) {
       picture={<EdificeCard id={id} status={status} aria-hidden />}
       name={edifice.name}
       detail={t("edifice.of_age", { age: roman(edifice.age) })}
-      text={edifice.text}
+      text={t("edifice.reward", { text: edifice.text })}
       cost={t("edifice.fee", { cost: edifice.cost_text })}
       rules={edifice.rules}
       reason={reason}
     >
-      <p>{edifice.penalty_text}</p>
+      <p>{t("edifice.penalty", { text: edifice.penalty_text })}</p>
     </LargePanel>
   );
 }

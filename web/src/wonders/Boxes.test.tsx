@@ -148,6 +148,16 @@ describe("edifices", () => {
   });
 });
 
+describe("a conflict that a leader passes on", () => {
+  it("leaves the defeat token with the winner", async () => {
+    const { next } = await stage("boxes");
+    const met = { cities: [0, 1], shields: [3, 1], winner: 0, points: 1 };
+    await next(told({ type: "conflict", ...met, passed_by: "tomyris" }, { type: "age_ended", age: 1 }));
+    expect(first(".conflict .won").querySelectorAll(".tok")).toHaveLength(2);
+    expect(first(".conflict .lost").querySelectorAll(".tok")).toHaveLength(0);
+  });
+});
+
 describe("the middle of the table on a phone", () => {
   it("has the edifices too", async () => {
     onScreen(360);

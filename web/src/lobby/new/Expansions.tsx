@@ -23,7 +23,7 @@ export function Expansions({ draft, onChange }: ExpansionsProps) {
     });
   return (
     <fieldset className="expansions">
-      <legend>{t("new.expansions")}</legend>
+      <legend className="lbl">{t("new.expansions")}</legend>
       {EXPANSIONS.map((name) => {
         const isPossible = mayPlay(draft, name);
         const isOn = inPlay.includes(name);

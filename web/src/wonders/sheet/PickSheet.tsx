@@ -32,7 +32,9 @@ export function PickSheet({ decision, play, pending }: Props) {
   const { t } = useTranslation("wonders");
   const { place, selected, action } = decision;
   const decline = actionFor(view.legal, "decline");
-  const title = t(`pick.${place}.title`, { number: view.leaders?.draft?.number });
+  const names = useNames();
+  const failing = view.penalty === null ? "" : names.held({ kind: "edifice", id: view.penalty.edifice });
+  const title = t(`pick.${place}.title`, { number: view.leaders?.draft?.number, edifice: failing });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (action !== null && pending === null) play(action);
