@@ -19,7 +19,6 @@ from pharos.kernel.bits import only
 from pharos.rulebooks.wonders.actions import LOSE
 from pharos.rulebooks.wonders.building import raise_building, raise_stage
 from pharos.rulebooks.wonders.catalogue import (
-    BOARDS,
     CARD_CODES,
     CARDS,
     EDIFICE_CODES,
@@ -38,6 +37,7 @@ from pharos.rulebooks.wonders.turn import play
 PLAIN = ["gizah day", "rhodos day", "ephesos day", "alexandria day", "babylon day"]
 PROJECTS = ("belvedere", "factory", "gold_reserves")
 FILL = ["well", "theater", "altar", "baths", "tavern", "stockade", "press"]
+SAID = {"cards", "stages", "leaders", "hand_of_leaders", "pawns", "victories", "defeats", "hand"}
 PLENTY = 9  # units of anything, more than any cost
 
 
@@ -53,8 +53,7 @@ def table(*cities, players=3, age=1, turn=1, boxes=("edifice",), **rest):
 
 def set_table(cities, age, turn, boxes, project=None, left=None, discard=(), second_pawn="reward"):
     """`left` are the pawns left on the card of the age, if not all."""
-    options = {"expansions": list(boxes), "second_pawn": second_pawn}
-    state = dealt(len(cities), 1, boards=plain_boards(len(cities)), **options)
+    state = dealt(len(cities), expansions=list(boxes), second_pawn=second_pawn)
     state.leader_place[:] = LeaderPlace.BOX
     begin_age(state, age)
     state.turn = turn
@@ -74,13 +73,9 @@ def set_table(cities, age, turn, boxes, project=None, left=None, discard=(), sec
     return state
 
 
-def plain_boards(number):
-    """Boards of the base game, for the deal; the sides that are said come afterwards."""
-    return [board.id for board in BOARDS[:number]]
-
-
 def set_city(state, number, side=None, coins=3, able=True, **given):
     """What a city has; coins are as given, whatever its cards and stages would have brought."""
+    assert given.keys() <= SAID, f"{given.keys() - SAID} means nothing"
     state.sides[number] = SIDE_NAMES.index(side or PLAIN[number % len(PLAIN)])
     state.makes[number] = START_BASKET[state.sides[number]]
     for card in given.get("cards", ()):

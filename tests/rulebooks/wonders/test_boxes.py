@@ -2,9 +2,10 @@
 
 import pytest
 from helpers.edifice import at, can, city, do, joined, pawns, put, table, turn
-from helpers.wonders import give_leader, set_hand
+from helpers.wonders import dealt, give_leader, set_hand
 from helpers.wonders_scenes import asked, buildings, lines, makes_only
 
+from pharos.kernel.errors import BadOption
 from pharos.rulebooks.wonders.catalogue import EDIFICE_CODES, EDIFICES, LEADER_CODES
 from pharos.rulebooks.wonders.deciding import withdraw
 from pharos.rulebooks.wonders.scoring import points, winners
@@ -97,7 +98,52 @@ def test_failure_and_conflicts_come_after_the_last_dig():
     assert state.victories[4].tolist() == [0, 0, 2]  # the Barracks were dug up in time
 
 
+@pytest.mark.rule("E-65")
+def test_what_a_card_of_the_pile_brings_comes_before_the_next_build():
+    cities = [
+        city("halikarnassos night"),
+        city("gizah day", leaders=["solomon"]),
+        city("carthage night", stages=1, leaders=["xenophon"], coins=0),
+    ]
+    pile = ["courtesans_guild", "marketplace", "barracks"]
+    state = both(*cities, age=3, discard=pile)
+    turn(state, "stage well", None, "stage well")
+    for phase, player, answer in [
+        (Phase.DIG, 0, "dig courtesans_guild"),
+        (Phase.COPY_LEADER, 0, "copy solomon"),
+        (Phase.DIG, 2, "dig marketplace"),
+        (Phase.DIG, 0, "dig barracks"),
+    ]:
+        assert (state.phase, asked(state)) == (phase, [player])
+        do(state, player, answer)
+    assert at(state) == (Phase.CHOOSE, 3, 2)
+    assert state.coins[2] == 2
+
+
+@pytest.mark.rule("E-65", "E-54")
+def test_after_the_seventh_card_its_copy_comes_before_the_pile():
+    mine = city("babylon night", stages=1, hand=["courtesans_guild", "altar"])
+    other = city("halikarnassos night", leaders=["solomon"])
+    state = both(mine, other, age=3, turn=6, discard=["barracks", "workshop"])
+    turn(state, "build altar", "stage well")
+    for phase, player, answer in [
+        (Phase.LAST_CARD, 0, "build courtesans_guild"),
+        (Phase.COPY_LEADER, 0, "copy solomon"),
+        (Phase.DIG, 1, "dig barracks"),
+        (Phase.DIG, 0, "dig workshop"),
+    ]:
+        assert (state.phase, asked(state)) == (phase, [player])
+        do(state, player, answer)
+
+
 # Leaders and edifices
+
+
+@pytest.mark.rule("E-1")
+def test_two_players_may_add_leaders_but_not_edifice():
+    assert dealt(2, expansions=["leaders"]).phase == Phase.DRAFT
+    with pytest.raises(BadOption, match="Edifice is for 3 players or more"):
+        dealt(2, expansions=["leaders", "edifice"])
 
 
 @pytest.mark.rule("E-55", "E-21")

@@ -10,8 +10,6 @@ from pharos.rulebooks.wonders.catalogue import EDIFICES
 from pharos.rulebooks.wonders.deciding import deciders, withdraw
 from pharos.rulebooks.wonders.state import Phase, Project, with_edifice
 
-BASE = ()
-
 
 def one_more(state, *cards):
     """The turn is over; I hold these cards in the next one."""
@@ -69,7 +67,7 @@ def test_without_a_stage_left_nobody_takes_part():
 
 @pytest.mark.rule("E-7")
 def test_without_the_box_there_is_nothing_to_join():
-    state = table(city(coins=9), boxes=BASE)
+    state = table(city(coins=9), boxes=())
     assert not with_edifice(state)
     assert can(state, 0, "stage well")
     assert not can(state, 0, "stage well join")

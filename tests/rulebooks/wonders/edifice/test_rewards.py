@@ -6,17 +6,16 @@ from helpers.wonders import set_hand
 from helpers.wonders_scenes import lines, makes_only
 
 from pharos.rulebooks.wonders.building import raise_building
-from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS, EDIFICE_CODES, NUM_COLOURS
+from pharos.rulebooks.wonders.catalogue import (
+    CARD_CODES,
+    CARDS,
+    EDIFICE_CODES,
+    EDIFICES,
+    NUM_COLOURS,
+)
 from pharos.rulebooks.wonders.state import Phase, Project
 
-AGES = {
-    **dict.fromkeys(["artisan_district", "belvedere", "curtain_wall", "money_changer"], 1),
-    **dict.fromkeys(["outpost"], 1),
-    **dict.fromkeys(["amphitheater", "auction_house", "factory", "river_port"], 2),
-    **dict.fromkeys(["staging_camp"], 2),
-    **dict.fromkeys(["agora", "archives", "concentric_castle", "gold_reserves"], 3),
-    **dict.fromkeys(["military_school"], 3),
-}
+AGES = {edifice.id: edifice.age for edifice in EDIFICES}
 
 
 def about_to_build(project, mine=(), others=(), **rest):

@@ -156,9 +156,7 @@ def test_a_copy_of_aristotle_makes_sets_richer():
 
 
 @pytest.mark.rule("L-55")
-@pytest.mark.parametrize(
-    ("leader", "symbol"), [("euclid", 0), ("pythagoras", 1), ("ptolemy", 2)]
-)
+@pytest.mark.parametrize(("leader", "symbol"), [("euclid", 0), ("pythagoras", 1), ("ptolemy", 2)])
 def test_a_copied_symbol_counts_with_the_others(leader, symbol):
     state = courtesans(leader)
     assert state.symbols[0, symbol] == 1
@@ -189,7 +187,7 @@ def test_a_copy_of_croesus_brings_six_coins_at_once():
     ("leader", "card", "makes"),
     [
         ("archimedes", "lodge", {"clay": 2, "papyrus": 1}),
-        ("hammurabi", "palace", {"wood": 1, "stone": 1, "clay": 1, "ore": 1, "glass": 1, "loom": 1}),
+        ("hammurabi", "senate", {"wood": 2, "stone": 1}),
         ("leonidas", "arsenal", {"ore": 1, "wood": 2}),
     ],
 )
@@ -248,7 +246,8 @@ def test_a_copy_of_ramses_builds_guilds_for_nothing():
 
 @pytest.mark.rule("L-56")
 @pytest.mark.parametrize(
-    ("leader", "earlier", "card"), [("vitruvius", "theater", "gardens"), ("xenophon", "well", "arena")]
+    ("leader", "earlier", "card"),
+    [("vitruvius", "theater", "gardens"), ("xenophon", "well", "arena")],
 )
 def test_a_copy_brings_coins_for_what_is_built_from_the_next_turn_on(leader, earlier, card):
     state = courtesans(leader, {"cards": [earlier]})
@@ -331,9 +330,7 @@ def test_every_leader_is_one_of_these():
 
 @pytest.mark.rule("L-52")
 def test_the_copy_is_chosen_when_all_cards_of_the_turn_are_laid():
-    state = court(
-        "gizah day", ["courtesans_guild"], {"cards": RICH}, {"leaders": ["plato"]}, age=3
-    )
+    state = court("gizah day", ["courtesans_guild"], {"cards": RICH}, {"leaders": ["plato"]}, age=3)
     set_hand(state, 1, ["altar", "well"])
     turn(state, "build courtesans_guild", right="build altar")
     assert "altar" in buildings(state, 1)

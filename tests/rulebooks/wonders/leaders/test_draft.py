@@ -119,7 +119,7 @@ def test_all_choose_at_once_and_in_secret():
     assert legal_codes(state, 1) == []
 
 
-@pytest.mark.rule("L-7")
+@pytest.mark.rule("L-10")
 def test_a_choice_may_be_taken_back_while_others_choose():
     state = dealt(3, **WITH_LEADERS)
     first, second = offered(state, 1)[:2]

@@ -1,7 +1,7 @@
 """The guilds of Leaders; the Courtesans have a file of their own."""
 
 import pytest
-from helpers.wonders import can
+from helpers.wonders import can, set_city
 from helpers.wonders_leaders import court, of_colour, recruitment, recruits
 from helpers.wonders_scenes import RICH, hold, lines, makes_only, nobody_sells, turn
 
@@ -97,14 +97,9 @@ def test_architects_count_guilds_of_both_neighbours_and_no_own_ones():
         age=3,
     )
     before = purple(state)
-    state.colours[0, -1] += 1  # another own guild
-    assert purple(state) == before
-    assert before >= 9
-    without = court(
-        "gizah day", me={"cards": [guilds[0]]}, right={"cards": guilds[1:3]},
-        left={"cards": [guilds[3], "well"]}, age=3,
-    )  # fmt: skip
-    assert before - purple(without) == 9
+    state.built[0] = 0  # what the other guild is worth
+    set_city(state, 0, cards=[guilds[0]])
+    assert before - purple(state) == 9
 
 
 @pytest.mark.rule("L-2")
@@ -113,9 +108,9 @@ def test_new_guilds_count_where_guilds_are_counted():
     cards = ["gamers_guild", "shipowners_guild"]
     me = {"coins": 0, "cards": cards, "leaders": ["hiram"]}
     assert lines(court("gizah day", me=me, age=3)) == {"purple": 2, "leaders": 4}
-    colours = [card for c in ("brown", "grey", "blue", "yellow", "red", "green") for card in
-               of_colour(c, 1)]  # fmt: skip
-    me = {"coins": 0, "cards": [*colours, "gamers_guild"], "leaders": ["plato"]}
+    others = ("brown", "grey", "blue", "yellow", "red", "green")
+    cards = [card for colour in others for card in of_colour(colour, 1)]
+    me = {"coins": 0, "cards": [*cards, "gamers_guild"], "leaders": ["plato"]}
     assert lines(court("gizah day", me=me, age=3))["leaders"] == 7
 
 

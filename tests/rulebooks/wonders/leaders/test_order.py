@@ -1,7 +1,7 @@
-"""What follows the cards of a turn, and in which order, when several cities have something to do."""
+"""What follows the cards of a turn, and in which order, when several cities have to decide."""
 
 import pytest
-from helpers.wonders import can, do, give_leader, phase, set_hand, table
+from helpers.wonders import can, do, everybody, give_leader, phase, set_hand, table
 from helpers.wonders_leaders import copied, held, in_office, recruitment
 from helpers.wonders_scenes import RICH, asked, buildings, digs, makes_only
 
@@ -40,12 +40,10 @@ def test_everything_at_once_has_one_order():
     )
     makes_only(state, 0, stone=1, clay=1, loom=1)
     give_leader(state, 0, "solomon")
-    do(state, 0, "stage well")
-    do(state, 1, "build courtesans_guild")
-    do(state, 2, "build altar")
-    do(state, 3, "stage theater")
-    do(state, 4, "stage baths")
-
+    everybody(
+        *(state, "stage well", "build courtesans_guild", "build altar"),
+        *("stage theater", "stage baths"),
+    )
     assert now(state) == (Phase.EXTRA_LEADER, [0])
     do(state, 0, "recruit solomon")
     assert now(state) == (Phase.COPY_LEADER, [1])  # and sees who was just recruited
@@ -138,8 +136,8 @@ def test_courtesans_as_seventh_card_copy_before_the_discard_pile_is_opened():
 
 @pytest.mark.rule("L-69")
 def test_yellow_cards_from_the_pile_pay_xenophon_at_once():
-    state = recruitment("gizah day", ["solomon"], me={"coins": 3, "leaders": ["xenophon"]}, age=2,
-                        discard=["marketplace"])  # fmt: skip
+    me = {"coins": 3, "leaders": ["xenophon"]}
+    state = recruitment("gizah day", ["solomon"], me=me, age=2, discard=["marketplace"])
     do(state, 0, "recruit solomon")
     for player in (1, 2):
         do(state, player, f"sell {held(state, player)[0]}")

@@ -72,7 +72,7 @@ def test_who_has_too_few_coins_cannot_recruit_but_sell(leader, cost):
     assert len(legal_codes(state, 0)) == 1
 
 
-@pytest.mark.rule("L-11")
+@pytest.mark.rule("L-10", "L-11")
 def test_all_choose_in_secret_and_reveal_together():
     state = recruitment("gizah day", ["plato", "nero"], me={"coins": 6})
     assert deciders(state) == 0b111

@@ -8,6 +8,7 @@ from helpers.wonders_leaders import (
     held,
     in_box,
     in_office,
+    leaders_at,
     place_of,
     recruitment,
     recruits,
@@ -192,12 +193,8 @@ def test_the_state_remembers_what_was_in_the_box_when_leaders_were_drawn():
     state = first_stage()
     give_leader(state, 1, "plato")
     turn(state, "stage well")
-    there = [
-        LEADER_CARDS[code].id
-        for code, was in zip(state.leaders, state.was_in_box, strict=True)
-        if was
-    ]
-    assert sorted(there) == sorted([*in_box(state), *held(state)])
+    there = leaders_at(state, lambda slot: state.was_in_box[slot])
+    assert there == sorted([*in_box(state), *held(state)])
     assert "plato" not in there
 
 
