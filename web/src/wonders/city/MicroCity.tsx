@@ -43,7 +43,7 @@ export const MicroCity = memo(function MicroCity({ city }: { city: WondersCity }
     >
       {count === 0 && <p className="muted none">{t("city.empty")}</p>}
       {leaders.length > 0 && (
-        <div className="grp">
+        <div className="grp leading">
           <LeaderCount city={city} />
           <ul aria-label={t("column.white")}>
             {leaders.map(({ leader, copied }) => (
