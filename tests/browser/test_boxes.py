@@ -37,7 +37,9 @@ def test_one_person_plays_a_whole_game_with_both_boxes(visit):
     ada.go()
     card = ada.page.get_by_role("article", name="7 Wonders", exact=True)
     card.get_by_role("button", name="New table").click()
-    ada.page.get_by_role("radio", name="Bots").check(force=True)
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog.get_by_text("7", exact=True)).to_be_visible()  # all is there: nothing moves
+    dialog.get_by_role("radio", name="Bots").check()
     for box in ("Leaders", "Edifice"):
         ada.page.get_by_role("checkbox", name=box).check()
     ada.button("Start the game").click()
