@@ -19,12 +19,9 @@ from pharos.rulebooks.wonders.actions import (
     KEEP,
     MOST_LEGAL,
     NO_ACTION,
-    RECRUIT,
     SELL,
     card_of,
-    is_recruitment,
     is_sale,
-    is_stage,
 )
 from pharos.rulebooks.wonders.catalogue import (
     FIRST_LEADER,
@@ -45,6 +42,7 @@ from pharos.rulebooks.wonders.leaders.hand import (
 )
 from pharos.rulebooks.wonders.leaders.recruit import can_recruit_any
 from pharos.rulebooks.wonders.legal import is_legal, legal
+from pharos.rulebooks.wonders.observation import OBSERVATION, observe
 from pharos.rulebooks.wonders.playout import pick
 from pharos.rulebooks.wonders.state import (
     A_LEADER,
@@ -55,14 +53,18 @@ from pharos.rulebooks.wonders.state import (
     LeaderPlace,
     Phase,
     is_over,
+    with_leaders,
 )
 from pharos.rulebooks.wonders.turn import play
+from pharos.rulebooks.wonders.view import view
 
 MANY = 1500 if COMPILED else 50
 EVERY_BOX = [["leaders"], ["edifice"], ["leaders", "edifice"]]
 TABLES = [(n, boxes) for n in range(2, 8) for boxes in EVERY_BOX if n > 2 or "edifice" not in boxes]
 HIDDEN = ("deck", "place", "chosen", "leaders", "leader_place", "leader_owner", "leader_rank")
 HIDDEN = (*HIDDEN, "was_in_box", "under")
+RARE = set(Phase) - {Phase.CHOOSE, Phase.RECRUIT, Phase.DRAFT}
+GONE = (LeaderPlace.BOX, LeaderPlace.SOLD)
 SLOTS = NUM_AGES * DECK_SIZE  # from here on, `under` names slots of leaders
 
 
@@ -102,10 +104,8 @@ class Watcher:
 
     def __init__(self, viewer):
         self.viewer = viewer
-        self.kept = set()  # leaders this player kept
-        self.passed = {}  # packet -> leaders in it when it was passed on
-        self.own = {}  # leader -> what this player did with it
-        self.boxed = set()  # own leaders sold, not this turn
+        self.passed = {}  # packet and round -> leaders in it when it was passed on
+        self.sold = []  # leaders, one after the other
 
     def choose(self, state, player, action):
         """A decision, seen from here; `state` is that before it."""
@@ -114,12 +114,9 @@ class Watcher:
         if phase(state) == Phase.DRAFT:
             seen = {code - KEEP for code in legal_codes(state, player)}
             packet = (player - int(state.draft_round)) % int(state.num_players)
-            self.kept.add(action - KEEP)
             self.passed[packet, int(state.draft_round)] = seen - {action - KEEP}
-        elif is_recruitment(action):
-            self.own[action - RECRUIT] = "recruited"
-        elif (is_sale(action) or is_stage(action)) and card_of(action) >= FIRST_LEADER:
-            self.own[card_of(action) - FIRST_LEADER] = "sold" if is_sale(action) else "under"
+        elif is_sale(action) and card_of(action) >= FIRST_LEADER:
+            self.sold.append(card_of(action) - FIRST_LEADER)
 
 
 def watched(players, boxes, seed, viewer):
@@ -165,7 +162,7 @@ def check_whole(imagined):
     for city in range(imagined.num_cities):
         for copy in imagined.under[city]:
             assert copy < SLOTS or imagined.leader_owner[copy - SLOTS] == city
-    for slot in range(NUM_LEADERS):
+    for slot in range(NUM_LEADERS if with_leaders(imagined) else 0):
         drawn = imagined.was_in_box[slot] == DRAWN_FROM_BOX
         kept = imagined.leader_place[slot] != LeaderPlace.DRAFT
         if kept and not drawn:
@@ -184,11 +181,10 @@ def check_known(state, imagined, watcher):
         if (packet, draft_round) in passed_on(state, watcher):
             slots = range(packet * 4 + draft_round + 1, packet * 4 + 4)
             assert {int(imagined.leaders[slot]) for slot in slots} == leaders
-    for leader, fate in watcher.own.items():
-        if fate == "sold" and not state.was_in_box.any():
-            assert leader in leaders_at(imagined, LeaderPlace.BOX) | leaders_at(
-                imagined, LeaderPlace.SOLD
-            )
+    pending = phase(state) == Phase.RECRUIT and state.chosen[viewer] != NO_ACTION
+    for leader in watcher.sold[: len(watcher.sold) - int(pending)]:
+        if not state.was_in_box.any():
+            assert imagined.leader_place[slot_of(imagined, leader)] in GONE
 
 
 def passed_on(state, watcher):
@@ -208,9 +204,20 @@ def check_choices(imagined, viewer):
             assert is_legal(again, player, chosen)
 
 
+def check_seen(state, imagined, viewer):
+    """Neither a page nor a network is shown anything else."""
+    assert view(imagined, viewer) == view(state, viewer)
+    if viewer != NOBODY:
+        features = np.zeros((2, OBSERVATION.total), np.float32)
+        observe(state, viewer, features[0])
+        observe(imagined, viewer, features[1])
+        assert np.array_equal(*features)
+
+
 def check(state, watcher, seed):
     (imagined,) = imaginings(state, watcher.viewer, seed=seed)
     check_open(state, imagined)
+    check_seen(state, imagined, watcher.viewer)
     if not is_over(state):
         check_whole(imagined)
         check_choices(imagined, watcher.viewer)
@@ -222,7 +229,7 @@ def check(state, watcher, seed):
 def test_imagining_changes_nothing_a_player_knows(players, boxes):
     viewer = players // 2
     for number, (state, watcher) in enumerate(watched(players, boxes, players, viewer)):
-        if COMPILED or number % 6 == 0 or phase(state) not in (Phase.CHOOSE, Phase.RECRUIT):
+        if COMPILED or number % 14 == 0 or phase(state) in RARE:
             check(state, watcher, number)
 
 
@@ -248,6 +255,7 @@ def test_a_spectator_knows_only_what_lies_open(players, boxes):
         if number % (3 if COMPILED else 29) == 0:
             (imagined,) = imaginings(state, NOBODY, seed=number)
             check_open(state, imagined)
+            check_seen(state, imagined, NOBODY)
             if not is_over(state):
                 check_whole(imagined)
                 check_choices(imagined, NOBODY)
