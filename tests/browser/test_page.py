@@ -3,26 +3,14 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from helpers.accessibility import serious_issues
 from playwright.sync_api import expect
 
 PHONE = {"width": 360, "height": 740}
-SERIOUS = ("serious", "critical")
 GAMES = ("wonders", "duel", "monuments")
 PATHS = ("/", *(f"/{page}/{game}" for page in ("cards", "tour") for game in GAMES), "/nowhere")
 LANGUAGES = {"en": "en-GB", "nl": "nl-NL", "fr": "fr-FR"}
 KEY = re.compile(r"\b[a-z_]+(\.[a-z_]+)+\b")  # what a page shows where a word is missing
-
-
-def serious_issues(visitor):
-    """What axe finds that would keep somebody from playing."""
-    found = Axe().run(visitor.page).response["violations"]
-    return [
-        f"{issue['id']}: {node['html'][:160]}"
-        for issue in found
-        if issue["impact"] in SERIOUS
-        for node in issue["nodes"]
-    ]
 
 
 def missing_words(visitor):

@@ -19,7 +19,7 @@ export interface FiltersProps {
 export function Filters({ almanac, wish, onWish }: FiltersProps) {
   const { t } = useTranslation("cards");
   const ages = [...new Set(almanac.cards.map((card) => card.age))];
-  const colours = Object.entries(almanac.terms.card_types) as [Colour, string][];
+  const colours = Object.entries(almanac.terms.card_types) as [Colour | "white", string][];
   return (
     <div className="filters" role="search">
       <SearchBox words={wish.words} onWords={(words) => onWish({ ...wish, words })} />

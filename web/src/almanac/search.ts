@@ -6,7 +6,8 @@ import type { Age, Card, Colour } from "./types";
 export interface Wish {
   words: string;
   ages: Age[];
-  colours: Colour[];
+  /** Leaders are white. */
+  colours: (Colour | "white")[];
 }
 
 export const NO_WISH: Wish = { words: "", ages: [], colours: [] };
@@ -45,6 +46,27 @@ export function findCards(almanac: Almanac, wish: Wish, ageWords: AgeWords): Car
   );
 }
 
+/** Leaders have a colour but no Age, edifices an Age but no colour. */
+export function findInBoxes(almanac: Almanac, wish: Wish, ageWords: AgeWords) {
+  const white = wish.ages.length === 0 && (wish.colours.length === 0 || wish.colours.includes("white"));
+  const leaderWords = almanac.terms.card_types.white ?? "";
+  const edificeWords = almanac.terms.terms.edifice ?? "";
+  const inAge = (age: Age) => wish.colours.length === 0 && (wish.ages.length === 0 || wish.ages.includes(age));
+  return {
+    leaders: almanac.leaders.filter(
+      (leader) => white && holds([leader.name, leaderWords, stageWords(leader)].join(" "), wish.words),
+    ),
+    edifices: almanac.edifices.filter(
+      (edifice) =>
+        inAge(edifice.age) &&
+        holds(
+          [edifice.name, edificeWords, ageWords(edifice.age), stageWords(edifice), edifice.penalty_text].join(" "),
+          wish.words,
+        ),
+    ),
+  };
+}
+
 /** Boards, wonders, tokens and monuments have no Age and no colour: they are found by words only. */
 export function findOthers(almanac: Almanac, wish: Wish) {
   if (wish.ages.length > 0 || wish.colours.length > 0) {
@@ -54,7 +76,7 @@ export function findOthers(almanac: Almanac, wish: Wish) {
     boards: almanac.boards.filter((board) =>
       holds(
         [board.name, board.monument]
-          .concat(board.sides.flatMap((side) => side.stages.map((stage) => stageWords(stage))))
+          .concat(board.sides.flatMap((side) => [side.text ?? "", ...side.stages.map(stageWords)]))
           .join(" "),
         wish.words,
       ),

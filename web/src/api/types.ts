@@ -33,6 +33,7 @@ export type WondersView = Omit<Schemas["WondersView"], "offers"> & {
 };
 export type WondersCity = WondersView["cities"][number];
 export type Payment = Schemas["Payment"];
+export type WondersEdifice = WondersView["edifices"][number];
 
 export type DuelOffers = WithWords<Schemas["DuelOffers"]>;
 export type DuelCardOffer = DuelOffers["cards"][number];

@@ -10,6 +10,8 @@ export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
   wonders: [
     { keys: ["A", "D", "F", "G", "H", "J", "K", "L"], does: "wonders.card" },
     { keys: ["B", "W", "S"], does: "wonders.how" },
+    { keys: ["R"], does: "wonders.recruit" },
+    { keys: ["E"], does: "wonders.join" },
     { keys: ["1", "–", "7"], does: "wonders.city" },
     { keys: ["U"], does: "wonders.undo" },
   ],

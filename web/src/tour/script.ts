@@ -4,7 +4,10 @@ import type { Rulebook } from "../api/types";
 export type Task = "read" | "choose" | "play";
 
 /** Which of the prepared views is on the table: before the move, right after it, or once the others have answered. */
-export type Scene = "start" | "made" | "answered";
+export type TurnScene = "start" | "made" | "answered";
+/** Of another game, with Leaders and Edifice. */
+export type BoxScene = "draft" | "recruit" | "join";
+export type Scene = TurnScene | BoxScene;
 
 export interface Step {
   /** The key of its words. */
@@ -33,6 +36,9 @@ function wondersSteps(card: string): Step[] {
     step("reveal", ['[data-tour="story"]', ".wt .log", ".wt .mine"], "answered"),
     step("neighbours", ['[data-tour="neighbour"]', ".wt .nb", ".wt .tabs"], "answered"),
     step("wonder", ['[data-tour="wonder"]', '[data-anchor="wonder-0"]'], "answered"),
+    step("leaders", ['[data-anchor="hand"]'], "draft"),
+    step("recruit", ['[data-anchor="hand"]'], "recruit"),
+    step("edifices", [".wt .edifices", ".wt .tabs"], "join"),
   ];
 }
 

@@ -65,16 +65,16 @@ def _parts(row: Piece, effect: Effect, language: str) -> list[Part]:
     parts += _counting_otherwise(effect, language)
     parts += _of_edifices(effect)
     if effect.special:
-        by_leader = "_by_leader" if row_is_digger(row, effect) else ""
-        parts.append((f"{effect.special}{by_leader}", {}))
+        parts.append((_power(row, effect.special), {}))
     if isinstance(row, Card):
         parts += [("opens_chain", {"card": other}) for other in opened_by(row)]
     return parts
 
 
-def row_is_digger(row: Piece, effect: Effect) -> bool:
-    """A leader is not built: other words for who builds from the discard pile."""
-    return isinstance(row, Leader) and effect.special == "discard_build"
+def _power(row: Piece, special: str) -> str:
+    """The key of a special power; a leader is not built, so it digs in other words."""
+    is_digger = isinstance(row, Leader) and special == "discard_build"
+    return f"{special}_by_leader" if is_digger else special
 
 
 def cost_text(row: Piece, language: str) -> str:

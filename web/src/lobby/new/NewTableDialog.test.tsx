@@ -50,13 +50,16 @@ beforeEach(() => {
   vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
   vi.spyOn(api, "games").mockResolvedValue(GAMES);
   const board = { id: "gizah", name: "Gizah", monument: "The Pyramids", sides: [] };
+  const rome = { id: "rome", name: "Roma", monument: "Colosseum", sides: [] };
   shelve({
     rulebook: "wonders",
     language: "en",
     cards: [],
-    boards: [board],
+    boards: [board, rome],
     wonders: [],
     tokens: [],
+    leaders: [],
+    edifices: [],
     terms: TERMS,
   });
 });
@@ -98,6 +101,35 @@ describe("a new table", () => {
       clock: "quick",
       start: false,
     });
+  });
+
+  it("has the boxes that are ticked, and the boards that belong to them", async () => {
+    const { create, user } = open("wonders");
+    expect(await screen.findByRole("checkbox", { name: /Leaders/ })).not.toBeChecked();
+    expect(screen.queryByRole("option", { name: /Roma/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("checkbox", { name: /Edifice/ }));
+    await user.click(screen.getByRole("checkbox", { name: /Leaders/ }));
+    await user.selectOptions(screen.getByLabelText("Your Wonder"), "rome");
+    await user.click(screen.getByText("More options"));
+    await user.click(screen.getByRole("radio", { name: "Rewarded once" }));
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(asked(create)?.options).toEqual({
+      sides: "day",
+      boards: ["rome", "random", "random", "random"],
+      expansions: ["leaders", "edifice"],
+      second_pawn: "nothing",
+    });
+  });
+
+  it("for two says why there is no Edifice, and forgets what belongs to it", async () => {
+    const { create, user } = open("wonders");
+    await user.click(await screen.findByRole("checkbox", { name: /Edifice/ }));
+    await user.click(screen.getByRole("radio", { name: "2" }));
+    const edifice = screen.getByRole("checkbox", { name: /Edifice/ });
+    expect(edifice).toBeDisabled();
+    expect(edifice).toHaveAccessibleDescription("Edifice is for three players or more.");
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(asked(create)?.options).toEqual({ sides: "day" });
   });
 
   it("of Duel has its own options, and starts at once against a bot", async () => {

@@ -4,6 +4,8 @@ import type { Clock, NewSeat, NewTable, Rulebook } from "../../api/types";
 export type Company = "friends" | "anyone" | "bots";
 export type Side = "day" | "night" | "random";
 export type FirstPlayer = "0" | "1" | "2" | "3" | "random";
+export type Expansion = "leaders" | "edifice";
+export type SecondPawn = "reward" | "nothing";
 
 export interface Draft {
   rulebook: Rulebook;
@@ -15,6 +17,9 @@ export interface Draft {
   /** 7 Wonders: which side of the Wonder boards, and which board is mine. */
   sides: Side;
   board: string;
+  expansions: Expansion[];
+  /** Edifice: what another pawn of the same edifice brings. */
+  secondPawn: SecondPawn;
   /** Duel: how Wonders are found, who begins, and who begins after an even Age. */
   wonders: "draft" | "first-game";
   first: FirstPlayer;
@@ -40,6 +45,8 @@ export function newDraft(rulebook: Rulebook): Draft {
     clock: "none",
     sides: "day",
     board: ANY,
+    expansions: [],
+    secondPawn: "reward",
     wonders: "draft",
     first: "random",
     centre: "printed",
@@ -102,9 +109,35 @@ export function againstBots(rulebook: Rulebook): NewTable {
   return toNewTable(withCompany(newDraft(rulebook), "bots"));
 }
 
-function optionsOfWonders({ sides, board, seats }: Draft): Record<string, unknown> {
-  const boards = [board, ...seats.map(() => ANY)];
-  return board === ANY ? { sides } : { sides, boards };
+function optionsOfWonders(draft: Draft): Record<string, unknown> {
+  const { sides, board, seats, secondPawn } = draft;
+  const expansions = expansionsOf(draft);
+  return {
+    sides,
+    ...(board !== ANY && mayHave(draft, board) ? { boards: [board, ...seats.map(() => ANY)] } : {}),
+    ...(expansions.length > 0 ? { expansions } : {}),
+    ...(expansions.includes("edifice") && secondPawn !== "reward" ? { second_pawn: secondPawn } : {}),
+  };
+}
+
+/** Edifice is for so many players at least. */
+const EDIFICE_PLAYERS = 3;
+
+export function mayPlay({ seats }: Draft, expansion: Expansion): boolean {
+  return expansion !== "edifice" || seats.length + 1 >= EDIFICE_PLAYERS;
+}
+
+/** What is wished for, as far as there are players enough. */
+export function expansionsOf(draft: Draft): Expansion[] {
+  return draft.expansions.filter((expansion) => mayPlay(draft, expansion));
+}
+
+/** Some boards are played only with their box. */
+const NEEDS: Partial<Record<string, Expansion>> = { rome: "leaders", ur: "edifice" };
+
+export function mayHave(draft: Draft, board: string): boolean {
+  const needed = NEEDS[board];
+  return needed === undefined || expansionsOf(draft).includes(needed);
 }
 
 function optionsOfDuel({ wonders, first, centre }: Draft): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Table } from "../../api/types";
 import { Icon } from "../../parts/Icon";
+import { BOX_ICONS, expansionsIn } from "../expansions";
 
 /** How this table is set up, in a few words. */
 export function RoomFacts({ table }: { table: Table }) {
@@ -15,6 +16,12 @@ export function RoomFacts({ table }: { table: Table }) {
           {t(`new.side.${typeof sides === "string" ? sides : "day"}`)}
         </Fact>
       )}
+      {expansionsIn(table).map((box) => (
+        <Fact key={box} icon={BOX_ICONS[box]}>
+          {t(`expansions.${box}`)}
+        </Fact>
+      ))}
+      {table.options.second_pawn === "nothing" && <Fact icon="pawn">{t("new.second_pawns.nothing")}</Fact>}
       {wonders === "first-game" && <Fact icon="stage">{t("new.way.first-game")}</Fact>}
       {centre === "erratum" && <Fact icon="pawn">{t("new.centres.erratum")}</Fact>}
       {valuation === "gentle" && <Fact icon="edifice">{t("room.gentle")}</Fact>}

@@ -14,6 +14,8 @@ const ICONS: Record<string, string> = {
   historians: "historian",
   bonus: "crown",
   unused: "hourglass",
+  leaders: "cb-white",
+  edifice: "edifice",
 };
 
 export function iconOf(category: string): string {

@@ -125,15 +125,19 @@ function symbolsOf(view: View, player: number): number {
 export interface Burial {
   /** The number of a stage, or the id of a wonder. */
   under: number | string;
+  kind: "card" | "leader";
+  /** The card or leader; nothing while it is hidden. */
   card: string | null;
 }
 
 export function burials(view: View, player: number): Burial[] {
   if (view.rulebook === "wonders") {
     const stages = view.cities[player]?.stages ?? [];
-    return stages.flatMap(({ built, card }, number) => (built ? [{ under: number + 1, card }] : []));
+    return stages.flatMap(({ built, under, card, leader }, number) =>
+      built ? [{ under: number + 1, kind: under ?? "card", card: card ?? leader }] : [],
+    );
   }
   if (view.rulebook === "monuments") return [];
   const wonders = view.cities[player]?.wonders ?? [];
-  return wonders.flatMap(({ wonder, status, card }) => (status === "built" ? [{ under: wonder, card }] : []));
+  return wonders.flatMap(({ wonder, status, card }) => (status === "built" ? [{ under: wonder, kind: "card", card }] : []));
 }
