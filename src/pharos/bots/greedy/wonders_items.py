@@ -75,7 +75,7 @@ def worth_of_item(state, city, item):
     return value
 
 
-@rule
+@seldom
 def worth_counted(state, city, item):
     """Coins and points for each thing counted, the building itself included."""
     coins, each = COINS_EACH[item], POINTS_EACH[item]
@@ -88,7 +88,7 @@ def worth_counted(state, city, item):
     return value + (GROWTH[state.age - 1] * (TURNS - state.turn) // TURNS if each > 0 else 0)
 
 
-@rule
+@seldom
 def worth_of_production(state, city, item):
     """Resources that the city lacks, more so when neither neighbour sells them."""
     age = state.age - 1
@@ -109,7 +109,7 @@ def worth_of_production(state, city, item):
     return value
 
 
-@rule
+@seldom
 def num_opened(state, city, card):
     """How many buildings of ages to come the chains of a card make free."""
     count = 0
@@ -120,7 +120,7 @@ def num_opened(state, city, card):
     return count
 
 
-@rule
+@seldom
 def worth_of_symbols(state, city, item):
     """What the symbols of a city are worth more with one more; and more are to come."""
     if SYMBOL[item] == NO_SYMBOL and FREE_SYMBOLS[item] == 0:
@@ -150,7 +150,7 @@ def best_science(state, city, symbol, more_free):
 # Conflicts
 
 
-@rule
+@seldom
 def worth_of_shields(state, city, shields):
     """Shields turn defeats into victories, against both neighbours."""
     if shields == 0:

@@ -26,7 +26,7 @@ from pharos.rulebooks.wonders.paying import (
 from pharos.rulebooks.wonders.state import MOST_HAND, Phase
 
 
-@rule
+@seldom
 def legal(state, player, out):
     """Write the actions that a player may take now; how many they are."""
     if not decides(state, player):
@@ -38,7 +38,7 @@ def legal(state, player, out):
     return legal_uses(state, player, city_decided_for(state, player), out)
 
 
-@rule
+@seldom
 def legal_uses(state, player, city, out):
     """Every card may be built or laid under a stage if it can be paid, or sold."""
     count = 0
