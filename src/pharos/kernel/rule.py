@@ -8,7 +8,6 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -86,8 +85,8 @@ def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
 
     numba.config.CACHE_DIR = str(open_cache(cache_home(), fingerprint()))  # pyright: ignore
     tell_when_compiling()
-    apart = partial(numba.njit, cache=True, nogil=True, error_model="numpy", _nrt=False)
-    return apart(forceinline=True), apart()  # pyright: ignore
+    options = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+    return numba.njit(**options, forceinline=True), numba.njit(**options)  # pyright: ignore
 
 
 def plain() -> tuple[Callable[[F], F], Callable[[F], F]]:

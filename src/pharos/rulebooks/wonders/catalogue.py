@@ -82,7 +82,7 @@ def card_code(name: str) -> int:
     return CARD_CODES[name]
 
 
-def counted(kind: type[IntEnum], amounts: dict) -> list[int]:
+def counted(kind: type[IntEnum], amounts: Mapping[Any, int]) -> list[int]:
     """Amounts by name, as a row with a place for every member of an enumeration."""
     return [amounts.get(member.name.lower(), 0) for member in kind]
 
