@@ -80,12 +80,12 @@ def test_a_template_becomes_a_rule_of_each_rulebook():
 
 
 def test_a_plain_rule_is_the_function_itself():
-    assert plain()(twice) is twice
+    assert [keep(twice) for keep in plain()] == [twice, twice]
 
 
 def test_compiling_keeps_its_results_in_the_cache(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    code = "from pharos.kernel.rule import compiling; print(compiling()(len.__class__))"
+    code = "from pharos.kernel.rule import compiling; print(compiling())"
     environment = {**os.environ, "PHAROS_JIT": "0"}
     done = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False
