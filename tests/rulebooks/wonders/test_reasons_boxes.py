@@ -127,6 +127,8 @@ def test_extra_leaders_and_copies():
     state = with_leaders(guild, city(leaders=["plato"]), age=3)
     turn(state, "build courtesans_guild")
     assert named(state, "copy nero") == "leader_not_next_door"
+    legal = WONDERS.legal_actions(state, 0)
+    assert [reason_against(state, 0, action) for action in legal] == [None] * len(legal)
     assert named(state, "decline") == named(state, "recruit nero") == "first_copy_leader"
 
 
@@ -199,6 +201,7 @@ def test_why_a_card_cannot_be_lost():
     turn(state)
     assert named(state, "lose ore_vein") == "card_not_in_city"
     assert named(state, "lose altar") == "card_of_other_colour"
+    assert reason_against(state, 0, code("lose clay_pool")) is None
     assert named(state, "sell well") == "first_penalty"
     assert named(state, "lose clay_pool", player=1) == "not_your_turn"
     assert why_illegal(state, 0, code("lose altar")) == (

@@ -55,12 +55,6 @@ MOST_LEGAL = 8 * (30 + 4 * 30 + 1)
 
 
 @rule
-def with_split(card, left, right):
-    """The number of a card and a payment within the builds."""
-    return card * NUM_PAYMENTS + FIRST_SPLIT[left] + right
-
-
-@rule
 def first_build(card, by_bank):
     """The build of a card that pays nobody, perhaps with a unit of the bank."""
     return BUILD + card * NUM_PAYMENTS + by_bank * NUM_SPLITS
