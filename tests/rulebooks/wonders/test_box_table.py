@@ -1,7 +1,8 @@
 """Every piece of the boxes is exercised by a test when it comes into play, and by one later.
 
-A test says so with `@pytest.mark.piece("belvedere", "at once")` or `("belvedere", "later")`. The
-table of all pieces is printed by `pytest -s -k table_of_pieces`.
+A test says so with `@pytest.mark.piece("belvedere", "at once")` or `("belvedere", "later")`; for
+many pieces it may name the constant of its file that it is parametrised by. The table of all pieces
+is printed by `pytest -s -k table_of_pieces`.
 """
 
 import ast
@@ -24,19 +25,32 @@ PIECES = {
     "edifice": [edifice.id for edifice in EDIFICES],
     "side": [f"{board.id} {side.name}" for board, side in SIDES if board not in BASE_BOARDS],
 }
-PROVEN = [*PIECES["edifice"], "ur day", "ur night", "carthage day", "carthage night"]
 
 
 def marks(source):
     """The pieces that tests name, as (piece, when, test)."""
-    tests = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
+    body = ast.parse(source).body
+    constants = {ast.unparse(node.targets[0]): node.value for node in body if is_constant(node)}
     return [
-        (*[ast.literal_eval(argument) for argument in mark.args], test.name)
-        for test in tests
+        (piece, ast.literal_eval(mark.args[1]), test.name)
+        for test in body
+        if isinstance(test, ast.FunctionDef)
         for decorator in test.decorator_list
         for mark in ast.walk(decorator)
         if isinstance(mark, ast.Call) and ast.unparse(mark.func).endswith("mark.piece")
+        for piece in pieces_of(mark.args[0], constants)
     ]
+
+
+def is_constant(node):
+    return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).isupper()
+
+
+def pieces_of(named, constants):
+    """A piece by its name, or all of a constant that lists them, or has them for its keys."""
+    listed = constants[named.id] if isinstance(named, ast.Name) else ast.List([named])
+    pieces = listed.keys if isinstance(listed, ast.Dict) else listed.elts
+    return [ast.literal_eval(piece) for piece in pieces]
 
 
 def all_marks():
@@ -63,12 +77,13 @@ def empty(table):
 
 
 def test_the_table_of_pieces_has_no_empty_row():
-    named = all_marks()
-    for kind, pieces in PIECES.items():
-        for piece, *columns in rows(pieces, named):
+    tables = {kind: rows(pieces, all_marks()) for kind, pieces in PIECES.items()}
+    for kind, table in tables.items():
+        for piece, *columns in table:
             for when, tests in zip(WHEN, columns, strict=True):
                 print(f"{kind:9}{piece:19}{when:9}{', '.join(tests) or '-'}")
-    assert not (missing := empty(rows(PROVEN, named))), "\n" + "\n".join(missing)
+    missing = [each for table in tables.values() for each in empty(table)]
+    assert not missing, "\n" + "\n".join(missing)
 
 
 def test_tests_name_no_piece_and_no_moment_that_is_not_there():
@@ -79,6 +94,9 @@ def test_tests_name_no_piece_and_no_moment_that_is_not_there():
 
 def test_marks_are_read_from_the_decorators_of_tests():
     source = """
+POETS = {"sappho": LYRE}
+BOTH = ["euclid", "varro"]
+
 @pytest.mark.slow
 @pytest.mark.piece("nero", "later")
 @pytest.mark.piece("agora", "at once")
@@ -86,11 +104,18 @@ def test_one(): "not a mark: pytest.mark.piece('plato', 'later')"
 
 @pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.piece("midas", "later"))])
 def test_two(n): ...
+
+@pytest.mark.piece(POETS, "at once")
+@pytest.mark.piece(BOTH, "later")
+def test_three(): ...
 """
     assert marks(source) == [
         ("nero", "later", "test_one"),
         ("agora", "at once", "test_one"),
         ("midas", "later", "test_two"),
+        ("sappho", "at once", "test_three"),
+        ("euclid", "later", "test_three"),
+        ("varro", "later", "test_three"),
     ]
 
 

@@ -137,7 +137,7 @@ def test_a_draft_is_told_to_each_for_their_own_leaders():
     assert len(set(kept)) == len(kept) == 4
 
 
-@pytest.mark.rule("L-12", "L-15")
+@pytest.mark.rule("L-12", "L-15", "L-80")
 def test_a_recruitment_names_no_leader_that_is_sold_or_buried():
     hands = [["plato"], ["nero"], ["midas"]]
     start = with_leaders(*(city(coins=6, hand_of_leaders=hand) for hand in hands), turn=0)
@@ -186,7 +186,7 @@ def test_a_guild_that_a_leader_makes_free():
     assert sentences(events)[1] == "Ada builds Spies Guild for nothing, thanks to Ramses."
 
 
-@pytest.mark.rule("L-63", "L-65")
+@pytest.mark.rule("L-63", "L-65", "L-81")
 def test_rome_draws_leaders_and_recruits_one_more():
     start = with_leaders(city("rome night", coins=9))
     for viewer in (0, 1):

@@ -1,8 +1,11 @@
 """What each viewer sees of leaders and edifices, and what each decision offers."""
 
+import json
+
 import pytest
 from helpers.edifice import city, do, table, turn
 from helpers.wonders import dealt, give_leader
+from helpers.wonders_scenes import finish
 
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
@@ -41,7 +44,7 @@ def test_every_box_has_a_line_on_the_sheet():
 # The draft
 
 
-@pytest.mark.rule("L-6", "L-7")
+@pytest.mark.rule("L-6", "L-7", "L-77")
 def test_in_the_draft_everybody_sees_the_packet_they_hold():
     state = dealt(3, expansions=["leaders"])
     packets = [view(state, player)["leaders"]["draft"]["packet"] for player in range(3)]
@@ -80,7 +83,7 @@ def test_two_players_draft_and_recruit_before_anybody_plays_for_the_free_city():
 # Recruitment
 
 
-@pytest.mark.rule("L-12", "L-13")
+@pytest.mark.rule("L-12", "L-13", "L-77")
 def test_offers_of_a_recruitment():
     me = city(coins=4, hand_of_leaders=["plato", "caesar", "sappho"], able=False)
     state = with_leaders(me, city(hand_of_leaders=["nero"]), turn=0)
@@ -304,6 +307,22 @@ def test_coins_and_tokens_are_lost_too(project, age, by):
 
 
 # Hidden information
+
+
+@pytest.mark.rule("L-80")
+def test_leaders_under_boards_are_shown_to_all_at_the_end_and_those_sold_never():
+    hands = [["plato"], ["nero"], ["midas"]]
+    state = with_leaders(*(city(coins=6, hand_of_leaders=hand) for hand in hands), age=3, turn=0)
+    viewers = (0, 1, 2, SPECTATOR)
+    turn(state, "recruit plato", "stage nero", "sell midas")
+    assert [viewer for viewer in viewers if shows(state, viewer, "nero")] == [1]
+    finish(state, new_dice(4))
+    assert all(shows(state, viewer, "nero") for viewer in viewers)
+    assert not any(shows(state, viewer, "midas") for viewer in viewers)
+
+
+def shows(state, viewer, leader):
+    return f'"{leader}"' in json.dumps(view(state, viewer))
 
 
 @pytest.mark.parametrize(("players", "boxes"), [(3, BOTH), (2, ("leaders",))])

@@ -13,6 +13,8 @@ YELLOW = [(card.id, card.age) for card in CARDS if card.colour == "yellow"]
 
 
 @pytest.mark.rule("L-33")
+@pytest.mark.piece("croesus", "at once")
+@pytest.mark.piece("croesus", "later")
 def test_croesus_brings_six_coins_once():
     state = recruitment("gizah day", ["croesus"], me={"coins": 1})
     recruits(state, "recruit croesus")
@@ -37,6 +39,7 @@ def gained(side, card, me, age, **rest):
 
 
 @pytest.mark.rule("L-42")
+@pytest.mark.piece("vitruvius", "later")
 @pytest.mark.parametrize(("earlier", "card", "age"), CHAINED)
 def test_vitruvius_brings_two_coins_for_a_chain(earlier, card, age):
     me = {"cards": [earlier]}
@@ -82,6 +85,8 @@ def test_vitruvius_brings_nothing_for_what_is_built_from_the_discard_pile():
 
 
 @pytest.mark.rule("L-42", "L-43")
+@pytest.mark.piece("vitruvius", "at once")
+@pytest.mark.piece("xenophon", "at once")
 @pytest.mark.parametrize("leader", ["vitruvius", "xenophon"])
 def test_nothing_comes_for_what_was_built_before(leader):
     cards = ["baths", "aqueduct", "tavern", "marketplace"]
@@ -92,6 +97,7 @@ def test_nothing_comes_for_what_was_built_before(leader):
 
 
 @pytest.mark.rule("L-43")
+@pytest.mark.piece("xenophon", "later")
 @pytest.mark.parametrize(("card", "age"), YELLOW)
 def test_xenophon_brings_two_coins_for_a_yellow_card(card, age):
     me = {"cards": [name for name in RICH if name not in (card, "forum", "caravansery")]}

@@ -7,11 +7,12 @@ from helpers.wonders_leaders import court, in_office, of_colour, recruitment, re
 from helpers.wonders_scenes import RICH, asked, hold, makes_only, nobody_sells, turn
 
 from pharos.rulebooks.wonders.actions import is_stage
-from pharos.rulebooks.wonders.catalogue import BOARDS, CARDS
+from pharos.rulebooks.wonders.catalogue import BOARDS, CARDS, LEADER_CARDS
 from pharos.rulebooks.wonders.state import Phase
 
 SPARED = {"archimedes": "green", "leonidas": "red", "hammurabi": "blue"}
 ROWS = {card.id: card for card in CARDS}
+COST = {leader.id: leader.cost for leader in LEADER_CARDS}
 
 
 def lonely(side, cards, *leaders, coins=3, makes=(), **rest):
@@ -29,6 +30,34 @@ def all_but(cost, spared):
     return rest
 
 
+FIRST_TURN = {  # what I do in the turn after the recruitment, and what it costs me in the end
+    "archimedes": ("build workshop", 0),
+    "leonidas": ("build stockade", 0),
+    "hammurabi": ("build baths", 0),
+    "bilkis": ("build baths bank", 1),
+    "hatshepsut": ("build baths right=2", 1),
+    "ramses": ("build spies_guild", 0),
+}
+
+
+@pytest.mark.rule("L-34", "L-36", "L-38", "L-41", "L-48")
+@pytest.mark.piece(FIRST_TURN, "at once")
+@pytest.mark.parametrize("leader", FIRST_TURN)
+def test_leaders_help_from_the_turn_after_their_recruitment_on(leader):
+    """They must be paid themselves and bring nothing yet."""
+    state = recruitment("gizah day", [leader], me={"coins": 8}, age=3)
+    recruits(state, f"recruit {leader}")
+    before = int(state.coins[0])
+    assert before == 8 - COST[leader]
+    text, price = FIRST_TURN[leader]
+    hold(state, text.split()[1], "well")
+    nobody_sells(state)
+    makes_only(state, 0)
+    makes_only(state, 1, stone=1)
+    turn(state, text)
+    assert state.coins[0] == before - price
+
+
 # A unit less
 
 
@@ -37,6 +66,7 @@ def costly_cards(colour):
 
 
 @pytest.mark.rule("L-34")
+@pytest.mark.piece(SPARED, "later")
 @pytest.mark.parametrize(
     ("leader", "card"),
     [(leader, card) for leader, colour in SPARED.items() for card in costly_cards(colour)],
@@ -79,6 +109,7 @@ STAGES = [
 
 
 @pytest.mark.rule("L-34")
+@pytest.mark.piece("imhotep", "later")
 @pytest.mark.parametrize(("side", "stage"), STAGES)
 def test_imhotep_spares_a_unit_of_every_stage(side, stage):
     rows = {f"{board.id} {face.name}": face.stages for board in BOARDS for face in board.side}
@@ -146,6 +177,7 @@ def test_bilkis_needs_a_coin():
 
 
 @pytest.mark.rule("L-36")
+@pytest.mark.piece("bilkis", "later")
 def test_bilkis_buys_one_unit_a_turn():
     state = lonely("gizah day", ["theater", "aqueduct"], "bilkis", coins=9, age=2)
     makes_only(state, 0, stone=1)
@@ -228,6 +260,7 @@ def test_bilkis_buys_again_for_the_seventh_card():
 
 
 @pytest.mark.rule("L-38")
+@pytest.mark.piece("hatshepsut", "later")
 @pytest.mark.parametrize(
     ("left", "right", "back"),
     [({"stone": 2}, {}, 1), ({}, {"stone": 2}, 1), ({"stone": 1}, {"stone": 1}, 2)],
@@ -302,6 +335,7 @@ def test_buying_from_the_bank_is_not_buying_from_a_neighbour():
 
 
 @pytest.mark.rule("L-41")
+@pytest.mark.piece("ramses", "later")
 @pytest.mark.parametrize("card", of_colour("purple", 14))
 def test_ramses_builds_guilds_for_nothing(card):
     state = lonely("gizah day", [card], "ramses", coins=0, age=3)
@@ -326,6 +360,8 @@ def test_ramses_builds_no_guild_twice():
 
 
 @pytest.mark.rule("L-40")
+@pytest.mark.piece("maecenas", "at once")
+@pytest.mark.piece("maecenas", "later")
 def test_maecenas_makes_later_leaders_free():
     state = recruitment("gizah day", ["maecenas", "pericles"], me={"coins": 1})
     assert not can(state, 0, "recruit pericles")

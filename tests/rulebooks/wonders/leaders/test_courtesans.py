@@ -178,11 +178,13 @@ def test_copied_shields_count_in_the_last_conflicts(leader, shields):
 
 
 @pytest.mark.rule("L-56")
+@pytest.mark.piece("courtesans_guild", "at once")
 def test_a_copy_of_croesus_brings_six_coins_at_once():
     assert courtesans("croesus").coins[0] == 6
 
 
 @pytest.mark.rule("L-56")
+@pytest.mark.piece("courtesans_guild", "later")
 @pytest.mark.parametrize(
     ("leader", "card", "makes"),
     [

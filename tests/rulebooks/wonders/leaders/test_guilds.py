@@ -1,7 +1,7 @@
 """The guilds of Leaders; the Courtesans have a file of their own."""
 
 import pytest
-from helpers.wonders import can, set_city
+from helpers.wonders import can, set_city, set_hand
 from helpers.wonders_leaders import court, of_colour, recruitment, recruits
 from helpers.wonders_scenes import RICH, hold, lines, makes_only, nobody_sells, turn
 
@@ -39,6 +39,18 @@ def test_gamers_make_three_coins_worth_another_point(coins, worth):
     assert lines(state).get("coins", 0) == worth
 
 
+@pytest.mark.rule("L-49")
+@pytest.mark.piece("gamers_guild", "at once")
+@pytest.mark.piece("gamers_guild", "later")
+def test_gamers_count_the_coins_of_now_and_those_that_come_later():
+    state = court("gizah day", ["gamers_guild"], {"coins": 8, "cards": RICH}, age=3)
+    turn(state, "build gamers_guild")
+    assert purple(state) == 2
+    hold(state, "well", "altar")
+    turn(state, "sell well")
+    assert purple(state) == 3
+
+
 @pytest.mark.rule("L-49", "L-27")
 def test_gamers_and_midas_add_up():
     me = {"coins": 7, "cards": ["gamers_guild"], "leaders": ["midas"]}
@@ -58,6 +70,16 @@ def test_diplomats_count_leaders_of_both_neighbours_and_no_own_ones():
 
 
 @pytest.mark.rule("L-50")
+@pytest.mark.piece("diplomats_guild", "at once")
+def test_diplomats_count_leaders_that_were_there_before():
+    neighbours = {"leaders": ["caesar"]}, {"leaders": ["midas"]}
+    state = court("gizah day", ["diplomats_guild"], {"cards": RICH}, *neighbours, age=3)
+    assert purple(state) == 0
+    turn(state, "build diplomats_guild")
+    assert purple(state) == 2
+
+
+@pytest.mark.rule("L-50")
 def test_diplomats_count_no_leaders_under_a_wonder_or_in_hand():
     state = recruitment(
         "gizah day",
@@ -72,6 +94,7 @@ def test_diplomats_count_no_leaders_under_a_wonder_or_in_hand():
 
 
 @pytest.mark.rule("L-50")
+@pytest.mark.piece("diplomats_guild", "later")
 def test_diplomats_count_leaders_recruited_later():
     state = recruitment(
         "gizah day",
@@ -100,6 +123,20 @@ def test_architects_count_guilds_of_both_neighbours_and_no_own_ones():
     state.built[0] = 0  # what the other guild is worth
     set_city(state, 0, cards=[guilds[0]])
     assert before - purple(state) == 9
+
+
+@pytest.mark.rule("L-51")
+@pytest.mark.piece("architects_guild", "at once")
+@pytest.mark.piece("architects_guild", "later")
+def test_architects_count_guilds_built_before_and_after_them():
+    right = {"cards": [*RICH, "workers_guild"]}
+    state = court("gizah day", ["architects_guild"], {"cards": RICH}, right, age=3)
+    turn(state, "build architects_guild")
+    assert purple(state) == 3
+    hold(state, "well", "altar")
+    set_hand(state, 1, ["spies_guild", "well"])
+    turn(state, "sell well", right="build spies_guild")
+    assert purple(state) == 6
 
 
 @pytest.mark.rule("L-2")

@@ -228,6 +228,7 @@ def check(state, watcher, seed):
     return imagined
 
 
+@pytest.mark.rule("L-77", "L-78", "L-79", "L-80", "L-81")
 @pytest.mark.parametrize(("players", "boxes"), TABLES)
 def test_imagining_changes_nothing_a_player_knows(players, boxes):
     viewer = players // 2
@@ -236,6 +237,7 @@ def test_imagining_changes_nothing_a_player_knows(players, boxes):
             check(state, watcher, number)
 
 
+@pytest.mark.rule("L-77", "L-78", "L-79", "L-80", "L-81")
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "boxes"), TABLES)
 def test_imagining_changes_nothing_anybody_knows_in_many_games(players, boxes):
@@ -252,6 +254,7 @@ def test_an_imagined_game_can_be_played_to_its_end(players, boxes):
             finish(check(state, watcher, number), new_dice(number))
 
 
+@pytest.mark.rule("L-77", "L-79")
 @pytest.mark.parametrize(("players", "boxes"), TABLES)
 def test_a_spectator_knows_only_what_lies_open(players, boxes):
     for number, (state, _) in enumerate(watched(players, boxes, 70 + players, NOBODY)):
@@ -281,6 +284,7 @@ def legal_codes_in_order(state, player):
     return out[: legal(state, player, out)].tolist()
 
 
+@pytest.mark.rule("L-77")
 @pytest.mark.parametrize("players", [2, 3, 4, 7])
 def test_before_anything_is_passed_on_a_player_knows_four_leaders(players):
     state = drafted(players, 0)
@@ -292,6 +296,7 @@ def test_before_anything_is_passed_on_a_player_knows_four_leaders(players):
     assert all(is_near(found, MANY, 1 / 32) for found in others.values())
 
 
+@pytest.mark.rule("L-78")
 @pytest.mark.parametrize("players", [4, 5, 7])
 def test_who_kept_which_of_the_leaders_passed_on_is_unknown(players):
     """All six orders of the three leaders that were passed on are equally likely."""
@@ -303,6 +308,7 @@ def test_who_kept_which_of_the_leaders_passed_on_is_unknown(players):
         assert is_near(found[order], MANY, 1 / 6)
 
 
+@pytest.mark.rule("L-8", "L-78")
 def test_with_three_players_the_last_of_the_own_packet_comes_back():
     state = drafted(3, 3)
     found = Counter(tuple(i.leaders[1:4].tolist()) for i in imaginings(state, 0, MANY))
@@ -311,6 +317,7 @@ def test_with_three_players_the_last_of_the_own_packet_comes_back():
     assert is_near(found[first, second, own], MANY, 1 / 2)
 
 
+@pytest.mark.rule("L-9", "L-78")
 def test_of_two_players_each_sees_what_the_other_kept_of_the_own_packet():
     state = drafted(2, 3)
     assert [int(drafted_by(state, slot)) for slot in range(4)] == [0, 1, 0, 1]
@@ -323,6 +330,7 @@ def test_of_two_players_each_sees_what_the_other_kept_of_the_own_packet():
         assert len(unseen) > 15  # what the other one kept first was never seen
 
 
+@pytest.mark.rule("L-78")
 @pytest.mark.parametrize("players", [3, 5])
 @pytest.mark.parametrize("rounds", [1, 2])
 def test_in_the_midst_of_the_draft_packets_passed_on_are_remembered(players, rounds):
@@ -337,6 +345,7 @@ def test_in_the_midst_of_the_draft_packets_passed_on_are_remembered(players, rou
             assert len(kept) == rounds
 
 
+@pytest.mark.rule("L-79")
 def test_what_another_keeps_is_unknown_until_all_have_chosen():
     state = drafted(4, 1)
     play(state, 2, legal_codes(state, 2)[0])
@@ -369,6 +378,7 @@ def held(state, player):
     return np.flatnonzero(in_hand).tolist()
 
 
+@pytest.mark.rule("L-80")
 def test_which_leader_was_sold_is_known_to_its_owner_alone():
     state = recruitment()
     for player in range(4):
@@ -389,6 +399,7 @@ def test_which_leader_was_sold_is_known_to_its_owner_alone():
         assert held(imagined, 1) == held(state, 1)
 
 
+@pytest.mark.rule("L-80")
 def test_which_leader_is_under_a_wonder_and_which_one_was_sold():
     """All twelve ways in which two of the four leaders of a player are under a stage and sold."""
     state = recruitment()
@@ -404,6 +415,7 @@ def test_which_leader_is_under_a_wonder_and_which_one_was_sold():
     assert all(is_near(found[way], MANY, 1 / 12) for way in ways)
 
 
+@pytest.mark.rule("L-77")
 def test_a_recruited_leader_is_no_secret():
     state = recruitment()
     slot = held(state, 1)[2]
@@ -414,6 +426,7 @@ def test_a_recruited_leader_is_no_secret():
             assert leaders_at(imagined, LeaderPlace.RECRUITED, 1) == {leader}
 
 
+@pytest.mark.rule("L-81")
 def test_nobody_knows_in_which_order_the_box_would_be_drawn():
     state = recruitment()
     ranks = {int(imagined.leader_rank[0]) for imagined in imaginings(state, 0, 200)}
@@ -432,6 +445,7 @@ def after_the_draw(sold):
     return state
 
 
+@pytest.mark.rule("L-80", "L-81")
 def test_a_leader_sold_may_have_been_drawn():
     """It is one of twenty-two in the box, of which four are drawn."""
     state = after_the_draw(sold=[0, 2])
@@ -444,6 +458,7 @@ def test_a_leader_sold_may_have_been_drawn():
         assert len(held(imagined, 1)) == 8
 
 
+@pytest.mark.rule("L-81")
 def test_who_drew_knows_them():
     state = after_the_draw(sold=[0, 2])
     for imagined in imaginings(state, 1, 40):
@@ -451,6 +466,7 @@ def test_who_drew_knows_them():
         assert leaders == {int(state.leaders[s]) for s in held(state, 1)}
 
 
+@pytest.mark.rule("L-81")
 def test_every_draw_that_agrees_with_what_was_seen_is_equally_likely():
     """Five leaders are in the box; four were drawn, one of them was recruited since and one of the
     hand, drawn or not, sold. All that a spectator cannot tell apart is counted."""
@@ -481,6 +497,7 @@ def test_every_draw_that_agrees_with_what_was_seen_is_equally_likely():
     assert all(is_near(found[world], MANY, 1 / len(worlds)) for world in worlds)
 
 
+@pytest.mark.rule("L-80", "L-81")
 def test_a_leader_under_the_stage_that_drew_was_in_hand_before():
     state = after_the_draw(sold=[])
     slot = held(state, 1)[0]
@@ -494,6 +511,7 @@ def test_a_leader_under_the_stage_that_drew_was_in_hand_before():
         assert imagined.leader_place[below] == LeaderPlace.UNDER
 
 
+@pytest.mark.rule("L-65", "L-77")
 def test_who_is_asked_for_one_more_leader_can_pay_for_one():
     """Of four leaders that player 1 may hold only one is cheap enough; so it is that one."""
     state = recruitment(side1="rome night")
@@ -515,6 +533,7 @@ def test_who_is_asked_for_one_more_leader_can_pay_for_one():
 # Choices
 
 
+@pytest.mark.rule("L-79")
 def test_the_use_of_a_leader_is_unknown_until_all_have_chosen():
     state = recruitment()
     play(state, 0, legal_codes(state, 0)[0])
@@ -531,6 +550,7 @@ def test_the_use_of_a_leader_is_unknown_until_all_have_chosen():
 # The cards to come
 
 
+@pytest.mark.rule("L-82")
 def test_the_cards_of_an_age_are_unknown_while_leaders_are_recruited():
     state = recruitment()
     guilds = set()
@@ -540,6 +560,7 @@ def test_the_cards_of_an_age_are_unknown_while_leaders_are_recruited():
     assert len(guilds) > 30
 
 
+@pytest.mark.rule("L-2")
 @pytest.mark.parametrize("players", [2, 3, 7])
 def test_any_of_the_fourteen_guilds_may_take_part(players):
     state = set_up({"players": players, "expansions": ["leaders"], "age": 3, "turn": 1})

@@ -3,7 +3,7 @@
 import pytest
 from helpers.wonders import do, set_city
 from helpers.wonders_leaders import court, of_colour, recruitment, recruits
-from helpers.wonders_scenes import RICH, hold, lines, turn
+from helpers.wonders_scenes import RICH, lines, turn
 
 from pharos.rulebooks.wonders.scoring import CATEGORIES, points, winners
 from pharos.rulebooks.wonders.scoring import lines as lines_of
@@ -27,6 +27,7 @@ def of_leaders(state, city=0):
 
 
 @pytest.mark.rule("L-22", "L-70")
+@pytest.mark.piece(PRINTED, "at once")
 @pytest.mark.parametrize("leader", PRINTED)
 def test_some_leaders_have_their_points_printed(leader):
     state = recruitment("gizah day", [leader], me={"coins": 6})
@@ -57,16 +58,6 @@ def test_cards_of_other_colours_do_not_count(leader):
     others = [card for other in COLOURS if other != colour for card in of_colour(other, 1)]
     state = court("gizah day", me={"cards": others, "leaders": [leader]}, age=3)
     assert of_leaders(state) == 0
-
-
-@pytest.mark.rule("L-23")
-def test_cards_built_after_the_leader_count_too():
-    state = recruitment("gizah day", ["nebuchadnezzar"], me={"coins": 4, "cards": ["theater"]})
-    recruits(state, "recruit nebuchadnezzar")
-    assert of_leaders(state) == 1
-    hold(state, "altar", "baths")
-    turn(state, "build altar")
-    assert of_leaders(state) == 2
 
 
 @pytest.mark.rule("L-24")
@@ -164,6 +155,9 @@ def set_symbols(state, **symbols):
 
 
 @pytest.mark.rule("L-31", "L-70")
+@pytest.mark.piece("euclid", "at once")
+@pytest.mark.piece("ptolemy", "at once")
+@pytest.mark.piece("pythagoras", "at once")
 @pytest.mark.parametrize(
     ("leader", "like", "others"),
     [
@@ -180,6 +174,20 @@ def test_symbols_of_leaders_count_in_both_ways(leader, like, others):
     recruits(state, f"recruit {leader}")
     assert lines(state)["green"] == 3 + 7  # the set
     assert of_leaders(state) == 0
+
+
+@pytest.mark.rule("L-31")
+@pytest.mark.piece("euclid", "later")
+@pytest.mark.piece("ptolemy", "later")
+@pytest.mark.piece("pythagoras", "later")
+@pytest.mark.parametrize(
+    ("leader", "like"), [("euclid", "lodge"), ("ptolemy", "school"), ("pythagoras", "study")]
+)
+def test_symbols_of_leaders_count_with_cards_built_later(leader, like):
+    state = court("gizah day", [like], {"coins": 0, "cards": RICH, "leaders": [leader]}, age=3)
+    assert lines(state) == {"green": 1}
+    turn(state, f"build {like}")
+    assert lines(state) == {"green": 4}
 
 
 @pytest.mark.rule("L-31")
@@ -200,6 +208,8 @@ def test_the_line_of_the_leaders_follows_the_green_one_in_a_game_with_leaders():
 
 
 @pytest.mark.rule("L-70")
+@pytest.mark.piece("sappho", "later")
+@pytest.mark.piece("zenobia", "later")
 def test_the_points_of_all_leaders_are_added_up():
     leaders = ["sappho", "zenobia", "amytis"]
     state = court("gizah day", me={"leaders": leaders, "stages": 2, "coins": 0}, age=3)
@@ -214,6 +224,8 @@ def test_leaders_under_a_wonder_or_in_hand_are_worth_nothing():
 
 
 @pytest.mark.rule("L-71")
+@pytest.mark.piece("cleopatra", "later")
+@pytest.mark.piece("nefertiti", "later")
 def test_leaders_decide_who_wins_and_equals_look_at_their_coins():
     state = court("gizah day", age=3, turn=6)
     for city, leaders in enumerate((["cleopatra"], [], ["nefertiti"])):

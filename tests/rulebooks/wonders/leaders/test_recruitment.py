@@ -163,6 +163,7 @@ def test_all_pay_from_what_they_had_when_they_chose():
 
 
 @pytest.mark.rule("L-16")
+@pytest.mark.piece("imhotep", "at once")
 def test_what_is_recruited_helps_nobody_in_the_same_recruitment():
     """Imhotep takes nothing off a stage of the turn before he is there; afterwards he does."""
     state = recruitment("gizah day", ["imhotep", "plato"], me={"coins": 3}, age=2)

@@ -48,12 +48,24 @@ def test_rome_makes_nothing(side):
 
 
 @pytest.mark.rule("L-61")
+@pytest.mark.piece("rome day", "at once")
 @pytest.mark.parametrize("leader", COST)
 def test_on_the_day_side_every_leader_is_free(leader):
     state = recruitment("rome day", [leader], me={"coins": 0})
     recruits(state, f"recruit {leader}")
     assert in_office(state) == [leader]
     assert state.coins[0] == (6 if leader == "croesus" else 0)
+
+
+@pytest.mark.rule("L-61")
+@pytest.mark.piece("rome day", "later")
+@pytest.mark.parametrize("age", [2, 3])
+def test_on_the_day_side_leaders_stay_free(age):
+    me = {"coins": 0, "stages": 2, "leaders": ["nero"]}
+    state = recruitment("rome day", ["pericles"], me=me, age=age)
+    recruits(state, "recruit pericles")
+    assert in_office(state) == ["nero", "pericles"]
+    assert (state.coins[0], lines(state)["wonder"]) == (0, 10)
 
 
 @pytest.mark.rule("L-61")
@@ -64,6 +76,7 @@ def test_on_the_day_side_neighbours_pay_all(neighbour):
 
 
 @pytest.mark.rule("L-61")
+@pytest.mark.piece("rome day", "at once")
 def test_the_day_side_has_two_stages_worth_points():
     state = court("rome day", ["well"], {"coins": 0})
     nobody_sells(state)
@@ -121,6 +134,7 @@ def first_stage(**rest):
 
 
 @pytest.mark.rule("L-63", "L-64")
+@pytest.mark.piece("rome night", "at once")
 def test_the_first_stage_brings_coins_and_four_leaders():
     state = first_stage()
     dice_order(state, "plato", "nero", "midas", "hiram", "ramses")
@@ -221,6 +235,7 @@ def extra_leaders(state):
 
 
 @pytest.mark.rule("L-65")
+@pytest.mark.piece("rome night", "at once")
 @pytest.mark.parametrize("stages", [1, 2])
 def test_a_leader_may_be_recruited_at_once(stages):
     state = second_stage("plato", "nero", coins=2, stages=stages)
@@ -303,6 +318,7 @@ def test_an_extra_leader_can_follow_in_the_recruitment_too():
 
 
 @pytest.mark.rule("L-65")
+@pytest.mark.piece("rome night", "later")
 def test_rome_can_have_five_leaders():
     me = {"coins": 6, "leaders": ["plato", "midas", "hiram"], "stages": 1}
     state = court("rome night", ["well"], me, age=3)
@@ -321,6 +337,7 @@ def test_rome_can_have_five_leaders():
 
 
 @pytest.mark.rule("L-66")
+@pytest.mark.piece("rome night", "later")
 @pytest.mark.parametrize("stages", [0, 1, 3])
 def test_the_night_side_keeps_its_leaders_after_the_last_recruitment(stages):
     state = recruitment("rome night", ["plato", "nero"], me={"stages": stages}, age=3)

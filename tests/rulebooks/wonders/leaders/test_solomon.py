@@ -18,6 +18,7 @@ def solomon(discard, me=(), **rest):
 
 
 @pytest.mark.rule("L-47")
+@pytest.mark.piece("solomon", "at once")
 def test_solomon_builds_a_card_of_the_pile_for_nothing_at_once():
     state = solomon(["palace", "tavern"])
     assert (phase(state), asked(state)) == (Phase.DIG, [0])
@@ -81,6 +82,7 @@ def test_solomon_under_a_wonder_builds_nothing():
 
 
 @pytest.mark.rule("L-47")
+@pytest.mark.piece("solomon", "later")
 def test_solomon_in_office_before_builds_nothing_more():
     state = court("gizah day", ["well"], {"leaders": ["solomon"]}, discard=["palace"])
     turn(state, "sell well")
