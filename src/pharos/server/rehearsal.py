@@ -11,17 +11,17 @@ from typing import Any
 from pharos.bots import BOTS
 from pharos.kernel.ahead import prepare, rules_asked_by
 from pharos.kernel.contract import Rulebook
-from pharos.kernel.errors import BadOption, IllegalAction
+from pharos.kernel.errors import IllegalAction
 from pharos.record import Record
 from pharos.rulebooks import RULEBOOKS
 from pharos.table.match import TAKE_BACK, Entry, Match
 
 SEED = 1
 Options = dict[str, Any]
-WITH_MORE: dict[str, list[Options]] = {  # games with more in them, the fullest first
+WITH_MORE: dict[str, list[tuple[int, Options]]] = {  # games with more in them, for so many players
     "wonders": [
-        {"expansions": ["leaders", "edifice"], "sides": "random"},
-        {"expansions": ["leaders"], "sides": "random"},
+        (2, {"expansions": ["leaders"], "sides": "random"}),
+        (3, {"expansions": ["leaders", "edifice"], "sides": "random"}),
     ],
 }
 
@@ -30,23 +30,10 @@ def warm_up() -> None:
     """Rehearse every game with every number of players, and what these games did not come to."""
     for rulebook in RULEBOOKS.values():
         for players in rulebook.players:
-            for options in rehearsed(rulebook, players):
-                play(rulebook, players, options)
+            play(rulebook, players, {})
+        for players, options in WITH_MORE.get(rulebook.name, []):
+            play(rulebook, players, options)
         prepare_the_rest(rulebook)
-
-
-def rehearsed(rulebook: Rulebook, players: int) -> list[Options]:
-    """The plain game, and the fullest one that so many players can play."""
-    more = [each for each in WITH_MORE.get(rulebook.name, ()) if suits(rulebook, players, each)]
-    return [{}, *more[:1]]
-
-
-def suits(rulebook: Rulebook, players: int, options: Options) -> bool:
-    try:
-        rulebook.read_options(players, options)
-    except BadOption:
-        return False
-    return True
 
 
 def play(rulebook: Rulebook, players: int, options: Options) -> None:
