@@ -14,7 +14,7 @@ def sit_down(person, seats, players):
     options = {"first_player": 0}
     new = {"rulebook": "monuments", "players": players, "options": options, "seats": seats}
     person.go()
-    person.ask("GET", "/me")
+    person.page.wait_for_load_state("networkidle")  # the page has asked who it is
     person.page.evaluate(TOUR_SEEN)
     start = all(seat["kind"] != "friend" for seat in seats)
     return person.ask("POST", "/tables", {**new, "start": start})
