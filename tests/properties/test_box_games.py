@@ -8,6 +8,7 @@ import os
 
 import numpy as np
 import pytest
+from helpers.wonders_check import is_listed, sheets_are_right
 
 from pharos.kernel.bits import has, lowest, without_lowest
 from pharos.kernel.dice import below, sow
@@ -32,7 +33,6 @@ from pharos.rulebooks.wonders.leaders.hand import is_recruited
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.playout import pick
-from pharos.rulebooks.wonders.scoring import CATEGORIES, points, sheet
 from pharos.rulebooks.wonders.setup import deal, wipe_cities
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
@@ -201,18 +201,6 @@ def debts_are_right(state):
 
 
 @seldom
-def sheets_are_right(state, out):
-    for city in range(state.num_cities):
-        sheet(state, city, out)
-        total = 0
-        for line in range(len(CATEGORIES)):
-            total += out[line]
-        if total != points(state, city):
-            return False
-    return True
-
-
-@seldom
 def has_negative_coins(state):
     for city in range(state.num_cities):
         if state.coins[city] < 0:
@@ -244,14 +232,6 @@ def fault_of_edifices(state):
     if not progress_is_right(state):
         return PROGRESS
     return 0 if debts_are_right(state) else DEBTS
-
-
-@seldom
-def is_listed(out, count, action):
-    for number in range(count):
-        if out[number] == action:
-            return True
-    return False
 
 
 @seldom

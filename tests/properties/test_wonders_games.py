@@ -7,6 +7,7 @@ import os
 
 import numpy as np
 import pytest
+from helpers.wonders_check import is_listed, sheets_are_right
 from helpers.wonders_leaders_check import leaders_are_right, num_leaders_under
 
 from pharos.kernel.bits import how_many, lowest, without_lowest
@@ -19,7 +20,6 @@ from pharos.rulebooks.wonders.deciding import deciders
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.playout import pick
-from pharos.rulebooks.wonders.scoring import CATEGORIES, points, sheet
 from pharos.rulebooks.wonders.setup import deal
 from pharos.rulebooks.wonders.state import (
     CARD_WORDS,
@@ -111,18 +111,6 @@ def stages_are_right(state):
 
 
 @rule
-def sheets_are_right(state, out):
-    for city in range(state.num_cities):
-        sheet(state, city, out)
-        total = 0
-        for line in range(len(CATEGORIES)):
-            total += out[line]
-        if total != points(state, city):
-            return False
-    return True
-
-
-@rule
 def fault_in(state, out):
     """The number of a fault of a state, or 0."""
     fault = 0
@@ -140,14 +128,6 @@ def fault_in(state, out):
     if not leaders_are_right(state):
         fault = 7
     return fault
-
-
-@rule
-def is_listed(out, count, action):
-    for number in range(count):
-        if out[number] == action:
-            return True
-    return False
 
 
 @rule
