@@ -76,17 +76,19 @@ def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
     """The decorators that compile a rule when it is first called, and keep the result.
 
     Rules are short and call each other all the time, so each becomes part of those that call it,
-    but for those that are seldom needed; and as rules never allocate, nobody needs to count who
-    still holds an array.
+    but for those that stand apart; and as rules never allocate, nobody needs to count who still
+    holds an array.
     """
     import numba
 
+    from pharos.kernel.apart import ApartRule
     from pharos.kernel.progress import tell_when_compiling
 
     numba.config.CACHE_DIR = str(open_cache(cache_home(), fingerprint()))  # pyright: ignore
     tell_when_compiling()
-    options = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
-    return numba.njit(**options, forceinline=True), numba.njit(**options)  # pyright: ignore
+    options = {"nogil": True, "error_model": "numpy", "_nrt": False}
+    inlined = numba.njit(**options, cache=True, forceinline=True)
+    return inlined, lambda function: ApartRule(function, options)  # pyright: ignore
 
 
 def plain() -> tuple[Callable[[F], F], Callable[[F], F]]:
@@ -101,9 +103,9 @@ if TYPE_CHECKING:
         """Compile a rule when it is first called."""
         ...
 
-    def seldom(function: F) -> F:
-        """The same for a rule that few decisions need: those that call it stay small."""
+    def apart(function: F) -> F:
+        """The same for a rule that is long or seldom needed: it is never part of its callers."""
         ...
 
 else:
-    rule, seldom = compiling() if COMPILED else plain()
+    rule, apart = compiling() if COMPILED else plain()

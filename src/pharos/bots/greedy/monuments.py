@@ -6,7 +6,7 @@ the table; of a card on the pile it knows that one is there.
 
 import numpy as np
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.monuments.actions import (
     BUY,
     COLOUR,
@@ -67,7 +67,7 @@ UNKNOWN = 16  # what is hoped of a card from the pile
 BOUGHT = 20  # an extra action
 
 
-@rule
+@apart
 def choose(state, player, out):
     """The legal action that is worth most; of equals, the first."""
     best = 0

@@ -11,7 +11,7 @@ from pharos.bots.greedy.wonders_boxes import (
     worth_of_stage,
 )
 from pharos.bots.greedy.wonders_items import COIN, outcome, stakes, worth_of_item
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import (
     DECLINE,
     DIG,
@@ -41,7 +41,7 @@ FED = 1  # a coin paid to a neighbour who has more points than the other
 DENIED = 6  # one part in six of what a card is worth to whoever gets the hand
 
 
-@seldom
+@apart
 def choose(state, player, out):
     """The legal action that is worth most; of equals, the first."""
     best = 0
@@ -58,7 +58,7 @@ def choose(state, player, out):
     return best
 
 
-@seldom
+@apart
 def worth_of(state, player, action):
     """What an action is worth to the own city."""
     if action == DECLINE:
@@ -87,7 +87,7 @@ def worth_of_loss_from_hand(state, player, card):
     return denial(state, player, card)
 
 
-@seldom
+@apart
 def price_of(state, city, action):
     """The coins of an action; those for the stronger neighbour weigh a little more."""
     left, right = SPLIT_LEFT[split_of(action)], SPLIT_RIGHT[split_of(action)]
@@ -101,7 +101,7 @@ def price_of(state, city, action):
     return price
 
 
-@seldom
+@apart
 def denial(state, player, card):
     """What is gained when whoever gets the hand does not get this card."""
     if state.turn == TURNS:
@@ -112,7 +112,7 @@ def denial(state, player, card):
     return worth_of_item(state, receiver, card) // DENIED
 
 
-@seldom
+@apart
 def worth_for_free_city(state, player, action):
     """The Free City shall pay the own city, not arm itself against it, and not be of use to the
     opponent, who gets the hand."""

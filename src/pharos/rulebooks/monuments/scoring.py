@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.monuments.catalogue import COLOURS_EACH, NUM_MONUMENTS, UNUSED
 from pharos.rulebooks.monuments.historians import (
     best_stone,
@@ -39,7 +39,7 @@ CATEGORIES = tuple(category.name.lower() for category in Category)
 ENDINGS = ("points",)
 
 
-@rule
+@apart
 def sheet(state, player, out):
     """The points of a player by category, as if the game ended now."""
     out[:] = 0
@@ -129,7 +129,7 @@ def rank(state, player):
     return value + largest_report(state, player)
 
 
-@rule
+@apart
 def count_up(state):
     """The game is over; whoever ranks highest has won, and equals share the victory."""
     state.phase = Phase.OVER

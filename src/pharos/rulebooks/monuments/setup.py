@@ -1,7 +1,7 @@
 """Before the first turn."""
 
 from pharos.kernel.dice import below, shuffle
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.monuments.catalogue import (
     HAND,
     HISTORIANS,
@@ -17,7 +17,7 @@ from pharos.rulebooks.monuments.state import NO_COLOUR, NOBODY, num_colours
 from pharos.rulebooks.monuments.turn import begin_turn
 
 
-@rule
+@apart
 def deal(state, options, dice):
     """The pile is shuffled now; after this, nothing is left to chance."""
     wipe(state)

@@ -1,7 +1,7 @@
 """Buildings and stages: what they cost a city, and what they do for it."""
 
 from pharos.kernel.bits import has, only
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import SECOND_OPTION
 from pharos.rulebooks.wonders.catalogue import (
     ANY_GOODS,
@@ -185,7 +185,7 @@ def begin_effect(state, city, item):
         state.owed[A_PAWN] = city
 
 
-@seldom
+@apart
 def gain_power(state, city, item):
     """A special power: something to do in this turn, or a power to keep."""
     special = SPECIAL[item]
@@ -223,7 +223,7 @@ def add_effect(state, city, item):
         state.symbols[city, SYMBOL[item]] += 1
 
 
-@seldom
+@apart
 def lose_building(state, city, card):
     """A building leaves the city, with all it makes and adds; no other one makes the same pair."""
     note_lost(state, city, card)
@@ -245,7 +245,7 @@ def gain_coins(state, city, item):
         state.coins[city] += COINS_EACH[item] * things_counted(state, city, item)
 
 
-@seldom
+@apart
 def things_counted(state, city, item):
     """How many cards or other things an item counts: the own ones, the neighbours', or both."""
     count = 0

@@ -1,11 +1,11 @@
 """Military conflicts at the end of an age."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.leaders.conflict import coins_for_victory, takes_defeat
 from pharos.rulebooks.wonders.state import right_of
 
 
-@seldom
+@apart
 def resolve_conflicts(state):
     """Every city compares its shields with both neighbours."""
     for city in range(state.num_cities):

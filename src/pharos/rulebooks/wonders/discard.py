@@ -4,7 +4,7 @@ Cards lie in it face down; only what was lost with an edifice lies there face up
 """
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.building import gain_coins, has_name, raise_building
 from pharos.rulebooks.wonders.catalogue import AGE_OF, NO_CARD, NUM_AGES, NUM_CARDS
@@ -23,7 +23,7 @@ def look_through(state, player):
                 state.known[age, copy] |= only(player)
 
 
-@seldom
+@apart
 def show_all(state):
     """At the end of the game everybody may turn over what was laid face down."""
     for age in range(NUM_AGES):
@@ -32,7 +32,7 @@ def show_all(state):
                 state.known[age, copy] = only(state.num_players) - 1
 
 
-@seldom
+@apart
 def lay_open(state, card):
     """A building goes to the discard pile for all to see."""
     age, copy = AGE_OF[card] - 1, 0
@@ -74,7 +74,7 @@ def can_dig(state, city, card):
     return not has_name(state, city, card) and is_discarded(state, card)
 
 
-@seldom
+@apart
 def look_and_ask(state, player):
     """Whoever may build from the discard pile looks through it; whether there is a choice."""
     look_through(state, player)
@@ -90,7 +90,7 @@ def can_dig_any(state, player):
     return False
 
 
-@seldom
+@apart
 def legal_digs(state, player, out):
     count = 0
     for card in range(NUM_CARDS):
@@ -101,7 +101,7 @@ def legal_digs(state, player, out):
     return count + 1
 
 
-@seldom
+@apart
 def dig(state, player, action):
     """Build a card of the discard pile for free, or decline."""
     if action == DECLINE:

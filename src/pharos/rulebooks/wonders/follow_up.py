@@ -1,6 +1,6 @@
 """What may follow the cards of a turn: a pawn, one more leader, a copy, the discard pile."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.discard import look_and_ask
 from pharos.rulebooks.wonders.edifice.pawns import take_only_pawn
 from pharos.rulebooks.wonders.leaders.copying import can_copy_any
@@ -37,7 +37,7 @@ def ask(state, follow_up):
         state.owed[follow_up] = NOBODY
 
 
-@seldom
+@apart
 def can_follow_up(state, player, follow_up):
     """Whether there is something to choose; the Free City copies no leader."""
     if follow_up == A_PAWN:

@@ -1,6 +1,6 @@
 """What a player may do: every card, every use of it, every payment."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import (
     DECLINE,
     DIG,
@@ -26,7 +26,7 @@ from pharos.rulebooks.wonders.paying import (
 from pharos.rulebooks.wonders.state import MOST_HAND, Phase
 
 
-@seldom
+@apart
 def legal(state, player, out):
     """Write the actions that a player may take now; how many they are."""
     if not decides(state, player):
@@ -38,7 +38,7 @@ def legal(state, player, out):
     return legal_uses(state, player, city_decided_for(state, player), out)
 
 
-@seldom
+@apart
 def legal_uses(state, player, city, out):
     """Every card may be built or laid under a stage if it can be paid, or sold."""
     count = 0
@@ -98,7 +98,7 @@ def is_legal_use(state, player, city, action):
     return is_legal_stage(state, city, action)
 
 
-@seldom
+@apart
 def must_sell(state, player, city):
     """The Free City sells only when it can neither build nor lay a stage."""
     if can_pay(payments_to_stage(state, city), state.coins[city]):

@@ -1,6 +1,6 @@
 """What a player may do in the phases that Leaders and Edifice add."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import (
     COPY,
     DECLINE,
@@ -27,7 +27,7 @@ from pharos.rulebooks.wonders.paying import is_legal_stage, list_stages
 from pharos.rulebooks.wonders.state import Phase
 
 
-@seldom
+@apart
 def legal_in_box(state, player, out):
     """Write the actions of a player who decides in a phase of a box; how many they are."""
     if state.phase == Phase.DRAFT:
@@ -43,7 +43,7 @@ def legal_in_box(state, player, out):
     return legal_losses(state, player, out)
 
 
-@seldom
+@apart
 def legal_uses_of_leaders(state, player, out):
     """Every leader of the hand may be recruited if it can be paid, laid under a stage, or sold."""
     count = list_recruits(state, player, out, 0)
@@ -64,7 +64,7 @@ def legal_extra_leaders(state, player, out):
     return count + 1
 
 
-@seldom
+@apart
 def is_legal_in_box(state, player, action):
     """Whether a player who decides in a phase of a box may take this action."""
     if state.phase == Phase.DRAFT:

@@ -5,7 +5,7 @@ Cities come in the order of the base game's: me first, then round the table.
 
 from pharos.kernel.bits import has
 from pharos.kernel.layout import Layout
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import (
     JOINING,
     KEEP,
@@ -87,7 +87,7 @@ NUM_HELD, SECOND = CITY_IN_BOXES.start("num_leaders_held"), CITY_IN_BOXES.start(
 PAWNS, JOINED, DEBTS = (CITY_IN_BOXES.start(name) for name in ("pawns", "joined", "debts"))
 
 
-@seldom
+@apart
 def observe_boxes(state, viewer, out):
     """Fill in what the boxes add; a spectator sits at player 0, and sees what is public."""
     out[BOXES] = has(state.boxes, LEADERS)

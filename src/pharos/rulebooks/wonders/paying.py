@@ -1,6 +1,6 @@
 """Every way to build a card or a stage that a city can pay for."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import (
     FIRST_SPLIT,
     JOINING,
@@ -58,7 +58,7 @@ def list_stages(state, city, card, payments, out, count):  # noqa: PLR0913 - as 
     return count
 
 
-@seldom
+@apart
 def list_way(state, city, first, payments, out, count):  # noqa: PLR0913 - as list_payments
     """Write every way to pay for the next stage, built in one way."""
     budget = budget_for_way(state, city, way_of(first))

@@ -1,7 +1,7 @@
 """A random decision in the phases that Leaders and Edifice add."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import (
     COPY,
     DECLINE,
@@ -25,7 +25,7 @@ from pharos.rulebooks.wonders.state import PACKET, Phase
 USES = 3  # of a leader: recruit it, lay it under a stage, sell it
 
 
-@seldom
+@apart
 def pick_in_box(state, player, dice):
     """A legal action of a player who decides in a phase of a box."""
     if state.phase == Phase.DRAFT:
@@ -58,7 +58,7 @@ def pick_use_of_leader(state, player, dice):
     return action
 
 
-@seldom
+@apart
 def guess_use_of_leader(state, player, leader, dice):
     """Some use of a leader, or NO_ACTION if it cannot be used so."""
     use = below(dice, USES)

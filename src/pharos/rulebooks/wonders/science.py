@@ -1,6 +1,6 @@
 """Scientific symbols."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import has_power
 
@@ -35,7 +35,7 @@ def set_bonus(state, city):
     return RICHER_SET * has_power(state, city, Special.RICHER_SETS)
 
 
-@seldom
+@apart
 def best_science(state, city, more):
     """The most that symbols are worth with so many more free ones; and the sets of three in it."""
     compasses, gears, tablets = state.symbols[city]

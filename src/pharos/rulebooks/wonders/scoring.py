@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.building import stage_item
 from pharos.rulebooks.wonders.catalogue import (
     BLUE,
@@ -48,7 +48,7 @@ def lines(state) -> tuple[str, ...]:
     return tuple(each.name.lower() for each in Category if in_play.get(each, True))
 
 
-@seldom
+@apart
 def sheet(state, city, out):
     """The points of a city by category."""
     out[Category.MILITARY] = military_points(state, city)
@@ -62,7 +62,7 @@ def sheet(state, city, out):
     out[Category.EDIFICE] = edifice_points(state, city)
 
 
-@seldom
+@apart
 def points(state, city):
     """All the points of a city."""
     total = military_points(state, city) + state.coins[city] // COINS_PER_POINT
@@ -103,7 +103,7 @@ def card_points(state, city, colour):
     return total
 
 
-@seldom
+@apart
 def count_up(state):
     """Most points win; of those with as many, the ones with most coins; the Free City never."""
     state.phase = Phase.OVER

@@ -1,7 +1,7 @@
 """Before the first turn, and the hands of every age."""
 
 from pharos.kernel.dice import below, shuffle
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import (
     COPIES,
@@ -40,7 +40,7 @@ MORE_GUILDS = 2  # than players
 FACES = 2  # of a board
 
 
-@rule
+@apart
 def deal(state, options, dice):
     """Every deck is shuffled now; after this, nothing is left to chance."""
     wipe(state)
@@ -183,7 +183,7 @@ def add_guilds(state, deck, count, dice):
     return count + state.num_cities + MORE_GUILDS
 
 
-@seldom
+@apart
 def open_age(state, age):
     """With Leaders an age begins with recruitment."""
     state.age = age
@@ -193,7 +193,7 @@ def open_age(state, age):
         begin_age(state, age)
 
 
-@seldom
+@apart
 def begin_age(state, age):
     """Everybody takes seven cards; with two players the third hand is a draw pile."""
     state.phase = Phase.CHOOSE

@@ -9,7 +9,7 @@ right, or IMPOSSIBLE.
 import numpy as np
 
 from pharos.kernel.baskets import LANE, amount, lacking
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.catalogue import (
     CHEAP_GOODS,
@@ -68,7 +68,7 @@ def payments_for(state, city, item):
     return payments_beyond(state, city, item, 0, 0)
 
 
-@seldom
+@apart
 def payments_with_help(state, city, item, units):
     """The same if so many units, of any resource, come from elsewhere."""
     payments = NO_PAYMENTS

@@ -1,6 +1,6 @@
 """The order of play: all choose in secret, all reveal, hands travel on."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import (
     JOINING,
     NO_ACTION,
@@ -82,7 +82,7 @@ def play(state, player, action):
             go_on(state)
 
 
-@seldom
+@apart
 def reveal(state):
     """All choices are carried out together: paid, laid down, then coins are counted."""
     cities = state.num_players if state.phase == Phase.RECRUIT else state.num_cities
@@ -197,7 +197,7 @@ def count_coins(state, city):
         gain_coins(state, city, FIRST_LEADER + action - RECRUIT)
 
 
-@seldom
+@apart
 def join_edifice(state):
     """Everybody who takes part gets a pawn; with the last one the edifice is built."""
     for city in range(state.num_cities):
@@ -207,7 +207,7 @@ def join_edifice(state):
         build_edifice(state)
 
 
-@seldom
+@apart
 def go_on(state):
     """Carry out what all have chosen, then what follows, until somebody must decide again."""
     if state.phase != Phase.PENALTY:
@@ -244,7 +244,7 @@ def ask_for_last_card(state):
         state.phase = Phase.LAST_CARD
 
 
-@seldom
+@apart
 def answer(state, player, action):
     """Carry out what one player decided in the midst of a turn, and go on."""
     state.asked = NOBODY
@@ -261,7 +261,7 @@ def answer(state, player, action):
         copy_leader(state, player, action)
 
 
-@seldom
+@apart
 def play_last_card(state, player, action):
     """The seventh card is a turn of its own for one player, with the cities as they stand."""
     state.chosen[player] = action
@@ -291,7 +291,7 @@ def check_edifice(state):
         state.phase = Phase.PENALTY
 
 
-@seldom
+@apart
 def end_age(state):
     """Conflicts, then the next age, or the end of the game."""
     resolve_conflicts(state)

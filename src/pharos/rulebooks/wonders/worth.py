@@ -1,6 +1,6 @@
 """What a card, leader or edifice is worth at the end of the game."""
 
-from pharos.kernel.rule import seldom
+from pharos.kernel.rule import apart
 from pharos.rulebooks.wonders.building import is_complete, things_counted
 from pharos.rulebooks.wonders.catalogue import (
     NUM_COLOURS,
@@ -16,7 +16,7 @@ from pharos.rulebooks.wonders.catalogue import (
 MANY = 99  # more cards of a colour than a city can have
 
 
-@seldom
+@apart
 def points_of_item(state, city, item):
     """What it says, what it counts, and what it gives for sets, coins or a finished wonder."""
     total = POINTS[item]
@@ -33,7 +33,7 @@ def points_of_item(state, city, item):
     return total
 
 
-@seldom
+@apart
 def num_sets(state, city, item):
     """How many sets a city has, with one card of each colour that an item names."""
     sets = MANY
@@ -43,7 +43,7 @@ def num_sets(state, city, item):
     return sets
 
 
-@seldom
+@apart
 def num_colours(state, city):
     """How many different colours the cards of a city have."""
     count = 0

@@ -1,7 +1,7 @@
 """Ur: a pawn from the box, without paying."""
 
 from pharos.kernel.bits import how_many, lowest, only
-from pharos.kernel.rule import seldom
+from pharos.kernel.rule import apart
 from pharos.rulebooks.wonders.actions import PAWN as PAWN_ACTION
 from pharos.rulebooks.wonders.building import stage_item
 from pharos.rulebooks.wonders.catalogue import ANY_AGE, NUM_AGES, PAWN
@@ -9,7 +9,7 @@ from pharos.rulebooks.wonders.edifice.projects import num_rewards, reward
 from pharos.rulebooks.wonders.state import A_PAWN, NOBODY, Project
 
 
-@seldom
+@apart
 def ages_to_choose(state, city):
     """The set of ages (from 0) of which the last stage of a city gives a pawn, or may give one.
 
@@ -25,7 +25,7 @@ def ages_to_choose(state, city):
     return ages
 
 
-@seldom
+@apart
 def take_pawn(state, city, age):
     """A pawn of an age; if its edifice is built already, with its reward."""
     rewards = num_rewards(state, city, age)
@@ -35,7 +35,7 @@ def take_pawn(state, city, age):
         reward(state, city, state.projects[age])
 
 
-@seldom
+@apart
 def take_only_pawn(state, city):
     """Where there is nothing to choose, the pawn is taken at once; whether there is a choice."""
     ages = ages_to_choose(state, city)
@@ -47,7 +47,7 @@ def take_only_pawn(state, city):
     return False
 
 
-@seldom
+@apart
 def legal_pawns(state, city, out):
     count = 0
     ages = ages_to_choose(state, city)

@@ -1,6 +1,6 @@
 """An edifice that fails: those who had no part in it pay for it."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import LOSE, NO_ACTION
 from pharos.rulebooks.wonders.building import lose_building, num_victories
 from pharos.rulebooks.wonders.catalogue import (
@@ -35,7 +35,7 @@ def suffers(state, city):
     return state.pawns[city, state.age - 1] == 0
 
 
-@seldom
+@apart
 def must_choose_loss(state, city):
     """Whether a city has several cards of the colour of which it loses one."""
     colour = LOSES[project(state)]
@@ -47,7 +47,7 @@ def can_lose(state, city, card):
     return has_built(state, city, card) and COLOUR[card] == LOSES[project(state)]
 
 
-@seldom
+@apart
 def legal_losses(state, city, out):
     count = 0
     for card in range(NUM_CARDS):
@@ -57,7 +57,7 @@ def legal_losses(state, city, out):
     return count
 
 
-@seldom
+@apart
 def fail(state):
     """Every city without a pawn bears the whole penalty, or takes a debt instead; all at once."""
     edifice = project(state)

@@ -4,7 +4,7 @@ import numpy as np
 
 from pharos.kernel.bits import has, only
 from pharos.kernel.dice import below
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.building import add_effect, gain_coins
 from pharos.rulebooks.wonders.catalogue import (
     EDIFICE_AGE,
@@ -23,7 +23,7 @@ PAWNS = np.array([0, 0, 0, 2, 3, 3, 4, 5], np.int32)  # on each card, by number 
 EDIFICES_PER_AGE = NUM_EDIFICES // NUM_AGES
 
 
-@seldom
+@apart
 def deal_edifices(state, dice):
     """One edifice of each age, with its pawns."""
     for age in range(NUM_AGES):
@@ -67,7 +67,7 @@ def is_finished(state):
     return state.progress[state.age - 1] == Project.OPEN and state.pawns_left[state.age - 1] == 0
 
 
-@seldom
+@apart
 def build_edifice(state):
     """The edifice of this age is built: everybody who has a pawn of it gets the reward."""
     age = state.age - 1
@@ -85,7 +85,7 @@ def num_rewards(state, city, age):
     return min(1, state.pawns[city, age])
 
 
-@seldom
+@apart
 def reward(state, city, edifice):
     """What an edifice gives at once; points are counted at the end."""
     item = FIRST_EDIFICE + edifice
@@ -97,7 +97,7 @@ def reward(state, city, edifice):
         state.defeats[city] = 0
 
 
-@seldom
+@apart
 def wipe_edifices(state):
     """No edifice is in play."""
     state.projects[:] = 0

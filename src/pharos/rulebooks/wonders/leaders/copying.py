@@ -1,6 +1,6 @@
 """The Courtesans Guild: a leader next door is copied."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import COPY
 from pharos.rulebooks.wonders.building import begin_effect, gain_coins
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_LEADERS, SPECIAL
@@ -17,7 +17,7 @@ def can_copy(state, city, leader):
     )
 
 
-@seldom
+@apart
 def can_copy_any(state, city):
     for slot in range(NUM_LEADERS):
         if is_recruited(state, left_of(state, city), slot):
@@ -27,7 +27,7 @@ def can_copy_any(state, city):
     return False
 
 
-@seldom
+@apart
 def legal_copies(state, city, out):
     count = 0
     for leader in range(NUM_LEADERS):
@@ -37,7 +37,7 @@ def legal_copies(state, city, out):
     return count
 
 
-@seldom
+@apart
 def copy_leader(state, city, action):
     """From now on the city has the effect of the leader too, though not the leader."""
     leader = action - COPY

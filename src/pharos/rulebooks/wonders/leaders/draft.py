@@ -1,7 +1,7 @@
 """Before the first age: four leaders each, of which all keep one and pass the others on."""
 
 from pharos.kernel.dice import shuffle
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import KEEP, NO_ACTION
 from pharos.rulebooks.wonders.catalogue import NUM_LEADERS
 from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, slot_of
@@ -10,7 +10,7 @@ from pharos.rulebooks.wonders.state import NOBODY, PACKET, LeaderPlace, Phase
 LAST_ROUND = PACKET - 2  # in which two leaders are passed on; the one left is kept too
 
 
-@seldom
+@apart
 def deal_leaders(state, dice):
     """Shuffle all leaders, and rank them for whoever draws from the box later."""
     for slot in range(NUM_LEADERS):
@@ -20,7 +20,7 @@ def deal_leaders(state, dice):
     shuffle(dice, state.leader_rank, NUM_LEADERS)
 
 
-@seldom
+@apart
 def begin_draft(state):
     state.phase = Phase.DRAFT
     for slot in range(state.num_players * PACKET):
@@ -50,7 +50,7 @@ def may_keep(state, player, leader):
     )
 
 
-@seldom
+@apart
 def legal_keeps(state, player, out):
     count = 0
     packet = packet_held(state, player)
@@ -60,7 +60,7 @@ def legal_keeps(state, player, out):
     return count
 
 
-@seldom
+@apart
 def keep_leaders(state):
     """All keep the leader they chose; after three rounds also the one passed on last."""
     for player in range(state.num_players):

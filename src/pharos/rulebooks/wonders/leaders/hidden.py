@@ -7,7 +7,7 @@ wonder, sold or still holds, nor which ones were drawn from the box.
 """
 
 from pharos.kernel.dice import shuffle
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.catalogue import MOST_STAGES, NUM_AGES, NUM_LEADERS
 from pharos.rulebooks.wonders.heaps import (
     KNOWN,
@@ -32,7 +32,7 @@ HIDDEN = 1  # in a group of slots whose leaders may have changed places
 FIRST_SLOT_UNDER = NUM_AGES * DECK_SIZE  # below it, `under` speaks of cards
 
 
-@seldom
+@apart
 def imagine_leaders(state, viewer, dice):
     """Replace what `viewer` cannot know about leaders by something equally possible.
 
@@ -44,7 +44,7 @@ def imagine_leaders(state, viewer, dice):
     shuffle(dice, state.leader_rank, NUM_LEADERS)
 
 
-@seldom
+@apart
 def imagine_leaders_once(state, viewer, dice):
     """Shuffle who was kept when, then what became of the leaders that each player kept, then which
     ones were drawn from the box, and at last what became of these."""

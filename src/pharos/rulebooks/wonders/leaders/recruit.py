@@ -1,6 +1,6 @@
 """Recruitment: at the start of every age all play a leader of their hand."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import DECLINE, RECRUIT
 from pharos.rulebooks.wonders.building import begin_effect, gain_coins
 from pharos.rulebooks.wonders.catalogue import (
@@ -28,7 +28,7 @@ from pharos.rulebooks.wonders.state import (
 )
 
 
-@seldom
+@apart
 def price_of(state, city, leader):
     """What a leader costs a city; in Rome less, and beside Rome too."""
     if has_power(state, city, Special.FREE_LEADERS):
@@ -44,14 +44,14 @@ def can_recruit(state, city, leader):
     return price_of(state, city, leader) <= state.coins[city]
 
 
-@seldom
+@apart
 def recruit(state, city, leader):
     """A leader that is paid comes to stand beside the wonder."""
     play_leader(state, leader, LeaderPlace.RECRUITED)
     begin_effect(state, city, FIRST_LEADER + leader)
 
 
-@seldom
+@apart
 def list_recruits(state, player, out, count):
     """Write every leader of a hand that its player can pay."""
     for slot in range(NUM_LEADERS):
@@ -62,7 +62,7 @@ def list_recruits(state, player, out, count):
     return count
 
 
-@seldom
+@apart
 def end_recruitment(state):
     """Leaders that were sold are in the box; after the last recruitment all others go there too,
     but for those of a city that can still recruit."""
@@ -79,7 +79,7 @@ def keeps_leaders(state, player):
     return NEIGHBOUR_DISCOUNT[state.sides[player]] > 0
 
 
-@seldom
+@apart
 def can_recruit_any(state, player):
     for slot in range(NUM_LEADERS):
         if is_in_hand(state, player, slot) and can_recruit(state, player, state.leaders[slot]):
@@ -87,7 +87,7 @@ def can_recruit_any(state, player):
     return False
 
 
-@seldom
+@apart
 def recruit_extra(state, player, action):
     """One more leader, paid from what is there now; or none."""
     state.owed[A_LEADER] = NOBODY

@@ -1,6 +1,6 @@
 """The points of leaders."""
 
-from pharos.kernel.rule import seldom
+from pharos.kernel.rule import apart
 from pharos.rulebooks.wonders.catalogue import (
     FIRST_LEADER,
     NO_LEADER,
@@ -13,7 +13,7 @@ from pharos.rulebooks.wonders.science import richer_set_points
 from pharos.rulebooks.wonders.worth import points_of_item
 
 
-@seldom
+@apart
 def leader_points(state, city):
     """The points of the leaders recruited in a city."""
     total = 0
@@ -23,14 +23,14 @@ def leader_points(state, city):
     return total
 
 
-@seldom
+@apart
 def copy_points(state, city):
     """The points of a leader that the Courtesans copy; they stand with the purple cards."""
     leader = state.copied[city]
     return 0 if leader == NO_LEADER else points_of_leader(state, city, leader)
 
 
-@seldom
+@apart
 def points_of_leader(state, city, leader):
     item = FIRST_LEADER + leader
     total = points_of_item(state, city, item)

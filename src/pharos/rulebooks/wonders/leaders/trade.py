@@ -1,6 +1,6 @@
 """Leaders who make building cheaper: a resource less, a unit from the bank, coins back."""
 
-from pharos.kernel.rule import rule, seldom
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.catalogue import WAIVED_BY
 from pharos.rulebooks.wonders.rows import Special
@@ -23,7 +23,7 @@ def waivers_for(state, city, item):
     return state.specials[city] & WAIVED_BY[item] != 0
 
 
-@seldom
+@apart
 def payments_by_bank(state, city, item, payments):
     """All ways to pay the neighbours if the bank sells a unit of any resource, once a turn.
 
