@@ -105,6 +105,12 @@ def test_sim_with_options():
     assert told["options"] == {"wonders": "first-game", "first_player": 1}
 
 
+def test_sim_with_expansions():
+    boxes = ["--players", 3, "--expansions", "leaders, edifice"]
+    told = run_json("sim", "wonders", "--games", 1, *boxes)
+    assert told["options"] == {"expansions": ["leaders", "edifice"]}
+
+
 @pytest.mark.parametrize(
     "arguments, words",
     [
@@ -118,6 +124,12 @@ def test_sim_with_options():
         (["sim", "duel", "--bots", "gredy"], "did you mean 'greedy'"),
         (["sim", "duel", "--players", "5"], "duel is for 2 players, not 5"),
         (["sim", "duel", "--seed", "-1"], "seed"),
+        (["sim", "duel", "--expansions", "leaders"], "duel has no option 'expansions'"),
+        (["sim", "wonders", "--expansions", "leader"], "did you mean 'leaders'"),
+        (
+            ["sim", "wonders", "--expansions", "leaders", "--option", "expansions=[]"],
+            "'expansions' is given twice",
+        ),
         (["sim", "duel", "--option", "wonders"], "key=value"),
         (["sim", "duel", "--option", "a=1", "--option", "a=2"], "given twice"),
         (["sim", "duel", "--option", "wonder=1"], "did you mean 'wonders'"),

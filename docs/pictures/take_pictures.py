@@ -29,6 +29,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 TABLES = {  # a game, its players, and how many decisions of ours come before the picture
     "wonders": ("wonders", 5, 9),
     "duel": ("duel", 2, 22),
+    "monuments": ("monuments", 4, 45),
 }
 
 PLAY = """async ({rulebook, players, decisions}) => {
@@ -50,7 +51,9 @@ PLAY = """async ({rulebook, players, decisions}) => {
     const {view, may_undo} = await ask('GET', `/tables/${table.id}/view`)
     if (view.over) break
     if (view.legal.length === 0 || may_undo) { await new Promise(r => setTimeout(r, 20)); continue }
-    const wanted = view.legal.find(action => action.startsWith('build')) ?? view.legal[0]
+    const verbs = ['build', 'lay', 'erect', 'extend']
+    const built = verbs.map(verb => view.legal.find(action => action.startsWith(verb)))
+    const wanted = built.find(Boolean) ?? view.legal[0]
     await ask('POST', `/tables/${table.id}/moves`, {token: crypto.randomUUID(), action: wanted})
     made += 1
   }

@@ -179,7 +179,8 @@ class Game:
         out = np.zeros(len(self.rulebook.categories), np.int32)
         self.rulebook.sheet(self.state, player, out)
         sheet = dict(zip(self.rulebook.categories, map(int, out), strict=True))
-        return {**sheet, "total": int(self.rulebook.points(self.state, player))}
+        lines = {line: sheet[line] for line in self.rulebook.lines(self.state)}
+        return {**lines, "total": int(self.rulebook.points(self.state, player))}
 
     def _player(self, player: int | None) -> int:
         """The player meant: without one, the only one who decides."""

@@ -2,14 +2,21 @@
 
 import numpy as np
 import pytest
+from helpers.edifice import city, table, turn
+from helpers.wonders import dealt, give_leader
 
 import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import BOTS
 from pharos.bots.greedy.wonders import choose
+from pharos.bots.greedy.wonders_boxes import net_worth_of_leader
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders import WONDERS
+from pharos.rulebooks.wonders.catalogue import EDIFICE_CODES, LEADER_CODES
 from pharos.rulebooks.wonders.hidden import imagine
+from pharos.rulebooks.wonders.state import Project
+
+BOTH = ["leaders", "edifice"]
 
 
 def choice(player=0, **position):
@@ -76,10 +83,14 @@ def test_it_does_not_arm_the_free_city_against_itself():
     assert "barracks" not in choice(1, **position)
 
 
-@pytest.mark.parametrize("players", [2, 3, 7])
-def test_it_does_not_know_what_its_player_cannot_know(players):
+@pytest.mark.parametrize(
+    ("players", "boxes"),
+    [(2, []), (3, []), (7, []), (2, ["leaders"]), (3, ["edifice"]), (4, BOTH)],
+)
+def test_it_does_not_know_what_its_player_cannot_know(players, boxes):
     """Whatever is hidden is dealt anew before each choice; the choice stays the same."""
-    game = pharos.new("wonders", players=players, seed=players, sides="random")
+    options = {"sides": "random", "expansions": boxes}
+    game = pharos.new("wonders", players=players, seed=players, **options)
     dice = new_dice(players)
     while not game.over:
         player = game.deciders[0]
@@ -95,6 +106,76 @@ def test_hidden_cards_do_change_in_the_test_above():
     imagined = game.copy()
     imagine(imagined.state, 0, new_dice(1))
     assert imagined.state != game.state
+
+
+def in_boxes(state, player=0):
+    """What the bot does at a table with boxes, as text."""
+    out = np.zeros(WONDERS.most_legal, np.int32)
+    return WONDERS.action_text(int(choose(state, player, out)))
+
+
+def test_it_recruits_what_its_city_can_use():
+    soldiers = ["barracks", "stockade", "guard_tower", "walls"]
+    me = city(coins=9, cards=soldiers, hand_of_leaders=["pericles", "hypatia"], able=False)
+    state = table(me, boxes=("leaders",), age=3, turn=0)
+    assert in_boxes(state) == "recruit pericles"
+
+
+def test_it_keeps_leaders_for_what_they_are_worth():
+    state = dealt(3, expansions=["leaders"])
+    kept = in_boxes(state)
+    assert kept.startswith("keep ")
+    worths = [net_worth_of_leader(state, 0, LEADER_CODES[name]) for name in packet_of(state)]
+    assert net_worth_of_leader(state, 0, LEADER_CODES[kept.split()[1]]) == max(worths)
+
+
+def packet_of(state):
+    return WONDERS.view(state, 0)["leaders"]["draft"]["packet"]
+
+
+def test_it_copies_the_leader_that_suits_it():
+    me = city(cards=["altar", "theater", "baths", "well"], hand=["courtesans_guild"])
+    neighbours = [city(leaders=["pericles", "nebuchadnezzar"]), city(leaders=["praxiteles"])]
+    state = table(me, *neighbours, boxes=("leaders",), age=3, turn=5)
+    turn(state, "build courtesans_guild")
+    assert in_boxes(state) == "copy nebuchadnezzar"
+
+
+def test_it_declines_no_leader_that_is_worth_more_than_it_costs():
+    state = table(city("rome night", coins=3), boxes=("leaders",), age=2)
+    state.stages[0] = 1
+    give_leader(state, 0, "zenobia")
+    turn(state, "stage well")
+    assert in_boxes(state) == "recruit zenobia"
+
+
+def test_it_joins_an_edifice_when_that_completes_it():
+    state = table(city(coins=5, able=True), project="gold_reserves", age=3, turn=6, left=1)
+    assert " join" in in_boxes(state)
+
+
+def test_it_loses_what_it_needs_least():
+    me = city(cards=["palace", "altar"])
+    state = table(me, project="archives", age=3, turn=6)
+    turn(state)
+    assert in_boxes(state) == "lose altar"
+
+
+def test_it_takes_the_pawn_that_pays_more():
+    state = table(city("ur day", stages=1), project="auction_house", age=2)
+    state.projects[0] = EDIFICE_CODES["money_changer"]
+    state.progress[:] = (Project.BUILT, Project.BUILT, Project.FAILED)
+    turn(state, "stage well")
+    assert in_boxes(state) == "pawn 2"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("boxes", [["leaders"], ["edifice"], BOTH])
+def test_it_wins_almost_every_game_with_boxes_against_random(boxes):
+    bots = ["greedy", *["random"] * 3]
+    options = {"expansions": boxes}
+    result = simulate(Plan("wonders", bots, games=1000, seed=1, options=options))
+    assert result.entrants[0].win_rate > 0.95
 
 
 @pytest.mark.slow

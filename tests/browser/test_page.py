@@ -3,25 +3,14 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from helpers.accessibility import serious_issues
 from playwright.sync_api import expect
 
 PHONE = {"width": 360, "height": 740}
-SERIOUS = ("serious", "critical")
-PATHS = ("/", "/cards/wonders", "/cards/duel", "/tour/wonders", "/tour/duel", "/nowhere")
+GAMES = ("wonders", "duel", "monuments")
+PATHS = ("/", *(f"/{page}/{game}" for page in ("cards", "tour") for game in GAMES), "/nowhere")
 LANGUAGES = {"en": "en-GB", "nl": "nl-NL", "fr": "fr-FR"}
 KEY = re.compile(r"\b[a-z_]+(\.[a-z_]+)+\b")  # what a page shows where a word is missing
-
-
-def serious_issues(visitor):
-    """What axe finds that would keep somebody from playing."""
-    found = Axe().run(visitor.page).response["violations"]
-    return [
-        f"{issue['id']}: {node['html'][:160]}"
-        for issue in found
-        if issue["impact"] in SERIOUS
-        for node in issue["nodes"]
-    ]
 
 
 def missing_words(visitor):
@@ -47,7 +36,7 @@ def test_everybody_can_use_the_page(visit, path, theme):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["7 Wonders", "7 Wonders Duel"])
+@pytest.mark.parametrize("game", ["7 Wonders", "7 Wonders Duel", "Monuments"])
 def test_everybody_can_use_a_table(visit, game, theme):
     ada = visit(color_scheme=theme)
     ada.go()
@@ -59,13 +48,13 @@ def test_everybody_can_use_a_table(visit, game, theme):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_missing(visit, language):
-    """On every page and at both tables, in each language of ours."""
+    """On every page and at every table, in each language of ours."""
     ada = visit(locale=LANGUAGES[language])
     for path in PATHS:
         ada.go(path)
         ada.page.wait_for_load_state("networkidle")
         assert missing_words(ada) == [], path
-    for rulebook, players in (("wonders", 3), ("duel", 2)):
+    for rulebook, players in (("wonders", 3), ("duel", 2), ("monuments", 3)):
         seats = [{"kind": "me"}, *[{"kind": "bot"}] * (players - 1)]
         new = {"rulebook": rulebook, "players": players, "seats": seats, "start": True}
         ada.sit_down_at(ada.ask("POST", "/tables", new)["id"])
@@ -84,7 +73,7 @@ def test_the_language_changes_without_a_reload(visit):
     assert ada.page.evaluate("window.here")
 
 
-@pytest.mark.parametrize("path", PATHS[:5])
+@pytest.mark.parametrize("path", PATHS[:-1])
 def test_no_page_scrolls_sideways_on_a_phone(visit, path):
     ada = visit(size=PHONE, has_touch=True, is_mobile=True)
     ada.go(path)

@@ -6,10 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from helpers.games import TABLES, VARIANTS, name_of
+from helpers.games import EVERY_TABLE, TABLES, VARIANTS, name_of
 
 GAMES = 4
 CASES = [(*table, options) for table in TABLES for options in VARIANTS[table[0].name]]
+CASES += [(*table, {**options, "sides": "random"}) for *table, options in EVERY_TABLE if options]
 DIGEST = """
 import hashlib, sys
 sys.path.insert(0, {tests!r})

@@ -12,7 +12,10 @@ from pharos.rulebooks import RULEBOOKS
 def read_line(line):
     """Players, seed, depth and leaves as numbers, then options such as wonders=draft."""
     words = line.split()
-    return *map(int, words[:4]), dict(word.split("=") for word in words[4:])
+    options = dict(word.split("=") for word in words[4:])
+    if "expansions" in options:
+        options["expansions"] = options["expansions"].split(",")
+    return *map(int, words[:4]), options
 
 
 COUNTS = [

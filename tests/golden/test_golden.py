@@ -3,25 +3,26 @@
 from pathlib import Path
 
 import pytest
-from helpers.games import TABLES, name_of
+from helpers.games import EVERY_TABLE, name_of
 
 import pharos
 from pharos.kernel.dice import new_dice
 
 FOLDER = Path(__file__).parent
 SEEDS = (1, 2, 3)
-CASES = [(*table, seed) for table in TABLES for seed in SEEDS]
+CASES = [(*table, seed) for table in EVERY_TABLE for seed in SEEDS]
 
 
 def name_of_case(case):
-    return f"{name_of(case[:2])}-seed{case[2]}"
+    return f"{name_of(case[:3])}-seed{case[3]}"
 
 
-def play_through(book, players, seed) -> str:
+def play_through(book, players, options, seed) -> str:
     """Play the seeded game in which everyone picks by seeded dice, and write it down."""
-    game = pharos.new(book.name, players, seed)
+    game = pharos.new(book.name, players, seed, **options)
     dice = new_dice(seed)
-    pages = [f"{book.name}, {players} players, seed {seed}\n"]
+    boxes = "".join(f", {box}" for box in options.get("expansions", []))
+    pages = [f"{book.name}, {players} players{boxes}, seed {seed}\n"]
     while not game.over:
         for player in game.deciders:
             legal = ", ".join(map(str, game.legal_actions(player)))

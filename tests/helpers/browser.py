@@ -18,8 +18,9 @@ TELL_VIOLATIONS = """document.addEventListener('securitypolicyviolation', event 
   console.error(event.violatedDirective, event.target?.outerHTML?.slice(0, 300)))"""
 SELL = ".sheet label.opt:has-text('Sell'), .sheet [role=radio]:has-text('Sell')"
 CHOOSE = {  # where a card, wonder or answer can be picked, in each game
-    "wonders": ".hand button.card, .hand .card[role=button], .dig .card, .pile-cards .card",
+    "wonders": ".hand button.card, .pile button.card",
     "duel": ".draft-board button.offered, .answers button, .slot.open button.card",
+    "monuments": ".mt-market button.card, .mt-options button",
 }
 
 

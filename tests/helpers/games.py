@@ -6,14 +6,27 @@ from pharos.rulebooks import RULEBOOKS
 
 VARIANTS = {  # tables that differ from the usual one
     "duel": [{}, {"wonders": "first-game", "centre_pawn": "erratum", "first_player": "random"}],
+    "monuments": [
+        {},
+        {"symbols": "rotated", "valuation": "gentle", "two_players": "all_bonuses"},
+        {"overflow": "most_cards", "two_players": "lower_colour", "first_player": "random"},
+        {"end": "at_once"},
+    ],
     "wonders": [{"sides": "day"}, {"sides": "night"}, {"sides": "random"}],
 }
+LEADERS, EDIFICE = {"expansions": ["leaders"]}, {"expansions": ["edifice"]}
+BOTH = {"expansions": ["leaders", "edifice"]}
+WITH_BOXES = {"wonders": [(2, LEADERS), (4, LEADERS), (3, EDIFICE), (5, BOTH)]}
 TABLES = [(book, players) for book in RULEBOOKS.values() for players in book.players]
+EVERY_TABLE = [(*table, {}) for table in TABLES] + [
+    (RULEBOOKS[name], *table) for name, tables in WITH_BOXES.items() for table in tables
+]
 
 
 def name_of(table):
-    book, players = table
-    return f"{book.name}-{players}p"
+    book, players, *options = table
+    boxes = options[0].get("expansions", []) if options else []
+    return "-".join([book.name, f"{players}p", *boxes])
 
 
 def dealt(book, players, seed, **options):

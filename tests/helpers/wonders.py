@@ -12,9 +12,35 @@ import numpy as np
 
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import new_record
-from pharos.rulebooks.wonders.actions import BUILD, DECLINE, DIG, SELL, STAGE, with_split
+from pharos.rulebooks.wonders.actions import (
+    BUILD,
+    COPY,
+    DECLINE,
+    DIG,
+    FIRST_SPLIT,
+    JOINING,
+    KEEP,
+    LOSE,
+    MOST_LEGAL,
+    PAWN,
+    RECRUIT,
+    SECOND_OPTION,
+    SELL,
+    STAGE,
+    first_build,
+    first_stage,
+)
 from pharos.rulebooks.wonders.building import raise_building, raise_stage
-from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS, NO_CARD, SIDE_NAMES, START_BASKET
+from pharos.rulebooks.wonders.catalogue import (
+    CARD_CODES,
+    CARDS,
+    FIRST_LEADER,
+    LEADER_CODES,
+    NO_CARD,
+    SIDE_NAMES,
+    START_BASKET,
+)
+from pharos.rulebooks.wonders.leaders.recruit import recruit
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.setup import begin_age, deal
@@ -25,10 +51,13 @@ from pharos.rulebooks.wonders.state import (
     NO_COPY,
     NOBODY,
     STATE,
+    LeaderPlace,
     Phase,
     Place,
 )
 from pharos.rulebooks.wonders.turn import play
+
+LEADER_VERBS = {"keep": KEEP, "recruit": RECRUIT, "copy": COPY}
 
 
 def dealt(players=3, seed=1, **options):
@@ -38,15 +67,19 @@ def dealt(players=3, seed=1, **options):
     return state
 
 
-def table(boards=None, cities=(), hands=(), age=1, turn=1, players=None, seed=1, discard=()):
+def table(
+    boards=None, cities=(), hands=(), age=1, turn=1, players=None, seed=1, discard=(), **options
+):
     """A state before the choice of a turn. Hands, cities and discard pile hold just what is said.
 
-    A hand that is not given is dealt. Cities take `coins`, `cards`, `stages` (how many) and
-    `tokens` (victories by age).
+    A hand that is not given is dealt. Cities take what `set_city` takes. The draft and the
+    recruitment of a game with Leaders are over, and nobody has kept any leader.
     """
     players = players or max(3, len(boards or ()), len(cities))
-    state = dealt(players, seed)
-    begin_age(state, age) if age > 1 else None
+    state = dealt(players, seed, **options)
+    state.leader_place[:] = LeaderPlace.BOX
+    if age > 1 or state.phase == Phase.DRAFT:
+        begin_age(state, age)
     state.turn = turn
     for city, side in enumerate(boards or ()):
         state.sides[city] = SIDE_NAMES.index(side)
@@ -64,16 +97,27 @@ def table(boards=None, cities=(), hands=(), age=1, turn=1, players=None, seed=1,
     return state
 
 
-def set_city(state, city, coins=3, cards=(), stages=0, victories=(0, 0, 0), defeats=0):
+def set_city(state, city, coins=3, cards=(), stages=0, victories=(0, 0, 0), defeats=0, leaders=()):
     """What stands in a city; coins are as given, whatever the cards would have brought."""
     for card in cards:
         raise_building(state, city, CARD_CODES[card])
     for _ in range(stages):
-        raise_stage(state, city, NO_COPY)
-    state.digger = NOBODY
+        raise_stage(state, city, NO_COPY, 0)
+    for leader in leaders:
+        recruit(state, city, give_leader(state, city, leader))
+    state.owed[:] = NOBODY
     state.coins[city] = coins
     state.victories[city] = victories
     state.defeats[city] = defeats
+
+
+def give_leader(state, player, leader, place=LeaderPlace.HAND):
+    """Put a leader into a hand, or at another place; its code."""
+    code = LEADER_CODES[leader]
+    slot = state.leaders.tolist().index(code)
+    state.leader_place[slot] = place
+    state.leader_owner[slot] = player
+    return code
 
 
 def set_hand(state, player, cards):
@@ -87,16 +131,31 @@ def set_hand(state, player, cards):
 
 
 def code(text):
-    """The action of a text such as `build baths left=2 right=1`, `stage baths`, `dig baths`."""
+    """The action of a text such as `build baths left=2 right=1`, `stage baths`, `dig baths`,
+    `recruit plato`, `lose baths`, `pawn 2`; `bank`, `join` and `second` say how it is done."""
     verb, *words = text.split()
     if verb == "decline":
         return DECLINE
-    card = CARD_CODES[words[0]]
-    paid = dict(word.split("=") for word in words[1:])
-    split = with_split(card, int(paid.get("left", 0)), int(paid.get("right", 0)))
-    return {"build": BUILD + split, "stage": STAGE + split, "sell": SELL + card, "dig": DIG + card}[
-        verb
-    ]
+    if verb in LEADER_VERBS:
+        return LEADER_VERBS[verb] + LEADER_CODES[words[0]]
+    if verb == "pawn":
+        return PAWN + int(words[0]) - 1
+    item, by_bank = item_code(words[0]), "bank" in words
+    way = SECOND_OPTION * ("second" in words) + JOINING * ("join" in words)
+    paid = dict(word.split("=") for word in words if "=" in word)
+    split = FIRST_SPLIT[int(paid.get("left", 0))] + int(paid.get("right", 0))
+    return {
+        "build": first_build(item, by_bank) + split,
+        "stage": first_stage(item, way, by_bank) + split,
+        "sell": SELL + item,
+        "dig": DIG + item,
+        "lose": LOSE + item,
+    }[verb]
+
+
+def item_code(name):
+    """The number of a card or a leader among all that can be laid under a stage."""
+    return FIRST_LEADER + LEADER_CODES[name] if name in LEADER_CODES else CARD_CODES[name]
 
 
 def do(state, player, text):
@@ -116,7 +175,7 @@ def can(state, player, text):
 
 
 def legal_codes(state, player):
-    out = np.zeros(300, np.int32)
+    out = np.zeros(MOST_LEGAL, np.int32)
     return sorted(int(action) for action in out[: legal(state, player, out)])
 
 

@@ -1,140 +1,43 @@
-"""Every sensible payment to the neighbours, found the slow and obvious way: try everything.
+"""Every sensible payment to the neighbours, against the slow and obvious search of the helpers."""
 
-A city is here no more than the names of its buildings, its side and how many stages are built;
-what they make is read from the rows of the catalogue, one symbol at a time.
-"""
-
-from collections import Counter, defaultdict
+from collections import defaultdict
 
 import numpy as np
 import pytest
-from helpers.wonders import set_hand, table
+from helpers.wonders import set_hand
+from helpers.wonders_oracle import (
+    ALL_ITEMS,
+    OWN,
+    not_dominated,
+    oracle,
+    random_cities,
+    set_up,
+)
 
 from pharos.rulebooks.wonders.actions import (
-    BUILD,
+    FIRST_SPLIT,
     NUM_SPLITS,
+    NUM_WAYS,
     SELL,
     SPLIT_LEFT,
     SPLIT_RIGHT,
-    STAGE,
-    with_split,
+    first_build,
+    first_stage,
 )
 from pharos.rulebooks.wonders.catalogue import (
     CARD_CODES,
     CARDS,
-    ITEMS,
+    FIRST_STAGE,
     MOST_STAGES,
     NUM_CARDS,
     SIDE_NAMES,
     SIDES,
 )
-from pharos.rulebooks.wonders.legal import is_legal, legal, list_payments
+from pharos.rulebooks.wonders.legal import is_legal, legal
+from pharos.rulebooks.wonders.paying import list_payments
 from pharos.rulebooks.wonders.trade import payments_for
 
-RAW = ("wood", "stone", "ore", "clay")
-MAKERS = [card.id for card in CARDS if card.effect.produces or card.effect.produces_choice]
-TRADERS = [card.id for card in CARDS if card.effect.cheap]
-STAGES = [
-    NUM_CARDS + side * MOST_STAGES + stage
-    for side, (_, face) in enumerate(SIDES)
-    for stage in range(len(face.stages))
-]
-ALL_ITEMS = [*range(NUM_CARDS), *STAGES]
 MOST_COINS = 16
-SEATS = 3
-LEFT, OWN, RIGHT = 2, 0, 1  # seats, as player 0 sees them
-
-
-def symbols_of(effect):
-    """What a building or stage makes, each symbol as the set of what it can be."""
-    fixed = [frozenset([good]) for good, number in effect.produces.items() for _ in range(number)]
-    return [*fixed, frozenset(effect.produces_choice)] if effect.produces_choice else fixed
-
-
-def own_symbols(city):
-    """All that a city can use itself."""
-    face = SIDES[SIDE_NAMES.index(city["side"])][1]
-    built = [CARDS[CARD_CODES[card]] for card in city["cards"]] + face.stages[: city["stages"]]
-    return [frozenset([face.resource]), *(s for item in built for s in symbols_of(item.effect))]
-
-
-def sold_symbols(city):
-    """All that a city sells: the start resource and the symbols of brown and grey cards."""
-    face = SIDES[SIDE_NAMES.index(city["side"])][1]
-    built = [CARDS[CARD_CODES[card]] for card in city["cards"]]
-    sold = [card for card in built if card.colour in ("brown", "grey")]
-    return [frozenset([face.resource]), *(s for card in sold for s in symbols_of(card.effect))]
-
-
-def price(city, seat, good):
-    """What the buyer's trading posts ask for a unit from a neighbour."""
-    posts = {LEFT: "west_trading_post", RIGHT: "east_trading_post"}
-    post = posts[seat] if good in RAW else "marketplace"
-    return 1 if post in city["cards"] else 2
-
-
-def every_payment(cities, cost):
-    """Coins to the left and to the right, for every assignment of every unit to a symbol.
-
-    Assignments that use up the same symbols for the same coins go on in the same way, and so do
-    two symbols of one owner that can be the same: of these only one is looked at.
-    """
-    symbols = Counter((OWN, kinds) for kinds in own_symbols(cities[OWN]))
-    for seat in (LEFT, RIGHT):
-        symbols.update((seat, kinds) for kinds in sold_symbols(cities[seat]))
-    sources = list(symbols)
-    found = {(tuple(symbols.values()), 0, 0)}
-    for good in (good for good, number in cost.items() for _ in range(number)):
-        usable = [number for number, (_, kinds) in enumerate(sources) if good in kinds]
-        longer = set()
-        for unused, left, right in found:
-            for number in usable:
-                if unused[number]:
-                    seat = sources[number][0]
-                    rest = (*unused[:number], unused[number] - 1, *unused[number + 1 :])
-                    paid = 0 if seat == OWN else price(cities[OWN], seat, good)
-                    longer.add((rest, left + paid * (seat == LEFT), right + paid * (seat == RIGHT)))
-        found = longer
-    return {(left, right) for _, left, right in found}
-
-
-def not_dominated(payments):
-    """Those of which no other one is as good on both sides."""
-    return {
-        (left, right)
-        for left, right in payments
-        if not any(a <= left and b <= right and (a, b) != (left, right) for a, b in payments)
-    }
-
-
-def oracle(cities, item):
-    cost = {good: number for good, number in ITEMS[item].cost.items() if good != "coins"}
-    return not_dominated(every_payment(cities, cost))
-
-
-def random_cities(rng):
-    """Three cities of which each can make very little or very much."""
-    return [random_city(rng, likely) for likely in rng.choice([0, 0.1, 0.2, 0.3, 0.5], size=SEATS)]
-
-
-def random_city(rng, likely):
-    side = int(rng.integers(len(SIDES)))
-    cards = [card for card in MAKERS if rng.random() < likely]
-    cards += [card for card in TRADERS if rng.random() < 0.4]
-    # No city has two buildings of one name
-    cards = [card for card in cards if card.removesuffix("_age2") == card or no_twin(card, cards)]
-    stages = int(rng.integers(len(SIDES[side][1].stages) + 1))
-    return {"side": SIDE_NAMES[side], "cards": cards, "stages": stages}
-
-
-def no_twin(card, cards):
-    return card.removesuffix("_age2") not in cards
-
-
-def set_up(cities):
-    """The three cities on a table."""
-    boards = [city["side"] for city in cities]
-    return table(boards, [{"cards": c["cards"], "stages": c["stages"]} for c in cities])
 
 
 def offered(payments, budget):
@@ -173,12 +76,25 @@ def expected_actions(cities, card, coins):
         chained = any(earlier in city["cards"] for earlier in row.chain_from)
         bank = 0 if chained else row.cost.get("coins", 0)
         ways = {(0, 0)} if chained else oracle(cities, card)
-        actions |= {BUILD + with_split(card, *paid) for paid in ways if sum(paid) + bank <= coins}
+        first = int(first_build(card, 0))
+        actions |= {first + split_of(paid) for paid in ways if sum(paid) + bank <= coins}
     if city["stages"] < len(face.stages):
-        stage = NUM_CARDS + SIDE_NAMES.index(city["side"]) * MOST_STAGES + city["stages"]
+        stage = FIRST_STAGE + SIDE_NAMES.index(city["side"]) * MOST_STAGES + city["stages"]
         ways = oracle(cities, stage)
-        actions |= {STAGE + with_split(card, *paid) for paid in ways if sum(paid) <= coins}
-    return {int(action) for action in actions}
+        for first in stages_of(face, city, card):
+            actions |= {first + split_of(paid) for paid in ways if sum(paid) <= coins}
+    return actions
+
+
+def split_of(paid):
+    """The number of a payment to the left and to the right."""
+    return int(FIRST_SPLIT[paid[0]]) + paid[1]
+
+
+def stages_of(face, city, card):
+    """The first action of every way to build the next stage, of which some have two options."""
+    options = city["stages"] < len(face.stages) and face.stages[city["stages"]].options
+    return [int(first_stage(card, way, 0)) for way in range(2 if options else 1)]
 
 
 def check_actions(state, cities, card, coins):
@@ -190,8 +106,7 @@ def check_actions(state, cities, card, coins):
     listed = out[: legal(state, OWN, out)].tolist()
     assert {action for action in listed if action < SELL} == expected, (cities, card, coins)
     assert len(listed) == len(expected) + 1  # the sale
-    for start in (BUILD, STAGE):
-        first = start + with_split(card, 0, 0)
+    for first in (first_build(card, 0), *(first_stage(card, way, 0) for way in range(NUM_WAYS))):
         said = {first + s for s in range(NUM_SPLITS) if is_legal(state, OWN, first + s)}
         assert said == {a for a in expected if first <= a < first + NUM_SPLITS}, (cities, card)
 

@@ -7,17 +7,19 @@ import os
 
 import numpy as np
 import pytest
+from helpers.wonders_check import is_listed, sheets_are_right
+from helpers.wonders_leaders_check import leaders_are_right, num_leaders_under
 
 from pharos.kernel.bits import how_many, lowest, without_lowest
 from pharos.kernel.dice import below, sow
 from pharos.kernel.records import new_record
 from pharos.kernel.rule import COMPILED, rule
+from pharos.rulebooks.wonders.actions import MOST_LEGAL
 from pharos.rulebooks.wonders.catalogue import COLOUR, NO_CARD, NUM_CARDS, NUM_COLOURS, NUM_STAGES
 from pharos.rulebooks.wonders.deciding import deciders
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.playout import pick
-from pharos.rulebooks.wonders.scoring import CATEGORIES, points, sheet
 from pharos.rulebooks.wonders.setup import deal
 from pharos.rulebooks.wonders.state import (
     CARD_WORDS,
@@ -31,8 +33,8 @@ from pharos.rulebooks.wonders.state import (
 from pharos.rulebooks.wonders.turn import play
 
 GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "6")) // 6
-MOST_DECISIONS = 200
-ROOM = 300
+MOST_DECISIONS = 250
+NEAR = 4  # codes on either side of a legal action
 FAULTS = (
     "nothing",
     "an action that is listed is not legal",
@@ -41,6 +43,9 @@ FAULTS = (
     "a city's cards do not add up",
     "stages and the cards under them do not add up",
     "points are not the sum of the sheet",
+    "leaders are not where they belong, or do not do what they should",
+    "an action that is picked is not listed",
+    "an action is legal and not listed, or listed and not legal",
     "the game does not end",
 )
 
@@ -78,6 +83,7 @@ def copies_are_right(state):
         for word in range(CARD_WORDS):
             low = state.built[city, word] & 0xFFFF
             built += how_many(low) + how_many(state.built[city, word] >> 16 & 0xFFFF)
+    under -= num_leaders_under(state)
     return built == num_at(state, Place.BUILT) and under == num_at(state, Place.UNDER)
 
 
@@ -105,18 +111,6 @@ def stages_are_right(state):
 
 
 @rule
-def sheets_are_right(state, out):
-    for city in range(state.num_cities):
-        sheet(state, city, out)
-        total = 0
-        for line in range(len(CATEGORIES)):
-            total += out[line]
-        if total != points(state, city):
-            return False
-    return True
-
-
-@rule
 def fault_in(state, out):
     """The number of a fault of a state, or 0."""
     fault = 0
@@ -131,7 +125,19 @@ def fault_in(state, out):
         fault = 5
     if not sheets_are_right(state, out):
         fault = 6
+    if not leaders_are_right(state):
+        fault = 7
     return fault
+
+
+@rule
+def fault_in_actions(state, player, action, dice, out):
+    """Whether an action that is picked is listed; and codes near to it only if they are legal."""
+    count = legal(state, player, out)
+    if not is_listed(out, count, action):
+        return 8
+    near = action + below(dice, 2 * NEAR + 1) - NEAR
+    return 0 if is_listed(out, count, near) == is_legal(state, player, near) else 9
 
 
 @rule
@@ -146,6 +152,9 @@ def fault_in_game(state, dice, out, by_list):
             player = lowest(waiting)
             waiting = without_lowest(waiting)
             action = pick(state, player, dice)
+            fault = fault_in_actions(state, player, action, dice, out)
+            if fault:
+                return fault
             if by_list:
                 action = out[below(dice, legal(state, player, out))]
             if not is_legal(state, player, action):
@@ -167,11 +176,12 @@ def check_games(table, seeds):
     return seeds[0], 0
 
 
+@pytest.mark.parametrize("boxes", [(), ("leaders",)], ids=lambda boxes: "+".join(boxes) or "base")
 @pytest.mark.parametrize("players", range(2, 8))
-def test_nothing_is_ever_wrong_in_random_games(players):
+def test_nothing_is_ever_wrong_in_random_games(players, boxes):
     first = int(os.environ.get("PHAROS_SOAK_SEED", "0"))
     seeds = np.arange(first, first + GAMES, dtype=np.uint64)
-    options = read_options(players, {"sides": "random"})
-    table = new_record(STATE), options, np.zeros(4, np.uint64), np.zeros(ROOM, np.int32)
+    options = read_options(players, {"sides": "random", "expansions": boxes})
+    table = new_record(STATE), options, np.zeros(4, np.uint64), np.zeros(MOST_LEGAL, np.int32)
     seed, fault = check_games(table, seeds)
     assert fault == 0, f"seed {seed} with {players} players: {FAULTS[fault]}"

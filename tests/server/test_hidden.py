@@ -16,7 +16,7 @@ from pharos.kernel.dice import new_dice
 from pharos.server.rooms import Room, new_match
 from pharos.server.telling import Lens, seconds_left, view_message
 
-GAMES = {"duel": 2, "wonders": 4}
+GAMES = {"duel": 2, "monuments": 3, "wonders": 4}
 
 
 @pytest.fixture(scope="module", params=GAMES)

@@ -7,6 +7,7 @@ REHEARSE_THEN_PLAY = """
 import gc
 import random
 from datetime import UTC, datetime
+from itertools import product
 
 from numba.core.dispatcher import Dispatcher
 
@@ -17,6 +18,14 @@ from pharos.server.rehearsal import ask_why, enter, warm_up
 from pharos.table.match import Match
 
 GAMES = 3
+BOXES = ([], ["leaders"], ["edifice"], ["leaders", "edifice"])
+
+
+def options_of(rulebook, players):
+    if rulebook.name != "wonders":
+        return [{}]
+    boxes = BOXES if players > 2 else BOXES[:2]
+    return [{"expansions": each, "sides": "random"} for each in boxes]
 
 
 def ready():
@@ -31,9 +40,9 @@ for rulebook in RULEBOOKS.values():
         seldom = [rule for rule in rules_asked_by(function) if not rule.overloads]
         assert not seldom, seldom
     for players in rulebook.players:
-        for seed in range(GAMES):
+        for seed, options in product(range(GAMES), options_of(rulebook, players)):
             now, rng = datetime.now(UTC), random.Random(seed)
-            match = Match(Record(rulebook.name, rulebook.version, players, {}, seed), now)
+            match = Match(Record(rulebook.name, rulebook.version, players, options, seed), now)
             while not match.over:
                 player = rng.choice(match.deciders)
                 ask_why(match, rng.randrange(players), rng)

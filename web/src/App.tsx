@@ -68,5 +68,5 @@ function Lost() {
 }
 
 function isBook(name: string): name is Rulebook {
-  return name === "wonders" || name === "duel";
+  return name === "wonders" || name === "duel" || name === "monuments";
 }

@@ -125,7 +125,7 @@ def simulate(plan: Plan, progress: Callable[[int], None] = lambda games: None) -
         options=dict(plan.options),
         seed=seed,
         games=plan.games,
-        entrants=[entrant(rulebook, totals, number, name) for number, name in enumerate(bots)],
+        entrants=[entrant(hall, totals, number, name) for number, name in enumerate(bots)],
         endings=shares(rulebook.endings, totals.endings),
         decisions_per_game=totals.decisions / plan.games,
         games_per_second=plan.games / seconds,
@@ -142,6 +142,11 @@ class Hall:
         self.codes = [bot.mind.code for bot in self.bots if isinstance(bot.mind, Reflex)]
         self.chunk = CHUNK if len(self.codes) == len(bots) else FEW
         self.referee = Referee(rulebook, len(bots), options)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The categories that these games use."""
+        return self.rulebook.lines(self.table.state)
 
     def play(self, numbers: range) -> tuple[np.ndarray, np.ndarray]:
         """Play the games of these numbers: how they ended, and which entrant sat where."""
@@ -190,9 +195,10 @@ def check_games(games: int, seed: int) -> None:
         raise BadOption(f"the seeds of a simulation are from 0 to 2**{WORD_BITS} - 1, not {seed}")
 
 
-def entrant(rulebook: Rulebook, totals: Totals, number: int, name: str) -> Entrant:
+def entrant(hall: Hall, totals: Totals, number: int, name: str) -> Entrant:
     points = totals.points[number] / totals.games
-    sheet = {key: float(mean) for key, mean in zip(rulebook.categories, points, strict=True)}
+    means = dict(zip(hall.rulebook.categories, points, strict=True))
+    sheet = {line: float(means[line]) for line in hall.lines}
     low, high = wilson(float(totals.rate[number]), totals.games)
     return Entrant(
         bot=name,

@@ -117,6 +117,9 @@ def sim(  # noqa: PLR0913 - a command has as many options as it has
     bots: Annotated[str, typer.Option(help="One for every seat, or one for all.")] = "random",
     players: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of the first game.")] = None,
+    expansions: Annotated[
+        str | None, typer.Option(metavar="NAMES", help="Boxes added to the game.")
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game.")
     ] = None,
@@ -132,12 +135,14 @@ def sim(  # noqa: PLR0913 - a command has as many options as it has
     pharos sim duel --games 2000 --bots greedy,random
     pharos sim duel --games 100000 --bots random --seed 7 --json
     pharos sim duel --bots greedy --option wonders=first-game --option first_player=random
+    pharos sim wonders --players 5 --expansions leaders,edifice
     """
     from pharos.arena.simulate import Plan, simulate
     from pharos.cli.show import print_json, progress_bar, show_simulation
 
     names = [name.strip() for name in bots.split(",")]
-    plan = Plan(game, names, games, players, seed, read_options(option or []))
+    options = with_expansions(read_options(option or []), expansions)
+    plan = Plan(game, names, games, players, seed, options)
     with progress_bar(f"{game}: {bots}", games) as advance:
         result = simulate(plan, advance)
     print_json(result.as_dict()) if as_json else show_simulation(result)
@@ -293,6 +298,15 @@ def read_options(pairs: list[str]) -> dict[str, Any]:
         except json.JSONDecodeError:
             options[key] = value
     return options
+
+
+def with_expansions(options: dict[str, Any], names: str | None) -> dict[str, Any]:
+    """`leaders,edifice` as one more option of the game."""
+    if names is None:
+        return options
+    if "expansions" in options:
+        raise BadOption("the option 'expansions' is given twice")
+    return {**options, "expansions": [name.strip() for name in names.split(",")]}
 
 
 def read_text(file: Path) -> str:

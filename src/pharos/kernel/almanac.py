@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
@@ -29,6 +29,7 @@ class CardEntry(TypedDict):
 class StageEntry(TypedDict):
     cost: dict[str, int]
     effect: dict[str, Any]
+    options: list[dict[str, Any]]  # effects of which one is chosen when it is built
     text: str
     cost_text: str
     rules: list[str]
@@ -36,7 +37,8 @@ class StageEntry(TypedDict):
 
 class SideEntry(TypedDict):
     name: str  # day or night
-    resource: str
+    resource: str | None
+    text: str | None  # what else the side does, from the start
     stages: list[StageEntry]  # in the order in which they are built
 
 
@@ -65,6 +67,46 @@ class TokenEntry(TypedDict):
     rules: list[str]
 
 
+class LeaderEntry(TypedDict):
+    id: str
+    name: str
+    cost: int  # in coins
+    effect: dict[str, Any]
+    text: str
+    cost_text: str
+    rules: list[str]
+
+
+class EdificeEntry(TypedDict):
+    id: str
+    name: str
+    age: int
+    cost: int  # in coins, for taking part
+    effect: dict[str, Any]  # the reward
+    penalty: dict[str, Any]
+    text: str  # of the reward
+    penalty_text: str
+    cost_text: str
+    uncertain: dict[str, str] | None  # a figure on which sources disagree, and what others say
+    rules: list[str]
+
+
+class MonumentCardEntry(TypedDict):
+    id: str
+    value: int
+    symbols: dict[str, str]  # by the option of the table that says which symbols cards have
+    text: str
+
+
+class MonumentEntry(TypedDict):
+    id: str
+    name: str
+    tint: str  # the colour of its cards
+    cards: list[MonumentCardEntry]  # by value
+    text: str
+    rules: list[str]
+
+
 class Terms(TypedDict):
     """The name of everything that has one, by its id."""
 
@@ -85,6 +127,10 @@ class Almanac(TypedDict):
     boards: list[BoardEntry]
     wonders: list[WonderEntry]
     tokens: list[TokenEntry]
+    leaders: list[LeaderEntry]
+    edifices: list[EdificeEntry]
+    monuments: NotRequired[list[MonumentEntry]]
+    notes: NotRequired[list[str]]  # what of all this is not known from print
     terms: Terms
 
 
@@ -92,7 +138,7 @@ class RuleIds(Row):
     """Which rules are behind an effect: a rules.toml."""
 
     kinds: dict[str, dict[str, list[str]]]  # of a card, stage, wonder or token, by kind of effect
-    named: dict[str, dict[str, list[str]]]  # the same for a thing of which rules speak by name
+    named: dict[str, dict[str, list[str]]] = {}  # the same for a thing that rules call by its name
 
     def behind(self, piece: str, key: str, effects: Iterable[str]) -> list[str]:
         """The rules behind the effects of a thing, each of them once."""
@@ -100,8 +146,16 @@ class RuleIds(Row):
         return list(dict.fromkeys(rule for effect in effects for rule in known[effect]))
 
 
-def read_rule_ids(path: Path) -> RuleIds:
-    return read_row(path, RuleIds)
+def read_rule_ids(*paths: Path) -> RuleIds:
+    """Of several files, all together: what a box adds comes after what the game says."""
+    files = [read_row(path, RuleIds) for path in paths]
+    pieces = {piece for file in files for piece in file.kinds}
+    kinds = {piece: _together([file.kinds.get(piece, {}) for file in files]) for piece in pieces}
+    return RuleIds(kinds=kinds, named=_together([file.named for file in files]))
+
+
+def _together(parts: list[dict[str, Any]]) -> dict[str, Any]:
+    return {key: value for part in parts for key, value in part.items()}
 
 
 def terms_of(names: Names, language: str) -> Terms:

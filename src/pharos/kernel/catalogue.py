@@ -73,12 +73,16 @@ def read_row(path: Path, model: type[R]) -> R:
     return _checked(path.name, read_toml(path), model)
 
 
-def read_names(path: Path) -> dict[str, dict[str, Name]]:
-    """Names by kind and id: `names["cards"]["baths"].fr`."""
-    return {
-        kind: {key: _checked(f"{path.name}: {kind}.{key}", row, Name) for key, row in rows.items()}
-        for kind, rows in read_toml(path).items()
-    }
+def read_names(*paths: Path) -> dict[str, dict[str, Name]]:
+    """Names by kind and id: `names["cards"]["baths"].fr`; of several files, all together."""
+    names: dict[str, dict[str, Name]] = {}
+    for path in paths:
+        for kind, rows in read_toml(path).items():
+            read = {
+                key: _checked(f"{path.name}: {kind}.{key}", row, Name) for key, row in rows.items()
+            }
+            names[kind] = names.get(kind, {}) | read
+    return names
 
 
 def table(rows: Iterable[Any], value: Callable[[Any], Any]) -> np.ndarray:

@@ -66,6 +66,7 @@ class Rulebook:
     describe: Callable[[Any], dict[str, Any]]  # (state) -> a position
     set_up: Callable[[Mapping[str, Any]], Any]  # (position) -> the state it describes
     num_players: Callable[[Any], int]  # (state) -> how many players sit at the table
+    lines: Callable[[Any], tuple[str, ...]]  # (state) -> the categories that a game uses
 
     def new_states(self, count: int = 1) -> np.ndarray:
         """Room for `count` states; copy one over another with `states[i] = states[j]`."""

@@ -8,7 +8,6 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -69,9 +68,11 @@ def unbound(*_: Any) -> Any:
     raise NotImplementedError
 
 
-def apart(compiled: F) -> F:
+def set_apart(compiled: F) -> F:
     """The same rule, for who calls it from several places: it does not become part of them."""
-    return seldom(with_names(getattr(compiled, "py_func", compiled), "apart"))
+    if getattr(compiled, "stands_apart", False):
+        return compiled
+    return apart(with_names(getattr(compiled, "py_func", compiled), "apart"))
 
 
 def with_names(template: F, name: str, **meanings: Any) -> F:
@@ -87,19 +88,19 @@ def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
     """The decorators that compile a rule when it is first called, and keep the result.
 
     Rules are short and call each other all the time, so each becomes part of those that call it,
-    but for those that are seldom needed; and as rules never allocate, nobody needs to count who
-    still holds an array.
+    but for those that stand apart; and as rules never allocate, nobody needs to count who still
+    holds an array.
     """
     import numba
 
+    from pharos.kernel.apart import ApartRule
     from pharos.kernel.progress import tell_when_compiling
 
     numba.config.CACHE_DIR = str(open_cache(cache_home(), fingerprint()))  # pyright: ignore
     tell_when_compiling()
-    apart = partial(  # pyright: ignore
-        numba.njit, cache=True, nogil=True, error_model="numpy", _nrt=False
-    )
-    return apart(forceinline=True), apart()  # pyright: ignore
+    options = {"nogil": True, "error_model": "numpy", "_nrt": False}
+    inlined = numba.njit(**options, cache=True, forceinline=True)
+    return inlined, lambda function: ApartRule(function, options)  # pyright: ignore
 
 
 def let_words_wrap() -> None:
@@ -119,9 +120,9 @@ if TYPE_CHECKING:
         """Compile a rule when it is first called."""
         ...
 
-    def seldom(function: F) -> F:
-        """The same for a rule that few decisions need: those that call it stay small."""
+    def apart(function: F) -> F:
+        """The same for a rule that is long or seldom needed: it is never part of its callers."""
         ...
 
 else:
-    rule, seldom = compiling() if COMPILED else plain()
+    rule, apart = compiling() if COMPILED else plain()

@@ -52,20 +52,36 @@ class WordFile(SharedWords):
     reasons: dict[str, Sentence]
 
 
+class BoxWords(SharedWords):
+    """The chapters of the words that a box adds to those of its game."""
+
+    nouns: dict[str, Noun] = {}
+    actions: dict[str, Sentence]
+    effects: dict[str, Sentence]
+    reasons: dict[str, Sentence]
+
+
 SHARED = read_row(Path(__file__).with_name("words.toml"), SharedWords)
 
 
 class Words:
-    """All that a game can say. `named` are the kinds of names that its sentences use."""
+    """All that a game can say. `named` are the kinds of names that its sentences use; `boxes` are
+    the files of what is added to the game."""
 
-    def __init__(self, path: Path, names: Names, named: Sequence[str]):
-        file = read_row(path, WordFile)
+    def __init__(self, path: Path, names: Names, named: Sequence[str], boxes: Sequence[Path] = ()):
         self.names = names
         self.named = tuple(named)
-        self.nouns = {**nouns_of_rules(names), **file.nouns}
-        self.sentences = sentences_of(SHARED) | sentences_of(file)
+        self.nouns = nouns_of_rules(names)
+        self.sentences = sentences_of(SHARED)
+        self._add(path, read_row(path, WordFile))
+        for box in boxes:
+            self._add(box, read_row(box, BoxWords))
+
+    def _add(self, path: Path, file: WordFile | BoxWords) -> None:
         for key, noun in file.nouns.items():
             _check_noun(path, key, noun)
+        self.nouns = self.nouns | file.nouns
+        self.sentences = self.sentences | sentences_of(file)
         known = {"", *self.nouns, *self.named, *SPECIAL}
         for key, sentence in self.sentences.items():
             _check_sentence(path, key, sentence, known)

@@ -21,7 +21,7 @@ from pharos.server.guard import SAFE_METHODS
 from pharos.table import messages
 
 ABOUT = """
-Tables for 7 Wonders and 7 Wonders Duel.
+Tables for 7 Wonders, 7 Wonders Duel and Monuments.
 
 **Who you are.** A browser asks for `/api/me` and holds a cookie from then on. A program asks for
 `/api/guests` and sends `Authorization: Bearer <session>` with every request.

@@ -6,6 +6,7 @@ A rule that is compiled, or read from the cache, in the midst of a game would ho
 import random
 from contextlib import suppress
 from datetime import UTC, datetime
+from typing import Any
 
 from pharos.bots import BOTS
 from pharos.bots.search import Budget
@@ -18,19 +19,29 @@ from pharos.table.match import TAKE_BACK, Entry, Match
 
 SEED = 1
 A_MOMENT = Budget(simulations=1)  # what a search needs is compiled by one simulation
+Options = dict[str, Any]
+WITH_MORE: dict[str, list[tuple[int, Options]]] = {  # games with more in them, for so many players
+    "wonders": [
+        (2, {"expansions": ["leaders"], "sides": "random"}),
+        (3, {"expansions": ["leaders", "edifice"], "sides": "random"}),
+    ],
+}
 
 
 def warm_up() -> None:
     """Rehearse every game with every number of players, and what these games did not come to."""
     for rulebook in RULEBOOKS.values():
         for players in rulebook.players:
-            play(rulebook, players)
+            play(rulebook, players, {})
+        for players, options in WITH_MORE.get(rulebook.name, []):
+            play(rulebook, players, options)
         prepare_the_rest(rulebook)
 
 
-def play(rulebook: Rulebook, players: int) -> None:
+def play(rulebook: Rulebook, players: int, options: Options) -> None:
     """A whole game, as a table plays it: seen by everybody, told, and counted at the end."""
-    match = Match(Record(rulebook.name, rulebook.version, players, {}, SEED), datetime.now(UTC))
+    record = Record(rulebook.name, rulebook.version, players, options, SEED)
+    match = Match(record, datetime.now(UTC))
     ask_bots(match)
     dice = random.Random(SEED)
     while not match.over:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from pharos.rulebooks.duel.view import View as DuelView
+from pharos.rulebooks.monuments.view import View as MonumentsView
 from pharos.rulebooks.wonders.view import View as WondersView
 
 Language = Literal["en", "nl", "fr"]
@@ -14,7 +15,7 @@ Status = Literal["open", "playing", "finished", "closed"]
 SeatKind = Literal["open", "friend", "person", "bot"]
 MadeBy = Literal["person", "bot", "clock"]
 
-View = Annotated[DuelView | WondersView, Field(discriminator="rulebook")]
+View = Annotated[DuelView | MonumentsView | WondersView, Field(discriminator="rulebook")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 ChatText = Annotated[

@@ -21,11 +21,11 @@ from helpers.wonders_scenes import (
 from pharos.rulebooks.wonders.actions import SELL, STAGE
 from pharos.rulebooks.wonders.building import is_complete
 from pharos.rulebooks.wonders.catalogue import (
-    BOARDS,
+    BASE_BOARDS,
     CARDS,
     COINS,
+    FIRST_STAGE,
     MOST_STAGES,
-    NUM_CARDS,
     NUM_STAGES,
     SHIELDS,
     SIDE_NAMES,
@@ -33,6 +33,7 @@ from pharos.rulebooks.wonders.catalogue import (
 from pharos.rulebooks.wonders.discard import num_discarded
 from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Phase, Place
 
+BASE_SIDES = SIDE_NAMES[: 2 * len(BASE_BOARDS)]
 # The cost of every stage, as printed
 COSTS = {
     "alexandria day": ["stone 2", "ore 2", "loom 1 papyrus 1"],
@@ -64,7 +65,7 @@ def stages_offered(state, player=0):
 
 
 def test_the_costs_above_name_every_side():
-    assert sorted(COSTS) == sorted(SIDE_NAMES)
+    assert sorted(COSTS) == sorted(BASE_SIDES)
     assert len(EVERY_STAGE) == 41
 
 
@@ -304,9 +305,9 @@ def test_shields_of_a_stage_fight_in_the_age_of_its_building(side, stage, number
 def test_an_unbuilt_stage_has_no_shields():
     state = alone("rhodos day", ["altar"], {"stages": 1})
     assert state.shields[0] == 0
-    shown = [SHIELDS[NUM_CARDS + n] for n in range(len(SIDE_NAMES) * MOST_STAGES)]
+    shown = [SHIELDS[FIRST_STAGE + n] for n in range(len(BASE_SIDES) * MOST_STAGES)]
     assert sum(shown) == sum(STAGE_SHIELDS.values())
-    coins = [COINS[NUM_CARDS + n] for n in range(len(SIDE_NAMES) * MOST_STAGES)]
+    coins = [COINS[FIRST_STAGE + n] for n in range(len(BASE_SIDES) * MOST_STAGES)]
     assert sum(coins) == sum(STAGE_COINS.values())
 
 
@@ -887,7 +888,7 @@ def test_a_second_brown_card_costs_its_coin_with_olympia_day():
 def test_every_power_belongs_to_one_board():
     powers = {
         (board.id, side.name, stage + 1, found.effect.special)
-        for board in BOARDS
+        for board in BASE_BOARDS
         for side in board.side
         for stage, found in enumerate(side.stages)
         if found.effect.special

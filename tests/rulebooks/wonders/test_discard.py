@@ -118,7 +118,7 @@ def test_each_such_stage_builds_a_card_of_the_pile_for_nothing(side, stage, age,
     assert state.coins[0] == 0
     assert "palace" not in discarded(state)
     assert "barracks" in discarded(state)
-    assert state.digger == NOBODY
+    assert (state.owed == NOBODY).all()
     if number < 6:
         assert (phase(state), state.age, state.turn) == (Phase.CHOOSE, age, number + 1)
     elif age < 3:
@@ -152,8 +152,8 @@ def test_the_three_stages_of_the_night_build_three_cards():
         state.built[1:3] = 0
     assert buildings(state) == {"palace", "barracks", "walls"}
     assert state.stages[0] == 3
-    assert [CARDS[card].id for card in state.dug] == ["palace", "barracks", "walls"]
-    assert state.dug_at.tolist() == [1, 2, 3]
+    assert [CARDS[card].id for card in state.dug[:3]] == ["palace", "barracks", "walls"]
+    assert state.dug_at[:3].tolist() == [1, 2, 3]
 
 
 @pytest.mark.rule("W-79")
@@ -334,7 +334,7 @@ def test_nothing_is_asked_when_nothing_can_be_built(side, stage, pile):
     state = before_digging(side, stage, me=mine, discard=pile)
     turn(state, "stage school", right="build well", left="build well")
     assert (phase(state), state.turn) == (Phase.CHOOSE, 2)
-    assert state.digger == NOBODY
+    assert (state.owed == NOBODY).all()
     hold(state, "tavern", "theater")
     turn(state, "build tavern", right="sell well", left="sell well")
     assert (phase(state), state.turn) == (Phase.CHOOSE, 3)  # the power is lost, not kept

@@ -105,7 +105,7 @@ def test_the_score_sheet_of_the_rulebook():
         "purple": 4,
         "green": 21,
     }
-    assert list(lines(state)) == list(CATEGORIES)
+    assert list(lines(state)) == list(CATEGORIES[:7])
     assert points(state, 0) == 55
 
 

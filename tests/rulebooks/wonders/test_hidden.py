@@ -93,7 +93,7 @@ class Watcher:
 
     def look(self, state):
         """Before a decision: a new age, a new turn with a new hand?"""
-        if phase(state) == Phase.DIG and state.digger == self.viewer:
+        if phase(state) == Phase.DIG and state.asked == self.viewer:
             self.discards = cards_at(state, Place.DISCARD)
         if phase(state) != Phase.CHOOSE:
             return

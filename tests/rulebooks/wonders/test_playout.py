@@ -95,7 +95,7 @@ def test_is_legal_agrees_with_legal_for_every_action_in_many_games(players):
                 assert set(out[:count].tolist()) == codes
     assert found >= {Phase.CHOOSE, Phase.OVER}
     if players == 7:  # every board is on the table
-        assert found == set(Phase)
+        assert found == {Phase.CHOOSE, Phase.LAST_CARD, Phase.DIG, Phase.OVER}
 
 
 @pytest.mark.slow

@@ -19,11 +19,14 @@ from pharos.rulebooks.wonders.words import SENTENCES
 
 PARTS = (
     *("too_dear", "too_dear_in_coins", "not_for_sale", "line", "choice"),
-    *("sold_left", "sold_right", "sold_by_nobody"),
+    *("sold_left", "sold_right", "sold_by_nobody", "waived", "bank_sells"),
 )
 SIMPLE = [key for key in SENTENCES if key.startswith("reasons.") and key[8:] not in PARTS]
-PAYMENT = {"left": 2, "right": 0, "bank": 0, "total": 2}
-FACTS = {"card": "baths", "age": 2, "total": 5, "coins": 3, "payments": [PAYMENT]}
+PAYMENT = {"left": 2, "right": 0, "bank": 0, "total": 2, "by_bank": False}
+FACTS = {
+    **{"card": "baths", "age": 2, "total": 5, "coins": 3, "payments": [PAYMENT]},
+    **{"leader": "plato", "price": 4, "edifice": "agora", "fee": 6, "colour": "green"},
+}
 SOME = 60
 
 

@@ -2,13 +2,15 @@
 
 import numpy as np
 import pytest
-from helpers.wonders import do, hand, legal_codes, phase, set_hand, table
+from helpers.wonders import dealt, do, hand, legal_codes, phase, set_hand, table
 from helpers.wonders_scenes import FILL, RICH, asked, finish, lines, random_states, scene, turn
 
 from pharos.kernel.dice import new_dice
+from pharos.rulebooks.wonders import scoring
 from pharos.rulebooks.wonders.catalogue import CARDS, NUM_STAGES, SIDE_NAMES
 from pharos.rulebooks.wonders.scoring import CATEGORIES, ENDINGS, ending, points, sheet, winners
 from pharos.rulebooks.wonders.state import Phase
+from pharos.rulebooks.wonders.survey import Survey
 
 BOARDS = ["gizah day", "rhodos day", "ephesos day", "babylon day"]
 COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
@@ -154,7 +156,22 @@ def test_only_the_best_share_the_victory():
 
 @pytest.mark.rule("W-96")
 def test_the_score_sheet_has_seven_lines_in_this_order():
-    assert CATEGORIES == ("military", "coins", "wonder", "blue", "yellow", "purple", "green")
+    base = ("military", "coins", "wonder", "blue", "yellow", "purple", "green")
+    assert scoring.lines(table()) == base
+
+
+@pytest.mark.parametrize(
+    ("boxes", "more"),
+    [
+        (["leaders"], ("leaders",)),
+        (["edifice"], ("edifice",)),
+        (["leaders", "edifice"], ("leaders", "edifice")),
+    ],
+)
+def test_the_score_sheet_has_a_line_more_for_every_box_in_play(boxes, more):
+    state = dealt(expansions=boxes)
+    assert scoring.lines(state) == CATEGORIES[:7] + more
+    assert tuple(Survey(state).sheets[0]) == CATEGORIES[:7] + more
 
 
 @pytest.mark.rule("W-96")
@@ -166,9 +183,9 @@ def test_every_line_has_its_place():
         "cards": ["palace", "lighthouse", "spies_guild", "workshop", "school"],
     }
     state = scene("gizah day", me=me, right={"cards": ["circus"] + ["walls", "stables", "castrum"]})
-    out = np.zeros(7, np.int32)
+    out = np.zeros(len(CATEGORIES), np.int32)
     sheet(state, 0, out)
-    assert out.tolist() == [10, 2, 3, 8, 1, 4, 2]
+    assert out.tolist() == [10, 2, 3, 8, 1, 4, 2, 0, 0]
     assert points(state, 0) == 30
 
 
@@ -233,7 +250,7 @@ STAGE_POINTS = {
 
 
 @pytest.mark.rule("W-99")
-@pytest.mark.parametrize("side", SIDE_NAMES)
+@pytest.mark.parametrize("side", STAGE_POINTS)
 def test_built_stages_are_worth_their_points_and_unbuilt_ones_nothing(side):
     printed = STAGE_POINTS[side]
     for built in range(len(printed) + 1):

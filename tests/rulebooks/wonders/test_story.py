@@ -3,8 +3,9 @@
 import json
 
 import pytest
-from helpers.wonders import code, dealt, hand, set_hand, table
-from helpers.wonders_scenes import FILL, asked, boards_with, hold, scene
+from helpers.wonders import hand, set_hand, table
+from helpers.wonders_scenes import FILL, boards_with, hold, scene
+from helpers.wonders_story import coins_told, decisions, only, played, round_of, sentences, types
 
 from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.contract import SPECTATOR
@@ -13,7 +14,6 @@ from pharos.kernel.errors import BadOption
 from pharos.kernel.records import copy_of
 from pharos.kernel.words import placeholders
 from pharos.rulebooks.wonders.hidden import imagine
-from pharos.rulebooks.wonders.legal import is_legal
 from pharos.rulebooks.wonders.playout import pick
 from pharos.rulebooks.wonders.state import is_over
 from pharos.rulebooks.wonders.story import story
@@ -21,28 +21,10 @@ from pharos.rulebooks.wonders.tell import tell
 from pharos.rulebooks.wonders.turn import play
 from pharos.rulebooks.wonders.words import SENTENCES, phrase
 
-NAMES = ["Ada", "Bob", "Cleo"]
 EVENTS = {key.removeprefix("events.") for key in SENTENCES if key.startswith("events.")}
-PARTS = {"with_card", "payment", "to_city", "to_bank"}
+PARTS = {"with_card", "with_leader", "with_leader_known", "with_coins"}
+PARTS |= {"payment", "to_city", "to_bank"}
 EVERY_TABLE = range(2, 8)
-SPENT = ("card_built", "stage_built")
-GAINED = ("trade_income", "coins_gained", "card_sold")
-
-
-def played(state, player, text, viewer=SPECTATOR):
-    """Take an action and hear its story."""
-    before, action = copy_of(state), code(text)
-    assert is_legal(state, player, action), text
-    play(state, player, action)
-    return story(before, player, action, state, viewer)
-
-
-def round_of(state, *texts, viewer=SPECTATOR):
-    """All choose; the story of the last choice."""
-    events = []
-    for player, text in enumerate(texts):
-        events = played(state, player, text, viewer)
-    return events
 
 
 def my_turn(state, text, viewer=SPECTATOR):
@@ -50,51 +32,18 @@ def my_turn(state, text, viewer=SPECTATOR):
     return round_of(state, text, *(f"sell {hand(state, p)[0]}" for p in (1, 2)), viewer=viewer)
 
 
-def types(events):
-    return [event["type"] for event in events]
-
-
-def sentences(events, language="en"):
-    return [tell(event, language, NAMES) for event in events]
-
-
-def only(events, kind):
-    """The one event of this type."""
-    (event,) = (event for event in events if event["type"] == kind)
-    return event
-
-
-def decisions(players, seed, **options):
-    """A random game: state before, player, action and state after every decision."""
-    state, dice = dealt(players, seed, **{"sides": "random", **options}), new_dice(seed + 1)
-    while not is_over(state):
-        before, player = copy_of(state), asked(state)[seed % len(asked(state))]
-        action = int(pick(state, player, dice))
-        play(state, player, action)
-        yield before, player, action, state
-
-
-def coins_told(events):
-    """What a story says about the coins of every city."""
-    change = [0] * 7
-    for event in events:
-        change[event.get("city", 0)] -= event["coins"] if event["type"] in SPENT else 0
-        change[event.get("city", 0)] += event["coins"] if event["type"] in GAINED else 0
-    return change
-
-
 @pytest.mark.parametrize("seeds", [range(2), pytest.param(range(2, 40), marks=pytest.mark.slow)])
 @pytest.mark.parametrize("players", EVERY_TABLE)
 def test_every_coin_is_accounted_for(players, seeds):
     for seed in seeds:
-        for before, player, action, after in decisions(players, seed):
+        for before, player, action, after in decisions(players, seed, sides="random"):
             events = story(before, player, action, after)
             assert coins_told(events) == (after.coins - before.coins).tolist(), sentences(events)
 
 
 @pytest.mark.parametrize("players", EVERY_TABLE)
 def test_stories_are_plain_data_and_always_told(players):
-    for before, player, action, after in decisions(players, seed=9):
+    for before, player, action, after in decisions(players, seed=9, sides="random"):
         for viewer in (player, SPECTATOR):
             events = story(before, player, action, after, viewer)
             assert events and json.loads(json.dumps(events)) == events
@@ -107,7 +56,7 @@ def test_stories_are_plain_data_and_always_told(players):
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_choice_is_secret_until_the_last_one_is_made(players):
     """Whatever the others may have chosen, they tell the same story until all have chosen."""
-    for before, player, action, after in decisions(players, seed=4):
+    for before, player, action, after in decisions(players, seed=4, sides="random"):
         viewer = (player + 1) % players
         events = story(before, player, action, after, viewer)
         if types(events) == ["chosen"]:
@@ -355,6 +304,11 @@ FACTS = {
     "chain": "altar",
     "board": "gizah",
     "age": 2,
+    "leader": "plato",
+    "by_leader": "ramses",
+    "passed_by": "tomyris",
+    "edifice": "agora",
+    "owner": 2,
 }
 
 

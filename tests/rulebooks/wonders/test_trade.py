@@ -3,7 +3,7 @@
 import pytest
 from helpers.wonders import can, do, everybody, hand, legal_codes, payments, set_hand, table
 
-from pharos.rulebooks.wonders.actions import NUM_SPLITS, SELL, SPLIT_LEFT, SPLIT_RIGHT
+from pharos.rulebooks.wonders.actions import NUM_PAYMENTS, NUM_SPLITS, SELL, SPLIT_LEFT, SPLIT_RIGHT
 from pharos.rulebooks.wonders.building import raise_building
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS
 from pharos.rulebooks.wonders.legal import is_legal
@@ -212,8 +212,9 @@ def test_nothing_is_bought_but_for_what_is_built():
     state = scene("altar", left=["quarry"], right=["quarry"])
     assert payments(state, 0, "altar") == [(0, 0)]
     altar = CARD_CODES["altar"]
-    assert legal_codes(state, 0) == [altar * NUM_SPLITS, SELL + altar]
-    assert not any(is_legal(state, 0, altar * NUM_SPLITS + split) for split in range(1, NUM_SPLITS))
+    first = altar * NUM_PAYMENTS
+    assert legal_codes(state, 0) == [first, SELL + altar]
+    assert not any(is_legal(state, 0, first + payment) for payment in range(1, NUM_PAYMENTS))
 
 
 @pytest.mark.rule("W-50")
@@ -399,7 +400,7 @@ def test_coins_are_never_thrown_away():
     """Every other split of the coins is refused, also those that pay more than enough."""
     much = ["quarry", "stone_pit"]
     state = scene("walls", left=much, right=much)
-    first = CARD_CODES["walls"] * NUM_SPLITS
+    first = CARD_CODES["walls"] * NUM_PAYMENTS
     accepted = {
         (int(SPLIT_LEFT[split]), int(SPLIT_RIGHT[split]))
         for split in range(NUM_SPLITS)

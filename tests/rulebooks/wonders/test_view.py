@@ -102,14 +102,14 @@ def test_an_offer_lists_payments_cheapest_first():
         "chain": None,
         "free": False,
         "payments": [
-            {"left": 0, "right": 3, "bank": 0, "total": 3},
-            {"left": 2, "right": 2, "bank": 0, "total": 4},
-            {"left": 4, "right": 1, "bank": 0, "total": 5},
+            {"left": 0, "right": 3, "bank": 0, "total": 3, "by_bank": False},
+            {"left": 2, "right": 2, "bank": 0, "total": 4, "by_bank": False},
+            {"left": 4, "right": 1, "bank": 0, "total": 5, "by_bank": False},
         ],
         "reason": None,
     }
     assert offer_of(state, "sawmill")["payments"] == [
-        {"left": 0, "right": 0, "bank": 1, "total": 1}
+        {"left": 0, "right": 0, "bank": 1, "total": 1, "by_bank": False}
     ]
 
 
@@ -126,7 +126,8 @@ def test_a_chain_is_an_offer_for_nothing():
     state = scene("babylon day", ["forum"], {"coins": 0, "cards": ["west_trading_post"]}, age=2)
     offer = offer_of(state, "forum")
     assert (offer["legal"], offer["chain"], offer["free"]) == (True, "west_trading_post", True)
-    assert offer["payments"] == [{"left": 0, "right": 0, "bank": 0, "total": 0}]
+    nothing = {"left": 0, "right": 0, "bank": 0, "total": 0, "by_bank": False}
+    assert offer["payments"] == [nothing]
 
 
 def test_a_power_of_the_wonder_is_an_offer_for_nothing():
@@ -146,7 +147,11 @@ def test_a_city_shows_its_board_cards_prices_and_points():
         "built": False,
         "cost": {"ore": 4},
         "effect": {"coins": 4, "points": 4, "shields": 1},
+        "options": [],
+        "option": None,
+        "under": None,
         "card": None,
+        "leader": None,
     }
     assert city["stages"][0]["built"] and city["stages_built"] == 1
     assert city["cards"]["brown"] == ["tree_farm", "quarry"] and city["cards"]["purple"] == []

@@ -3,8 +3,18 @@
 import pytest
 
 from pharos.kernel.catalogue import LANGUAGES
-from pharos.rulebooks.wonders.card_text import cost_text, effect_text
-from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS, NAMES, SIDE_NAMES, SIDES
+from pharos.rulebooks.wonders.card_text import cost_text, effect_text, penalty_text
+from pharos.rulebooks.wonders.catalogue import (
+    CARD_CODES,
+    CARDS,
+    EDIFICE_CODES,
+    EDIFICES,
+    LEADER_CARDS,
+    LEADER_CODES,
+    NAMES,
+    SIDE_NAMES,
+    SIDES,
+)
 from pharos.rulebooks.wonders.words import NOUNS, how_many, name_of, player_name
 
 STAGES = [stage for _, side in SIDES for stage in side.stages]
@@ -12,6 +22,14 @@ STAGES = [stage for _, side in SIDES for stage in side.stages]
 
 def card(name):
     return CARDS[CARD_CODES[name]]
+
+
+def leader(name):
+    return LEADER_CARDS[LEADER_CODES[name]]
+
+
+def edifice(name):
+    return EDIFICES[EDIFICE_CODES[name]]
 
 
 def stage(side, number):
@@ -46,8 +64,8 @@ def test_names_and_players():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_and_stage_says_what_it_does(language):
-    for row in (*CARDS, *STAGES):
+def test_every_piece_says_what_it_does(language):
+    for row in (*CARDS, *STAGES, *LEADER_CARDS, *EDIFICES):
         effect, cost = effect_text(row, language), cost_text(row, language)
         assert effect.endswith(".") and not set("{}_") & set(effect), row
         assert cost and not set("{}_") & set(cost), row
@@ -121,9 +139,44 @@ def test_every_card_and_stage_says_what_it_does(language):
             stage("alexandria day", 2),
             "Makes 1 wood, stone, ore or clay every turn, as you choose; neighbours cannot buy it.",
         ),
+        (
+            card("diplomats_guild"),
+            "Worth 1 victory point at the end per leader in both neighbouring cities.",
+        ),
+        (
+            card("gamers_guild"),
+            "Worth 1 victory point more at the end per 3 coins in your treasury.",
+        ),
+        (
+            leader("alexander"),
+            "Worth 1 victory point at the end per victory token in your city.",
+        ),
+        (
+            leader("justinian"),
+            "Worth 3 victory points at the end per set of cards of these colours in your city: "
+            "blue, red and green.",
+        ),
+        (
+            leader("solomon"),
+            "At the end of the turn in which you recruit this leader, you may build one card of "
+            "the discard pile for nothing.",
+        ),
+        (
+            edifice("military_school"),
+            "Gives a victory token of Age III. All your defeat tokens go back.",
+        ),
+        (
+            edifice("archives"),
+            "Worth 1 victory point at the end per different colour of the cards in your city.",
+        ),
+        (
+            stage("ur day", 2),
+            "You take a pawn from the box for nothing, of an Age that you choose.",
+        ),
+        (stage("ur night", 2), "You take a pawn of Age II from the box for nothing."),
     ],
 )
-def test_what_a_card_or_stage_says(row, text):
+def test_what_a_piece_says(row, text):
     assert effect_text(row, "en") == text
 
 
@@ -135,3 +188,17 @@ def test_what_a_card_or_stage_costs():
         "2 clay; free with East Trading Post or West Trading Post"
     )
     assert cost_text(stage("gizah night", 4), "fr") == "4 pierres et 1 papyrus"
+    assert cost_text(leader("plato"), "en") == "4 coins"
+    assert cost_text(edifice("agora"), "nl") == "6 munten"
+
+
+def test_what_an_edifice_that_fails_costs():
+    assert penalty_text(edifice("agora").penalty, "en") == "You lose a green card of your choice."
+    assert penalty_text(edifice("gold_reserves").penalty, "fr") == (
+        "Vous payez 9 pièces à la banque."
+    )
+
+
+def test_every_leader_and_edifice_has_its_names():
+    assert set(NAMES["leaders"]) == set(LEADER_CODES)
+    assert set(NAMES["edifices"]) == set(EDIFICE_CODES)

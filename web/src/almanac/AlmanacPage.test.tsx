@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { shelveAlmanacs } from "../test/almanacs";
 import { AlmanacPage } from "./AlmanacPage";
 
-// Eighty cards and seven boards are much for a busy machine.
+// So many cards and boards are much for a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 beforeAll(shelveAlmanacs);
 beforeEach(() => window.history.replaceState(null, "", "/cards/wonders"));
@@ -23,15 +23,26 @@ function screenIs(wide: boolean) {
   );
 }
 
+/** Cards with the guilds of Leaders, leaders, edifices. */
+const EVERYTHING = 84 + 36 + 15;
+
 const shown = () => [...document.querySelectorAll<HTMLButtonElement>("[role=toolbar] button")];
 
 describe("AlmanacPage", () => {
-  it("has a shelf for each Age, and every board with both sides", () => {
+  it("has a shelf for each Age, for leaders and edifices, and every board with both sides", () => {
     render(<AlmanacPage rulebook="wonders" />);
-    expect(shown()).toHaveLength(80);
+    expect(shown()).toHaveLength(EVERYTHING);
     expect(screen.getByText("Éphesos: Temple of Artemis")).toBeVisible();
-    expect(screen.getAllByText("Night side")).toHaveLength(7);
+    expect(screen.getAllByText("Night side")).toHaveLength(10);
     expect(document.title).toBe("Cards · Pharos");
+  });
+
+  it("has every monument with its nine cards, and says what is reconstructed", async () => {
+    render(<AlmanacPage rulebook="monuments" />);
+    expect(document.querySelectorAll(".monument-article .card")).toHaveLength(12 * 9);
+    expect(screen.getByRole("heading", { name: "What is reconstructed" })).toBeVisible();
+    await userEvent.type(screen.getByRole("searchbox"), "petra");
+    expect(document.querySelectorAll(".monument-article")).toHaveLength(1);
   });
 
   it("has guilds, wonders and progress tokens in Duel", () => {
@@ -64,6 +75,22 @@ describe("AlmanacPage", () => {
     expect(screen.getByRole("button", { name: "Age II", pressed: true })).toBeVisible();
     await user.click(screen.getByLabelText("Age II", { selector: "button" }));
     expect(shown()).toHaveLength(12);
+  });
+
+  it("narrows to leaders by their colour, and to edifices of an Age by words", async () => {
+    screenIs(true);
+    const user = userEvent.setup();
+    render(<AlmanacPage rulebook="wonders" />);
+    await user.click(screen.getByText("leaders", { selector: ".filter-word" }));
+    expect(shown()).toHaveLength(36);
+    await user.click(screen.getByText("leaders", { selector: ".filter-word" }));
+    await user.click(screen.getByLabelText("Age II", { selector: "button" }));
+    await user.click(screen.getByLabelText("Search cards"));
+    await user.paste("edifice");
+    expect(shown()).toHaveLength(5);
+    await user.click(screen.getByLabelText(/^Factory, edifice of Age II/));
+    expect(window.location.search).toBe("?edifice=factory");
+    expect(screen.getByRole("complementary")).toHaveTextContent("You lose a brown card of your choice.");
   });
 
   it("opens what the address names, with its chains, from where others can be opened", async () => {
@@ -102,14 +129,14 @@ describe("AlmanacPage", () => {
   it("does not mind an address that names nothing", () => {
     window.history.replaceState(null, "", "/cards/wonders?card=nothing");
     render(<AlmanacPage rulebook="wonders" />);
-    expect(shown()).toHaveLength(80);
+    expect(shown()).toHaveLength(EVERYTHING);
   });
 
   it("lets Tab reach a shelf once, and arrows walk along it", async () => {
     const user = userEvent.setup();
     render(<AlmanacPage rulebook="wonders" />);
     const [first, second] = shown();
-    expect(shown().filter((button) => button.tabIndex === 0)).toHaveLength(3);
+    expect(shown().filter((button) => button.tabIndex === 0)).toHaveLength(5);
     first?.focus();
     await user.keyboard("{ArrowRight}");
     expect(second).toHaveFocus();

@@ -7,11 +7,14 @@ import { Dialog } from "../shell/Dialog";
 import { AlmanacTop } from "./AlmanacTop";
 import { Aside } from "./Aside";
 import { BoardArticle } from "./BoardArticle";
+import { BoxShelves } from "./BoxShelves";
 import { CardShelves } from "./CardShelves";
 import { Detail } from "./Detail";
 import { Filters } from "./Filters";
+import { MonumentArticle } from "./MonumentArticle";
+import { Notes } from "./Notes";
 import { OtherShelves } from "./OtherShelves";
-import { findCards, findOthers, NO_WISH } from "./search";
+import { findCards, findInBoxes, findOthers, NO_WISH } from "./search";
 import type { Age } from "./types";
 import { useAlmanac } from "./useAlmanac";
 import { useMedia } from "./useMedia";
@@ -29,8 +32,10 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
   const { selection, select } = useSelection(almanac);
   const isWide = useMedia(WIDE);
   const cards = findCards(almanac, wish, ageWords);
-  const { boards, wonders, tokens } = findOthers(almanac, wish);
-  const found = cards.length + boards.length + wonders.length + tokens.length;
+  const { boards, wonders, tokens, monuments } = findOthers(almanac, wish);
+  const { leaders, edifices } = findInBoxes(almanac, wish, ageWords);
+  const others = [boards, wonders, tokens, monuments, leaders, edifices];
+  const found = others.reduce((sum, shelf) => sum + shelf.length, cards.length);
 
   useEffect(() => {
     // An address that names something leads to it; what is chosen later is in view already.
@@ -53,8 +58,13 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
         <p className="muted" role="status">
           {t("filter.found", { count: found })}
         </p>
+        <Notes notes={almanac.notes} />
         <CardShelves almanac={almanac} cards={cards} selection={selection} onSelect={select} />
+        <BoxShelves leaders={leaders} edifices={edifices} selection={selection} onSelect={select} />
         <OtherShelves wonders={wonders} tokens={tokens} selection={selection} onSelect={select} />
+        {monuments.map((one) => (
+          <MonumentArticle key={one.id} monument={one} />
+        ))}
         {boards.length > 0 && (
           <section className="shelf">
             <h2>{t("shelf.boards")}</h2>

@@ -6,9 +6,9 @@ import { LanguageMenu } from "../lobby/LanguageMenu";
 import { Icon } from "../parts/Icon";
 import { ThemeButton } from "../settings/ThemeButton";
 
-const BOOKS: Rulebook[] = ["wonders", "duel"];
+const BOOKS: Rulebook[] = ["wonders", "duel", "monuments"];
 
-/** The way home, and from one game to the other. */
+/** The way home, and from one game to another. */
 export function AlmanacTop({ rulebook }: { rulebook: Rulebook }) {
   const { t } = useTranslation(["cards", "shell"]);
   return (

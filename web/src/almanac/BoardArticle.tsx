@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 
 import { BoardScene } from "../parts/BoardScene";
 import { Cost } from "../parts/Cost";
-import { Effects } from "../parts/Effects";
 import { Pip } from "../parts/Pip";
+import { StageEffects } from "../parts/StageEffects";
 import type { Almanac } from "./almanac";
 import type { Board, Side } from "./types";
 import "./BoardArticle.css";
@@ -35,13 +35,14 @@ function BoardSide({ almanac, board, side }: BoardArticleProps & { side: Side })
       <div className={`board-view ${side.name}`}>
         <BoardScene board={board.id} side={side.name} />
         <h4>{terms.terms[`${side.name}_side`]}</h4>
-        <Pip resource={side.resource} label={terms.resources[side.resource]} />
+        {side.resource !== null && <Pip resource={side.resource} label={terms.resources[side.resource]} />}
       </div>
+      {side.text !== null && <p className="board-start">{side.text}</p>}
       <ol>
         {side.stages.map((stage, index) => (
           <li key={index}>
             <Cost cost={stage.cost} label={stage.cost_text} />
-            <Effects effect={stage.effect} />
+            <StageEffects effect={stage.effect} options={stage.options} />
             <p>{stage.text}</p>
             <p className="muted">{stage.rules.join(", ")}</p>
           </li>

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 
 import { DuelWonder } from "../parts/DuelWonder";
 import { LargeCard } from "../parts/LargeCard";
+import { LargeEdifice } from "../parts/LargeEdifice";
+import { LargeLeader } from "../parts/LargeLeader";
 import { LargePanel } from "../parts/LargePanel";
 import { ProgressToken } from "../parts/ProgressToken";
 import type { Almanac } from "./almanac";
@@ -15,7 +17,7 @@ export interface DetailProps {
   onSelect: (selection: Selection) => void;
 }
 
-/** Everything about one card, wonder or token. */
+/** Everything about one card, wonder, token, leader or edifice. */
 export function Detail({ almanac, selection: { kind, id }, onSelect }: DetailProps) {
   return (
     <div className="detail">
@@ -29,8 +31,17 @@ export function Detail({ almanac, selection: { kind, id }, onSelect }: DetailPro
       )}
       {kind === "wonder" && <WonderDetail almanac={almanac} id={id} />}
       {kind === "token" && <TokenDetail almanac={almanac} id={id} />}
+      {kind === "leader" && <LargeLeader id={id} />}
+      {kind === "edifice" && <LargeEdifice id={id} reason={<Doubt almanac={almanac} id={id} />} />}
     </div>
   );
+}
+
+/** What others say of a figure that is not certain. */
+function Doubt({ almanac, id }: { almanac: Almanac; id: string }) {
+  const { t } = useTranslation("cards");
+  const { uncertain } = almanac.edifice(id);
+  return uncertain === null ? null : t("edifice.uncertain", { ...uncertain });
 }
 
 function WonderDetail({ almanac, id }: { almanac: Almanac; id: string }) {

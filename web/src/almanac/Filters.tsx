@@ -19,11 +19,11 @@ export interface FiltersProps {
 export function Filters({ almanac, wish, onWish }: FiltersProps) {
   const { t } = useTranslation("cards");
   const ages = [...new Set(almanac.cards.map((card) => card.age))];
-  const colours = Object.entries(almanac.terms.card_types) as [Colour, string][];
+  const colours = Object.entries(almanac.terms.card_types) as [Colour | "white", string][];
   return (
     <div className="filters" role="search">
       <SearchBox words={wish.words} onWords={(words) => onWish({ ...wish, words })} />
-      <div className="filter-row" role="group" aria-label={t("filter.age")}>
+      <div className="filter-row" role="group" aria-label={t("filter.age")} hidden={ages.length === 0}>
         {ages.map((age) => (
           <button
             key={age}
@@ -38,7 +38,7 @@ export function Filters({ almanac, wish, onWish }: FiltersProps) {
           </button>
         ))}
       </div>
-      <div className="filter-row" role="group" aria-label={t("filter.colour")}>
+      <div className="filter-row" role="group" aria-label={t("filter.colour")} hidden={colours.length === 0}>
         {colours.map(([colour, type]) => (
           <button
             key={colour}

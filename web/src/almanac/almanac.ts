@@ -1,20 +1,36 @@
-import type { AlmanacData, Board, Card, Token, Wonder } from "./types";
+import type { AlmanacData, Board, Card, Edifice, Leader, Monument, Token, Wonder } from "./types";
 
 /** An almanac in which things are found by their id. */
 export interface Almanac extends AlmanacData {
+  monuments: Monument[];
+  notes: string[];
   card(id: string): Card;
   board(id: string): Board;
   wonder(id: string): Wonder;
   token(id: string): Token;
+  monument(id: string): Monument;
+  leader(id: string): Leader;
+  edifice(id: string): Edifice;
+  /** What a card or a leader is called. */
+  nameOf(id: string): string;
 }
 
 export function withLookups(data: AlmanacData): Almanac {
+  const { monuments = [], notes = [] } = data;
+  const card = finder(data.cards, "card", data);
+  const leaders = new Map(data.leaders.map((leader) => [leader.id, leader.name]));
   return {
     ...data,
-    card: finder(data.cards, "card", data),
+    monuments,
+    notes,
+    card,
     board: finder(data.boards, "board", data),
     wonder: finder(data.wonders, "wonder", data),
     token: finder(data.tokens, "token", data),
+    monument: finder(monuments, "monument", data),
+    leader: finder(data.leaders, "leader", data),
+    edifice: finder(data.edifices, "edifice", data),
+    nameOf: (id) => leaders.get(id) ?? card(id).name,
   };
 }
 

@@ -6,7 +6,8 @@ import type { Age, Card, Colour } from "./types";
 export interface Wish {
   words: string;
   ages: Age[];
-  colours: Colour[];
+  /** Leaders are white. */
+  colours: (Colour | "white")[];
 }
 
 export const NO_WISH: Wish = { words: "", ages: [], colours: [] };
@@ -45,16 +46,37 @@ export function findCards(almanac: Almanac, wish: Wish, ageWords: AgeWords): Car
   );
 }
 
-/** Boards, wonders and tokens have no Age and no colour: they are found by words only. */
+/** Leaders have a colour but no Age, edifices an Age but no colour. */
+export function findInBoxes(almanac: Almanac, wish: Wish, ageWords: AgeWords) {
+  const white = wish.ages.length === 0 && (wish.colours.length === 0 || wish.colours.includes("white"));
+  const leaderWords = almanac.terms.card_types.white ?? "";
+  const edificeWords = almanac.terms.terms.edifice ?? "";
+  const inAge = (age: Age) => wish.colours.length === 0 && (wish.ages.length === 0 || wish.ages.includes(age));
+  return {
+    leaders: almanac.leaders.filter(
+      (leader) => white && holds([leader.name, leaderWords, stageWords(leader)].join(" "), wish.words),
+    ),
+    edifices: almanac.edifices.filter(
+      (edifice) =>
+        inAge(edifice.age) &&
+        holds(
+          [edifice.name, edificeWords, ageWords(edifice.age), stageWords(edifice), edifice.penalty_text].join(" "),
+          wish.words,
+        ),
+    ),
+  };
+}
+
+/** Boards, wonders, tokens and monuments have no Age and no colour: they are found by words only. */
 export function findOthers(almanac: Almanac, wish: Wish) {
   if (wish.ages.length > 0 || wish.colours.length > 0) {
-    return { boards: [], wonders: [], tokens: [] };
+    return { boards: [], wonders: [], tokens: [], monuments: [] };
   }
   return {
     boards: almanac.boards.filter((board) =>
       holds(
         [board.name, board.monument]
-          .concat(board.sides.flatMap((side) => side.stages.map((stage) => stageWords(stage))))
+          .concat(board.sides.flatMap((side) => [side.text ?? "", ...side.stages.map(stageWords)]))
           .join(" "),
         wish.words,
       ),
@@ -64,6 +86,9 @@ export function findOthers(almanac: Almanac, wish: Wish) {
     ),
     tokens: almanac.tokens.filter(({ name, text, rules }) =>
       holds([name, text, ...rules].join(" "), wish.words),
+    ),
+    monuments: almanac.monuments.filter(({ name, text, rules, cards }) =>
+      holds([name, text, ...rules, ...cards.map((card) => `${card.value} ${card.text}`)].join(" "), wish.words),
     ),
   };
 }

@@ -15,18 +15,45 @@ export type Symbol =
   | "plumb_level"
   | "quill"
   | "wheel";
-export type Special = "last_card" | "discard_build" | "free_colour" | "free_first" | "free_last";
+export type Special =
+  | "last_card"
+  | "discard_build"
+  | "free_colour"
+  | "free_first"
+  | "free_last"
+  | "waive_blue"
+  | "waive_red"
+  | "waive_green"
+  | "waive_stage"
+  | "bank_unit"
+  | "trade_coins"
+  | "free_leaders"
+  | "free_guilds"
+  | "victory_coins"
+  | "pass_defeats"
+  | "chain_coins"
+  | "yellow_coins"
+  | "richer_sets"
+  | "copy_leader"
+  | "draw_leaders"
+  | "extra_leader";
 export type SideName = "day" | "night";
 export type CityName = "left" | "own" | "right";
 
 export type Cost = Partial<Record<Resource | "coins", number>>;
 
-/** Coins at once and points at the end, for each card of some colours, or each stage. */
+/** Coins at once and points at the end, for each card of some colours, stage, victory token or leader. */
 export interface Each {
-  of: (Colour | "stage")[];
+  of: (Colour | "stage" | "victory" | "leader")[];
   cities: CityName[];
   coins?: number;
   points?: number;
+}
+
+/** Points at the end for every set with one card of each of these colours. */
+export interface ColourSet {
+  of: Colour[];
+  points: number;
 }
 
 /** So much for each card of some colours, each wonder, or each set of three coins. */
@@ -69,6 +96,21 @@ export interface Effect {
   points_per_token?: number;
   perk?: Perks;
   extra_turn?: boolean;
+  set?: ColourSet | null;
+  points_per_coins?: number;
+  points_per_colour?: number;
+  /** The age of the token. */
+  victory_token?: number;
+  no_defeats?: boolean;
+  guild_again?: boolean;
+  pawn?: "any" | "1" | "2" | "3" | null;
+}
+
+/** What an edifice that fails costs those who had no part in it: one of these. */
+export interface Penalty {
+  lose?: Colour | null;
+  coins?: number;
+  victories?: number;
 }
 
 export interface Card {
@@ -90,6 +132,8 @@ export interface Card {
 export interface Stage {
   cost: Cost;
   effect: Effect;
+  /** Of which one is chosen when it is built. */
+  options: Effect[];
   text: string;
   cost_text: string;
   rules: string[];
@@ -97,7 +141,9 @@ export interface Stage {
 
 export interface Side {
   name: SideName;
-  resource: Resource;
+  resource: Resource | null;
+  /** What else it does from the start. */
+  text: string | null;
   stages: Stage[];
 }
 
@@ -108,15 +154,56 @@ export interface Board {
   sides: Side[];
 }
 
-export interface Wonder extends Stage {
+export interface Wonder extends Omit<Stage, "options"> {
   id: string;
   name: string;
+}
+
+/** A leader of Leaders. */
+export interface Leader extends Omit<Stage, "options" | "cost"> {
+  id: string;
+  name: string;
+  /** In coins. */
+  cost: number;
+}
+
+/** A figure on which those who own a game disagree. */
+export interface Uncertain {
+  figure: string;
+  other: string;
+}
+
+/** An edifice of Edifice: what a part in it costs, its reward, and what it spares. */
+export interface Edifice extends Leader {
+  age: 1 | 2 | 3;
+  penalty: Penalty;
+  penalty_text: string;
+  uncertain: Uncertain | null;
 }
 
 export interface Token {
   id: string;
   name: string;
   effect: Effect;
+  text: string;
+  rules: string[];
+}
+
+/** A card of a monument. */
+export interface MonumentCard {
+  id: string;
+  value: number;
+  /** By the option of the table that says which symbols cards have. */
+  symbols: Record<string, string>;
+  text: string;
+}
+
+/** A monument, with its nine cards. */
+export interface Monument {
+  id: string;
+  name: string;
+  tint: string;
+  cards: MonumentCard[];
   text: string;
   rules: string[];
 }
@@ -141,5 +228,10 @@ export interface AlmanacData {
   boards: Board[];
   wonders: Wonder[];
   tokens: Token[];
+  monuments?: Monument[];
+  /** What of all this is not known from print. */
+  notes?: string[];
+  leaders: Leader[];
+  edifices: Edifice[];
   terms: Terms;
 }

@@ -2,14 +2,14 @@ import { useSearchParams } from "wouter";
 
 import type { Almanac } from "./almanac";
 
-export type Kind = "card" | "board" | "wonder" | "token";
+export type Kind = "card" | "board" | "wonder" | "token" | "leader" | "edifice";
 
 export interface Selection {
   kind: Kind;
   id: string;
 }
 
-const KINDS: Kind[] = ["card", "board", "wonder", "token"];
+const KINDS: Kind[] = ["card", "board", "wonder", "token", "leader", "edifice"];
 
 /** What is open, as the address says (?card=baths), and how to open something else or nothing. */
 export function useSelection(almanac: Almanac) {

@@ -581,8 +581,16 @@ export interface components {
             boards: components["schemas"]["BoardEntry"][];
             /** Cards */
             cards: components["schemas"]["CardEntry"][];
+            /** Edifices */
+            edifices: components["schemas"]["EdificeEntry"][];
             /** Language */
             language: string;
+            /** Leaders */
+            leaders: components["schemas"]["LeaderEntry"][];
+            /** Monuments */
+            monuments?: components["schemas"]["MonumentEntry"][];
+            /** Notes */
+            notes?: string[];
             /** Rulebook */
             rulebook: string;
             terms: components["schemas"]["Terms"];
@@ -601,6 +609,17 @@ export interface components {
             name: string;
             /** Sides */
             sides: components["schemas"]["SideEntry"][];
+        };
+        /** BoardView */
+        BoardView: {
+            /** Columns */
+            columns: components["schemas"]["Worth"][];
+            /** Last Step */
+            last_step: number;
+            /** Monuments */
+            monuments: components["schemas"]["MonumentView"][];
+            /** Track */
+            track: components["schemas"]["StoneView"][];
         };
         /**
          * BotLevel
@@ -621,6 +640,16 @@ export interface components {
             price: number;
             /** Units */
             units: number;
+        };
+        /**
+         * Candidate
+         * @description A leader next door that may be copied.
+         */
+        Candidate: {
+            /** City */
+            city: number;
+            /** Leader */
+            leader: string;
         };
         /** CardEntry */
         CardEntry: {
@@ -657,6 +686,17 @@ export interface components {
             text: string;
             /** Type */
             type: string;
+        };
+        /** CardView */
+        CardView: {
+            /** Card */
+            card: string;
+            /** Monument */
+            monument: string;
+            /** Symbol */
+            symbol: string;
+            /** Value */
+            value: number;
         };
         /**
          * ChangeSeat
@@ -718,6 +758,42 @@ export interface components {
             city: number;
         };
         ClientMessage: components["schemas"]["MakeMove"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
+        /** ColourOffer */
+        ColourOffer: {
+            /** Action */
+            action: string;
+            /** Colour */
+            colour: string;
+            /** Legal */
+            legal: boolean;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /** ColourView */
+        ColourView: {
+            /** Colour */
+            colour: string;
+            harvest: components["schemas"]["HarvestView"];
+            /** Historians */
+            historians: number;
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+            /** Reports */
+            reports: number[];
+            /** Sheet */
+            sheet: {
+                [key: string]: number;
+            };
+            /** Stacks */
+            stacks: components["schemas"]["StackView"][];
+            /** Symbols */
+            symbols: {
+                [key: string]: number;
+            };
+            /** Total */
+            total: number;
+        };
         /**
          * Credentials
          * @description With what an account logs in.
@@ -742,6 +818,16 @@ export interface components {
             /** Size */
             size: number;
         };
+        /**
+         * Discount
+         * @description Coins off every leader of a city, and off those of its neighbours.
+         */
+        Discount: {
+            /** Neighbours */
+            neighbours: number;
+            /** Own */
+            own: number;
+        };
         /** DraftView */
         DraftView: {
             /** On Offer */
@@ -750,6 +836,17 @@ export interface components {
             order: number[];
             /** Picked */
             picked: number;
+        };
+        /** DrawOffer */
+        DrawOffer: {
+            /** Action */
+            action: string;
+            card: components["schemas"]["CardView"] | null;
+            /** Legal */
+            legal: boolean;
+            reason: components["schemas"]["Reason"] | null;
+            /** Slot */
+            slot: number | null;
         };
         /**
          * BuildOffer
@@ -865,6 +962,62 @@ export interface components {
             /** Viewer */
             viewer: number;
         };
+        /** EdificeEntry */
+        EdificeEntry: {
+            /** Age */
+            age: number;
+            /** Cost */
+            cost: number;
+            /** Cost Text */
+            cost_text: string;
+            /** Effect */
+            effect: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Penalty */
+            penalty: {
+                [key: string]: unknown;
+            };
+            /** Penalty Text */
+            penalty_text: string;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** Uncertain */
+            uncertain: {
+                [key: string]: string;
+            } | null;
+        };
+        /** EdificeView */
+        EdificeView: {
+            /** Age */
+            age: number;
+            /** Edifice */
+            edifice: string;
+            /** Fee */
+            fee: number;
+            /** Pawns */
+            pawns: number[];
+            /** Pawns At First */
+            pawns_at_first: number;
+            /** Pawns Left */
+            pawns_left: number;
+            /** Penalty */
+            penalty: {
+                [key: string]: unknown;
+            };
+            /** Reward */
+            reward: {
+                [key: string]: unknown;
+            };
+            /** Status */
+            status: string;
+        };
         /**
          * ErrorBody
          * @description What every answer that is not a success looks like.
@@ -885,7 +1038,7 @@ export interface components {
              */
             moves: number;
             /** View */
-            view: components["schemas"]["DuelView"] | components["schemas"]["WondersView"];
+            view: components["schemas"]["DuelView"] | components["schemas"]["MonumentsView"] | components["schemas"]["WondersView"];
         };
         /**
          * FreeCityView
@@ -895,7 +1048,7 @@ export interface components {
             /** City */
             city: number;
             /** Holder */
-            holder: number;
+            holder: number | null;
             /** Pile */
             pile: number;
         };
@@ -943,6 +1096,17 @@ export interface components {
              */
             session: string;
         };
+        /** HandView */
+        HandView: {
+            /** Known */
+            known: components["schemas"]["CardView"][];
+            /** Player */
+            player: number;
+            /** Size */
+            size: number;
+            /** Unknown */
+            unknown: number;
+        };
         /**
          * Happening
          * @description What one move brought about, as far as the viewer may know.
@@ -974,6 +1138,16 @@ export interface components {
             words: string[];
         };
         /**
+         * HarvestView
+         * @description What a report of this colour would take now, whether it may be written or not.
+         */
+        HarvestView: {
+            /** Cards */
+            cards: components["schemas"]["ReportedCard"][];
+            /** Field */
+            field: number;
+        };
+        /**
          * Health
          * @description All is well.
          */
@@ -984,6 +1158,31 @@ export interface components {
              * @constant
              */
             status: "ok";
+        };
+        /**
+         * HeldLeader
+         * @description A leader in the viewer's hand.
+         */
+        HeldLeader: {
+            /** Cost */
+            cost: number;
+            /** Leader */
+            leader: string;
+            /** Price */
+            price: number;
+        };
+        /**
+         * JoinOffer
+         * @description What the next stage would take together with a part in the edifice of this age.
+         */
+        JoinOffer: {
+            /** Fee */
+            fee: number;
+            /** Legal */
+            legal: boolean;
+            /** Payments */
+            payments: components["schemas"]["Payment"][];
+            reason: components["schemas"]["Reason"] | null;
         };
         /**
          * JoinTable
@@ -1000,6 +1199,60 @@ export interface components {
              * @description A seat; any without it.
              */
             player?: number | null;
+        };
+        /**
+         * LeaderDraftView
+         * @description The leaders that the viewer chooses from.
+         */
+        LeaderDraftView: {
+            /** Number */
+            number: number;
+            /** Packet */
+            packet: string[];
+        };
+        /** LeaderEntry */
+        LeaderEntry: {
+            /** Cost */
+            cost: number;
+            /** Cost Text */
+            cost_text: string;
+            /** Effect */
+            effect: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * LeaderOffer
+         * @description What recruiting a leader would take.
+         */
+        LeaderOffer: {
+            /** Leader */
+            leader: string;
+            /** Legal */
+            legal: boolean;
+            /** Price */
+            price: number;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /** LeadersView */
+        LeadersView: {
+            /** Copies */
+            copies: components["schemas"]["Candidate"][];
+            draft: components["schemas"]["LeaderDraftView"] | null;
+            /** Hand */
+            hand: components["schemas"]["HeldLeader"][];
+            /** Hand Sizes */
+            hand_sizes: number[];
+            /** In Box */
+            in_box: number;
         };
         /** LibraryView */
         LibraryView: {
@@ -1062,6 +1315,141 @@ export interface components {
             points: number[];
             /** To Capital */
             to_capital: number[];
+        };
+        /** MonumentCardEntry */
+        MonumentCardEntry: {
+            /** Id */
+            id: string;
+            /** Symbols */
+            symbols: {
+                [key: string]: string;
+            };
+            /** Text */
+            text: string;
+            /** Value */
+            value: number;
+        };
+        /** MonumentEntry */
+        MonumentEntry: {
+            /** Cards */
+            cards: components["schemas"]["MonumentCardEntry"][];
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** Tint */
+            tint: string;
+        };
+        /**
+         * MonumentOffer
+         * @description A monument that could be erected, or extended by its owner.
+         */
+        MonumentOffer: {
+            /** Action */
+            action: string;
+            /** Cards */
+            cards: components["schemas"]["CardView"][];
+            /** Kind */
+            kind: string;
+            /** Legal */
+            legal: boolean;
+            /** Monument */
+            monument: string;
+            /** Needed */
+            needed: number | null;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /** CardOffer */
+        MonumentsCardOffer: {
+            /** Action */
+            action: string;
+            card: components["schemas"]["CardView"];
+            /** Legal */
+            legal: boolean;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        /**
+         * Offers
+         * @description What is asked now has entries, the rest is empty.
+         */
+        MonumentsOffers: {
+            /** Buy */
+            buy: components["schemas"]["PairOffer"][];
+            /** Colours */
+            colours: components["schemas"]["ColourOffer"][];
+            done: components["schemas"]["Offer"] | null;
+            /** Draws */
+            draws: components["schemas"]["DrawOffer"][];
+            /** Lay */
+            lay: components["schemas"]["MonumentsCardOffer"][];
+            /** Monuments */
+            monuments: components["schemas"]["MonumentOffer"][];
+            report: components["schemas"]["ReportOffer"] | null;
+            /** Score */
+            score: components["schemas"]["PairOffer"][];
+            /** Second */
+            second: components["schemas"]["MonumentsCardOffer"][];
+            stop: components["schemas"]["Offer"] | null;
+        };
+        /** View */
+        MonumentsView: {
+            board: components["schemas"]["BoardView"];
+            /** Colours */
+            colours: components["schemas"]["ColourView"][];
+            /** Deciders */
+            deciders: number[];
+            /** Gone */
+            gone: components["schemas"]["CardView"][];
+            /** Hand */
+            hand: components["schemas"]["CardView"][];
+            /** Hands */
+            hands: components["schemas"]["HandView"][];
+            /** Legal */
+            legal: string[];
+            offers: components["schemas"]["MonumentsOffers"] | null;
+            over: components["schemas"]["OverView"] | null;
+            /** Phase */
+            phase: string;
+            /** Pile */
+            pile: number;
+            /** Players */
+            players: number;
+            /** Points */
+            points: number[];
+            /** Row */
+            row: (components["schemas"]["CardView"] | null)[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            rulebook: "monuments";
+            /** Settings */
+            settings: {
+                [key: string]: string;
+            };
+            turn: components["schemas"]["TurnView"];
+            /** Viewer */
+            viewer: number;
+        };
+        /** MonumentView */
+        MonumentView: {
+            /** In Play */
+            in_play: boolean;
+            /** Left */
+            left: number;
+            /** Marker */
+            marker: number;
+            /** Monument */
+            monument: string;
+            /** Needed */
+            needed: number | null;
+            /** Owners */
+            owners: components["schemas"]["OwnerView"][];
+            worth: components["schemas"]["Worth"];
         };
         /**
          * MoveAccepted
@@ -1239,6 +1627,17 @@ export interface components {
              */
             token: string;
         };
+        /**
+         * Offer
+         * @description Something to do: the text of the action, and why it is not allowed.
+         */
+        Offer: {
+            /** Action */
+            action: string;
+            /** Legal */
+            legal: boolean;
+            reason: components["schemas"]["Reason"] | null;
+        };
         /** OverView */
         OverView: {
             /** Ending */
@@ -1252,6 +1651,38 @@ export interface components {
             /** Winners */
             winners: number[];
         };
+        /** OwnerView */
+        OwnerView: {
+            /** Cards */
+            cards: number;
+            /** Colour */
+            colour: string;
+            /** Highest */
+            highest: number;
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+        };
+        /**
+         * PairOffer
+         * @description Cards of the hand with the same symbol, any two of which make a pair.
+         *
+         *     The one that comes first here is named first (`score petra 1`), then the other (`with zeus 4`).
+         */
+        PairOffer: {
+            /** Cards */
+            cards: components["schemas"]["CardView"][];
+            /** Firsts */
+            firsts: string[];
+            /** Legal */
+            legal: boolean;
+            /** Points */
+            points: number;
+            reason: components["schemas"]["Reason"] | null;
+            /** Symbol */
+            symbol: string;
+        };
         /**
          * Payment
          * @description Coins for the neighbours and the bank.
@@ -1259,12 +1690,28 @@ export interface components {
         Payment: {
             /** Bank */
             bank: number;
+            /** By Bank */
+            by_bank: boolean;
             /** Left */
             left: number;
             /** Right */
             right: number;
             /** Total */
             total: number;
+        };
+        /**
+         * PenaltyView
+         * @description An edifice that fails, while cards to lose are chosen.
+         */
+        PenaltyView: {
+            /** Age */
+            age: number;
+            /** Cards */
+            cards: string[];
+            /** Cities */
+            cities: components["schemas"]["Suffering"][];
+            /** Edifice */
+            edifice: string;
         };
         /** Ping */
         Ping: {
@@ -1353,6 +1800,26 @@ export interface components {
              */
             moves: number;
         };
+        /** ReportedCard */
+        ReportedCard: {
+            card: components["schemas"]["CardView"];
+            /** Colour */
+            colour: string;
+        };
+        /** ReportOffer */
+        ReportOffer: {
+            /** Action */
+            action: string;
+            /** Field */
+            field: number;
+            /** Legal */
+            legal: boolean;
+            /** Markers */
+            markers: {
+                [key: string]: unknown;
+            }[];
+            reason: components["schemas"]["Reason"] | null;
+        };
         /**
          * Result
          * @description How a game ended.
@@ -1370,7 +1837,7 @@ export interface components {
         };
         /**
          * SaleOffer
-         * @description What selling would bring, whichever card.
+         * @description What selling would bring, whichever card or leader.
          */
         SaleOffer: {
             /** Coins */
@@ -1438,9 +1905,11 @@ export interface components {
             /** Name */
             name: string;
             /** Resource */
-            resource: string;
+            resource: string | null;
             /** Stages */
             stages: components["schemas"]["StageEntry"][];
+            /** Text */
+            text: string | null;
         };
         /** SlotView */
         SlotView: {
@@ -1477,6 +1946,21 @@ export interface components {
              */
             type: "speak";
         };
+        /**
+         * StackView
+         * @description A monument of a colour.
+         */
+        StackView: {
+            /** Cards */
+            cards: components["schemas"]["CardView"][];
+            /** Monument */
+            monument: string;
+            /** Place */
+            place: string;
+            /** Points */
+            points: number;
+            top: components["schemas"]["CardView"];
+        };
         /** StageEntry */
         StageEntry: {
             /** Cost */
@@ -1489,6 +1973,10 @@ export interface components {
             effect: {
                 [key: string]: unknown;
             };
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
             /** Rules */
             rules: string[];
             /** Text */
@@ -1496,11 +1984,16 @@ export interface components {
         };
         /**
          * StageOffer
-         * @description What the next stage would take, with whichever card.
+         * @description What the next stage would take, with whichever card or leader.
          */
         StageOffer: {
+            join: components["schemas"]["JoinOffer"] | null;
             /** Legal */
             legal: boolean;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
             /** Payments */
             payments: components["schemas"]["Payment"][];
             reason: components["schemas"]["Reason"] | null;
@@ -1519,6 +2012,16 @@ export interface components {
             effect: {
                 [key: string]: unknown;
             };
+            /** Leader */
+            leader: string | null;
+            /** Option */
+            option: number | null;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            }[];
+            /** Under */
+            under: ("card" | "leader") | null;
         };
         /**
          * StandIn
@@ -1531,6 +2034,41 @@ export interface components {
              * @default greedy
              */
             bot: string;
+        };
+        /**
+         * StoneView
+         * @description A historian on the track.
+         */
+        StoneView: {
+            /** Bonus */
+            bonus: number;
+            /** Colour */
+            colour: string;
+            /** Field */
+            field: number;
+            /** Number */
+            number: number;
+            /** Player */
+            player: number;
+            /** Scores */
+            scores: boolean;
+        };
+        /**
+         * Suffering
+         * @description What a city without a pawn loses.
+         */
+        Suffering: {
+            /**
+             * By
+             * @enum {string}
+             */
+            by: "card" | "coins" | "victories" | "debt";
+            /** Chooses */
+            chooses: boolean;
+            /** City */
+            city: number;
+            /** Decided */
+            decided: boolean;
         };
         /**
          * Table
@@ -1688,6 +2226,27 @@ export interface components {
             text: string;
         };
         /**
+         * TurnView
+         * @description How far the turn has come.
+         */
+        TurnView: {
+            /** Actions Left */
+            actions_left: number;
+            /** Bought */
+            bought: boolean;
+            /** Colour */
+            colour: string | null;
+            first_card: components["schemas"]["CardView"] | null;
+            /** Last */
+            last: boolean;
+            /** Monument */
+            monument: string | null;
+            /** Needed */
+            needed: number;
+            /** Player */
+            player: number;
+        };
+        /**
          * ViewChanged
          * @description Sent when the game is there, and after every move.
          */
@@ -1721,7 +2280,7 @@ export interface components {
              * View
              * @description Every `reason` in its offers also has `words`.
              */
-            view: components["schemas"]["DuelView"] | components["schemas"]["WondersView"];
+            view: components["schemas"]["DuelView"] | components["schemas"]["MonumentsView"] | components["schemas"]["WondersView"];
         };
         /** WonderEntry */
         WonderEntry: {
@@ -1789,23 +2348,34 @@ export interface components {
             city: number;
             /** Coins */
             coins: number;
+            /** Copied */
+            copied: string | null;
+            /** Debts */
+            debts: number[];
             /** Defeats */
             defeats: number;
             /** Free Symbols */
             free_symbols: number;
+            /** Joined */
+            joined: number[];
+            leader_discount: components["schemas"]["Discount"] | null;
+            /** Leaders */
+            leaders: string[];
             /** Makes */
             makes: {
                 [key: string]: number;
             };
             /** Pairs */
             pairs: string[][];
+            /** Pawns */
+            pawns: number[];
             /** Points */
             points: number;
             /** Powers */
             powers: string[];
             prices: components["schemas"]["Prices"];
             /** Resource */
-            resource: string;
+            resource: string | null;
             /** Sheet */
             sheet: {
                 [key: string]: number;
@@ -1831,6 +2401,8 @@ export interface components {
             cards: components["schemas"]["WondersCardOffer"][];
             /** City */
             city: number;
+            /** Leaders */
+            leaders: components["schemas"]["LeaderOffer"][];
             sell: components["schemas"]["SaleOffer"];
             stage: components["schemas"]["StageOffer"];
         };
@@ -1838,6 +2410,8 @@ export interface components {
         WondersView: {
             /** Age */
             age: number;
+            /** Boxes */
+            boxes: string[];
             /** Chosen */
             chosen: components["schemas"]["ChoiceView"][];
             /** Cities */
@@ -1847,15 +2421,21 @@ export interface components {
             /** Direction */
             direction: string;
             discard: components["schemas"]["DiscardView"];
+            /** Edifices */
+            edifices: components["schemas"]["EdificeView"][];
             free_city: components["schemas"]["FreeCityView"] | null;
             /** Hand */
             hand: string[];
             /** Hand Sizes */
             hand_sizes: number[];
+            leaders: components["schemas"]["LeadersView"] | null;
             /** Legal */
             legal: string[];
             offers: components["schemas"]["WondersOffers"] | null;
             over: components["schemas"]["OverView"] | null;
+            /** Pawn Ages */
+            pawn_ages: number[];
+            penalty: components["schemas"]["PenaltyView"] | null;
             /** Phase */
             phase: string;
             /** Players */
@@ -1878,6 +2458,18 @@ export interface components {
             status: string;
             /** Wonder */
             wonder: string;
+        };
+        /**
+         * Worth
+         * @description The points of a monument in a column.
+         */
+        Worth: {
+            /** First */
+            first: number;
+            /** Second */
+            second: number;
+            /** Sole */
+            sole: number;
         };
     };
     responses: never;

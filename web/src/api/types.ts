@@ -4,7 +4,7 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 /** The games this page can draw. */
-export type Rulebook = "wonders" | "duel";
+export type Rulebook = "wonders" | "duel" | "monuments";
 
 export type Table = Schemas["Table"] & { rulebook: Rulebook };
 export type Seat = Schemas["Seat"];
@@ -33,6 +33,7 @@ export type WondersView = Omit<Schemas["WondersView"], "offers"> & {
 };
 export type WondersCity = WondersView["cities"][number];
 export type Payment = Schemas["Payment"];
+export type WondersEdifice = WondersView["edifices"][number];
 
 export type DuelOffers = WithWords<Schemas["DuelOffers"]>;
 export type DuelCardOffer = DuelOffers["cards"][number];
@@ -43,7 +44,16 @@ export type DuelView = Omit<Schemas["DuelView"], "offers"> & {
 export type DuelCity = DuelView["cities"][number];
 export type DuelSlot = Schemas["SlotView"];
 
-export type View = WondersView | DuelView;
+export type MonumentsOffers = WithWords<Schemas["MonumentsOffers"]>;
+export type MonumentsView = Omit<Schemas["MonumentsView"], "offers"> & {
+  offers: MonumentsOffers | null;
+};
+export type MonumentsColour = MonumentsView["colours"][number];
+export type MonumentsRow = MonumentsView["board"]["monuments"][number];
+export type MonumentsStack = MonumentsColour["stacks"][number];
+export type MonumentsCard = Schemas["CardView"];
+
+export type View = WondersView | DuelView | MonumentsView;
 
 type TableChanged = Omit<Schemas["TableChanged"], "table"> & { table: Table };
 export type ViewChanged = Omit<Schemas["ViewChanged"], "view"> & { view: View };

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import type { DuelView } from "../api/types";
 import { Flights } from "../table/flights/Flights";
 import { flightsOf } from "../table/flights/flightsOf";
+import { Moves } from "../table/moves/Moves";
 import type { TableProps } from "../table/types";
 import { Alarms } from "./Alarms";
 import { DraftBoard } from "./draft/DraftBoard";
@@ -13,7 +14,8 @@ import { DuelTop } from "./DuelTop";
 import { doomedCards } from "./model/choices";
 import { seats as seatsOf } from "./model/seats";
 import { cardsLeft } from "./model/structure";
-import { Moves } from "./moves/Moves";
+import { Moving } from "./moves/Moving";
+import { movesOf } from "./moves/movesOf";
 import { FinalPoints } from "./over/FinalPoints";
 import { Supremacy } from "./over/Supremacy";
 import { useSupremacy } from "./over/useSupremacy";
@@ -31,12 +33,13 @@ export function DuelTable({ view, table, names, happenings, watching }: TablePro
     [view, names, you, watching],
   );
   const flights = useMemo(() => flightsOf(happenings, "duel"), [happenings]);
+  const moves = useMemo(() => movesOf(happenings), [happenings]);
   const { victory, done } = useSupremacy(view);
   return (
     <DuelContext value={value}>
       <Board value={value} />
       <Flights flights={flights} />
-      <Moves happenings={happenings} />
+      <Moves happenings={happenings} moves={moves} draw={(move) => <Moving {...move} />} />
       {victory !== null && <Supremacy {...victory} onDone={done} />}
     </DuelContext>
   );

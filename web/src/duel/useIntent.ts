@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { DuelView } from "../api/types";
 import { useTable } from "../table/TableContext";
 import { candidates, type Intent, intentOf } from "./model/intent";
-import { type Keys, useKeys } from "./useKeys";
+import { type Keys, useKeys } from "../table/useKeys";
 
 const DIGITS = 9;
 

@@ -6,7 +6,7 @@ import type { Language } from "../api/types";
 import type { Words } from "./byNamespace";
 
 export const LANGUAGES = ["en", "nl", "fr"] as const satisfies readonly Language[];
-export const NAMESPACES = ["shell", "cards", "table", "replay", "wonders", "duel", "tour"];
+export const NAMESPACES = ["shell", "cards", "table", "replay", "wonders", "duel", "monuments", "tour"];
 
 const books: Record<Language, () => Promise<{ words: Record<string, Words> }>> = {
   en: () => import("./en"),

@@ -6,10 +6,11 @@ import { Link } from "wouter";
 import type { Rulebook } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { DuelScene } from "./scenes/DuelScene";
+import { MonumentsScene } from "./scenes/MonumentsScene";
 import { WondersScene } from "./scenes/WondersScene";
 import { usePlayBots } from "./usePlayBots";
 
-const SCENES = { wonders: WondersScene, duel: DuelScene };
+const SCENES = { wonders: WondersScene, duel: DuelScene, monuments: MonumentsScene };
 
 interface GameCardProps {
   rulebook: Rulebook;

@@ -13,7 +13,7 @@ import { Tables } from "./Tables";
 import { useMyTables } from "./useMyTables";
 import { YourTurn } from "./YourTurn";
 
-const BOOKS: Rulebook[] = ["wonders", "duel"];
+const BOOKS: Rulebook[] = ["wonders", "duel", "monuments"];
 
 /** The door: what can be played, who waits for players, and where you sit. */
 export function Lobby() {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Table } from "../api/types";
 import { classes } from "../parts/classes";
+import { expansionsIn } from "./expansions";
 import { Faces } from "./Faces";
 
 interface RowProps {
@@ -17,11 +18,15 @@ interface RowProps {
 /** One table in a list. */
 export function Row({ table, detail, action, className }: RowProps) {
   const { t } = useTranslation("shell");
+  const boxes = expansionsIn(table).map((box) => t(`expansions.${box}`));
   return (
     <li className={classes("table-row", className)}>
       <span className={`table-mark of-${table.rulebook}`} aria-hidden="true" />
       <span className="table-words">
-        <b className="display">{t(`games.${table.rulebook}.name`)}</b>
+        <b className="display">
+          {t(`games.${table.rulebook}.name`)}
+          {boxes.length > 0 && <span className="table-boxes">{t("lists.with", { boxes })}</span>}
+        </b>
         <span className="muted">{detail}</span>
       </span>
       <Faces seats={table.seats} />

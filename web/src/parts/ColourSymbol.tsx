@@ -4,7 +4,7 @@ import { Icon } from "./Icon";
 import { named } from "./named";
 
 export interface ColourSymbolProps {
-  colour: Colour;
+  colour: Colour | "white";
   label?: string;
   className?: string;
 }

@@ -55,6 +55,18 @@ describe("Sprites", () => {
     expect(unknown([...CARDS.map((card) => pictogram(card.id)), ...marks])).toEqual([]);
   });
 
+  it("has a drawing for every monument and every symbol of Monuments", () => {
+    const { monuments, terms } = almanac("monuments");
+    expect(monuments).toHaveLength(12);
+    expect(unknown([...monuments.map(({ id }) => `m-${id}`), ...Object.keys(terms.symbols)])).toEqual([]);
+  });
+
+  it("has an emblem for every leader and a building for every edifice", () => {
+    const { leaders, edifices } = almanac("wonders");
+    expect(leaders).toHaveLength(36);
+    expect(unknown([...leaders.map(({ id }) => `l-${id}`), ...edifices.map(({ id }) => `e-${id}`)])).toEqual([]);
+  });
+
   it("has a landscape for every wonder of both games", () => {
     shelveAlmanacs();
     const { container } = render(
@@ -68,7 +80,7 @@ describe("Sprites", () => {
       </>,
     );
     const scenes = used(container, ".scenery use");
-    expect(scenes).toHaveLength(7 + 12);
+    expect(scenes).toHaveLength(10 + 12);
     expect(unknown(scenes)).toEqual([]);
   });
 

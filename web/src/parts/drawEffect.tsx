@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 
-import type { Counted, Effect, Perks, Special, Symbol } from "../almanac/types";
+import type { Age, Counted, Effect, Perks, Special, Symbol } from "../almanac/types";
 import { Coin } from "./Coin";
 import { ColourSymbol } from "./ColourSymbol";
 import {
+  AllSymbols,
   AnySymbol,
   Choice,
+  CoinsFor,
   Copies,
   Counting,
   ForEach,
+  ForSet,
   FreeCard,
   Made,
   Waived,
@@ -16,11 +19,18 @@ import {
 import { Icon } from "./Icon";
 import { Pip } from "./Pip";
 import { Points } from "./Points";
+import { roman } from "./roman";
 import { Shield } from "./Shield";
 import { symbolIcon } from "./symbolIcon";
+import { Token } from "./Token";
+import { TOKEN_POINTS } from "./tokenPoints";
 
 /** What a resource costs where a building makes it cheap. */
 const CHEAP = 1;
+/** What the bank asks for a resource, what a neighbour's trade brings back, what some leaders bring. */
+const BANK_PRICE = 1;
+const TRADE_COIN = 1;
+const LEADER_COINS = 2;
 
 type Drawers<T> = { [K in keyof T]-?: (value: NonNullable<T[K]>, whole: T) => ReactNode };
 
@@ -93,6 +103,33 @@ const EFFECTS: Drawers<Effect> = {
   ),
   perk: (perks) => drawEach(PERKS, perks),
   extra_turn: () => <Icon name="extra-turn" />,
+  set: (set) => <ForSet {...set} />,
+  points_per_coins: (coins) => (
+    <>
+      <Points n={1} />
+      <Coin n={coins} />
+    </>
+  ),
+  points_per_colour: (points) => (
+    <>
+      <Points n={points} />
+      <Icon name="each-colour" />
+    </>
+  ),
+  victory_token: (age) => <Token kind="victory" n={TOKEN_POINTS[age - 1] ?? 0} />,
+  no_defeats: () => <Icon name="no-defeats" />,
+  guild_again: () => (
+    <>
+      <ColourSymbol colour="purple" />
+      <b className="less">×2</b>
+    </>
+  ),
+  pawn: (age) => (
+    <span className="pawn-of">
+      <Icon name="pawn" />
+      <b className="less">{age === "any" ? "?" : roman(Number(age) as Age)}</b>
+    </span>
+  ),
 };
 
 const PERKS: Drawers<Perks> = {
@@ -125,6 +162,69 @@ const SPECIALS: Record<Special, ReactNode> = {
   free_colour: <FreeCard icon="new-colour" />,
   free_first: <FreeCard icon="first-card" />,
   free_last: <FreeCard icon="sixth-card" />,
+  waive_blue: <Waived of={<ColourSymbol colour="blue" />} by={1} />,
+  waive_red: <Waived of={<ColourSymbol colour="red" />} by={1} />,
+  waive_green: <Waived of={<ColourSymbol colour="green" />} by={1} />,
+  waive_stage: <Waived of={<Icon name="stage" className="stage" />} by={1} />,
+  bank_unit: (
+    <>
+      <Pip resource="any-raw" />
+      <Pip resource="any-manufactured" />
+      <Coin n={BANK_PRICE} />
+    </>
+  ),
+  trade_coins: (
+    <CoinsFor coins={TRADE_COIN}>
+      <Icon name="arrow-both" className="arrow" />
+    </CoinsFor>
+  ),
+  free_leaders: <FreeCard icon="cb-white" />,
+  free_guilds: (
+    <>
+      <ColourSymbol colour="purple" />
+      <Coin n={0} />
+    </>
+  ),
+  victory_coins: (
+    <CoinsFor coins={LEADER_COINS}>
+      <Icon name="victory" />
+    </CoinsFor>
+  ),
+  pass_defeats: <Icon name="pass-defeat" />,
+  chain_coins: (
+    <CoinsFor coins={LEADER_COINS}>
+      <Icon name="chain" />
+    </CoinsFor>
+  ),
+  yellow_coins: (
+    <CoinsFor coins={LEADER_COINS}>
+      <ColourSymbol colour="yellow" />
+    </CoinsFor>
+  ),
+  richer_sets: (
+    <>
+      <b className="less">+3</b>
+      <AllSymbols />
+    </>
+  ),
+  copy_leader: (
+    <>
+      <Icon name="copy" />
+      <Icon name="cb-white" />
+    </>
+  ),
+  draw_leaders: (
+    <>
+      <b className="less">+4</b>
+      <Icon name="cb-white" />
+    </>
+  ),
+  extra_leader: (
+    <>
+      <b className="less">+1</b>
+      <Icon name="cb-white" />
+    </>
+  ),
 };
 
 /** Everything an effect says, drawn. */

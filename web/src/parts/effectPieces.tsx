@@ -1,7 +1,7 @@
 /** What rows of effects are put together from. */
 import { Fragment, type ReactNode } from "react";
 
-import type { Colour, Counted, Each, Resource } from "../almanac/types";
+import type { Colour, ColourSet, Counted as Count, Each, Resource } from "../almanac/types";
 import { Coin } from "./Coin";
 import { ColourSymbol } from "./ColourSymbol";
 import { Icon } from "./Icon";
@@ -11,6 +11,7 @@ import { Points } from "./Points";
 const RAW: Resource[] = ["wood", "stone", "ore", "clay"];
 const MANUFACTURED: Resource[] = ["glass", "loom", "papyrus"];
 const COIN_SET = 3;
+const ALL_COLOURS = 7;
 
 /** The same piece so many times. */
 export function Copies({ count, of }: { count: number; of: ReactNode }) {
@@ -51,11 +52,18 @@ function holdsAll(resources: Resource[], family: Resource[]): boolean {
   return family.every((resource) => resources.includes(resource));
 }
 
+const SCIENCE = ["compass", "gear", "tablet"];
+
+/** A set of all scientific symbols of 7 Wonders. */
+export function AllSymbols() {
+  return SCIENCE.map((symbol) => <Icon key={symbol} name={symbol} className="sci" />);
+}
+
 /** Any scientific symbol of 7 Wonders. */
 export function AnySymbol() {
   return (
     <OneOf>
-      {["compass", "gear", "tablet"].map((symbol) => (
+      {SCIENCE.map((symbol) => (
         <Icon key={symbol} name={symbol} className="sci" />
       ))}
     </OneOf>
@@ -77,7 +85,7 @@ export function ForEach({ each }: { each: Each }) {
 }
 
 /** What Duel counts: in the own city (an arrow), or in the city that has most (a crown). */
-export function Counting({ counted }: { counted: Counted }) {
+export function Counting({ counted }: { counted: Count }) {
   return (
     <>
       <Things of={counted.of} />
@@ -86,14 +94,34 @@ export function Counting({ counted }: { counted: Counted }) {
   );
 }
 
-function Things({ of }: { of: (Colour | "stage" | "wonder" | "coin_set_3")[] }) {
-  return of.map((thing) => <Thing key={thing} thing={thing} />);
+type Thing = Colour | "stage" | "wonder" | "coin_set_3" | "victory" | "leader";
+
+function Things({ of }: { of: Thing[] }) {
+  return of.map((thing) => <Counted key={thing} thing={thing} />);
 }
 
-function Thing({ thing }: { thing: Colour | "stage" | "wonder" | "coin_set_3" }) {
+function Counted({ thing }: { thing: Thing }) {
   if (thing === "stage" || thing === "wonder") return <Icon name="stage" className="stage" />;
+  if (thing === "victory") return <Icon name="victory" />;
+  if (thing === "leader") return <Icon name="cb-white" className="stage" />;
   if (thing === "coin_set_3") return <Coin n={COIN_SET} />;
   return <ColourSymbol colour={thing} />;
+}
+
+/** Points for every set of cards of different colours; all seven have a sign of their own. */
+export function ForSet({ of, points }: ColourSet) {
+  return (
+    <>
+      <Points n={points} />
+      {of.length === ALL_COLOURS ? (
+        <Icon name="all-colours" />
+      ) : (
+        <span className="set">
+          <Things of={of} />
+        </span>
+      )}
+    </>
+  );
 }
 
 /** A card that costs nothing. */
@@ -102,6 +130,16 @@ export function FreeCard({ icon }: { icon: string }) {
     <>
       <Icon name={icon} />
       <Coin n={0} />
+    </>
+  );
+}
+
+/** Coins for something that happens. */
+export function CoinsFor({ coins, children }: { coins: number; children: ReactNode }) {
+  return (
+    <>
+      <Coin n={coins} />
+      {children}
     </>
   );
 }

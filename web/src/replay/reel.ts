@@ -76,12 +76,17 @@ export interface AgeMark {
 }
 
 export function ageMarks(reel: Reel): AgeMark[] {
-  const ageOf = (move: number) => (move < 0 ? 0 : reel.frames.get(move)?.view.age);
-  const marks = [...reel.frames.values()].flatMap(({ moves, view }) => {
-    const before = ageOf(moves - 1);
-    return before !== undefined && view.age > before ? [{ move: moves, age: view.age }] : [];
+  const before = (move: number) => (move < 0 ? 0 : ageOf(reel.frames.get(move)));
+  const marks = [...reel.frames.values()].flatMap((frame) => {
+    const [age = 0, last] = [ageOf(frame), before(frame.moves - 1)];
+    return last !== undefined && age > last ? [{ move: frame.moves, age }] : [];
   });
   return marks.sort((one, other) => one.move - other.move);
+}
+
+/** The Age of a frame; a game without Ages has none. */
+function ageOf(frame: Frame | undefined): number | undefined {
+  return frame !== undefined && "age" in frame.view ? frame.view.age : undefined;
 }
 
 /** The move that an address names, within the game. */

@@ -3,13 +3,19 @@ import type { TableProps } from "./types";
 
 const WondersTable = lazily(() => import("../wonders/WondersTable").then((file) => file.WondersTable));
 const DuelTable = lazily(() => import("../duel/DuelTable").then((file) => file.DuelTable));
+const MonumentsTable = lazily(() =>
+  import("../monuments/MonumentsTable").then((file) => file.MonumentsTable),
+);
 
 /** The table of the game that is played, live, in a replay or in the tour; fetched when it is needed. */
 export function Game(props: TableProps) {
   const { view } = props;
-  return view.rulebook === "wonders" ? (
-    <WondersTable {...props} view={view} />
-  ) : (
-    <DuelTable {...props} view={view} />
-  );
+  switch (view.rulebook) {
+    case "wonders":
+      return <WondersTable {...props} view={view} />;
+    case "duel":
+      return <DuelTable {...props} view={view} />;
+    case "monuments":
+      return <MonumentsTable {...props} view={view} />;
+  }
 }

@@ -10,6 +10,8 @@ export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
   wonders: [
     { keys: ["A", "D", "F", "G", "H", "J", "K", "L"], does: "wonders.card" },
     { keys: ["B", "W", "S"], does: "wonders.how" },
+    { keys: ["R"], does: "wonders.recruit" },
+    { keys: ["E"], does: "wonders.join" },
     { keys: ["1", "–", "7"], does: "wonders.city" },
     { keys: ["U"], does: "wonders.undo" },
   ],
@@ -17,6 +19,13 @@ export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
     { keys: ["1", "–", "9"], does: "duel.card" },
     { keys: ["arrows"], does: "duel.walk" },
     { keys: ["B", "W", "S"], does: "duel.how" },
+  ],
+  monuments: [
+    { keys: ["1", "–", "4"], does: "monuments.draw" },
+    { keys: ["D", "E", "P", "H"], does: "monuments.action" },
+    { keys: ["1", "–", "9"], does: "monuments.card" },
+    { keys: ["N"], does: "monuments.stop" },
+    { keys: ["S"], does: "monuments.sort" },
   ],
   everywhere: [
     { keys: ["Enter"], does: "everywhere.confirm" },

@@ -44,7 +44,7 @@ export function Tour({ rulebook, position }: { rulebook: Rulebook; position: Pos
   );
   const start = useMemo(() => shown(position, "start", null, language, you), [position, language, you]);
   const value = useMemo<TableValue>(() => {
-    const names = [you, ...OTHERS].slice(0, now.view.rulebook === "wonders" ? now.view.players : 2);
+    const names = [you, ...OTHERS].slice(0, now.view.rulebook === "duel" ? 2 : now.view.players);
     return {
       ...now,
       table: tourTable(rulebook, names),

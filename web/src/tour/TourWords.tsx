@@ -71,7 +71,7 @@ export function TourWords({ rulebook, steps, progress, facts, answer, act }: Pro
         <div aria-live="polite">
           <h2>{t(`${words}.title`, facts)}</h2>
           <p>{t(`${words}.text`, facts)}</p>
-          {progress.astray && <p className="tour-astray">{t("astray", facts)}</p>}
+          {progress.astray && <p className="tour-astray">{t("astray", { ...facts, context: rulebook === "monuments" ? "take" : undefined })}</p>}
         </div>
         <footer>
           {progress.step > 0 && (

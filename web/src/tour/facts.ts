@@ -1,5 +1,5 @@
 import type { Almanac } from "../almanac/almanac";
-import type { DuelView, Happening, View, WondersView } from "../api/types";
+import type { DuelView, Happening, MonumentsView, View, WondersView } from "../api/types";
 import { type DuelEvent, eventsOf, type TableEvent, type WondersEvent } from "../table/story/events";
 import { cityOf, need } from "./need";
 import type { Shown } from "./position";
@@ -10,11 +10,14 @@ export type Facts = Record<string, string | number>;
 const LEARNER = 0;
 
 export function factsOf(start: View, { story }: Shown, card: string, almanac: Almanac, names: string[]): Facts {
-  const facts =
-    start.rulebook === "wonders"
-      ? wondersFacts(start, story, card, almanac, names)
-      : duelFacts(start, story, card, almanac);
-  return { card: almanac.card(card).name, ...facts };
+  switch (start.rulebook) {
+    case "wonders":
+      return { card: almanac.card(card).name, ...wondersFacts(start, story, card, almanac, names) };
+    case "duel":
+      return { card: almanac.card(card).name, ...duelFacts(start, story, card, almanac) };
+    case "monuments":
+      return monumentsFacts(start, card, almanac);
+  }
 }
 
 function wondersFacts(start: WondersView, story: Happening[], card: string, almanac: Almanac, names: string[]): Facts {
@@ -54,6 +57,19 @@ function duelFacts(start: DuelView, story: Happening[], card: string, almanac: A
 function uncovered(story: Happening[], almanac: Almanac): string {
   const event = last<DuelEvent>(story, ({ type }) => type === "cards_turned_up");
   return event?.type === "cards_turned_up" ? event.cards.map(({ card }) => almanac.card(card).name).join(", ") : "";
+}
+
+function monumentsFacts(start: MonumentsView, id: string, almanac: Almanac): Facts {
+  const card = need(start.row.find((open) => open?.card === id));
+  const { name } = almanac.monument(card.monument);
+  const { needed } = need(start.board.monuments.find(({ monument }) => monument === card.monument));
+  return {
+    card: `${name} ${card.value}`,
+    monument: name,
+    count: start.hand.filter(({ monument }) => monument === card.monument).length,
+    needed: need(needed),
+    pile: start.pile,
+  };
 }
 
 function last<Event extends TableEvent>(story: Happening[], is: (event: Event) => boolean): Event | undefined {

@@ -1,5 +1,6 @@
 import type { Happening, Language, Rulebook, View } from "../api/types";
-import type { Scene } from "./script";
+import { need } from "./need";
+import type { BoxScene, Scene } from "./script";
 
 type Told = Record<Language, string[]>;
 type ToldHappening = Omit<Happening, "words"> & { words: Told };
@@ -16,6 +17,8 @@ export interface Position {
   start: ToldScene;
   /** What follows each way to make the move: right after it, and once the others have answered. */
   answers: Record<string, [ToldScene, ToldScene]>;
+  /** How a game with Leaders and Edifice goes; each scene follows the one before. */
+  boxes?: Record<BoxScene, ToldScene>;
 }
 
 /** What the table shows in one scene. */
@@ -28,21 +31,37 @@ export interface Shown {
 const FILES: Record<Rulebook, () => Promise<{ default: unknown }>> = {
   wonders: () => import("./positions/wonders.json"),
   duel: () => import("./positions/duel.json"),
+  monuments: () => import("./positions/monuments.json"),
 };
 
 export async function loadPosition(rulebook: Rulebook): Promise<Position> {
-  return (await FILES[rulebook]()).default as Position;
+  const position = (await FILES[rulebook]()).default as Position;
+  if (rulebook !== "wonders") return position;
+  const boxes = (await import("./positions/boxes.json")).default as unknown as Record<BoxScene, ToldScene>;
+  return { ...position, boxes };
 }
 
-/** The card that the learner is asked to build. */
-export function cardOf({ task }: Position): string {
-  return task.slice(task.indexOf(" ") + 1);
+const BOX_SCENES: readonly Scene[] = ["draft", "recruit", "join"] satisfies BoxScene[];
+
+/** The scenes that lead to one, itself the last. */
+function upTo({ start, answers, boxes }: Position, scene: Scene, answer: string | null): ToldScene[] {
+  const box = BOX_SCENES.indexOf(scene);
+  if (box >= 0 && boxes !== undefined) return Object.values(boxes).slice(0, box + 1);
+  const follows = answer === null ? undefined : answers[answer];
+  if (scene === "start" || follows === undefined) return [start];
+  return [start, ...follows.slice(0, scene === "made" ? 1 : 2)];
+}
+
+/** The card that the learner is asked to build, or to take where it lies open. */
+export function cardOf({ task, start }: Position): string {
+  const view = start.view as View;
+  if (view.rulebook !== "monuments") return task.slice(task.indexOf(" ") + 1);
+  return need(view.row[Number(task.slice(task.lastIndexOf(" "))) - 1]).card;
 }
 
 /** A scene in the learner's language, with the learner's name. */
 export function shown(position: Position, scene: Scene, answer: string | null, language: Language, you: string): Shown {
-  const follows = answer === null ? undefined : position.answers[answer];
-  const scenes = scene === "start" || follows === undefined ? [position.start] : [position.start, ...follows.slice(0, scene === "made" ? 1 : 2)];
+  const scenes = upTo(position, scene, answer);
   const told = scenes.map(({ happenings }) => happenings.map((one) => inLanguage(one, language, you) as Happening));
   const last = scenes.at(-1) ?? position.start;
   return {

@@ -4,7 +4,10 @@ import type { Rulebook } from "../api/types";
 export type Task = "read" | "choose" | "play";
 
 /** Which of the prepared views is on the table: before the move, right after it, or once the others have answered. */
-export type Scene = "start" | "made" | "answered";
+export type TurnScene = "start" | "made" | "answered";
+/** Of another game, with Leaders and Edifice. */
+export type BoxScene = "draft" | "recruit" | "join";
+export type Scene = TurnScene | BoxScene;
 
 export interface Step {
   /** The key of its words. */
@@ -17,9 +20,9 @@ export interface Step {
 
 const step = (id: string, at: string[], scene: Scene = "start", task: Task = "read"): Step => ({ id, at, task, scene });
 
-/** The steps of a tour; `card` is the one that the learner is asked to build. */
+/** The steps of a tour; `card` is the one that the learner is asked to build or to take. */
 export function stepsOf(rulebook: Rulebook, card: string): Step[] {
-  return rulebook === "wonders" ? wondersSteps(card) : duelSteps(card);
+  return STEPS[rulebook](card);
 }
 
 function wondersSteps(card: string): Step[] {
@@ -33,6 +36,9 @@ function wondersSteps(card: string): Step[] {
     step("reveal", ['[data-tour="story"]', ".wt .log", ".wt .mine"], "answered"),
     step("neighbours", ['[data-tour="neighbour"]', ".wt .nb", ".wt .tabs"], "answered"),
     step("wonder", ['[data-tour="wonder"]', '[data-anchor="wonder-0"]'], "answered"),
+    step("leaders", ['[data-anchor="hand"]'], "draft"),
+    step("recruit", ['[data-anchor="hand"]'], "recruit"),
+    step("edifices", [".wt .edifices", ".wt .tabs"], "join"),
   ];
 }
 
@@ -49,6 +55,26 @@ function duelSteps(card: string): Step[] {
     step("wonder", ['[data-tour="wonder"]', ".duel .seat.mine"], "answered"),
   ];
 }
+
+function monumentsSteps(card: string): Step[] {
+  return [
+    step("welcome", []),
+    step("board", [".mt .mt-rows", ".mt .mt-board"]),
+    step("hand", [".mt .mt-hand"]),
+    step("choose", [`.mt .mt-market [data-card="${card}"]`], "start", "choose"),
+    step("play", [".mt .sheet .btn.primary"], "start", "play"),
+    step("extra", [".mt .sheet"], "made"),
+    step("stacks", [".mt .mt-seats", ".mt .mt-tabs"], "answered"),
+    step("historian", [".mt .mt-track", ".mt .mt-board"], "answered"),
+    step("end", [".mt .mt-market"], "answered"),
+  ];
+}
+
+const STEPS: Record<Rulebook, (card: string) => Step[]> = {
+  wonders: wondersSteps,
+  duel: duelSteps,
+  monuments: monumentsSteps,
+};
 
 /** Where the card of the task can be seen to be chosen. */
 export function chosenSelector(card: string): string {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import duelAlmanac from "../../fixtures/almanac-duel-en.json";
+import monumentsAlmanac from "../../fixtures/almanac-monuments-en.json";
 import wondersAlmanac from "../../fixtures/almanac-wonders-en.json";
 import { withLookups } from "../almanac/almanac";
 import type { AlmanacData } from "../almanac/types";
-import type { Rulebook } from "../api/types";
+import type { Rulebook, WondersView } from "../api/types";
 import en from "../i18n/en/tour.json";
 import fr from "../i18n/fr/tour.json";
 import nl from "../i18n/nl/tour.json";
@@ -12,10 +13,11 @@ import { factsOf } from "./facts";
 import { around, placeWords } from "./place";
 import { cardOf, loadPosition, shown } from "./position";
 import { advance, BEGINNING, type Deed, type Progress } from "./progress";
-import { stepsOf } from "./script";
+import { type Scene, stepsOf } from "./script";
 
-const GAMES: Rulebook[] = ["wonders", "duel"];
-const ALMANACS = { wonders: wondersAlmanac, duel: duelAlmanac } as unknown as Record<Rulebook, AlmanacData>;
+const GAMES: Rulebook[] = ["wonders", "duel", "monuments"];
+const DEEDS = { wonders: "Mira bouwt", duel: "Mira bouwt", monuments: "Mira neemt" };
+const ALMANACS = { wonders: wondersAlmanac, duel: duelAlmanac, monuments: monumentsAlmanac } as unknown as Record<Rulebook, AlmanacData>;
 
 describe.each(GAMES)("the tour of %s", (rulebook) => {
   test("asks for a move that is legal in its position", async () => {
@@ -25,10 +27,10 @@ describe.each(GAMES)("the tour of %s", (rulebook) => {
     expect(view.deciders).toContain(0);
   });
 
-  test("has six to nine steps, one card to choose and one move to make", async () => {
+  test("has six to twelve steps, one card to choose and one move to make", async () => {
     const steps = stepsOf(rulebook, cardOf(await loadPosition(rulebook)));
     expect(steps.length).toBeGreaterThanOrEqual(6);
-    expect(steps.length).toBeLessThanOrEqual(9);
+    expect(steps.length).toBeLessThanOrEqual(12);
     expect(steps.filter(({ task }) => task !== "read").map(({ task }) => task)).toEqual(["choose", "play"]);
   });
 
@@ -50,7 +52,7 @@ describe.each(GAMES)("the tour of %s", (rulebook) => {
       expect(story.map(({ index }) => index)).toEqual(story.map((_, index) => index));
       expect(happenings.length).toBeGreaterThan(0);
       const words = story.flatMap((happening) => happening.words).join(" ");
-      expect(words).toContain("Mira bouwt");
+      expect(words).toContain(DEEDS[rulebook]);
       expect(words).not.toContain("{{");
     }
   });
@@ -64,6 +66,20 @@ describe.each(GAMES)("the tour of %s", (rulebook) => {
     const facts = factsOf(start.view, end, cardOf(position), withLookups(ALMANACS[rulebook]), names);
     const mentioned = [...JSON.stringify(en[rulebook]).matchAll(/\{\{(\w+)\}\}/g)].map(([, key]) => key ?? "");
     for (const key of mentioned) expect(facts[key], key).toBeTruthy();
+  });
+});
+
+describe("the boxes in the tour of wonders", () => {
+  test("are a draft, a recruitment, and a stage that may join an edifice", async () => {
+    const position = await loadPosition("wonders");
+    const scene = (name: Scene) => shown(position, name, null, "nl", "Mira");
+    const view = (name: Scene) => scene(name).view as WondersView;
+    expect(view("draft").leaders?.draft).toMatchObject({ number: 1 });
+    expect(view("recruit").offers?.leaders).toHaveLength(4);
+    expect(view("join").offers?.stage.join?.legal).toBe(true);
+    const { story } = scene("join");
+    expect(story.map(({ index }) => index)).toEqual(story.map((_, index) => index));
+    expect(story.flatMap(({ words }) => words).join(" ")).toContain("Mira houdt");
   });
 });
 

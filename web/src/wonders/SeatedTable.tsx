@@ -12,6 +12,7 @@ import { Neighbour } from "./city/Neighbour";
 import { Hand } from "./hand/Hand";
 import { Pile } from "./hand/Pile";
 import { Ranking } from "./hand/Ranking";
+import type { Place } from "./model/hand";
 import { byDistance, cityAt, farCities, leftOf, rightOf } from "./model/seats";
 import { Sheet } from "./sheet/Sheet";
 import type { Decision } from "./useDecision";
@@ -61,9 +62,12 @@ export function SeatedTable({ decision, centre, ...props }: Props) {
   );
 }
 
+/** What is spread out in the midst of a turn. */
+const PILED = new Set<Place>(["copies", "pawns", "losses", "pile"]);
+
 /** My hand; the discard pile for who builds from it; the ranking when all is over. */
 function Lower({ view, decision, watching }: Pick<Props, "view" | "decision" | "watching">) {
   if (view.over !== null) return <Ranking over={view.over} />;
-  if (decision.pile.length > 0 && !watching) return <Pile decision={decision} />;
+  if (PILED.has(decision.place)) return <Pile decision={decision} watching={watching} />;
   return <Hand decision={decision} watching={watching} />;
 }

@@ -11,22 +11,39 @@ const conflicts = () => all(".age-end li");
 const gone = () => waitFor(() => expect(conflicts()).toEqual([]));
 const confirm = () => all(".sheet .go").forEach((button) => fireEvent.click(button));
 
-/** Clicks every card, every option and every payment, and confirms each. */
+/** Confirms every way to pay. */
+function everyPayment() {
+  if (all(".pays input").length === 0) confirm();
+  for (const way of all(".pays input").keys()) {
+    fireEvent.click(all(".pays input")[way] as HTMLElement);
+    confirm();
+  }
+}
+
+/** Of a stage: each of its effects, with and without the edifice. */
+function everyWay() {
+  const joins = all(".joining input").length > 0 ? 2 : 1;
+  for (let time = 0; time < joins; time += 1) {
+    if (all(".effects-choice input").length === 0) everyPayment();
+    for (const effect of all(".effects-choice input").keys()) {
+      fireEvent.click(all(".effects-choice input")[effect] as HTMLElement);
+      everyPayment();
+    }
+    all(".joining input").forEach((join) => fireEvent.click(join));
+  }
+}
+
+/** Clicks every piece, every option, every way and every payment, and confirms each. */
 function everythingOffered(play: Mock<(action: string) => void>): string[] {
   for (const place of openCards().keys()) {
     fireEvent.click(openCards()[place] as HTMLElement);
     if (all(".opts").length === 0) confirm();
     for (const use of all(".opts input").keys()) {
       fireEvent.click(all(".opts input")[use] as HTMLElement);
-      const ways = all(".pays input");
-      if (ways.length === 0) confirm();
-      for (const way of ways.keys()) {
-        fireEvent.click(all(".pays input")[way] as HTMLElement);
-        confirm();
-      }
+      everyWay();
     }
   }
-  for (const button of all(".dig button.btn:not(.primary)")) fireEvent.click(button);
+  for (const button of all(".picking button.btn:not(.primary)")) fireEvent.click(button);
   return [...new Set(play.mock.calls.map(([action]) => action))];
 }
 

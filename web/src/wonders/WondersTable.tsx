@@ -34,7 +34,8 @@ export function WondersTable(props: TableProps<WondersView>) {
   const { view, table, names, happenings, story, watching } = props;
   const [opened, openCity] = useState<number | null>(null);
   const [pileOpen, setPileOpen] = useState(false);
-  const { flights, end, dismiss } = useNews(happenings, view);
+  const { flights, end, edifice, dismiss } = useNews(happenings, view);
+  const hasNews = end !== null || edifice !== null;
   const picking = useDecision(view);
   const decision: Decision = {
     ...picking,
@@ -55,7 +56,7 @@ export function WondersTable(props: TableProps<WondersView>) {
   useKeys({
     ...tableKeys(props, decision),
     ...Object.fromEntries(byDistance(view).map((city, place) => [String(place + 1), () => openCity(city)])),
-    ...(opened === null && (end !== null || decision.selected !== null) ? { Escape: putAway } : {}),
+    ...(opened === null && (hasNews || decision.selected !== null) ? { Escape: putAway } : {}),
   });
   const centre = useMemo(
     () => <Centre story={story} names={names} onPile={() => setPileOpen(true)} />,
@@ -64,14 +65,14 @@ export function WondersTable(props: TableProps<WondersView>) {
   const isSeated = view.viewer !== SPECTATOR;
   return (
     <WondersContext value={value}>
-      <div className={classes("wt", isSeated ? sizeOf(view.cities.length) : "watching")}>
+      <div className={classes("wt", isSeated ? sizeOf(view.cities.length) : "watching", view.boxes.length > 0 && "boxed")}>
         <WondersBar watching={watching} />
         {isSeated ? (
           <SeatedTable {...props} decision={decision} centre={centre} />
         ) : (
           <WatchTable>{centre}</WatchTable>
         )}
-        <AgeEndPanel end={end} onClose={dismiss} />
+        <AgeEndPanel end={end} edifice={edifice} onClose={dismiss} />
         {opened !== null && <CityDialog city={opened} onClose={() => openCity(null)} />}
         {pileOpen && <PileDialog onClose={() => setPileOpen(false)} />}
         <Flights flights={flights} />

@@ -2,9 +2,8 @@ import { useState } from "react";
 
 import type { WondersView } from "../api/types";
 import { actionFor, type Use } from "./model/action";
-import { heldCards, type HeldCard } from "./model/hand";
+import { type Held, type Place, spreadOf, VERBS } from "./model/hand";
 import { actionsOf, type Option, optionsFor, suggested } from "./model/options";
-import { pileCards, type PileCard } from "./model/pile";
 
 /** What the player has picked so far; nothing is sent before it is confirmed. */
 interface Picked {
@@ -13,16 +12,21 @@ interface Picked {
   key: string;
   use: Use | null;
   payment: number;
+  /** With a stage: a part in the edifice, and which of two effects. */
+  joining: boolean;
+  effect: number;
 }
 
 interface Choices {
-  hand: HeldCard[];
-  /** The discard pile, for who may build from it now. */
-  pile: PileCard[];
-  selected: HeldCard | PileCard | null;
+  /** Where the pieces come from. */
+  place: Place;
+  pieces: Held[];
+  selected: Held | null;
   options: Option[];
   option: Option | null;
   payment: number;
+  joining: boolean;
+  effect: number;
   /** What confirming would do; nothing while something is missing. */
   action: string | null;
 }
@@ -31,36 +35,46 @@ export interface Decision extends Choices {
   select(key: string): void;
   choose(use: Use): void;
   pay(payment: number): void;
+  join(joining: boolean): void;
+  /** The first or the second effect of a stage. */
+  take(effect: number): void;
   clear(): void;
 }
+
+const NOTHING_CHOSEN = { use: null, payment: 0, joining: false, effect: 1 };
 
 /** The decision that is asked for now, and how far it is made. */
 export function useDecision(view: WondersView): Decision {
   const [kept, setPicked] = useState<Picked | null>(null);
-  const stamp = [view.age, view.turn, view.phase, view.offers?.city, view.legal.length > 0].join("-");
+  const round = view.leaders?.draft?.number;
+  const stamp = [view.age, view.turn, view.phase, round, view.offers?.city, view.legal.length > 0].join("-");
   const picked = kept?.stamp === stamp ? kept : null;
+  const change = (changes: Partial<Picked>) => setPicked(picked && { ...picked, payment: 0, ...changes });
   return {
     ...choicesOf(view, picked),
-    select: (key) => setPicked({ stamp, key, use: null, payment: 0 }),
-    choose: (use) => setPicked(picked && { ...picked, use, payment: 0 }),
-    pay: (payment) => setPicked(picked && { ...picked, payment }),
+    select: (key) => setPicked({ stamp, key, ...NOTHING_CHOSEN }),
+    choose: (use) => change({ use }),
+    pay: (payment) => change({ payment }),
+    join: (joining) => change({ use: "stage", joining }),
+    take: (effect) => change({ use: "stage", effect }),
     clear: () => setPicked(null),
   };
 }
 
 /** What lies open, what of it is picked, and the action that this makes. */
 function choicesOf(view: WondersView, picked: Picked | null): Choices {
-  const hand = heldCards(view);
-  const digs = view.phase === "dig" && view.legal.length > 0;
-  const pile = digs ? pileCards(view) : [];
-  const cards: (HeldCard | PileCard)[] = digs ? pile : hand;
-  const selected = cards.find((held) => held.key === picked?.key && held.open) ?? null;
-  const nothing = { hand, pile, selected, options: [], option: null, payment: 0 };
+  const spread = spreadOf(view);
+  const selected = spread.pieces.find((held) => held.key === picked?.key && held.open) ?? null;
+  const { payment, joining, effect } = picked ?? NOTHING_CHOSEN;
+  const nothing = { ...spread, selected, options: [], option: null, payment: 0, joining, effect };
   if (selected === null || picked === null) return { ...nothing, action: null };
-  if (view.offers === null) return { ...nothing, action: actionFor(view.legal, "dig", selected.card) };
-  const options = optionsFor({ ...view, offers: view.offers }, selected.card);
+  const verb = VERBS[spread.place];
+  if (verb !== undefined) return { ...nothing, action: actionFor(view.legal, verb, selected.name) };
+  if (view.offers === null) return { ...nothing, action: null };
+  const options = optionsFor({ ...view, offers: view.offers }, selected, joining);
   const use = picked.use ?? suggested(options);
   const option = options.find((one) => one.use === use) ?? null;
-  const actions = option === null ? [] : actionsOf(view.legal, option, selected.card);
-  return { hand, pile, selected, options, option, payment: picked.payment, action: actions[picked.payment] ?? null };
+  const way = { join: joining, option: effect };
+  const actions = option === null ? [] : actionsOf(view.legal, option, selected.name, way);
+  return { ...nothing, options, option, payment, action: actions[payment] ?? null };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../almanac/useAlmanac";
+import type { Held } from "./model/hand";
 import { cityAt, isFreeCity } from "./model/seats";
 import { useWonders } from "./WondersContext";
 
@@ -14,7 +15,10 @@ export interface Names {
   person(city: number): string;
   /** A player by name, oneself too. */
   player(player: number): string;
-  card(card: string): string;
+  /** A card or a leader. */
+  piece(id: string): string;
+  /** What lies before the player: a card, a leader, an edifice. */
+  held(held: Pick<Held, "kind" | "id">): string;
 }
 
 export function useNames(): Names {
@@ -33,6 +37,7 @@ export function useNames(): Names {
       return isFreeCity(view, city) ? board(city) : (names[city] ?? "");
     },
     player: (player) => names[player] ?? "",
-    card: (card) => almanac.card(card).name,
+    piece: almanac.nameOf,
+    held: ({ kind, id }) => (kind === "edifice" ? almanac.edifice(id).name : almanac.nameOf(id)),
   };
 }

@@ -6,10 +6,18 @@ Everything is weighed in tenths of a victory point.
 from collections.abc import Callable
 from typing import Any
 
-from pharos.bots.greedy import duel, wonders
+from pharos.bots.greedy import duel, monuments, wonders
 
 # (state, player, out) -> the action that looks best now
-GREEDY_BOTS: dict[str, Callable[..., int]] = {"duel": duel.choose, "wonders": wonders.choose}
+GREEDY_BOTS: dict[str, Callable[..., int]] = {
+    "duel": duel.choose,
+    "monuments": monuments.choose,
+    "wonders": wonders.choose,
+}
 
 # (state, player, action) -> what a legal action is worth to the player who decides
-WORTHS: dict[str, Callable[..., Any]] = {"duel": duel.worth_of, "wonders": wonders.worth_of}
+WORTHS: dict[str, Callable[..., Any]] = {
+    "duel": duel.worth_of,
+    "monuments": monuments.worth_of,
+    "wonders": wonders.worth_of,
+}

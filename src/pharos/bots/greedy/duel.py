@@ -8,7 +8,7 @@ import numpy as np
 
 from pharos.kernel.baskets import amount
 from pharos.kernel.bits import has
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.duel.actions import (
     BEGIN,
     BEGIN_SELF,
@@ -86,7 +86,7 @@ OPENED = 3  # one part in three is lost by making it accessible
 UNKNOWN = 5  # lost by turning up a card that nobody knows
 
 
-@rule
+@apart
 def choose(state, player, out):
     """The legal action that is worth most; of equals, the first."""
     best = 0

@@ -30,7 +30,7 @@ from pharos.bots.search.tree import (
 from pharos.game import find_rulebook
 from pharos.kernel.bits import has, how_many, lowest, without_lowest
 from pharos.kernel.contract import Rulebook
-from pharos.kernel.rule import apart, bind, rule, unbound
+from pharos.kernel.rule import bind, rule, set_apart, unbound
 
 KNOWN, WORLD = 0, 1  # of the two states of a desk: what is searched, and the world imagined
 
@@ -191,8 +191,8 @@ def simulations_of(name: str) -> Callable[..., None]:
     The rules are asked from several places, so they are compiled once and stay apart.
     """
     rulebook = find_rulebook(name)
-    rules: dict[str, Callable[..., Any]] = {key: apart(getattr(rulebook, key)) for key in RULES}
-    rules["worth_of"] = apart(WORTHS.get(name, alike))
+    rules: dict[str, Callable[..., Any]] = {key: set_apart(getattr(rulebook, key)) for key in RULES}
+    rules["worth_of"] = set_apart(WORTHS.get(name, alike))
     for template in PARTS:
         rules[template.__name__] = bind(template, name, **rules)
     return bind(simulate, name, **rules)

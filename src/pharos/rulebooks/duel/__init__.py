@@ -62,4 +62,5 @@ DUEL = Rulebook(
     describe=position.describe,
     set_up=position_setup.set_up,
     num_players=lambda state: NUM_PLAYERS,
+    lines=lambda state: scoring.CATEGORIES,
 )

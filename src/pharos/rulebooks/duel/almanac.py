@@ -26,6 +26,8 @@ def almanac(language: str) -> Almanac:
         "boards": [],
         "wonders": [_wonder(wonder, language) for wonder in WONDERS],
         "tokens": [_token(token, language) for token in TOKENS],
+        "leaders": [],
+        "edifices": [],
         "terms": terms_of(NAMES, language),
     }
 

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.duel.building import things_counted
 from pharos.rulebooks.duel.catalogue import (
     COINS_PER_POINT,
@@ -45,7 +45,7 @@ CATEGORIES = tuple(category.name.lower() for category in Category)
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
 
 
-@rule
+@apart
 def sheet(state, player, out):
     """The points of a city by category."""
     out[Category.BLUE] = card_points(state, player, Colour.BLUE)

@@ -13,6 +13,7 @@ from pharos.rulebooks.wonders import (
     playout,
     position,
     position_setup,
+    reason_text,
     reasons,
     scoring,
     setup,
@@ -55,7 +56,7 @@ WONDERS = Rulebook(
     parse_action=notation.parse_action,
     say=notation.say,
     why_illegal=reasons.why_illegal,
-    tell_reason=reasons.tell_reason,
+    tell_reason=reason_text.tell_reason,
     view=view.view,
     story=story.story,
     tell=tell.tell,
@@ -64,4 +65,5 @@ WONDERS = Rulebook(
     describe=position.describe,
     set_up=position_setup.set_up,
     num_players=lambda state: int(state.num_players),
+    lines=scoring.lines,
 )

@@ -4,7 +4,12 @@ import numpy as np
 
 from pharos.kernel.layout import Layout
 from pharos.kernel.rule import rule
-from pharos.rulebooks.wonders.catalogue import NUM_CARDS
+from pharos.rulebooks.wonders.catalogue import (
+    NUM_AGES,
+    NUM_CARDS,
+    NUM_LEADERS,
+    NUM_PLAYABLE,
+)
 
 MOST_PAID = 14  # to both neighbours together: two coins for each of seven units
 SPLITS = [(left, right) for left in range(MOST_PAID + 1) for right in range(MOST_PAID + 1 - left)]
@@ -13,12 +18,21 @@ SPLIT_LEFT = np.array([left for left, _ in SPLITS], np.int32)
 SPLIT_RIGHT = np.array([right for _, right in SPLITS], np.int32)
 FIRST_SPLIT = np.array([SPLITS.index((left, 0)) for left in range(MOST_PAID + 1)], np.int32)
 
+NUM_PAYMENTS = 2 * NUM_SPLITS  # the same again if the bank sells one unit too
+NUM_WAYS = 4  # to build a stage: either option of it, joining the edifice or not
+
 ACTIONS = Layout(
-    build=NUM_CARDS * NUM_SPLITS,  # build this card, paying so much to the left and to the right
-    stage=NUM_CARDS * NUM_SPLITS,  # build the next stage with this card under it, likewise
-    sell=NUM_CARDS,  # sell this card
+    build=NUM_CARDS * NUM_PAYMENTS,  # build this card, paying so much to the left and to the right
+    # build the next stage with this card or leader under it, in some way, likewise
+    stage=NUM_PLAYABLE * NUM_WAYS * NUM_PAYMENTS,
+    sell=NUM_PLAYABLE,  # sell this card or leader
     dig=NUM_CARDS,  # build this card of the discard pile
-    decline=1,  # build no card of the discard pile
+    decline=1,  # build no card of the discard pile, recruit no more leader
+    keep=NUM_LEADERS,  # keep this leader in the draft
+    recruit=NUM_LEADERS,  # recruit this leader
+    copy=NUM_LEADERS,  # copy this leader of a neighbour
+    pawn=NUM_AGES,  # take a pawn of this age
+    lose=NUM_CARDS,  # lose this card with an edifice
 )
 
 BUILD = ACTIONS.start("build")
@@ -26,30 +40,54 @@ STAGE = ACTIONS.start("stage")
 SELL = ACTIONS.start("sell")
 DIG = ACTIONS.start("dig")
 DECLINE = ACTIONS.start("decline")
+KEEP = ACTIONS.start("keep")
+RECRUIT = ACTIONS.start("recruit")
+COPY = ACTIONS.start("copy")
+PAWN = ACTIONS.start("pawn")
+LOSE = ACTIONS.start("lose")
 NUM_ACTIONS = ACTIONS.total
 NO_ACTION = -1
+SECOND_OPTION, JOINING = 1, 2  # the ways to build a stage, as a set
 
-# Eight cards at most are in hand, each to be built or laid under a stage for at most fifteen
-# different payments, or sold.
-MOST_LEGAL = 8 * (15 + 15 + 1)
+# Eight cards at most are in hand, each to be built for at most fifteen different payments, as many
+# with the bank, or laid under a stage in four ways for as many, or sold.
+MOST_LEGAL = 8 * (30 + 4 * 30 + 1)
 
 
 @rule
-def with_split(card, left, right):
-    """The number of a card and a payment within a stretch."""
-    return card * NUM_SPLITS + FIRST_SPLIT[left] + right
+def first_build(card, by_bank):
+    """The build of a card that pays nobody, perhaps with a unit of the bank."""
+    return BUILD + card * NUM_PAYMENTS + by_bank * NUM_SPLITS
+
+
+@rule
+def first_stage(card, way, by_bank):
+    """The stage over a card that pays no neighbour, in some way, perhaps with a bank's unit."""
+    return STAGE + (card * NUM_WAYS + way) * NUM_PAYMENTS + by_bank * NUM_SPLITS
 
 
 @rule
 def card_of(action):
-    """The card an action is about."""
+    """The card an action is about, or the leader as an item."""
     if action < STAGE:
-        return (action - BUILD) // NUM_SPLITS
+        return (action - BUILD) // NUM_PAYMENTS
     if action < SELL:
-        return (action - STAGE) // NUM_SPLITS
+        return (action - STAGE) // (NUM_PAYMENTS * NUM_WAYS)
     if action < DIG:
         return action - SELL
     return action - DIG
+
+
+@rule
+def way_of(action):
+    """How a stage is built: a set of SECOND_OPTION and JOINING."""
+    return (action - STAGE) // NUM_PAYMENTS % NUM_WAYS
+
+
+@rule
+def is_by_bank(action):
+    """Whether the bank sells a unit for a build or stage."""
+    return (action - BUILD) % NUM_PAYMENTS >= NUM_SPLITS
 
 
 @rule
@@ -71,3 +109,8 @@ def is_stage(action):
 @rule
 def is_sale(action):
     return SELL <= action < DIG
+
+
+@rule
+def is_recruitment(action):
+    return RECRUIT <= action < COPY

@@ -1,24 +1,42 @@
-"""The almanac of 7 Wonders: its cards and boards in words, with the rules behind them."""
+"""The almanac of 7 Wonders: cards, boards, leaders and edifices in words, and their rules."""
 
 from pharos.kernel.almanac import (
     Almanac,
     BoardEntry,
     CardEntry,
+    EdificeEntry,
+    LeaderEntry,
     SideEntry,
     StageEntry,
     read_rule_ids,
     terms_of,
 )
 from pharos.kernel.words import check_language
-from pharos.rulebooks.wonders.card_text import cost_text, effect_kinds, effect_text, opened_by
-from pharos.rulebooks.wonders.catalogue import BOARDS, CARDS, DATA, NAMES
-from pharos.rulebooks.wonders.rows import Board, Card, Side, Stage
+from pharos.rulebooks.wonders.card_text import (
+    cost_text,
+    discount_text,
+    effect_kinds,
+    effect_text,
+    opened_by,
+    penalty_text,
+)
+from pharos.rulebooks.wonders.catalogue import (
+    BOARDS,
+    CARDS,
+    DATA,
+    EDIFICE_DATA,
+    EDIFICES,
+    LEADER_CARDS,
+    LEADERS_DATA,
+    NAMES,
+)
+from pharos.rulebooks.wonders.rows import Board, Card, Edifice, Leader, Side, Stage
 
-RULES = read_rule_ids(DATA / "rules.toml")
+RULES = read_rule_ids(*(box / "rules.toml" for box in (DATA, LEADERS_DATA, EDIFICE_DATA)))
 
 
 def almanac(language: str) -> Almanac:
-    """All that is printed on cards and boards, in a language."""
+    """All that is printed on the pieces, in a language."""
     check_language(language)
     return {
         "rulebook": "wonders",
@@ -27,6 +45,8 @@ def almanac(language: str) -> Almanac:
         "boards": [_board(board, language) for board in BOARDS],
         "wonders": [],
         "tokens": [],
+        "leaders": [_leader(leader, language) for leader in LEADER_CARDS],
+        "edifices": [_edifice(edifice, language) for edifice in EDIFICES],
         "terms": terms_of(NAMES, language),
     }
 
@@ -62,6 +82,7 @@ def _side(board: Board, side: Side, language: str) -> SideEntry:
     return {
         "name": side.name,
         "resource": side.resource,
+        "text": discount_text(side.leader_discount, language) if side.leader_discount else None,
         "stages": [
             _stage(stage, f"{board.id} {side.name} {number}", language)
             for number, stage in enumerate(side.stages, start=1)
@@ -73,7 +94,36 @@ def _stage(stage: Stage, called: str, language: str) -> StageEntry:
     return {
         "cost": {what: amount for what, amount in stage.cost.items()},
         "effect": stage.effect.model_dump(exclude_defaults=True),
+        "options": [effect.model_dump(exclude_defaults=True) for effect in stage.options],
         "text": effect_text(stage, language),
         "cost_text": cost_text(stage, language),
         "rules": RULES.behind("stage", called, effect_kinds(stage)),
+    }
+
+
+def _leader(leader: Leader, language: str) -> LeaderEntry:
+    return {
+        "id": leader.id,
+        "name": NAMES["leaders"][leader.id].in_language(language),
+        "cost": leader.cost,
+        "effect": leader.effect.model_dump(exclude_defaults=True),
+        "text": effect_text(leader, language),
+        "cost_text": cost_text(leader, language),
+        "rules": RULES.behind("leader", leader.id, effect_kinds(leader)),
+    }
+
+
+def _edifice(edifice: Edifice, language: str) -> EdificeEntry:
+    return {
+        "id": edifice.id,
+        "name": NAMES["edifices"][edifice.id].in_language(language),
+        "age": edifice.age,
+        "cost": edifice.cost,
+        "effect": edifice.reward.model_dump(exclude_defaults=True),
+        "penalty": edifice.penalty.model_dump(exclude_defaults=True),
+        "text": effect_text(edifice, language),
+        "penalty_text": penalty_text(edifice.penalty, language),
+        "cost_text": cost_text(edifice, language),
+        "uncertain": edifice.uncertain.model_dump() if edifice.uncertain else None,
+        "rules": RULES.behind("edifice", edifice.id, effect_kinds(edifice)),
     }

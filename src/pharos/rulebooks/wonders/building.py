@@ -1,7 +1,8 @@
 """Buildings and stages: what they cost a city, and what they do for it."""
 
 from pharos.kernel.bits import has, only
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.wonders.actions import SECOND_OPTION
 from pharos.rulebooks.wonders.catalogue import (
     ANY_GOODS,
     ANY_RAW,
@@ -12,34 +13,52 @@ from pharos.rulebooks.wonders.catalogue import (
     COINS_EACH,
     COLOUR,
     COUNTS,
+    COUNTS_LEADERS,
     COUNTS_NEIGHBOURS,
     COUNTS_OWN,
     COUNTS_STAGES,
+    COUNTS_VICTORIES,
+    FIRST_LEADER,
+    FIRST_STAGE,
     FREE_SYMBOLS,
+    IS_IN_CARTHAGE,
     MOST_CHAINS,
     MOST_STAGES,
     NO_CARD,
+    NO_PAWN,
     NO_SPECIAL,
     NO_SYMBOL,
-    NUM_CARDS,
+    NUM_AGES,
     NUM_COLOURS,
+    NUM_STAGE_ITEMS,
     NUM_STAGES,
     PAIR,
+    PAWN,
     PRODUCES,
+    PURPLE,
     SAME_NAME,
     SHIELDS,
     SPECIAL,
     SYMBOL,
 )
+from pharos.rulebooks.wonders.leaders.hand import draw_leaders, num_leaders
+from pharos.rulebooks.wonders.leaders.trade import waivers_for
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import (
+    A_COPY,
+    A_DIG,
+    A_DIG_IN_CARTHAGE,
+    A_DIG_WITH_SOLOMON,
+    A_LEADER,
+    A_PAWN,
     TURNS,
     has_built,
     left_of,
     note_built,
+    note_lost,
     right_of,
 )
-from pharos.rulebooks.wonders.trade import FREE, NO_PAYMENTS, payments_for
+from pharos.rulebooks.wonders.trade import FREE, NO_PAYMENTS, payments_for, payments_with_help
 
 
 @rule
@@ -49,7 +68,16 @@ def payments_to_build(state, city, card):
         return NO_PAYMENTS
     if is_free(state, city, card):
         return FREE
-    return payments_for(state, city, card)
+    return payments_less_waiver(state, city, card)
+
+
+@rule
+def payments_less_waiver(state, city, item):
+    """All ways to pay the neighbours, where a leader may take a resource off the cost."""
+    waivers = waivers_for(state, city, item)
+    if waivers == 0:
+        return payments_for(state, city, item)
+    return payments_with_help(state, city, item, waivers)
 
 
 @rule
@@ -63,18 +91,20 @@ def payments_to_stage(state, city):
     """All ways to pay the neighbours for the next stage; none if all are built."""
     if is_complete(state, city):
         return NO_PAYMENTS
-    return payments_for(state, city, next_stage(state, city))
+    return payments_less_waiver(state, city, next_stage(state, city))
 
 
 @rule
 def next_stage(state, city):
-    """The item that is the next stage of a wonder."""
+    """The item that is the next stage of a wonder; of several options the first."""
     return stage_item(state, city, state.stages[city])
 
 
 @rule
 def stage_item(state, city, stage):
-    return NUM_CARDS + state.sides[city] * MOST_STAGES + stage
+    """The item that is a stage of a wonder, with the option that was chosen for it."""
+    option = state.options[city] >> stage & 1
+    return FIRST_STAGE + option * NUM_STAGE_ITEMS + state.sides[city] * MOST_STAGES + stage
 
 
 @rule
@@ -113,7 +143,7 @@ def chain_to(state, city, card):
 
 @rule
 def is_free_by_wonder(state, city, card):
-    """A colour the city does not have yet; the first or the sixth card of an age."""
+    """A colour the city does not have yet; the first or the sixth card of an age; a guild."""
     powers = state.specials[city]
     return powers != 0 and (
         has(powers, Special.FREE_COLOUR)
@@ -122,6 +152,8 @@ def is_free_by_wonder(state, city, card):
         and state.turn == 1
         or has(powers, Special.FREE_LAST)
         and state.turn == TURNS
+        or has(powers, Special.FREE_GUILDS)
+        and COLOUR[card] == PURPLE
     )
 
 
@@ -133,21 +165,53 @@ def raise_building(state, city, card):
 
 
 @rule
-def raise_stage(state, city, copy):
+def raise_stage(state, city, copy, way):
     """The next stage is built, with a card face down under it."""
-    item = next_stage(state, city)
-    state.under[city, state.stages[city]] = copy
+    stage = state.stages[city]
+    if way & SECOND_OPTION:
+        state.options[city] |= only(stage)
+    state.under[city, stage] = copy
     state.stages[city] += 1
-    begin_effect(state, city, item)
-    if SPECIAL[item] == Special.DISCARD_BUILD:
-        state.digger = city
-    elif SPECIAL[item] != NO_SPECIAL:
-        state.specials[city] |= only(SPECIAL[item])
+    begin_effect(state, city, stage_item(state, city, stage))
 
 
 @rule
 def begin_effect(state, city, item):
-    """What a building or stage makes and adds from now on."""
+    """What a building, stage or leader makes, adds and allows from now on."""
+    add_effect(state, city, item)
+    if SPECIAL[item] != NO_SPECIAL:
+        gain_power(state, city, item)
+    if PAWN[item] != NO_PAWN:
+        state.owed[A_PAWN] = city
+
+
+@apart
+def gain_power(state, city, item):
+    """A special power: something to do in this turn, or a power to keep."""
+    special = SPECIAL[item]
+    if special == Special.DISCARD_BUILD:
+        state.owed[dig_of(item)] = city
+    elif special == Special.COPY_LEADER:
+        state.owed[A_COPY] = city
+    elif special == Special.EXTRA_LEADER:
+        state.owed[A_LEADER] = city
+    elif special == Special.DRAW_LEADERS:
+        draw_leaders(state, city)
+    else:
+        state.specials[city] |= only(special)
+
+
+@rule
+def dig_of(item):
+    """Which build from the discard pile an item brings; their order is fixed."""
+    if FIRST_LEADER <= item < FIRST_STAGE:
+        return A_DIG_WITH_SOLOMON
+    return A_DIG_IN_CARTHAGE if IS_IN_CARTHAGE[item] else A_DIG
+
+
+@rule
+def add_effect(state, city, item):
+    """What an item makes and adds."""
     state.makes[city] += PRODUCES[item]
     state.pairs[city] |= PAIR[item]
     state.any_raw[city] += ANY_RAW[item]
@@ -159,6 +223,20 @@ def begin_effect(state, city, item):
         state.symbols[city, SYMBOL[item]] += 1
 
 
+@apart
+def lose_building(state, city, card):
+    """A building leaves the city, with all it makes and adds; no other one makes the same pair."""
+    note_lost(state, city, card)
+    state.makes[city] -= PRODUCES[card]
+    state.pairs[city] &= ~PAIR[card]
+    state.any_raw[city] -= ANY_RAW[card]
+    state.any_goods[city] -= ANY_GOODS[card]
+    state.cheap[city] &= ~CHEAP[card]
+    state.shields[city] -= SHIELDS[card]
+    if SYMBOL[card] != NO_SYMBOL:
+        state.symbols[city, SYMBOL[card]] -= 1
+
+
 @rule
 def gain_coins(state, city, item):
     """Coins from the bank, once: a sum, or so many for each thing counted."""
@@ -167,9 +245,9 @@ def gain_coins(state, city, item):
         state.coins[city] += COINS_EACH[item] * things_counted(state, city, item)
 
 
-@rule
+@apart
 def things_counted(state, city, item):
-    """How many cards or stages an item counts, in the own city, the neighbours' or all three."""
+    """How many cards or other things an item counts: the own ones, the neighbours', or both."""
     count = 0
     if COUNTS_OWN[item]:
         count += count_in_city(state, city, item)
@@ -184,4 +262,17 @@ def count_in_city(state, city, item):
     count = COUNTS_STAGES[item] * state.stages[city]
     for colour in range(NUM_COLOURS):
         count += COUNTS[item, colour] * state.colours[city, colour]
+    if COUNTS_LEADERS[item]:
+        count += num_leaders(state, city)
+    if COUNTS_VICTORIES[item]:
+        count += num_victories(state, city)
+    return count
+
+
+@rule
+def num_victories(state, city):
+    """How many victory tokens a city has."""
+    count = 0
+    for age in range(NUM_AGES):
+        count += state.victories[city, age]
     return count

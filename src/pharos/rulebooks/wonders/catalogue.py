@@ -1,12 +1,16 @@
 """The printed cards and boards as constant tables, for the rules to look up.
 
-Cards and stages are *items* of one numbering, first all cards, then four stages for each side of
-each board, so that one table of effects serves both.
+Everything with an effect is an *item* of one numbering, so that one table of effects serves all:
+first the cards, then the leaders (so far what a player may hold and lay under a wonder), then four
+stages for each side of each board, the same again for who chooses the second option of a stage,
+and at last the edifices.
 """
 
+from collections.abc import Mapping
 from enum import IntEnum
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -15,16 +19,22 @@ from pharos.kernel.catalogue import codes, read_names, read_rows, table
 from pharos.kernel.errors import BadCatalogue, did_you_mean
 from pharos.rulebooks.wonders.rows import (
     Board,
+    Box,
     Card,
     Colour,
+    Edifice,
     Effect,
+    Leader,
     Resource,
     Special,
     Stage,
     Symbol,
 )
 
-DATA = Path(__file__).parent / "base"
+HERE = Path(__file__).parent
+DATA = HERE / "base"
+LEADERS_DATA = HERE / "leaders"
+EDIFICE_DATA = HERE / "edifice"
 NUM_RESOURCES = len(Resource)
 NUM_RAW = 4  # raw materials come first
 NUM_COLOURS = len(Colour)
@@ -32,22 +42,38 @@ NUM_SYMBOLS = len(Symbol)
 NUM_AGES = 3
 MOST_STAGES = 4
 NO_CARD = -1
+NO_LEADER = -1
+NO_PAWN = -1
 NO_SYMBOL = -1
 NO_SPECIAL = -1
 # Plain numbers, because CUDA takes no member of an enumeration as an index
 BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE = map(int, Colour)
+LEADERS, EDIFICE = map(int, Box)
 
-CARDS = read_rows(DATA / "cards.toml", "card", Card)
-BOARDS = read_rows(DATA / "boards.toml", "board", Board)
-NAMES = read_names(DATA / "names.toml")
+BASE_CARDS = read_rows(DATA / "cards.toml", "card", Card)
+CARDS = (*BASE_CARDS, *read_rows(LEADERS_DATA / "cards.toml", "card", Card))
+LEADER_CARDS = read_rows(LEADERS_DATA / "leaders.toml", "leader", Leader)
+EDIFICES = read_rows(EDIFICE_DATA / "edifices.toml", "edifice", Edifice)
+BASE_BOARDS = read_rows(DATA / "boards.toml", "board", Board)
+BOARDS = (
+    *BASE_BOARDS,
+    *read_rows(LEADERS_DATA / "boards.toml", "board", Board),
+    *read_rows(EDIFICE_DATA / "boards.toml", "board", Board),
+)
+NAMES = read_names(*(box / "names.toml" for box in (DATA, LEADERS_DATA, EDIFICE_DATA)))
 SIDES = [(board, side) for board in BOARDS for side in board.side]
 SIDE_NAMES = [f"{board.id} {side.name}" for board, side in SIDES]
 
 CARD_CODES = codes(CARDS)
 BOARD_CODES = codes(BOARDS)
+LEADER_CODES = codes(LEADER_CARDS)
+EDIFICE_CODES = codes(EDIFICES)
 NUM_CARDS = len(CARDS)
+NUM_LEADERS = len(LEADER_CARDS)
+NUM_PLAYABLE = NUM_CARDS + NUM_LEADERS  # cards and leaders, which may be sold or laid under a stage
+NUM_EDIFICES = len(EDIFICES)
 NUM_SIDES = len(SIDES)
-NO_STAGE = Stage(cost={}, effect=Effect())
+NO_STAGE = Stage(cost={})
 
 
 def card_code(name: str) -> int:
@@ -56,7 +82,7 @@ def card_code(name: str) -> int:
     return CARD_CODES[name]
 
 
-def counted(kind: type[IntEnum], amounts: dict) -> list[int]:
+def counted(kind: type[IntEnum], amounts: Mapping[Any, int]) -> list[int]:
     """Amounts by name, as a row with a place for every member of an enumeration."""
     return [amounts.get(member.name.lower(), 0) for member in kind]
 
@@ -66,7 +92,29 @@ def stages_of(side) -> list[Stage]:
     return side.stages + [NO_STAGE] * (MOST_STAGES - len(side.stages))
 
 
-ITEMS = [*CARDS, *(stage for _, side in SIDES for stage in stages_of(side))]
+STAGES = [stage for _, side in SIDES for stage in stages_of(side)]
+NUM_STAGE_ITEMS = len(STAGES)
+ITEMS = [*CARDS, *LEADER_CARDS, *STAGES, *STAGES, *EDIFICES]
+FIRST_LEADER = NUM_CARDS
+FIRST_STAGE = FIRST_LEADER + NUM_LEADERS
+FIRST_SECOND_OPTION = FIRST_STAGE + NUM_STAGE_ITEMS
+FIRST_EDIFICE = FIRST_SECOND_OPTION + NUM_STAGE_ITEMS
+
+
+def effect_of(code: int) -> Effect:
+    """What an item does: of a stage with options, the one that its code stands for."""
+    item = ITEMS[code]
+    if isinstance(item, Edifice):
+        return item.reward
+    if isinstance(item, Stage) and item.options:
+        return item.options[code >= FIRST_SECOND_OPTION]
+    return item.effect
+
+
+def resources_of(item) -> Mapping[Any, int]:
+    """The resources and coins that an item costs; leaders and edifices are paid otherwise."""
+    return item.cost if isinstance(item, Card | Stage) else {}
+
 
 # Cards
 AGE_OF = table(CARDS, lambda card: card.age)
@@ -90,6 +138,7 @@ CHAIN_FROM = table(
 )
 
 NUM_BOARDS = len(BOARDS)
+NUM_BASE_BOARDS = len(BASE_BOARDS)  # they come first
 MOST_CITIES = 7
 COPIES = np.array(  # of a card, by age and number of cities; guilds are dealt in another way
     [
@@ -108,25 +157,46 @@ COPIES = np.array(  # of a card, by age and number of cities; guilds are dealt i
 )
 GUILDS = np.array([code for code, card in enumerate(CARDS) if card.colour == "purple"], np.int32)
 NUM_GUILDS = len(GUILDS)
+NUM_BASE_GUILDS = sum(card.colour == "purple" for card in BASE_CARDS)  # they come first
 
 # Sides of boards
 NUM_STAGES = table(SIDES, lambda side: len(side[1].stages))
 START_BASKET = table(SIDES, lambda side: basket(counted(Resource, {side[1].resource: 1})))
-MOST_DIGS = max(  # builds from the discard pile, of which one board has the power
-    sum(stage.effect.special == "discard_build" for stage in side.stages) for _, side in SIDES
-)
 HAS_CHOICES = table(  # a special power asks for decisions
-    SIDES, lambda side: any(stage.effect.special for stage in side[1].stages)
+    SIDES, lambda side: side[0] not in BASE_BOARDS or any(s.effect.special for s in side[1].stages)
+)
+MOST_DIGS = max(  # builds from the discard pile: on a base board, Carthage, Solomon and his copy
+    sum(stage.effect.special == "discard_build" for stage in side.stages) for _, side in SIDES
+) + len(("carthage", "solomon", "copy"))
+NEEDS = table(BOARDS, lambda board: 1 << Box[board.needs.upper()] if board.needs else 0)
+DEALT_WITH = table(  # the box with which a board is dealt, as a set; empty: always
+    BOARDS, lambda b: 1 << Box[(b.needs or b.joins).upper()] if b.needs or b.joins else 0
+)
+OWN_DISCOUNT = table(SIDES, lambda s: s[1].leader_discount.own if s[1].leader_discount else 0)
+NEIGHBOUR_DISCOUNT = table(
+    SIDES, lambda s: s[1].leader_discount.neighbours if s[1].leader_discount else 0
 )
 
+# Leaders and edifices
+LEADER_COST = table(LEADER_CARDS, lambda leader: leader.cost)
+EDIFICE_AGE = table(EDIFICES, lambda edifice: edifice.age)
+EDIFICE_COST = table(EDIFICES, lambda edifice: edifice.cost)
+NO_COLOUR = -1
+LOSES = table(  # colour of a card that is lost when the edifice fails
+    EDIFICES, lambda e: Colour[e.penalty.lose.upper()] if e.penalty.lose else NO_COLOUR
+)
+LOSES_COINS = table(EDIFICES, lambda edifice: edifice.penalty.coins)
+LOSES_VICTORIES = table(EDIFICES, lambda edifice: edifice.penalty.victories)
+
 # Items
-COST = table(ITEMS, lambda item: basket(counted(Resource, item.cost)))
-COIN_COST = table(ITEMS, lambda item: item.cost.get("coins", 0))
+COST = table(ITEMS, lambda item: basket(counted(Resource, resources_of(item))))
+COIN_COST = table(ITEMS, lambda item: resources_of(item).get("coins", 0))
+HAS_OPTIONS = table(ITEMS, lambda item: isinstance(item, Stage) and len(item.options) > 0)
 
 
 def of_effect(value) -> np.ndarray:
-    """A table over cards and stages of something their effects say."""
-    return table(ITEMS, lambda item: value(item.effect))
+    """A table over all items of something their effects say."""
+    return table(range(len(ITEMS)), lambda code: value(effect_of(code)))
 
 
 RAW_NAMES = [Resource(raw).name.lower() for raw in range(NUM_RAW)]
@@ -151,6 +221,34 @@ SYMBOL = of_effect(lambda e: Symbol[e.science.upper()] if e.science else NO_SYMB
 FREE_SYMBOLS = of_effect(lambda effect: effect.free_symbols)
 SPECIAL = of_effect(lambda e: Special[e.special.upper()] if e.special else NO_SPECIAL)
 
+
+def board_of(code: int) -> Board | None:
+    """The board of an item that is a stage."""
+    if not FIRST_STAGE <= code < FIRST_EDIFICE:
+        return None
+    return SIDES[(code - FIRST_STAGE) % NUM_STAGE_ITEMS // MOST_STAGES][0]
+
+
+def waived_by(code: int) -> int:
+    """The power that takes a resource off the cost of an item, as a set."""
+    item = ITEMS[code]
+    if isinstance(item, Stage):
+        return 1 << Special.WAIVE_STAGE
+    colour = item.colour if isinstance(item, Card) else None
+    powers = {"blue": Special.WAIVE_BLUE, "red": Special.WAIVE_RED, "green": Special.WAIVE_GREEN}
+    return 1 << powers[colour] if colour in powers else 0
+
+
+WAIVED_BY = table(range(len(ITEMS)), waived_by)
+IS_IN_CARTHAGE = table(range(len(ITEMS)), lambda code: board_of(code) == BOARDS[-1])
+VICTORY_TOKEN = of_effect(lambda effect: effect.victory_token)  # its age, or 0
+NO_DEFEATS = of_effect(lambda effect: effect.no_defeats)
+GUILD_AGAIN = of_effect(lambda effect: effect.guild_again)
+ANY_AGE = 0
+PAWN = of_effect(  # the age of a pawn taken from the box, ANY_AGE, or NO_PAWN
+    lambda e: NO_PAWN if e.pawn is None else ANY_AGE if e.pawn == "any" else int(e.pawn)
+)
+
 # What is cheap: a set of these
 CHEAP_RAW_LEFT, CHEAP_RAW_RIGHT, CHEAP_GOODS = 1, 2, 4
 
@@ -171,9 +269,17 @@ POINTS_EACH = of_effect(lambda effect: effect.each.points if effect.each else 0)
 COUNTS_OWN = of_effect(lambda effect: bool(effect.each and "own" in effect.each.cities))
 COUNTS_NEIGHBOURS = of_effect(lambda effect: bool(effect.each and "left" in effect.each.cities))
 COUNTS_STAGES = of_effect(lambda effect: bool(effect.each and "stage" in effect.each.of))
+COUNTS_VICTORIES = of_effect(lambda effect: bool(effect.each and "victory" in effect.each.of))
+COUNTS_LEADERS = of_effect(lambda effect: bool(effect.each and "leader" in effect.each.of))
 COUNTS = of_effect(
     lambda e: counted(Colour, dict.fromkeys(e.each.of, 1) if e.each else {}),
 )
+SET_POINTS = of_effect(lambda effect: effect.set.points if effect.set else 0)
+SET_OF = of_effect(
+    lambda effect: counted(Colour, dict.fromkeys(effect.set.of, 1) if effect.set else {})
+)
+POINTS_PER_COINS = of_effect(lambda effect: effect.points_per_coins)
+POINTS_PER_COLOUR = of_effect(lambda effect: effect.points_per_colour)
 
 # Subsets of the raw materials, and how many of a set of either/or producers can make one of them
 ONE_LANE = (1 << LANE) - 1

@@ -1,14 +1,23 @@
 """A city as everybody sees it, and the cards under its wonder as their owner does."""
 
-from typing import Any
+from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
-from pharos.rulebooks.wonders.catalogue import CARDS, SIDES, Colour, Symbol
+from pharos.rulebooks.wonders.catalogue import (
+    CARDS,
+    LEADER_CARDS,
+    NO_LEADER,
+    NUM_AGES,
+    SIDES,
+    Colour,
+    Symbol,
+)
+from pharos.rulebooks.wonders.leaders.view import knows_leader, leaders_at, slot_under
 from pharos.rulebooks.wonders.payment import makes_of, pairs_of
-from pharos.rulebooks.wonders.rows import Side, Special
-from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY
+from pharos.rulebooks.wonders.rows import LeaderDiscount, Side, Special
+from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, LeaderPlace
 from pharos.rulebooks.wonders.survey import GOODS, RAW_LEFT, RAW_RIGHT, Survey
 
 WORD = 32  # bits of a set of cards
@@ -21,11 +30,20 @@ OF_COLOUR = {  # cards by colour: code and id
 }
 
 
-class StageView(TypedDict):
+class Under(TypedDict):
+    """What lies face down under a stage."""
+
+    under: Literal["card", "leader"] | None
+    card: str | None  # if the viewer knows it
+    leader: str | None  # likewise
+
+
+class StageView(Under):
     built: bool
     cost: dict[str, int]
-    effect: dict[str, Any]  # as the data file says it: {"points": 3}
-    card: str | None  # face down under it, if the viewer knows it
+    effect: dict[str, Any]  # as the data file says it: {"points": 3}; once built, what it does
+    options: list[dict[str, Any]]  # the effects of which one is chosen when it is built
+    option: int | None  # the one that was chosen: 1 or 2
 
 
 class Prices(TypedDict):
@@ -36,11 +54,19 @@ class Prices(TypedDict):
     goods: int
 
 
+class Discount(TypedDict):
+    """Coins off every leader of a city, and off those of its neighbours."""
+
+    own: int
+    neighbours: int
+
+
 class CityView(TypedDict):
     city: int
     board: str
     side: str  # day or night
-    resource: str  # that the board makes
+    resource: str | None  # that the board makes
+    leader_discount: Discount | None
     stages: list[StageView]  # in the order in which they are built
     stages_built: int
     coins: int
@@ -56,6 +82,11 @@ class CityView(TypedDict):
     free_symbols: int  # chosen at the end of the game
     victories: list[int]  # tokens of each age
     defeats: int
+    leaders: list[str]  # recruited, in the order of the catalogue
+    copied: str | None  # leader next door whose effect the city has too
+    pawns: list[int]  # of the edifice of each age
+    joined: list[int]  # the ages whose edifice it joined with a stage, from 1
+    debts: list[int]  # debt tokens of each age
     sheet: dict[str, int]  # points so far, by category
     points: int
 
@@ -68,6 +99,7 @@ def city_view(survey: Survey, city: int, viewer: int) -> CityView:
         "board": board.id,
         "side": side.name,
         "resource": side.resource,
+        "leader_discount": _discount(side.leader_discount),
         "stages": [_stage(survey, city, number, viewer) for number in range(len(side.stages))],
         "stages_built": now.stages[city],
         "coins": now.coins[city],
@@ -87,6 +119,11 @@ def city_view(survey: Survey, city: int, viewer: int) -> CityView:
         "free_symbols": now.free_symbols[city],
         "victories": list(now.victories[city]),
         "defeats": now.defeats[city],
+        "leaders": leaders_at(survey, LeaderPlace.RECRUITED, city),
+        "copied": copied_by(survey, city),
+        "pawns": list(now.pawns[city]),
+        "joined": [age + 1 for age in range(NUM_AGES) if has(now.joined[city], age)],
+        "debts": list(now.debts[city]),
         "sheet": survey.sheets[city],
         "points": sum(survey.sheets[city].values()),
     }
@@ -112,24 +149,44 @@ def hand_of(survey: Survey, player: int) -> list[int]:
     return sorted(deck[copy] for copy in survey.now.hands[player] if copy != NO_COPY)
 
 
+def copied_by(survey: Survey, city: int) -> str | None:
+    leader = survey.now.copied[city]
+    return None if leader == NO_LEADER else LEADER_CARDS[leader].id
+
+
+def _discount(discount: LeaderDiscount | None) -> Discount | None:
+    return {"own": discount.own, "neighbours": discount.neighbours} if discount else None
+
+
 def _stage(survey: Survey, city: int, number: int, viewer: int) -> StageView:
     stage = side_of(survey, city).stages[number]
+    built = number < survey.now.stages[city]
+    second = has(survey.now.options[city], number)
+    option = 1 + second if built and stage.options else None
+    effect = stage.options[second] if option else stage.effect
     return {
-        "built": number < survey.now.stages[city],
+        "built": built,
         "cost": {what: amount for what, amount in stage.cost.items()},
-        "effect": stage.effect.model_dump(exclude_defaults=True),
-        "card": _card_under(survey, city, number, viewer),
+        "effect": effect.model_dump(exclude_defaults=True),
+        "options": [effect.model_dump(exclude_defaults=True) for effect in stage.options],
+        "option": option,
+        **_under(survey, survey.now.under[city][number], viewer),
     }
 
 
-def _card_under(survey: Survey, city: int, number: int, viewer: int) -> str | None:
-    """The card under a stage; only who laid it there knows it."""
-    under = survey.now.under[city][number]
-    if viewer < 0 or under == NO_COPY:
-        return None
+def _under(survey: Survey, under: int, viewer: int) -> Under:
+    """What lies under a stage; only who laid it there knows it."""
+    slot = slot_under(under)
+    if slot is not None:
+        leader = LEADER_CARDS[survey.now.leaders[slot]].id
+        known = leader if knows_leader(survey, slot, viewer) else None
+        return {"under": "leader", "card": None, "leader": known}
+    if under == NO_COPY:
+        return {"under": None, "card": None, "leader": None}
     age, copy = divmod(under, DECK_SIZE)
-    known = has(survey.now.known[age][copy], viewer)
-    return CARDS[survey.now.deck[age][copy]].id if known else None
+    known = viewer >= 0 and has(survey.now.known[age][copy], viewer)
+    card = CARDS[survey.now.deck[age][copy]].id if known else None
+    return {"under": "card", "card": card, "leader": None}
 
 
 def _powers(survey: Survey, city: int) -> list[str]:

@@ -1,10 +1,11 @@
 """Military conflicts at the end of an age."""
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.wonders.leaders.conflict import coins_for_victory, takes_defeat
 from pharos.rulebooks.wonders.state import right_of
 
 
-@rule
+@apart
 def resolve_conflicts(state):
     """Every city compares its shields with both neighbours."""
     for city in range(state.num_cities):
@@ -22,5 +23,12 @@ def meet(state, ours, theirs):
 
 @rule
 def award(state, winner, loser):
-    state.victories[winner, state.age - 1] += 1
-    state.defeats[loser] += 1
+    take_victory(state, winner, state.age)
+    state.defeats[takes_defeat(state, winner, loser)] += 1
+
+
+@rule
+def take_victory(state, city, age):
+    """A victory token of an age."""
+    state.victories[city, age - 1] += 1
+    state.coins[city] += coins_for_victory(state, city)

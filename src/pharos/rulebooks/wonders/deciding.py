@@ -3,6 +3,7 @@
 from pharos.kernel.bits import has, only
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
+from pharos.rulebooks.wonders.edifice.penalty import must_choose_loss
 from pharos.rulebooks.wonders.hand import hand_size
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import FREE_CITY, NOBODY, Phase, holder
@@ -11,13 +12,9 @@ from pharos.rulebooks.wonders.state import FREE_CITY, NOBODY, Phase, holder
 @rule
 def deciders(state):
     """All who have not chosen yet; in the midst of a turn, the one who has a choice to make."""
-    if state.phase == Phase.CHOOSE:
-        return waiting(state)
-    if state.phase == Phase.DIG:
-        return only(state.digger)
-    if state.phase == Phase.LAST_CARD:
-        return only(last_card_player(state))
-    return 0
+    if state.asked != NOBODY:
+        return only(state.asked)
+    return 0 if state.phase == Phase.OVER else waiting(state)
 
 
 @rule
@@ -31,11 +28,18 @@ def waiting(state):
     """The players who still choose; the one who plays for the Free City chooses twice."""
     players = 0
     for player in range(state.num_players):
-        if state.chosen[player] == NO_ACTION:
+        if state.chosen[player] == NO_ACTION and is_to_choose(state, player):
             players |= only(player)
-    if holder(state) != NOBODY and state.chosen[FREE_CITY] == NO_ACTION:
-        players |= only(holder(state))
+    if state.phase == Phase.CHOOSE and holder(state) != NOBODY:
+        if state.chosen[FREE_CITY] == NO_ACTION:
+            players |= only(holder(state))
     return players
+
+
+@rule
+def is_to_choose(state, player):
+    """Everybody chooses; of those who pay for an edifice, who has a choice."""
+    return state.phase != Phase.PENALTY or must_choose_loss(state, player)
 
 
 @rule
@@ -59,7 +63,7 @@ def city_decided_for(state, player):
 def withdrawable(state):
     """Whoever has chosen may take it back while others still choose."""
     players = 0
-    if state.phase == Phase.CHOOSE:
+    if state.asked == NOBODY:
         for player in range(state.num_players):
             if state.chosen[player] != NO_ACTION:
                 players |= only(player)

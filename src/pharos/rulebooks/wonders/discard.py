@@ -1,29 +1,49 @@
-"""The discard pile, and building from it."""
+"""The discard pile, and building from it.
+
+Cards lie in it face down; only what was lost with an edifice lies there face up.
+"""
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.building import gain_coins, has_name, raise_building
-from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_AGES, NUM_CARDS
-from pharos.rulebooks.wonders.state import DECK_SIZE, NOBODY, Phase, Place, moment
+from pharos.rulebooks.wonders.catalogue import AGE_OF, NO_CARD, NUM_AGES, NUM_CARDS
+from pharos.rulebooks.wonders.dug import is_dug_up
+from pharos.rulebooks.wonders.leaders.coins import coins_for_yellow
+from pharos.rulebooks.wonders.state import DECK_SIZE, Place, moment
 
 
 @rule
 def look_through(state, player):
-    """The player who may build from the discard pile sees all of it."""
+    """The player who may build from the discard pile sees all of it, and so which of the cards that
+    had been laid there are gone."""
     for age in range(state.age):
         for copy in range(DECK_SIZE):
-            if state.place[age, copy] == Place.DISCARD:
+            if state.place[age, copy] == Place.DISCARD or is_dug_up(state, age, copy):
                 state.known[age, copy] |= only(player)
 
 
-@rule
+@apart
 def show_all(state):
     """At the end of the game everybody may turn over what was laid face down."""
     for age in range(NUM_AGES):
         for copy in range(DECK_SIZE):
             if state.place[age, copy] == Place.UNDER or state.place[age, copy] == Place.DISCARD:
                 state.known[age, copy] = only(state.num_players) - 1
+
+
+@apart
+def lay_open(state, card):
+    """A building goes to the discard pile for all to see."""
+    age, copy = AGE_OF[card] - 1, 0
+    while state.deck[age, copy] != card or state.place[age, copy] != Place.BUILT:
+        copy += 1
+    state.place[age, copy] = Place.LOST
+
+
+@rule
+def is_in_pile(state, age, copy):
+    return state.place[age, copy] == Place.DISCARD or state.place[age, copy] == Place.LOST
 
 
 @rule
@@ -34,12 +54,18 @@ def is_discarded(state, card):
 
 @rule
 def find_discarded(state, card):
-    """Where a copy of a card lies in the discard pile: its age and number, or below 0."""
+    """Where a copy of a card lies in the discard pile: its age and number, or below 0.
+
+    One that lies there face up is found first.
+    """
+    found = -1
     for age in range(state.age):
         for copy in range(DECK_SIZE):
-            if state.place[age, copy] == Place.DISCARD and state.deck[age, copy] == card:
-                return age * DECK_SIZE + copy
-    return -1
+            if state.deck[age, copy] == card and is_in_pile(state, age, copy):
+                if state.place[age, copy] == Place.LOST:
+                    return age * DECK_SIZE + copy
+                found = age * DECK_SIZE + copy
+    return found
 
 
 @rule
@@ -48,26 +74,23 @@ def can_dig(state, city, card):
     return not has_name(state, city, card) and is_discarded(state, card)
 
 
-@rule
-def ask_to_dig(state):
-    """At the end of the turn its stage was built, a city may build from the discard pile."""
-    look_through(state, state.digger)
-    if can_dig_any(state):
-        state.phase = Phase.DIG
-    else:
-        state.digger = NOBODY
+@apart
+def look_and_ask(state, player):
+    """Whoever may build from the discard pile looks through it; whether there is a choice."""
+    look_through(state, player)
+    return can_dig_any(state, player)
 
 
 @rule
-def can_dig_any(state):
+def can_dig_any(state, player):
     """Whether the pile has anything for the city that may build from it."""
     for card in range(NUM_CARDS):
-        if can_dig(state, state.digger, card):
+        if can_dig(state, player, card):
             return True
     return False
 
 
-@rule
+@apart
 def legal_digs(state, player, out):
     count = 0
     for card in range(NUM_CARDS):
@@ -78,19 +101,20 @@ def legal_digs(state, player, out):
     return count + 1
 
 
-@rule
+@apart
 def dig(state, player, action):
     """Build a card of the discard pile for free, or decline."""
-    state.digger = NOBODY
-    state.phase = Phase.CHOOSE
-    if action != DECLINE:
-        card = action - DIG
-        found = find_discarded(state, card)
-        age, copy = found // DECK_SIZE, found % DECK_SIZE
-        state.place[age, copy] = Place.BUILT
+    if action == DECLINE:
+        return
+    card = action - DIG
+    found = find_discarded(state, card)
+    age, copy = found // DECK_SIZE, found % DECK_SIZE
+    if state.place[age, copy] == Place.DISCARD:
         note_dig(state, card)
-        raise_building(state, player, card)
-        gain_coins(state, player, card)
+    state.place[age, copy] = Place.BUILT
+    raise_building(state, player, card)
+    gain_coins(state, player, card)
+    state.coins[player] += coins_for_yellow(state, player, card)
 
 
 @rule
@@ -109,5 +133,5 @@ def num_discarded(state):
     count = 0
     for age in range(NUM_AGES):
         for copy in range(DECK_SIZE):
-            count += state.place[age, copy] == Place.DISCARD
+            count += is_in_pile(state, age, copy)
     return count

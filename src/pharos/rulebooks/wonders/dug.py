@@ -2,29 +2,26 @@
 
 Everybody sees which card is built from the discard pile, but only who looks through the pile sees
 whether there is another one like it. So for the others it may be any copy of that card that lay
-there; which one the state names has no meaning. One player at most has the power to dig, and no
-city has two buildings of a name: so no card is dug up twice. Ages count from 0 here.
+there; which one the state names has no meaning. With several players who dig, a card may be dug up
+as often as there are copies of it, and be lost again with an edifice. Ages count from 0 here.
 """
 
 from pharos.kernel.bits import has
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.catalogue import AGE_OF, MOST_DIGS, NO_CARD
-from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Place, moment
+from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Place, has_built, moment
+
+
+@rule
+def is_open(state, age, copy):
+    """Whether a copy lies face up: built, or lost with an edifice."""
+    return state.place[age, copy] == Place.BUILT or state.place[age, copy] == Place.LOST
 
 
 @rule
 def is_dug_up(state, age, copy):
-    """A building that was laid face down before it was built."""
-    return state.place[age, copy] == Place.BUILT and state.hidden_in[age, copy] > 0
-
-
-@rule
-def copy_dug(state, age, card):
-    """The copy of a card that is dug up, or NO_COPY."""
-    for copy in range(DECK_SIZE):
-        if state.deck[age, copy] == card and is_dug_up(state, age, copy):
-            return copy
-    return NO_COPY
+    """A card that was laid face down before it was built; it may be lost by now."""
+    return is_open(state, age, copy) and state.hidden_in[age, copy] > 0
 
 
 @rule
@@ -35,31 +32,64 @@ def knows(state, viewer, age, copy):
 
 @rule
 def lay_there(state, age, copy, dig):
-    """Whether a copy lay in the discard pile at the moment of a dig."""
+    """Whether a copy is the card of a dig and was laid in the discard pile before it."""
+    if state.deck[age, copy] != state.dug[dig]:
+        return False
     laid = state.place[age, copy] == Place.DISCARD or is_dug_up(state, age, copy)
     return laid and moment(age, state.hidden_in[age, copy]) <= state.dug_at[dig]
 
 
 @rule
-def copy_to_dig(state, viewer, age, dig):
-    """A copy that may be the one of a dig, if possible one that the viewer knows; or NO_COPY."""
-    found = NO_COPY
-    for copy in range(DECK_SIZE):
-        if state.deck[age, copy] == state.dug[dig] and lay_there(state, age, copy, dig):
-            if knows(state, viewer, age, copy):
-                return copy
-            found = copy
-    return found
+def num_digs(state, card, last):
+    """How often a card was dug up, until a dig that was the last one."""
+    count = 0
+    for dig in range(last + 1):
+        count += state.dug[dig] == card
+    return count
 
 
 @rule
+def is_of_age(state, dig, age):
+    """Whether a dig took place and brought up a card of this age."""
+    return state.dug[dig] != NO_CARD and AGE_OF[state.dug[dig]] == age + 1
+
+
+# What somebody knows to lie in the pile
+
+
+@apart
 def may_be_gone(state, viewer, age, copy):
-    """Whether a card that a viewer knows in the discard pile may be the one dug up since."""
+    """Whether a card that a viewer knows in the discard pile may be one dug up since.
+
+    Of several that are alike it is the first ones that may be gone: as many as could have been dug
+    up, less those that the viewer knows to be.
+    """
+    card = state.deck[age, copy]
+    gone = most_gone(state, viewer, age, card)
+    for other in range(DECK_SIZE):
+        if state.deck[age, other] == card and knows(state, viewer, age, other):
+            gone -= is_dug_up(state, age, other)
+            gone -= other < copy and state.place[age, other] == Place.DISCARD
+    return gone > 0
+
+
+@rule
+def most_gone(state, viewer, age, card):
+    """How many copies of a card that a viewer knew in the pile have been dug up, at most."""
+    gone = 0
     for dig in range(MOST_DIGS):
-        if state.dug[dig] == state.deck[age, copy]:
-            unseen = not knows(state, viewer, age, copy_dug(state, age, state.dug[dig]))
-            return unseen and copy == copy_to_dig(state, viewer, age, dig)
-    return False
+        if state.dug[dig] == card:
+            gone = min(gone + 1, num_known(state, viewer, age, dig))
+    return gone
+
+
+@rule
+def num_known(state, viewer, age, dig):
+    """How many copies that may be the one of a dig a viewer knows."""
+    count = 0
+    for copy in range(DECK_SIZE):
+        count += lay_there(state, age, copy, dig) and knows(state, viewer, age, copy)
+    return count
 
 
 # For imagining: what was dug up is put back before the cards are shuffled, and dug up again
@@ -70,37 +100,32 @@ def put_back(state, viewer, age):
     """Put back what was dug up, if any of it may be another copy, for all the viewer knows."""
     if state.dug[0] == NO_CARD or not has_twin(state, age):
         return
-    for dig in range(MOST_DIGS):
-        if is_of_age(state, dig, age):
-            copy = copy_dug(state, age, state.dug[dig])
-            if not knows(state, viewer, age, copy):
-                state.place[age, copy] = Place.DISCARD
-
-
-@rule
-def is_of_age(state, dig, age):
-    """Whether a dig took place and brought up a card of this age."""
-    return state.dug[dig] != NO_CARD and AGE_OF[state.dug[dig]] == age + 1
+    for copy in range(DECK_SIZE):
+        if is_dug_up(state, age, copy) and not knows(state, viewer, age, copy):
+            state.place[age, copy] = Place.DISCARD
 
 
 @rule
 def has_twin(state, age):
-    """Whether another copy of a card that was dug up takes part and is not built."""
+    """Whether another copy of a card that was dug up takes part and does not lie open."""
     for copy in range(DECK_SIZE):
-        place = state.place[age, copy]
-        if place != Place.BUILT and place != Place.BOX:
-            for dig in range(MOST_DIGS):
-                if state.dug[dig] == state.deck[age, copy]:
-                    return True
+        if state.place[age, copy] != Place.BOX and not is_open(state, age, copy):
+            if num_digs(state, state.deck[age, copy], MOST_DIGS - 1) > 0:
+                return True
     return False
 
 
 @rule
-def can_dig_again(state, viewer, age):
-    """Whether every card that was dug up lay in the discard pile at that moment."""
+def can_dig_again(state, age):
+    """Whether every card that was dug up lay in the discard pile at that moment, besides those of
+    its kind that had been dug up before."""
     for dig in range(MOST_DIGS):
-        if is_of_age(state, dig, age) and copy_to_dig(state, viewer, age, dig) == NO_COPY:
-            return False
+        if is_of_age(state, dig, age):
+            count = 0
+            for copy in range(DECK_SIZE):
+                count += lay_there(state, age, copy, dig)
+            if count < num_digs(state, state.dug[dig], dig):
+                return False
     return True
 
 
@@ -108,5 +133,33 @@ def can_dig_again(state, viewer, age):
 def dig_again(state, viewer, age):
     """Dig up what was put back."""
     for dig in range(MOST_DIGS):
-        if is_of_age(state, dig, age) and copy_dug(state, age, state.dug[dig]) == NO_COPY:
-            state.place[age, copy_to_dig(state, viewer, age, dig)] = Place.BUILT
+        if is_of_age(state, dig, age):
+            count = 0
+            for copy in range(DECK_SIZE):
+                count += lay_there(state, age, copy, dig) and is_dug_up(state, age, copy)
+            if count < num_digs(state, state.dug[dig], dig):
+                lay_face_up(state, age, copy_to_dig(state, viewer, age, dig))
+
+
+@rule
+def copy_to_dig(state, viewer, age, dig):
+    """A copy in the pile that may be the one of a dig, if possible one that the viewer knows."""
+    found = NO_COPY
+    for copy in range(DECK_SIZE):
+        if lay_there(state, age, copy, dig) and not is_dug_up(state, age, copy):
+            if knows(state, viewer, age, copy):
+                return copy
+            found = copy
+    return found
+
+
+@rule
+def lay_face_up(state, age, copy):
+    """A copy is built, if a city has the building and no other copy is; else it is lost since."""
+    card = state.deck[age, copy]
+    missing = 0
+    for city in range(state.num_cities):
+        missing += has_built(state, city, card)
+    for other in range(DECK_SIZE):
+        missing -= state.deck[age, other] == card and state.place[age, other] == Place.BUILT
+    state.place[age, copy] = Place.BUILT if missing > 0 else Place.LOST

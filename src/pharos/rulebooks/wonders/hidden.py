@@ -8,13 +8,14 @@ heap, until what was built from the discard pile since could be found there.
 """
 
 from pharos.kernel.bits import has
-from pharos.kernel.dice import below
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import COLOUR, NO_CARD, NUM_AGES, PURPLE
 from pharos.rulebooks.wonders.discard import can_dig_any
-from pharos.rulebooks.wonders.dug import can_dig_again, dig_again, put_back
+from pharos.rulebooks.wonders.dug import can_dig_again, dig_again, is_open, put_back
 from pharos.rulebooks.wonders.hand import direction
+from pharos.rulebooks.wonders.heaps import KNOWN, REMEMBERED, UNSEEN, shuffle_heaps
+from pharos.rulebooks.wonders.leaders.hidden import imagine_leaders
 from pharos.rulebooks.wonders.playout import pick
 from pharos.rulebooks.wonders.setup import deal_age
 from pharos.rulebooks.wonders.state import (
@@ -28,12 +29,10 @@ from pharos.rulebooks.wonders.state import (
     holder,
     holder_at,
     is_over,
+    with_leaders,
 )
 
-KNOWN = 0  # not in a heap
-UNSEEN = 1  # the heap of cards never seen
-GUILDS_UNSEEN = 2  # guilds never seen, in play or in the box
-REMEMBERED = 3  # from here on, the heap of each hand as it was when last held
+GUILDS_UNSEEN = REMEMBERED - 1  # guilds never seen, in play or in the box
 VIEWS = TURNS + 1
 
 
@@ -46,26 +45,35 @@ def imagine(state, viewer, dice):
     """
     if is_over(state):
         return
+    if with_leaders(state):
+        imagine_leaders(state, viewer, dice)
     imagine_cards(state, viewer, dice)
-    while state.phase == Phase.DIG and not can_dig_any(state):
+    while state.phase == Phase.DIG and not can_dig_any(state, state.asked):
         imagine_cards(state, viewer, dice)
-    for age in range(state.age + 1, NUM_AGES + 1):
+    for age in range(ages_dealt(state) + 1, NUM_AGES + 1):
         deal_age(state, age, dice)
     imagine_choices(state, viewer, dice)
 
 
 @rule
+def ages_dealt(state):
+    """How many ages have been dealt: leaders are recruited before the cards are."""
+    return state.age - (state.turn == 0)
+
+
+@rule
 def imagine_cards(state, viewer, dice):
-    """Shuffle the heaps of this age and of those before, so that what was dug up lay there."""
-    for age in range(1, state.age + 1):
+    """Shuffle the heaps of every age that was dealt, so that what was dug up lay there."""
+    for age in range(1, ages_dealt(state) + 1):
+        deck = state.deck[age - 1]
         if age == NUM_AGES:
             note_guilds(state, viewer)
-            shuffle_heaps(state, age, dice)
+            shuffle_heaps(state, deck, dice)
         put_back(state, viewer, age - 1)
         note_heaps(state, viewer, age)
-        shuffle_heaps(state, age, dice)
-        while not can_dig_again(state, viewer, age - 1):
-            shuffle_heaps(state, age, dice)
+        shuffle_heaps(state, deck, dice)
+        while not can_dig_again(state, age - 1):
+            shuffle_heaps(state, deck, dice)
         dig_again(state, viewer, age - 1)
     state.heaps[:] = 0
 
@@ -92,39 +100,12 @@ def note_guilds(state, viewer):
 
 
 @rule
-def shuffle_heaps(state, age, dice):
-    """Every order of the cards of a heap is equally likely."""
-    deck = state.deck[age - 1]
-    for copy in range(DECK_SIZE):
-        if state.heaps[copy] != KNOWN:
-            other = some_of_heap(state, copy, dice)
-            card = deck[copy]
-            deck[copy] = deck[other]
-            deck[other] = card
-
-
-@rule
-def some_of_heap(state, copy, dice):
-    """A copy of the same heap, up to and including this one."""
-    before = 0
-    for earlier in range(copy):
-        before += state.heaps[earlier] == state.heaps[copy]
-    number = below(dice, before + 1)
-    for earlier in range(copy):
-        if state.heaps[earlier] == state.heaps[copy]:
-            if number == 0:
-                return earlier
-            number -= 1
-    return copy
-
-
-@rule
 def heap_of(state, viewer, age, copy):
     """The copies among which a viewer cannot tell this one: those of a hand last held in the same
     turn, or all that were never seen."""
     place = state.place[age - 1, copy]
-    if place == Place.BUILT or place == Place.PILE:
-        return KNOWN if place == Place.BUILT else UNSEEN
+    if is_open(state, age - 1, copy) or place == Place.PILE:
+        return UNSEEN if place == Place.PILE else KNOWN
     if viewer >= 0 and has(state.known[age - 1, copy], viewer):
         return KNOWN
     left_hand = state.hidden_in[age - 1, copy]

@@ -1,73 +1,55 @@
 """What a player may do: every card, every use of it, every payment."""
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import (
-    BUILD,
     DECLINE,
     DIG,
-    MOST_PAID,
     NUM_ACTIONS,
     SELL,
-    SPLIT_LEFT,
-    SPLIT_RIGHT,
-    STAGE,
     card_of,
     is_build,
     is_sale,
-    split_of,
-    with_split,
 )
 from pharos.rulebooks.wonders.building import bank_to_build, payments_to_build, payments_to_stage
-from pharos.rulebooks.wonders.catalogue import NO_CARD
+from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_CARDS
 from pharos.rulebooks.wonders.deciding import city_decided_for, decides
 from pharos.rulebooks.wonders.discard import can_dig, legal_digs
 from pharos.rulebooks.wonders.hand import card_at, is_repeated, num_held
+from pharos.rulebooks.wonders.legal_in_boxes import is_legal_in_box, legal_in_box
+from pharos.rulebooks.wonders.paying import (
+    can_pay,
+    is_legal_build,
+    is_legal_stage,
+    list_builds,
+    list_stages,
+)
 from pharos.rulebooks.wonders.state import MOST_HAND, Phase
-from pharos.rulebooks.wonders.trade import IMPOSSIBLE, NO_PAYMENTS, is_dominated, right_after
 
 
-@rule
+@apart
 def legal(state, player, out):
     """Write the actions that a player may take now; how many they are."""
     if not decides(state, player):
         return 0
     if state.phase == Phase.DIG:
         return legal_digs(state, player, out)
+    if state.phase > Phase.OVER:
+        return legal_in_box(state, player, out)
     return legal_uses(state, player, city_decided_for(state, player), out)
 
 
-@rule
+@apart
 def legal_uses(state, player, city, out):
     """Every card may be built or laid under a stage if it can be paid, or sold."""
     count = 0
     stages = payments_to_stage(state, city)
     for number in range(MOST_HAND):
         card = card_at(state, player, number)
-        if not is_choice(state, player, number):
-            continue
-        budget = state.coins[city] - bank_to_build(state, city, card)
-        builds = payments_to_build(state, city, card)
-        count = list_payments(builds, budget, BUILD + with_split(card, 0, 0), out, count)
-        first = STAGE + with_split(card, 0, 0)
-        count = list_payments(stages, state.coins[city], first, out, count)
+        if is_choice(state, player, number):
+            count = list_builds(state, city, card, out, count)
+            count = list_stages(state, city, card, stages, out, count)
     if city == player or count == 0:
         count = list_sales(state, player, out, count)
-    return count
-
-
-@rule
-def list_payments(payments, budget, first, out, count):
-    """Write an action for every payment within a budget that no other one dominates."""
-    if payments == NO_PAYMENTS or budget < 0:
-        return count
-    least = IMPOSSIBLE
-    for left in range(min(budget, MOST_PAID) + 1):
-        right = right_after(payments, left)
-        if right < least:
-            least = right
-            if left + right <= budget:
-                out[count] = first + with_split(0, left, right)
-                count += 1
     return count
 
 
@@ -97,7 +79,11 @@ def is_legal(state, player, action):
         return False
     if state.phase == Phase.DIG:
         return action == DECLINE or DIG <= action < DECLINE and can_dig(state, player, action - DIG)
-    if action >= DIG or num_held(state, player, card_of(action)) == 0:
+    if state.phase > Phase.OVER:
+        return is_legal_in_box(state, player, action)
+    if action >= DIG or card_of(action) >= NUM_CARDS:
+        return False
+    if num_held(state, player, card_of(action)) == 0:
         return False
     return is_legal_use(state, player, city_decided_for(state, player), action)
 
@@ -107,16 +93,12 @@ def is_legal_use(state, player, city, action):
     """A payment that is possible, affordable and not dominated; or a sale."""
     if is_sale(action):
         return city == player or must_sell(state, player, city)
-    payments, budget = payments_to_stage(state, city), state.coins[city]
     if is_build(action):
-        payments = payments_to_build(state, city, card_of(action))
-        budget -= bank_to_build(state, city, card_of(action))
-    left, right = SPLIT_LEFT[split_of(action)], SPLIT_RIGHT[split_of(action)]
-    possible = right_after(payments, left) == right and not is_dominated(payments, left)
-    return possible and right != IMPOSSIBLE and left + right <= budget
+        return is_legal_build(state, city, action)
+    return is_legal_stage(state, city, action)
 
 
-@rule
+@apart
 def must_sell(state, player, city):
     """The Free City sells only when it can neither build nor lay a stage."""
     if can_pay(payments_to_stage(state, city), state.coins[city]):
@@ -128,12 +110,3 @@ def must_sell(state, player, city):
             if can_pay(payments_to_build(state, city, card), budget):
                 return False
     return True
-
-
-@rule
-def can_pay(payments, budget):
-    """Whether any of these payments is within a budget."""
-    for left in range(min(budget, MOST_PAID) + 1):
-        if left + right_after(payments, left) <= min(budget, MOST_PAID):
-            return True
-    return False

@@ -1,14 +1,14 @@
 """What a player knows as numbers in named slices, for learning. Me first, then round the table.
 
 My left neighbour comes after me, then its left neighbour, and so on; my right neighbour is the
-last city there is. Seats that nobody has are all zero.
+last city there is. Seats that nobody has are all zero. What the boxes add comes last.
 """
 
 from pharos.kernel.baskets import amount
 from pharos.kernel.bits import has
 from pharos.kernel.layout import Layout
 from pharos.kernel.rule import rule
-from pharos.rulebooks.wonders.actions import NO_ACTION, card_of, is_build, is_stage
+from pharos.rulebooks.wonders.actions import DIG, LOSE, card_of, is_build, is_stage
 from pharos.rulebooks.wonders.catalogue import (
     MOST_STAGES,
     NO_CARD,
@@ -24,6 +24,7 @@ from pharos.rulebooks.wonders.deciding import city_decided_for, deciders
 from pharos.rulebooks.wonders.discard import num_discarded
 from pharos.rulebooks.wonders.dug import may_be_gone
 from pharos.rulebooks.wonders.hand import card_at
+from pharos.rulebooks.wonders.observation_of_boxes import SIZES, observe_boxes
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
@@ -79,6 +80,7 @@ OBSERVATION = Layout(
     discarded=NUM_CARDS,  # the same of the discard pile
     num_discarded=1,  # twenty are 1.0
     cities=CITY.total * MOST_CITIES,
+    **SIZES,  # of what the boxes add
 )
 
 MANY = 20
@@ -88,6 +90,7 @@ HELD, CITIES = OBSERVATION.start("hand"), OBSERVATION.start("cities")
 CHOSEN_CARD, CHOSEN_USE = OBSERVATION.start("chosen_card"), OBSERVATION.start("chosen_use")
 BURIED, DISCARDED = OBSERVATION.start("buried"), OBSERVATION.start("discarded")
 NUM_DISCARDED = OBSERVATION.start("num_discarded")
+OF_BOXES = OBSERVATION.start("boxes")
 CITY_SIZE = CITY.total
 SIDE, IS_FREE, DECIDING = CITY.start("side"), CITY.start("free"), CITY.start("deciding")
 HOLDER, COINS, STAGES = CITY.start("holder"), CITY.start("coins"), CITY.start("stages")
@@ -104,7 +107,8 @@ def observe(state, viewer, out):
     out[:] = 0
     out[PHASE + state.phase] = 1
     out[AGE + state.age - 1] = 1
-    out[TURN + state.turn - 1] = 1
+    if state.turn > 0:
+        out[TURN + state.turn - 1] = 1
     out[PLAYERS + state.num_players - TWO_PLAYERS] = 1
     out[NUM_DISCARDED] = num_discarded(state) / MANY
     city = max(0, viewer)
@@ -112,9 +116,11 @@ def observe(state, viewer, out):
         first = CITIES + number * CITY_SIZE
         observe_city(state, city, out[first : first + CITY_SIZE])
         city = left_of(state, city)
+    observe_face_up(state, out)
     if viewer >= 0:
         observe_own(state, viewer, out)
         observe_face_down(state, viewer, out)
+    observe_boxes(state, viewer, out[OF_BOXES:])
 
 
 @rule
@@ -127,10 +133,22 @@ def observe_own(state, viewer, out):
         if card != NO_CARD:
             out[HELD + card] += 1
     action = state.chosen[viewer]
-    if action != NO_ACTION:
-        out[CHOSEN_CARD + card_of(action)] = 1
+    if 0 <= action < DIG:
+        if card_of(action) < NUM_CARDS:
+            out[CHOSEN_CARD + card_of(action)] = 1
         use = 0 if is_build(action) else 1 if is_stage(action) else 2
         out[CHOSEN_USE + use] = 1
+    elif action >= LOSE:
+        out[CHOSEN_CARD + action - LOSE] = 1
+
+
+@rule
+def observe_face_up(state, out):
+    """The cards of the discard pile that lie face up."""
+    for age in range(state.age):
+        for copy in range(DECK_SIZE):
+            if state.place[age, copy] == Place.LOST:
+                out[DISCARDED + state.deck[age, copy]] += 1
 
 
 @rule
@@ -153,7 +171,7 @@ def observe_city(state, city, out):
     out[SIDE + state.sides[city]] = 1
     out[IS_FREE] = is_free
     out[DECIDING] = not is_free and has(deciders(state), city)
-    out[HOLDER] = holder(state) == city
+    out[HOLDER] = state.turn > 0 and holder(state) == city
     out[COINS] = state.coins[city] / MANY
     out[SHIELDS] = state.shields[city]
     out[FREE_SYMBOLS] = state.free_symbols[city]

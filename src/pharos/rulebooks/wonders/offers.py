@@ -1,10 +1,18 @@
-"""What the player who decides could do with each card of the hand, and its price."""
+"""What the player who decides could do with each card or leader of the hand, and its price."""
+
+from typing import Any
 
 from typing_extensions import TypedDict
 
+from pharos.kernel.bits import has
 from pharos.kernel.reasons import Reason
-from pharos.rulebooks.wonders.catalogue import CARDS, NO_CARD
+from pharos.rulebooks.wonders.catalogue import CARDS, EDIFICE, LEADER_CARDS, NO_CARD
+from pharos.rulebooks.wonders.city_view import side_of
 from pharos.rulebooks.wonders.deciding import city_decided_for
+from pharos.rulebooks.wonders.edifice.projects import fee
+from pharos.rulebooks.wonders.edifice.reasons import against_joining
+from pharos.rulebooks.wonders.leaders.reasons import against_recruiting
+from pharos.rulebooks.wonders.leaders.view import hand_of_leaders
 from pharos.rulebooks.wonders.payment import (
     Payment,
     payments_of_build,
@@ -13,8 +21,18 @@ from pharos.rulebooks.wonders.payment import (
 )
 from pharos.rulebooks.wonders.reasons import against_build, against_selling, against_stage
 from pharos.rulebooks.wonders.state import Phase
-from pharos.rulebooks.wonders.survey import Quote, Survey, quotes
+from pharos.rulebooks.wonders.survey import (
+    Quote,
+    StageQuote,
+    Survey,
+    price_of_leader,
+    quote_for_stage,
+    quotes,
+)
 from pharos.rulebooks.wonders.turn import SALE
+
+OF_CARDS = (Phase.CHOOSE, Phase.LAST_CARD)
+OF_LEADERS = (Phase.RECRUIT, Phase.EXTRA_LEADER)
 
 
 class BuildOffer(TypedDict):
@@ -22,7 +40,7 @@ class BuildOffer(TypedDict):
 
     legal: bool
     chain: str | None  # the building of the city that makes it free
-    free: bool  # for nothing by a chain or a power of the wonder; no resources are needed
+    free: bool  # for nothing by a chain, a power of the wonder or a leader; no resources are needed
     payments: list[Payment]  # legal ones, cheapest first
     reason: Reason | None  # why it cannot be built
 
@@ -33,16 +51,36 @@ class CardOffer(TypedDict):
     build: BuildOffer
 
 
+class LeaderOffer(TypedDict):
+    """What recruiting a leader would take."""
+
+    leader: str
+    legal: bool
+    price: int
+    reason: Reason | None
+
+
+class JoinOffer(TypedDict):
+    """What the next stage would take together with a part in the edifice of this age."""
+
+    legal: bool
+    fee: int
+    payments: list[Payment]  # legal ones with the fee in them, cheapest first
+    reason: Reason | None
+
+
 class StageOffer(TypedDict):
-    """What the next stage would take, with whichever card."""
+    """What the next stage would take, with whichever card or leader."""
 
     legal: bool
     payments: list[Payment]  # legal ones, cheapest first
     reason: Reason | None
+    options: list[dict[str, Any]]  # the effects of which one is to be chosen
+    join: JoinOffer | None  # in a game with Edifice
 
 
 class SaleOffer(TypedDict):
-    """What selling would bring, whichever card."""
+    """What selling would bring, whichever card or leader."""
 
     legal: bool
     coins: int
@@ -52,19 +90,24 @@ class SaleOffer(TypedDict):
 class Offers(TypedDict):
     city: int  # the one decided for: the own, or the Free City
     cards: list[CardOffer]  # one for every different card, in the order of the catalogue
+    leaders: list[LeaderOffer]  # in the order of the catalogue, when leaders are recruited
     stage: StageOffer
     sell: SaleOffer
 
 
 def offers(survey: Survey, viewer: int) -> Offers | None:
-    """What the viewer may weigh now; None when there is no card of the hand to play."""
-    if viewer not in survey.deciders or survey.now.phase == Phase.DIG:
+    """What the viewer may weigh now; None when there is no card or leader of the hand to play."""
+    phase = survey.now.phase
+    if viewer not in survey.deciders or phase not in (*OF_CARDS, *OF_LEADERS):
         return None
     city = int(city_decided_for(survey.state, viewer))
+    cards = quotes(survey.state, viewer, city) if phase in OF_CARDS else []
+    leaders = hand_of_leaders(survey, viewer) if phase in OF_LEADERS else []
     refusal = against_selling(survey, viewer, city)
     return {
         "city": city,
-        "cards": [_card_offer(survey, city, quote) for quote in quotes(survey.state, viewer, city)],
+        "cards": [_card_offer(survey, city, quote) for quote in cards],
+        "leaders": [_leader_offer(survey, city, leader) for leader in leaders],
         "stage": _stage_offer(survey, city),
         "sell": {"legal": refusal is None, "coins": SALE, "reason": refusal},
     }
@@ -96,8 +139,45 @@ def chain_of(quote: list[int]) -> str | None:
     return None if chain == NO_CARD else CARDS[chain].id
 
 
+def _leader_offer(survey: Survey, city: int, leader: int) -> LeaderOffer:
+    reason = against_recruiting(survey, city, leader)
+    return {
+        "leader": LEADER_CARDS[leader].id,
+        "legal": reason is None,
+        "price": price_of_leader(survey.state, city, leader),
+        "reason": reason,
+    }
+
+
 def _stage_offer(survey: Survey, city: int) -> StageOffer:
-    payments = payments_of_stage(survey, city)
-    reason = against_stage(survey, city, payments)
+    quote = quote_for_stage(survey.state, city)
+    payments = payments_of_stage(quote)
+    reason = against_stage(survey, city, quote, payments)
     possible = within_budget(survey, city, payments)
-    return {"legal": reason is None, "payments": possible, "reason": reason}
+    return {
+        "legal": reason is None,
+        "payments": [] if reason else possible,
+        "reason": reason,
+        "options": _options(survey, city, quote),
+        "join": _join_offer(survey, city, quote) if has(survey.now.boxes, EDIFICE) else None,
+    }
+
+
+def _options(survey: Survey, city: int, quote: list[int]) -> list[dict[str, Any]]:
+    if not quote[StageQuote.HAS_OPTIONS]:
+        return []
+    stage = side_of(survey, city).stages[survey.now.stages[city]]
+    return [effect.model_dump(exclude_defaults=True) for effect in stage.options]
+
+
+def _join_offer(survey: Survey, city: int, quote: list[int]) -> JoinOffer:
+    coins = int(fee(survey.state))
+    payments = payments_of_stage(quote, coins)
+    reason = against_stage(survey, city, quote, payments_of_stage(quote))
+    reason = reason or against_joining(survey, city, payments)
+    return {
+        "legal": reason is None,
+        "fee": coins,
+        "payments": [] if reason else within_budget(survey, city, payments),
+        "reason": reason,
+    }

@@ -5,15 +5,21 @@ from typing import Any
 
 from pharos.kernel.errors import BadOption, did_you_mean
 from pharos.kernel.records import new_record
-from pharos.rulebooks.wonders.catalogue import BOARD_CODES, HAS_CHOICES
+from pharos.rulebooks.wonders.catalogue import BOARD_CODES, BOARDS, EDIFICE, HAS_CHOICES, NEEDS
+from pharos.rulebooks.wonders.edifice.projects import FEWEST_PLAYERS
+from pharos.rulebooks.wonders.rows import Box
 from pharos.rulebooks.wonders.setup import FACES
 from pharos.rulebooks.wonders.state import ANY, FREE_CITY, MOST_PLAYERS, OPTIONS, TWO_PLAYERS
 
 OPTION_HELP = {
+    "expansions": "a list of 'leaders' and 'edifice' (default: none)",
     "boards": "'random' (default), or a list with the board of each seat, 'random' for any",
     "sides": "'day' (default), 'night' or 'random' for all, or a list with one of these a seat",
+    "second_pawn": "what another pawn of an edifice brings: 'reward' (default), or 'nothing' more",
 }
 DEFAULTS = (("boards", "random"), ("sides", "day"))
+BOX_CODES = {box.name.lower(): int(box) for box in Box}
+SECOND_PAWN = {"reward": 1, "nothing": 0}
 FACE_CODES = {"day": 0, "night": 1, "random": ANY}
 
 
@@ -26,6 +32,8 @@ def read_options(players: int, options: Mapping[str, Any]) -> Any:
             raise BadOption(f"wonders has no option '{name}', {did_you_mean(name, OPTION_HELP)}")
     record = new_record(OPTIONS)
     record.num_players = players
+    record.boxes = read_boxes(players, options.get("expansions", []))
+    record.second_pawns_count = read_second_pawn(options.get("second_pawn", "reward"))
     cities = max(players, FREE_CITY + 1)
     boards, sides = (
         with_free_city(players, options.get(name, default)) for name, default in DEFAULTS
@@ -33,7 +41,38 @@ def read_options(players: int, options: Mapping[str, Any]) -> Any:
     record.boards[:] = read_boards(cities, boards)
     record.faces[:] = read_faces(cities, sides)
     refuse_choices_of_free_city(record)
+    refuse_boards_without_box(record)
     return record
+
+
+def read_boxes(players: int, names: Any) -> int:
+    """The set of boxes that are named."""
+    if not isinstance(names, list | tuple):
+        raise BadOption(f"expansions is {OPTION_HELP['expansions']}; not {names!r}")
+    boxes = 0
+    for name in names:
+        if str(name) not in BOX_CODES:
+            raise BadOption(
+                f"no expansion is called {name!r}, {did_you_mean(str(name), BOX_CODES)}"
+            )
+        boxes |= 1 << BOX_CODES[str(name)]
+    if players < FEWEST_PLAYERS and boxes >> EDIFICE & 1:
+        raise BadOption(f"Edifice is for {FEWEST_PLAYERS} players or more, not {players}")
+    return boxes
+
+
+def read_second_pawn(word: Any) -> int:
+    if str(word) not in SECOND_PAWN:
+        raise BadOption(f"second_pawn is {OPTION_HELP['second_pawn']}; not {word!r}")
+    return SECOND_PAWN[str(word)]
+
+
+def refuse_boards_without_box(record: Any) -> None:
+    """Some boards are played only with their box."""
+    for board in record.boards:
+        if board != ANY and NEEDS[board] & ~int(record.boxes):
+            name = BOARDS[board].id
+            raise BadOption(f"the board '{name}' is played only with {BOARDS[board].needs}")
 
 
 def with_free_city(players: int, names: Any) -> Any:

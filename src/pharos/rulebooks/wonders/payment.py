@@ -7,9 +7,18 @@ from typing_extensions import TypedDict
 
 from pharos.kernel.baskets import amounts
 from pharos.rulebooks.wonders.actions import MOST_PAID
-from pharos.rulebooks.wonders.building import payments_to_stage
 from pharos.rulebooks.wonders.catalogue import NUM_RAW, NUM_RESOURCES, RAW_PAIRS, Resource
-from pharos.rulebooks.wonders.survey import GOODS, LEFT, RAW_LEFT, RAW_RIGHT, RIGHT, Quote, Survey
+from pharos.rulebooks.wonders.leaders.trade import BANK_PRICE
+from pharos.rulebooks.wonders.survey import (
+    GOODS,
+    LEFT,
+    RAW_LEFT,
+    RAW_RIGHT,
+    RIGHT,
+    Quote,
+    StageQuote,
+    Survey,
+)
 from pharos.rulebooks.wonders.trade import IMPOSSIBLE, right_after
 
 RESOURCES = [resource.name.lower() for resource in Resource]
@@ -23,6 +32,7 @@ class Payment(TypedDict):
     right: int
     bank: int
     total: int
+    by_bank: bool  # the bank sells a resource too, for a coin of those it gets
 
 
 class ForSale(TypedDict):
@@ -44,15 +54,20 @@ class Missing(TypedDict):
 
 def payments_of_build(quote: list[int]) -> list[Payment]:
     """Every way to pay for a building, whatever coins there are, cheapest first."""
-    return _listed(quote[Quote.PAYMENTS], quote[Quote.BANK])
+    return _all(quote[Quote.PAYMENTS], quote[Quote.BY_BANK], quote[Quote.BANK])
 
 
-def payments_of_stage(survey: Survey, city: int) -> list[Payment]:
-    """Every way to pay for the next stage, whatever coins there are, cheapest first."""
-    return _listed(int(payments_to_stage(survey.state, city)), 0)
+def payments_of_stage(quote: list[int], fee: int = 0) -> list[Payment]:
+    """Every way to pay for the next stage, perhaps with a part in the edifice, cheapest first."""
+    return _all(quote[StageQuote.PAYMENTS], quote[StageQuote.BY_BANK], fee)
 
 
-def _listed(payments: int, bank: int) -> list[Payment]:
+def _all(payments: int, by_bank: int, bank: int) -> list[Payment]:
+    found = [*_listed(payments, bank, False), *_listed(by_bank, bank + BANK_PRICE, True)]
+    return sorted(found, key=lambda paid: (paid["total"], paid["by_bank"], paid["left"]))
+
+
+def _listed(payments: int, bank: int, by_bank: bool) -> list[Payment]:
     """The payments that no other one dominates."""
     found: list[Payment] = []
     least = IMPOSSIBLE
@@ -60,9 +75,13 @@ def _listed(payments: int, bank: int) -> list[Payment]:
         right = int(right_after(payments, left))
         if right < least:
             least = right
-            total = left + right + bank
-            found.append({"left": left, "right": right, "bank": bank, "total": total})
-    return sorted(found, key=lambda payment: (payment["total"], payment["left"]))
+            found.append(_payment(left, right, bank, by_bank))
+    return found
+
+
+def _payment(left: int, right: int, bank: int, by_bank: bool) -> Payment:
+    total = left + right + bank
+    return {"left": left, "right": right, "bank": bank, "total": total, "by_bank": by_bank}
 
 
 def within_budget(survey: Survey, city: int, payments: list[Payment]) -> list[Payment]:

@@ -2,26 +2,16 @@
 
 from pharos.kernel.dice import below
 from pharos.kernel.rule import rule
-from pharos.rulebooks.wonders.actions import (
-    BUILD,
-    DECLINE,
-    DIG,
-    MOST_PAID,
-    NO_ACTION,
-    SELL,
-    STAGE,
-    with_split,
-)
-from pharos.rulebooks.wonders.building import bank_to_build, payments_to_build, payments_to_stage
+from pharos.rulebooks.wonders.actions import DECLINE, DIG, NO_ACTION, SELL
 from pharos.rulebooks.wonders.catalogue import NUM_CARDS
 from pharos.rulebooks.wonders.deciding import city_decided_for
 from pharos.rulebooks.wonders.discard import can_dig
 from pharos.rulebooks.wonders.hand import card_at, hand_size, num_held
 from pharos.rulebooks.wonders.legal import must_sell
+from pharos.rulebooks.wonders.playout_in_boxes import pick_in_box
+from pharos.rulebooks.wonders.playout_of_uses import guess_build, guess_stage
 from pharos.rulebooks.wonders.state import Phase
-from pharos.rulebooks.wonders.trade import IMPOSSIBLE, right_after
 
-NO_SPLIT = -1
 USES = 3  # of a card: build it, lay it under a stage, sell it
 
 
@@ -30,6 +20,8 @@ def pick(state, player, dice):
     """A legal action: a card and a use of it, all equally likely; then one of its payments."""
     if state.phase == Phase.DIG:
         return pick_dig(state, player, dice)
+    if state.phase > Phase.OVER:
+        return pick_in_box(state, player, dice)
     action = NO_ACTION
     size = hand_size(state, player)
     while action == NO_ACTION:
@@ -45,32 +37,12 @@ def guess_use(state, player, card, dice):
     city = city_decided_for(state, player)
     use = below(dice, USES)
     if use == 0:
-        budget = state.coins[city] - bank_to_build(state, city, card)
-        split = pick_payment(payments_to_build(state, city, card), budget, dice)
-        return NO_ACTION if split == NO_SPLIT else BUILD + with_split(card, 0, 0) + split
+        return guess_build(state, city, card, dice)
     if use == 1:
-        split = pick_payment(payments_to_stage(state, city), state.coins[city], dice)
-        return NO_ACTION if split == NO_SPLIT else STAGE + with_split(card, 0, 0) + split
+        return guess_stage(state, city, card, dice)
     if city == player or must_sell(state, player, city):
         return SELL + card
     return NO_ACTION
-
-
-@rule
-def pick_payment(payments, budget, dice):
-    """One of the payments within a budget that no other dominates, all equally likely; or none."""
-    picked = NO_SPLIT
-    count = 0
-    least = IMPOSSIBLE
-    for left in range(min(budget, MOST_PAID) + 1):
-        right = right_after(payments, left)
-        if right < least:
-            least = right
-            if left + right <= budget:
-                count += 1
-                if count == 1 or below(dice, count) == 0:
-                    picked = with_split(0, left, right)
-    return picked
 
 
 @rule

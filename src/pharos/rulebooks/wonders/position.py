@@ -13,122 +13,47 @@ A card is a name; where it matters which of several copies it is, "tavern#2" is 
 in the deck of its age.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import numpy as np
-from pydantic import Field, ValidationError
 
-from pharos.kernel.catalogue import Row, first_fault
-from pharos.kernel.errors import BadPosition
 from pharos.rulebooks.wonders.actions import (
-    MOST_PAID,
+    JOINING,
+    KEEP,
+    LOSE,
     NO_ACTION,
+    RECRUIT,
+    SECOND_OPTION,
     SPLIT_LEFT,
     SPLIT_RIGHT,
     card_of,
     is_build,
+    is_by_bank,
+    is_sale,
     is_stage,
     split_of,
+    way_of,
 )
 from pharos.rulebooks.wonders.catalogue import (
     AGE_OF,
     CARDS,
+    LEADER_CARDS,
     MOST_DIGS,
-    MOST_STAGES,
     NO_CARD,
     NUM_AGES,
     SIDES,
 )
-from pharos.rulebooks.wonders.dug import copy_dug
-from pharos.rulebooks.wonders.setup import START_COINS
+from pharos.rulebooks.wonders.dug import is_dug_up
+from pharos.rulebooks.wonders.position_boxes import describe_boxes, describe_city_boxes
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
-    MOST_CITIES,
     MOST_HAND,
-    MOST_PLAYERS,
     NO_COPY,
-    NOBODY,
     TURNS,
-    TWO_PLAYERS,
     Phase,
     Place,
     has_built,
 )
-
-UNKNOWN = "?"
-NEIGHBOURS = 2
-MOST_COINS = 999
-Count = Annotated[int, Field(ge=0)]
-Player = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
-Age = Annotated[int, Field(ge=1, le=NUM_AGES)]
-Turn = Annotated[int, Field(ge=1, le=TURNS)]
-Paid = Annotated[int, Field(ge=0, le=MOST_PAID)]
-Tokens = Annotated[int, Field(ge=0, le=NEIGHBOURS)]
-
-
-class FaceDown(Row):
-    """A card that lies face down, under a wonder or in the discard pile."""
-
-    card: str
-    turn: Turn | None = None  # of its age, in which it was laid there
-    known: list[Player] | None = None  # who knows it
-
-
-class Dug(Row):
-    """A card that was built from the discard pile."""
-
-    card: str
-    turn: Turn  # of its age, in which it was laid there
-    known: list[Player] = []  # who knew it there
-    age: Age  # in which it was built
-    dug_in: Turn  # of that age
-
-
-class Choice(Row):
-    """What was chosen in secret for a city."""
-
-    use: Literal["build", "stage", "sell"]
-    card: str
-    left: Paid = 0  # coins to the left neighbour
-    right: Paid = 0
-
-
-class City(Row):
-    """A board and what stands around it."""
-
-    board: str | None = None
-    side: Literal["day", "night"] = "day"
-    coins: Annotated[int, Field(ge=0, le=MOST_COINS)] = START_COINS
-    cards: list[str] = []
-    stages: Annotated[int, Field(ge=0, le=MOST_STAGES)] | list[FaceDown | str | None] = []
-    victories: Annotated[list[Tokens], Field(min_length=NUM_AGES, max_length=NUM_AGES)] = [0] * 3
-    defeats: Annotated[int, Field(ge=0, le=NEIGHBOURS * NUM_AGES)] = 0
-    chosen: Choice | None = None
-
-
-class Position(Row):
-    """A whole table."""
-
-    players: Annotated[int, Field(ge=TWO_PLAYERS, le=MOST_PLAYERS)] | None = None
-    age: Age = 1
-    turn: Turn = 1
-    phase: Literal["choose", "last_card", "dig", "over"] = "choose"
-    digger: Player | None = None  # who builds from the discard pile at the end of this turn
-    cities: Annotated[list[City], Field(max_length=MOST_CITIES)] = []
-    hands: Annotated[list[list[str | None] | None], Field(max_length=MOST_PLAYERS)] = []
-    discard: list[FaceDown | str] = []
-    dug: Annotated[list[Dug], Field(max_length=MOST_DIGS)] = []  # one after the other
-    decks: dict[Literal["1", "2", "3"], list[str]] = {}  # by age, in the order of dealing
-    seed: Count = 0
-
-
-def read_position(position: Mapping[str, Any]) -> Position:
-    """The typed position, or an error that names the key that is wrong."""
-    try:
-        return Position.model_validate(position)
-    except ValidationError as error:
-        raise BadPosition(f"the position is broken: {first_fault(error, Position)}") from None
 
 
 def describe(state: Any) -> dict[str, Any]:
@@ -141,11 +66,10 @@ def describe(state: Any) -> dict[str, Any]:
         "phase": Phase(state.phase).name.lower(),
         "cities": [describe_city(state, city, built) for city in range(state.num_cities)],
         "hands": [describe_hand(state, player) for player in range(state.num_players)],
-        "discard": [describe_face_down(state, *copy) for copy in copies_at(state, Place.DISCARD)],
+        "discard": describe_discard(state),
         "decks": {str(age + 1): describe_deck(state, age) for age in range(NUM_AGES)},
     }
-    if state.digger != NOBODY:
-        described["digger"] = int(state.digger)
+    described |= describe_boxes(state)
     digs = [dig for dig in range(MOST_DIGS) if state.dug[dig] != NO_CARD]
     if digs:
         described["dug"] = [describe_dug(state, dig) for dig in digs]
@@ -164,23 +88,50 @@ def describe_city(state: Any, city: int, built: dict[int, list[str]]) -> dict[st
         "victories": [int(tokens) for tokens in state.victories[city]],
         "defeats": int(state.defeats[city]),
     }
+    described |= describe_city_boxes(state, city)
     if state.chosen[city] != NO_ACTION:
         described["chosen"] = describe_choice(int(state.chosen[city]))
     return described
 
 
 def describe_choice(action: int) -> dict[str, Any]:
+    if action >= LOSE:
+        return {"use": "lose", "card": CARDS[action - LOSE].id}
+    if action >= KEEP:
+        kept = action < RECRUIT
+        leader = LEADER_CARDS[action - (KEEP if kept else RECRUIT)]
+        return {"use": "keep" if kept else "recruit", "card": leader.id}
     split = split_of(action)
-    return {
+    described = {
         "use": "build" if is_build(action) else "stage" if is_stage(action) else "sell",
-        "card": CARDS[card_of(action)].id,
+        "card": (*CARDS, *LEADER_CARDS)[card_of(action)].id,
         "left": int(SPLIT_LEFT[split]),
         "right": int(SPLIT_RIGHT[split]),
     }
+    ways = {
+        "bank": not is_sale(action) and is_by_bank(action),
+        "second_option": is_stage(action) and way_of(action) & SECOND_OPTION,
+        "joining": is_stage(action) and way_of(action) & JOINING,
+    }
+    return described | {way: True for way, taken in ways.items() if taken}
 
 
-def describe_under(state: Any, copy: int) -> dict[str, Any] | None:
-    return None if copy == NO_COPY else describe_face_down(state, *divmod(int(copy), DECK_SIZE))
+def describe_under(state: Any, copy: int) -> dict[str, Any] | str | None:
+    """A card under a wonder; of a leader, its name is enough."""
+    age, number = divmod(int(copy), DECK_SIZE)
+    if copy == NO_COPY:
+        return None
+    if age == NUM_AGES:
+        return LEADER_CARDS[state.leaders[number]].id
+    return describe_face_down(state, age, number)
+
+
+def describe_discard(state: Any) -> list[dict[str, Any]]:
+    """The discard pile, first what lies there face down."""
+    lost = [
+        {"card": copy_name(state, *copy), "face_up": True} for copy in copies_at(state, Place.LOST)
+    ]
+    return [describe_face_down(state, *copy) for copy in copies_at(state, Place.DISCARD)] + lost
 
 
 def describe_face_down(state: Any, age: int, copy: int) -> dict[str, Any]:
@@ -193,12 +144,18 @@ def describe_face_down(state: Any, age: int, copy: int) -> dict[str, Any]:
 
 
 def describe_dug(state: Any, dig: int) -> dict[str, Any]:
-    """A building that was dug up: where it came from, and when."""
+    """A card that was dug up: where it came from, and when.
+
+    Of several that are alike, the one that was laid first was dug up first.
+    """
     card = int(state.dug[dig])
-    age, turn = divmod(int(state.dug_at[dig]) - 1, TURNS)
+    age, turn = divmod(int(state.dug_at[dig]), TURNS + 1)
     lay_in = int(AGE_OF[card]) - 1
-    found = describe_face_down(state, lay_in, int(copy_dug(state, lay_in, card)))
-    return {**found, "age": age + 1, "dug_in": turn + 1}
+    alike = [int(copy) for copy in np.flatnonzero(state.deck[lay_in] == card)]
+    alike = [copy for copy in alike if is_dug_up(state, lay_in, copy)]
+    alike.sort(key=lambda copy: state.hidden_in[lay_in, copy])
+    found = describe_face_down(state, lay_in, alike[list(state.dug[:dig]).count(card)])
+    return {**found, "age": age + 1, "dug_in": turn}
 
 
 def describe_hand(state: Any, player: int) -> list[str | None]:

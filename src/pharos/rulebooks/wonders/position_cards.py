@@ -7,17 +7,19 @@ import numpy as np
 
 from pharos.kernel.bits import only
 from pharos.kernel.errors import BadPosition
-from pharos.rulebooks.wonders.catalogue import AGE_OF
-from pharos.rulebooks.wonders.hidden import joined_in, packet_of, seat_of
-from pharos.rulebooks.wonders.position import UNKNOWN, City, Dug, FaceDown, Position
+from pharos.rulebooks.wonders.catalogue import AGE_OF, LEADER_CODES
+from pharos.rulebooks.wonders.dug import is_open
+from pharos.rulebooks.wonders.hidden import ages_dealt, joined_in, packet_of, seat_of
 from pharos.rulebooks.wonders.position_decks import (
     COPY_MARK,
+    UNKNOWN,
     card_named,
     hand_places,
     hands_of,
     name_of,
     pile_places,
 )
+from pharos.rulebooks.wonders.position_rows import City, Dug, FaceDown, Position
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
     HAND,
@@ -41,7 +43,7 @@ def lay_cards(state: Any, described: Position, cities: Sequence[City]) -> None:
     for city, given in enumerate(cities):
         lay_under(state, city, given, lambda copy: copy not in in_hands)
     for card in described.discard:
-        lay_face_down(state, card, Place.DISCARD, lambda copy: copy not in in_hands)
+        lay_in_pile(state, card, lambda copy: copy not in in_hands)
     for name in [name for given in cities for name in given.cards]:
         copy = find(state, name, lambda copy: copy not in in_hands)
         state.place[AGE_OF[card_named(name)] - 1, copy] = Place.BUILT
@@ -130,10 +132,10 @@ def take(state: Any, player: int, number: int, copy: int) -> None:
 
 
 def lay_under(state: Any, city: int, given: City, suits: Suits) -> None:
-    """The cards under a wonder, known to who plays for the city."""
+    """The cards under a wonder, known to who plays for the city; leaders are laid apart."""
     stages = [] if isinstance(given.stages, int) else given.stages
     for stage, card in enumerate(stages):
-        if card is not None:
+        if card is not None and name_of(card) not in LEADER_CODES:
             age, copy = lay_face_down(state, card, Place.UNDER, suits)
             state.under[city, stage] = age * DECK_SIZE + copy
             if isinstance(card, str) or card.known is None:
@@ -147,11 +149,21 @@ def layer_of(state: Any, city: int, age: int, copy: int) -> int:
     return int(holder_at(age + 1, state.hidden_in[age, copy]))
 
 
+def lay_in_pile(state: Any, card: FaceDown | str, suits: Suits) -> None:
+    """A card of the discard pile, face down; or face up, when it was lost with an edifice."""
+    age, copy = lay_face_down(state, card, Place.DISCARD, suits)
+    if isinstance(card, FaceDown) and card.face_up:
+        if card.turn is not None or card.known is not None:
+            raise BadPosition(f"everybody knows '{card.card}', which lies face up")
+        state.place[age, copy] = Place.LOST
+        state.hidden_in[age, copy] = 0
+
+
 def lay_face_down(state: Any, card: FaceDown | str, place: Place, suits: Suits) -> tuple[int, int]:
     """Lay a card face down, known to whom it is said; its age counted from 0, and its copy."""
     name = name_of(card)
     age = int(AGE_OF[card_named(name)]) - 1
-    if age >= state.age:
+    if age >= ages_dealt(state):
         raise BadPosition(f"'{name}' is a card of a later age")
     copy = find(state, name, suits)
     state.place[age, copy] = place
@@ -181,17 +193,20 @@ def tell_of(state: Any, card: FaceDown | Dug, age: int, copy: int) -> None:
 
 
 def note_dug(state: Any, card: Dug, dig: int) -> None:
-    """A building was dug up: before that it lay face down."""
+    """A card was dug up: before that it lay face down, and now it lies face up somewhere."""
     code = card_named(card.card)
     age = int(AGE_OF[code]) - 1
-    built = [n for n in copies_called(state, card.card) if state.place[age, n] == Place.BUILT]
-    if not built:
+    up = [n for n in copies_called(state, card.card) if is_open(state, age, n)]
+    if not up:
         raise BadPosition(f"'{card.card}' is dug up, but no city has built it")
-    if code in state.dug:
+    up = [copy for copy in up if state.hidden_in[age, copy] == 0]
+    if not up:
         raise BadPosition(f"'{card.card}' is dug up twice")
     dug_at, now = moment(card.age - 1, card.dug_in), moment(state.age - 1, state.turn)
     if not moment(age, card.turn) <= dug_at <= now:
         raise BadPosition(f"'{card.card}' is dug up before it is laid, or in a turn to come")
-    tell_of(state, card, age, built[0])
+    if dig > 0 and dug_at < state.dug_at[dig - 1]:
+        raise BadPosition(f"'{card.card}' is dug up before the card that is named before it")
+    tell_of(state, card, age, up[0])
     state.dug[dig] = code
     state.dug_at[dig] = dug_at

@@ -14,16 +14,28 @@ from pharos.rulebooks.wonders.catalogue import (
     CARDS,
     COLOUR,
     GUILDS,
+    LEADER_CODES,
     NUM_AGES,
+    NUM_BASE_GUILDS,
+    NUM_GUILDS,
     PURPLE,
 )
 from pharos.rulebooks.wonders.hand import direction
-from pharos.rulebooks.wonders.position import UNKNOWN, FaceDown, Position
+from pharos.rulebooks.wonders.position_rows import FaceDown, Position
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.setup import MORE_GUILDS, deal_age, stack
-from pharos.rulebooks.wonders.state import FREE_CITY, HAND, TURNS, TWO_PLAYERS, Phase, holder
+from pharos.rulebooks.wonders.state import (
+    FREE_CITY,
+    HAND,
+    TURNS,
+    TWO_PLAYERS,
+    Phase,
+    holder,
+    with_leaders,
+)
 
 COPY_MARK = "#"
+UNKNOWN = "?"
 
 
 def stack_decks(state: Any, described: Position, dice: np.ndarray) -> None:
@@ -47,7 +59,8 @@ def laid_cards(described: Position) -> list[str]:
     laid = [name for city in described.cities for name in city.cards]
     for city in described.cities:
         stages = [] if isinstance(city.stages, int) else city.stages
-        laid += [name_of(card) for card in stages if card is not None]
+        names = [name_of(card) for card in stages if card is not None]
+        laid += [name for name in names if name not in LEADER_CODES]
     return [*laid, *(name_of(card) for card in described.discard)]
 
 
@@ -78,7 +91,7 @@ def hands_of(state: Any, described: Position) -> list[list[str]]:
         given = described.hands[player] if player < len(described.hands) else None
         size = hand_size(state, player)
         hand = [UNKNOWN] * size if given is None else [name for name in given if name is not None]
-        if len(hand) != size:
+        if len(hand) not in (size, hand_size_later(state, player)):
             when = f"phase '{Phase(state.phase).name.lower()}' of turn {state.turn}"
             raise BadPosition(f"player {player} has {len(hand)} cards in hand; in {when} {size}")
         for name in hand:
@@ -92,10 +105,18 @@ def hand_size(state: Any, player: int) -> int:
     """How many cards a player has now: one less every turn, and one more to play for two cities."""
     if state.phase == Phase.CHOOSE:
         return int(HAND + 1 - state.turn + (holder(state) == player))
-    if state.phase == Phase.DIG and state.turn < TURNS:
+    if state.turn == 0 or state.phase in (Phase.PENALTY, Phase.OVER):
+        return 0
+    if state.turn < TURNS:
         return int(HAND - state.turn)
     keeps = state.specials[player] >> Special.LAST_CARD & 1
-    return int(state.phase == Phase.LAST_CARD and keeps)
+    return int(state.phase != Phase.DIG and keeps)
+
+
+def hand_size_later(state: Any, player: int) -> int:
+    """The same in the midst of the sixth turn, if the seventh card has been played already."""
+    in_sixth = state.turn == TURNS and state.phase not in (Phase.CHOOSE, Phase.LAST_CARD)
+    return 0 if in_sixth else hand_size(state, player)
 
 
 def hand_places(state: Any, hands: Sequence[Sequence[str]]) -> dict[int, str]:
@@ -113,8 +134,8 @@ def hand_places(state: Any, hands: Sequence[Sequence[str]]) -> dict[int, str]:
 
 def pile_places(state: Any) -> range:
     """Where in the deck the draw pile of a two-player game lies."""
-    ends = state.phase in (Phase.LAST_CARD, Phase.OVER)
-    if state.num_players != TWO_PLAYERS or ends or state.phase == Phase.DIG and state.turn == TURNS:
+    over = state.turn == TURNS and state.phase != Phase.CHOOSE
+    if state.num_players != TWO_PLAYERS or state.turn == 0 or over:
         return range(0)
     return range(FREE_CITY * HAND + int(state.turn), (FREE_CITY + 1) * HAND)
 
@@ -125,7 +146,7 @@ def pile_places(state: Any) -> range:
 def refuse_too_many(state: Any, names: Sequence[str]) -> None:
     """Of no card there are more than take part with this number of players."""
     for card, times in Counter(card_named(name) for name in names if name != UNKNOWN).items():
-        copies = 1 if COLOUR[card] == PURPLE else cards_of_age(state, AGE_OF[card]).count(card)
+        copies = [*cards_of_age(state, AGE_OF[card]), *guilds_of(state)].count(card)
         if times > copies:
             there = f"with {state.num_players} players there are {copies}"
             raise BadPosition(f"'{CARDS[card].id}' is named {times} times; {there}")
@@ -136,6 +157,12 @@ def refuse_too_many(state: Any, names: Sequence[str]) -> None:
 
 def known_names(names: Sequence[str]) -> list[str]:
     return [name for name in names if name != UNKNOWN]
+
+
+def guilds_of(state: Any) -> list[int]:
+    """The guilds from which those that take part are drawn."""
+    number = NUM_GUILDS if with_leaders(state) else NUM_BASE_GUILDS
+    return [int(guild) for guild in GUILDS[:number]]
 
 
 def num_guilds(state: Any) -> int:
@@ -182,7 +209,7 @@ def spare_cards(
 ) -> tuple[list[int], list[int]]:
     """The cards of an age that are not named, in an order of chance; and the guilds in the box."""
     spare = cards_of_age(state, age)
-    guilds = shuffled(GUILDS if age == NUM_AGES else [], dice)
+    guilds = shuffled(guilds_of(state) if age == NUM_AGES else [], dice)
     guilds.sort(key=lambda guild: guild not in used)
     taking_part = num_guilds(state)
     for card in used:

@@ -8,37 +8,39 @@ import numpy as np
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadPosition
 from pharos.kernel.records import new_record
-from pharos.rulebooks.wonders.actions import (
-    BUILD,
-    MOST_PAID,
-    NO_ACTION,
-    SELL,
-    STAGE,
-    with_split,
-)
-from pharos.rulebooks.wonders.building import is_complete, raise_building, raise_stage
+from pharos.rulebooks.wonders.actions import SECOND_OPTION
+from pharos.rulebooks.wonders.building import is_complete, next_stage, raise_building, raise_stage
 from pharos.rulebooks.wonders.catalogue import (
     AGE_OF,
     BOARD_CODES,
     CARDS,
     HAS_CHOICES,
+    HAS_OPTIONS,
+    NEEDS,
     NUM_STAGES,
     SAME_NAME,
     SIDE_NAMES,
     START_BASKET,
 )
-from pharos.rulebooks.wonders.deciding import waiting
 from pharos.rulebooks.wonders.discard import look_through
-from pharos.rulebooks.wonders.hand import player_of
-from pharos.rulebooks.wonders.legal import is_legal
-from pharos.rulebooks.wonders.options import FACE_CODES, fill
-from pharos.rulebooks.wonders.position import Choice, City, Position, read_position
+from pharos.rulebooks.wonders.hidden import ages_dealt
+from pharos.rulebooks.wonders.options import BOX_CODES, FACE_CODES, SECOND_PAWN, fill
 from pharos.rulebooks.wonders.position_cards import lay_cards
-from pharos.rulebooks.wonders.position_check import check
+from pharos.rulebooks.wonders.position_check import asked_now, check
+from pharos.rulebooks.wonders.position_choices import place_choices
 from pharos.rulebooks.wonders.position_decks import card_named, named, stack_decks
+from pharos.rulebooks.wonders.position_edifices import place_edifices
+from pharos.rulebooks.wonders.position_leaders import place_leaders
+from pharos.rulebooks.wonders.position_rows import City, Position, read_position
 from pharos.rulebooks.wonders.scoring import count_up
-from pharos.rulebooks.wonders.setup import deal_boards, wipe
+from pharos.rulebooks.wonders.setup import (
+    START_COINS,
+    START_COINS_WITH_LEADERS,
+    deal_boards,
+    wipe,
+)
 from pharos.rulebooks.wonders.state import (
+    A_DIG,
     ANY,
     FREE_CITY,
     NO_COPY,
@@ -46,7 +48,9 @@ from pharos.rulebooks.wonders.state import (
     OPTIONS,
     STATE,
     TWO_PLAYERS,
+    FollowUp,
     Phase,
+    with_leaders,
 )
 
 
@@ -61,7 +65,9 @@ def set_up(position: Mapping[str, Any]) -> Any:
     place_boards(state, cities, dice)
     for city, given in enumerate(cities):
         place_city(state, city, given)
-    state.digger = NOBODY if described.digger is None else described.digger
+    place_edifices(state, described, cities, dice)
+    place_leaders(state, described, cities, dice)
+    place_owed(state, described)
     stack_decks(state, described, dice)
     lay_cards(state, described, cities)
     place_choices(state, cities)
@@ -70,12 +76,19 @@ def set_up(position: Mapping[str, Any]) -> Any:
 
 
 def place_numbers(state: Any, described: Position) -> None:
-    """How many sit at the table, and when it is."""
+    """How many sit at the table, with which boxes, and when it is."""
     state.num_players = described.players or max(FREE_CITY + 1, len(described.cities))
     state.num_cities = max(state.num_players, FREE_CITY + 1)
     state.age = described.age
-    state.turn = described.turn
     state.phase = Phase[described.phase.upper()]
+    before = state.phase in (Phase.DRAFT, Phase.RECRUIT)
+    state.turn = int(not before) if described.turn is None else described.turn
+    if state.turn == 0 and "leaders" not in described.expansions:
+        raise BadPosition("turn 0 is the recruitment of leaders, which are not in play")
+    if state.turn == 0 and state.phase == Phase.CHOOSE:
+        raise BadPosition("in turn 0 leaders are recruited; cards are chosen from turn 1")
+    state.boxes = sum(1 << BOX_CODES[name] for name in set(described.expansions))
+    state.second_pawns_count = SECOND_PAWN[described.second_pawn]
 
 
 def seat_cities(state: Any, described: Position) -> list[City]:
@@ -89,10 +102,13 @@ def place_boards(state: Any, cities: Sequence[City], dice: np.ndarray) -> None:
     """The boards that are named, and others by chance."""
     boards = [city.board for city in cities]
     for board in boards:
+        if board is not None and NEEDS[named("board", board, BOARD_CODES)] & ~int(state.boxes):
+            raise BadPosition(f"the board '{board}' is played only with its box")
         if board is not None and boards.count(board) > 1:
             raise BadPosition(f"two cities have the board '{board}'; there is only one")
     options = new_record(OPTIONS)
     options.num_players = state.num_players
+    options.boxes = state.boxes
     options.boards[:] = fill([ANY if b is None else named("board", b, BOARD_CODES) for b in boards])
     options.faces[:] = fill([FACE_CODES[city.side] for city in cities])
     deal_boards(state, options, dice)
@@ -109,54 +125,42 @@ def place_city(state: Any, city: int, given: City) -> None:
         card = card_named(name)
         if card in names or SAME_NAME[card] in names:
             raise BadPosition(f"city {city} has two buildings called '{CARDS[card].id}'")
-        if AGE_OF[card] > state.age:
+        if AGE_OF[card] > ages_dealt(state):
             raise BadPosition(f"'{name}' is a card of a later age")
         names.append(card)
         raise_building(state, city, card)
     stages = given.stages if isinstance(given.stages, int) else len(given.stages)
-    for _ in range(stages):
+    for stage in range(stages):
         if is_complete(state, city):
             most = NUM_STAGES[state.sides[city]]
             raise BadPosition(f"city {city} has {stages} stages; its board has {most}")
-        raise_stage(state, city, NO_COPY)
-    state.coins[city] = given.coins
+        second = stage + 1 in given.second_options
+        if second and not HAS_OPTIONS[next_stage(state, city)]:
+            raise BadPosition(f"stage {stage + 1} of city {city} has no second option")
+        raise_stage(state, city, NO_COPY, SECOND_OPTION if second else 0)
+    if given.second_options and max(given.second_options) > stages:
+        raise BadPosition(f"city {city} has an option of a stage that is not built")
+    rich = with_leaders(state) and city < state.num_players
+    coins = START_COINS_WITH_LEADERS if rich else START_COINS
+    state.coins[city] = coins if given.coins is None else given.coins
     state.victories[city] = given.victories
     state.defeats[city] = given.defeats
 
 
-def place_choices(state: Any, cities: Sequence[City]) -> None:
-    """What was chosen in secret, each for the own city first."""
-    for city, given in enumerate(cities):
-        if given.chosen is not None:
-            place_choice(state, city, given.chosen)
-    if state.phase == Phase.CHOOSE and waiting(state) == 0:
-        raise BadPosition("when all have chosen, the choices are carried out: leave them out")
-
-
-def place_choice(state: Any, city: int, choice: Choice) -> None:
-    player = player_of(state, city)
-    if state.phase != Phase.CHOOSE:
-        raise BadPosition("cards are chosen in phase 'choose'; now all choices are carried out")
-    if city != player and state.chosen[player] == NO_ACTION:
-        raise BadPosition(f"player {player} chooses for the own city before the Free City")
-    action = action_chosen(choice)
-    if choice.left + choice.right > MOST_PAID or not is_legal(state, player, action):
-        raise BadPosition(f"city {city} cannot {choice.use} '{choice.card}' in this way")
-    state.chosen[city] = action
-
-
-def action_chosen(choice: Choice) -> int:
-    card = card_named(choice.card)
-    if choice.use == "sell":
-        return SELL + card
-    first = BUILD if choice.use == "build" else STAGE
-    return int(first + with_split(card, choice.left, min(choice.right, MOST_PAID - choice.left)))
+def place_owed(state: Any, described: Position) -> None:
+    """What is still to come at the end of the turn; nothing else."""
+    state.owed[:] = NOBODY
+    if described.digger is not None:
+        state.owed[A_DIG] = described.digger
+    for name, city in described.owed.items():
+        state.owed[FollowUp[name.upper()]] = city
 
 
 def finish(state: Any) -> None:
-    """What follows from the rest: what the digger has seen, and who won."""
+    """What follows from the rest: who is asked, what the digger has seen, and who won."""
     check(state)
+    state.asked = asked_now(state)
     if state.phase == Phase.DIG:
-        look_through(state, state.digger)
+        look_through(state, state.asked)
     if state.phase == Phase.OVER:
         count_up(state)

@@ -3,19 +3,26 @@
 from collections.abc import Mapping
 from typing import Any
 
+from pharos.kernel.bits import has
 from pharos.kernel.reasons import Reason
+from pharos.rulebooks.wonders.actions import JOINING, NO_ACTION, SECOND_OPTION
 from pharos.rulebooks.wonders.building import has_name
-from pharos.rulebooks.wonders.card_text import printed_cost
-from pharos.rulebooks.wonders.catalogue import CARDS
+from pharos.rulebooks.wonders.catalogue import CARDS, FIRST_LEADER, NUM_CARDS
 from pharos.rulebooks.wonders.city_view import hand_of, side_of
 from pharos.rulebooks.wonders.deciding import city_decided_for
 from pharos.rulebooks.wonders.discard import is_discarded
+from pharos.rulebooks.wonders.edifice.projects import fee
+from pharos.rulebooks.wonders.edifice.reasons import against_joining, against_losing, against_pawn
 from pharos.rulebooks.wonders.hand import num_held
+from pharos.rulebooks.wonders.leaders.reasons import (
+    against_copying,
+    against_hand,
+    against_keeping,
+    against_recruiting,
+)
 from pharos.rulebooks.wonders.legal import must_sell
-from pharos.rulebooks.wonders.notation import meaning, payment_text
+from pharos.rulebooks.wonders.notation import Meaning, meaning
 from pharos.rulebooks.wonders.payment import (
-    ForSale,
-    Missing,
     Payment,
     choices_of,
     missing_for,
@@ -23,13 +30,30 @@ from pharos.rulebooks.wonders.payment import (
     payments_of_stage,
     within_budget,
 )
+from pharos.rulebooks.wonders.reason_text import tell_reason
+from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import Phase
-from pharos.rulebooks.wonders.survey import Quote, Survey, quote_for
-from pharos.rulebooks.wonders.words import names_listed, phrase
+from pharos.rulebooks.wonders.survey import (
+    Quote,
+    StageQuote,
+    Survey,
+    quote_for,
+    quote_for_stage,
+)
 
+OF_CARDS = ("build", "stage", "sell")
+VERBS = {  # what can be done in each phase
+    Phase.CHOOSE: OF_CARDS,
+    Phase.LAST_CARD: OF_CARDS,
+    Phase.DIG: ("dig", "decline"),
+    Phase.DRAFT: ("keep",),
+    Phase.RECRUIT: ("recruit", "stage", "sell"),
+    Phase.EXTRA_LEADER: ("recruit", "decline"),
+    Phase.COPY_LEADER: ("copy",),
+    Phase.PAWN: ("pawn",),
+    Phase.PENALTY: ("lose",),
+}
 FROM_PILE = ("dig", "decline")
-ABOUT_PAYMENTS = ("payment_impossible", "payment_wasteful", "payment_too_dear")
-ABOUT_COSTS = ("too_dear", "not_for_sale")
 
 
 def why_illegal(state, player: int, action: int, language: str = "en") -> str:
@@ -40,17 +64,45 @@ def why_illegal(state, player: int, action: int, language: str = "en") -> str:
 
 def reason_against(state, player: int, action: int) -> Reason | None:
     """What stands against an action, or None if it is legal."""
-    verb, card, paid = meaning(action)  # refuses a number that is no action
+    meant = meaning(action)  # refuses a number that is no action
     survey = Survey(state)
-    if survey.now.phase == Phase.OVER:
+    phase = Phase(survey.now.phase)
+    if phase == Phase.OVER:
         return {"code": "over"}
     if player not in survey.deciders:
-        return {"code": "chosen_already" if survey.now.phase == Phase.CHOOSE else "not_your_turn"}
-    if (verb in FROM_PILE) != (survey.now.phase == Phase.DIG):
-        return {"code": "not_now_dig" if verb in FROM_PILE else "first_dig"}
-    if verb in FROM_PILE:
-        return _against_digging(state, player, card) if verb == "dig" else None
-    return _against_hand(survey, player, card) or _against_use(survey, player, (verb, card), paid)
+        return {"code": "chosen_already" if has_chosen(survey, player) else "not_your_turn"}
+    if meant.verb not in VERBS[phase]:
+        return {"code": _not_now(phase, meant.verb)}
+    if meant.verb in OF_CARDS:
+        return _against_hand(survey, player, meant.number) or _against_use(survey, player, meant)
+    return _against_answer(survey, player, meant)
+
+
+def has_chosen(survey: Survey, player: int) -> bool:
+    return player >= 0 and survey.now.chosen[player] != NO_ACTION
+
+
+def _not_now(phase: Phase, verb: str) -> str:
+    """What must be done first; or that something else is asked."""
+    if VERBS[phase] is not OF_CARDS:
+        return f"first_{phase.name.lower()}"
+    return "not_now_dig" if verb in FROM_PILE else "not_now"
+
+
+def _against_answer(survey: Survey, player: int, meant: Meaning) -> Reason | None:
+    """What stands against anything but the use of a card or leader."""
+    verb, number = meant.verb, meant.number
+    if verb == "dig":
+        return _against_digging(survey.state, player, number)
+    if verb == "keep":
+        return against_keeping(survey, player, number)
+    if verb == "recruit":
+        return against_hand(survey, player, number) or against_recruiting(survey, player, number)
+    if verb == "copy":
+        return against_copying(survey, player, number)
+    if verb == "pawn":
+        return against_pawn(survey, player, number)
+    return against_losing(survey, player, number) if verb == "lose" else None
 
 
 def _against_digging(state, player: int, card: int) -> Reason | None:
@@ -59,34 +111,53 @@ def _against_digging(state, player: int, card: int) -> Reason | None:
     return _of_card("name_built", card) if has_name(state, player, card) else None
 
 
-def _against_hand(survey: Survey, player: int, card: int) -> Reason | None:
-    if num_held(survey.state, player, card) > 0:
+def _against_hand(survey: Survey, player: int, item: int) -> Reason | None:
+    """A card or leader that cannot be played, because it is not in hand or not asked for."""
+    recruiting = survey.now.phase == Phase.RECRUIT
+    if item >= NUM_CARDS:
+        leader = item - FIRST_LEADER
+        return against_hand(survey, player, leader) if recruiting else {"code": "leader_not_now"}
+    if recruiting:
+        return {"code": "first_recruit"}
+    if num_held(survey.state, player, item) > 0:
         return None
-    if card in hand_of(survey, player):
-        return _of_card("card_chosen", card)
-    return {**_of_card("card_not_in_hand", card), "age": CARDS[card].age}
+    if item in hand_of(survey, player):
+        return _of_card("card_chosen", item)
+    return {**_of_card("card_not_in_hand", item), "age": CARDS[item].age}
 
 
-def _against_use(
-    survey: Survey, player: int, what: tuple[str, int], paid: tuple[int, int]
-) -> Reason | None:
+def _against_use(survey: Survey, player: int, meant: Meaning) -> Reason | None:
     """What stands against building, laying a stage or selling, for the city that decides."""
-    verb, card = what
     city = int(city_decided_for(survey.state, player))
-    if verb == "sell":
+    if meant.verb == "sell":
         return against_selling(survey, player, city)
-    if verb == "stage":
-        payments = payments_of_stage(survey, city)
-        reason = against_stage(survey, city, payments)
-    else:
-        quote = quote_for(survey.state, city, card)
-        payments = payments_of_build(quote)
-        reason = against_build(survey, city, quote, payments)
-    return reason or _against_payment(survey, city, payments, paid)
+    if meant.verb == "stage":
+        return _against_way(survey, city, meant)
+    quote = quote_for(survey.state, city, meant.number)
+    payments = payments_of_build(quote)
+    reason = against_build(survey, city, quote, payments)
+    return reason or _against_payment(survey, city, payments, meant)
+
+
+def _against_way(survey: Survey, city: int, meant: Meaning) -> Reason | None:
+    """What stands against the next stage, built with this option and payment, joining or not."""
+    quote = quote_for_stage(survey.state, city)
+    payments = payments_of_stage(quote)
+    reason = against_stage(survey, city, quote, payments)
+    if reason:
+        return reason
+    if meant.way & SECOND_OPTION and not quote[StageQuote.HAS_OPTIONS]:
+        return {"code": "no_options"}
+    if meant.way & JOINING:
+        payments = payments_of_stage(quote, int(fee(survey.state)))
+        reason = against_joining(survey, city, payments)
+    return reason or _against_payment(survey, city, payments, meant)
 
 
 def against_selling(survey: Survey, player: int, city: int) -> Reason | None:
-    """The Free City may sell only if it can do nothing else."""
+    """The Free City may sell only if it can do nothing else; an extra leader is not sold."""
+    if survey.now.phase == Phase.EXTRA_LEADER:
+        return {"code": "first_extra_leader"}
     may = city == player or must_sell(survey.state, player, city)
     return None if may else {"code": "free_city_builds"}
 
@@ -98,98 +169,60 @@ def against_build(
     card = quote[Quote.CARD]
     if quote[Quote.NAMED]:
         return _of_card("name_built", card)
-    return _against_cost(survey, city, CARDS[card].cost, payments)
+    return _against_cost(survey, city, (CARDS[card].cost, quote[Quote.WAIVED]), payments)
 
 
-def against_stage(survey: Survey, city: int, payments: list[Payment]) -> Reason | None:
+def against_stage(
+    survey: Survey, city: int, quote: list[int], payments: list[Payment]
+) -> Reason | None:
     """What stands against the next stage, however it is paid for."""
+    if survey.now.phase == Phase.EXTRA_LEADER:
+        return {"code": "first_extra_leader"}
     built, stages = survey.now.stages[city], side_of(survey, city).stages
     if built == len(stages):
         return {"code": "wonder_complete"}
-    return _against_cost(survey, city, stages[built].cost, payments)
+    cost = (stages[built].cost, quote[StageQuote.WAIVED])
+    return _against_cost(survey, city, cost, payments)
 
 
 def _against_cost(
-    survey: Survey, city: int, cost: Mapping[Any, int], payments: list[Payment]
+    survey: Survey, city: int, cost: tuple[Mapping[Any, int], int], payments: list[Payment]
 ) -> Reason | None:
-    """What is missing, who sells it, and the least it takes, if the city cannot pay that."""
+    """What is missing, who sells it, and the least it takes, if the city cannot pay that.
+
+    The cost comes with the number of resources that a leader takes off it.
+    """
     if within_budget(survey, city, payments):
         return None
+    printed, waived = cost
     reason: Reason = {
         "code": "too_dear" if payments else "not_for_sale",
-        "cost": dict(cost),
-        "missing": missing_for(survey, city, cost),
+        "cost": dict(printed),
+        "missing": missing_for(survey, city, printed),
         "choices": choices_of(survey, city),
+        "waived": waived,
+        "bank_sells": has(survey.now.specials[city], Special.BANK_UNIT),
         "coins": survey.now.coins[city],
     }
     return {**reason, "total": payments[0]["total"]} if payments else reason
 
 
 def _against_payment(
-    survey: Survey, city: int, payments: list[Payment], paid: tuple[int, int]
+    survey: Survey, city: int, payments: list[Payment], meant: Meaning
 ) -> Reason | None:
     """This split, among the payments of which at least one is within reach."""
-    left, right = paid
     possible = within_budget(survey, city, payments)
-    same = [payment for payment in payments if (payment["left"], payment["right"]) == paid]
+    paid = (meant.left, meant.right, meant.by_bank)
+    same = [each for each in payments if (each["left"], each["right"], each["by_bank"]) == paid]
     if same:
         coins, total = survey.now.coins[city], same[0]["total"]
         reason: Reason = {"code": "payment_too_dear", "total": total, "coins": coins}
         return None if same[0] in possible else {**reason, "payments": possible}
     for payment in possible:
-        if payment["left"] <= left and payment["right"] <= right:
+        if all(payment[key] <= getattr(meant, key) for key in ("left", "right", "by_bank")):
             return {"code": "payment_wasteful", "payments": [payment]}
     return {"code": "payment_impossible", "payments": possible}
 
 
 def _of_card(code: str, card: int) -> Reason:
     return {"code": code, "card": CARDS[card].id}
-
-
-def tell_reason(reason: Reason, language: str) -> str:
-    """A reason in words."""
-    facts: dict[str, Any] = {key: value for key, value in reason.items() if key != "code"}
-    if reason["code"] in ABOUT_COSTS:
-        return _tell_cost(reason["code"], facts, language)
-    if reason["code"] in ABOUT_PAYMENTS:
-        facts = {**facts, **_tell_payments(facts["payments"], language)}
-    return phrase(f"reasons.{reason['code']}", language, **facts)
-
-
-def _tell_payments(payments: list[Payment], language: str) -> dict[str, str]:
-    texts = [payment_text(payment["left"], payment["right"], language) for payment in payments]
-    return {"payment": texts[0], "payments": separator(language).join(texts)}
-
-
-def separator(language: str) -> str:
-    return " ; " if language == "fr" else "; "
-
-
-def _tell_cost(code: str, facts: dict[str, Any], language: str) -> str:
-    cost = printed_cost(facts["cost"], language)
-    if not facts["missing"]:
-        return phrase("reasons.too_dear_in_coins", language, cost=cost, coins=facts["coins"])
-    lines = [_tell_missing(missing, language) for missing in facts["missing"]]
-    lines += [_tell_choice(choice, language) for choice in facts["choices"]]
-    told = {**facts, "cost": cost, "lines": separator(language).join(lines)}
-    return phrase(f"reasons.{code}", language, **told)
-
-
-def _tell_choice(choice: list[str], language: str) -> str:
-    what = names_listed("resources", choice, language, "or")
-    return phrase("reasons.choice", language, what=what)
-
-
-def _tell_missing(missing: Missing, language: str) -> str:
-    """One resource: how much is needed and made, and who sells it at what price."""
-    sold = _tell_sale("left", missing["left"], language)
-    sold += _tell_sale("right", missing["right"], language)
-    facts: dict[str, Any] = {key: missing[key] for key in ("resource", "needed", "made")}
-    sold = sold or phrase("reasons.sold_by_nobody", language)
-    return phrase("reasons.line", language, sold=sold, **facts)
-
-
-def _tell_sale(side: str, sale: ForSale, language: str) -> str:
-    if not sale["units"]:
-        return ""
-    return phrase(f"reasons.sold_{side}", language, units=sale["units"], price=sale["price"])

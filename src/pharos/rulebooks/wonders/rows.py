@@ -36,31 +36,86 @@ class Symbol(IntEnum):
     TABLET = 2
 
 
+class Box(IntEnum):
+    """What can be added to the base game."""
+
+    LEADERS = 0
+    EDIFICE = 1
+
+
 class Special(IntEnum):
-    """What only a stage of a wonder does."""
+    """What only a few stages, leaders and guilds do."""
 
     LAST_CARD = 0
     DISCARD_BUILD = 1
     FREE_COLOUR = 2
     FREE_FIRST = 3
     FREE_LAST = 4
+    # Leaders
+    WAIVE_BLUE = 5
+    WAIVE_RED = 6
+    WAIVE_GREEN = 7
+    WAIVE_STAGE = 8
+    BANK_UNIT = 9
+    TRADE_COINS = 10
+    FREE_LEADERS = 11
+    FREE_GUILDS = 12
+    VICTORY_COINS = 13
+    PASS_DEFEATS = 14
+    CHAIN_COINS = 15
+    YELLOW_COINS = 16
+    RICHER_SETS = 17
+    COPY_LEADER = 18
+    DRAW_LEADERS = 19
+    EXTRA_LEADER = 20
 
 
 ResourceName = Literal["wood", "stone", "ore", "clay", "glass", "loom", "papyrus"]
 ColourName = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple"]
 CityName = Literal["left", "own", "right"]
-SpecialName = Literal["last_card", "discard_build", "free_colour", "free_first", "free_last"]
+BoxName = Literal["leaders", "edifice"]
+SpecialName = Literal[
+    "last_card",
+    "discard_build",
+    "free_colour",
+    "free_first",
+    "free_last",
+    "waive_blue",
+    "waive_red",
+    "waive_green",
+    "waive_stage",
+    "bank_unit",
+    "trade_coins",
+    "free_leaders",
+    "free_guilds",
+    "victory_coins",
+    "pass_defeats",
+    "chain_coins",
+    "yellow_coins",
+    "richer_sets",
+    "copy_leader",
+    "draw_leaders",
+    "extra_leader",
+]
 Amount = Annotated[int, Field(ge=1, le=20)]
 Costs = dict[Literal["coins"] | ResourceName, Amount]
 
 
 class Each(Row):
-    """Coins at once and points at the end, for each card of some colours, or each stage."""
+    """Coins at once and points at the end, for each card of some colours, stage, victory token
+    or leader."""
 
-    of: list[ColourName | Literal["stage"]]
+    of: list[ColourName | Literal["stage", "victory", "leader"]]
     cities: list[CityName]
     coins: int = 0
     points: int = 0
+
+
+class ColourSet(Row):
+    """Points at the end, for each set with one card of every one of these colours."""
+
+    of: list[ColourName]
+    points: int
 
 
 class Cheap(Row):
@@ -84,6 +139,13 @@ class Effect(Row):
     each: Each | None = None
     points_if_complete: int = 0
     special: SpecialName | None = None
+    set: ColourSet | None = None
+    points_per_coins: int = 0
+    points_per_colour: int = 0
+    victory_token: Literal[0, 2, 3] = 0
+    no_defeats: bool = False
+    guild_again: bool = False
+    pawn: Literal["any", "1", "2", "3"] | None = None
 
 
 class Card(Row):
@@ -98,17 +160,58 @@ class Card(Row):
     effect: Effect
 
 
+class Leader(Row):
+    id: str
+    cost: Annotated[int, Field(ge=0, le=6)]
+    effect: Effect
+
+
 class Stage(Row):
     cost: dict[ResourceName, Amount]
-    effect: Effect
+    effect: Effect = Effect()
+    options: list[Effect] = []
+
+
+class LeaderDiscount(Row):
+    """Coins off the leaders of a city, and off those of its neighbours."""
+
+    own: Amount
+    neighbours: int = 0
 
 
 class Side(Row):
     name: Literal["day", "night"]
-    resource: ResourceName
+    resource: ResourceName | None = None
+    leader_discount: LeaderDiscount | None = None
     stages: list[Stage]
 
 
 class Board(Row):
     id: str
+    needs: BoxName | None = None  # it cannot be played without this box
+    joins: BoxName | None = None  # it can always be played, but is dealt only with this box
     side: list[Side]
+
+
+class Penalty(Row):
+    """What an edifice that fails costs those who had no part in it: one of these."""
+
+    lose: ColourName | None = None
+    coins: int = 0
+    victories: int = 0
+
+
+class Uncertain(Row):
+    """A figure on which our sources disagree, and what the minority says."""
+
+    figure: str
+    other: str
+
+
+class Edifice(Row):
+    id: str
+    age: Literal[1, 2, 3]
+    cost: Amount
+    reward: Effect
+    penalty: Penalty
+    uncertain: Uncertain | None = None

@@ -1,27 +1,61 @@
 """Scientific symbols."""
 
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.state import has_power
 
 SET = 7  # points for three different symbols
+RICHER_SET = 3  # more, by a leader
 
 
 @rule
 def science_points(state, city):
     """Identical symbols count squared, sets of three seven; free symbols as it is best."""
-    compasses, gears, tablets = state.symbols[city]
-    free = state.free_symbols[city]
-    best = 0
-    for more_compasses in range(free + 1):
-        for more_gears in range(free - more_compasses + 1):
-            more_tablets = free - more_compasses - more_gears
-            best = max(
-                best,
-                worth(compasses + more_compasses, gears + more_gears, tablets + more_tablets),
-            )
-    return best
+    total, sets = best_science(state, city, 0)
+    return total - set_bonus(state, city) * sets
 
 
 @rule
-def worth(compasses, gears, tablets):
-    sets = min(compasses, gears, tablets)
-    return compasses * compasses + gears * gears + tablets * tablets + SET * sets
+def richer_set_points(state, city):
+    """What a leader adds to the sets of three, which count with it when free symbols are chosen."""
+    _, sets = best_science(state, city, 0)
+    return set_bonus(state, city) * sets
+
+
+@rule
+def gain_of_symbol(state, city):
+    """What one more free symbol would add."""
+    more, _ = best_science(state, city, 1)
+    now, _ = best_science(state, city, 0)
+    return more - now
+
+
+@rule
+def set_bonus(state, city):
+    return RICHER_SET * has_power(state, city, Special.RICHER_SETS)
+
+
+@apart
+def best_science(state, city, more):
+    """The most that symbols are worth with so many more free ones; and the sets of three in it."""
+    compasses, gears, tablets = state.symbols[city]
+    free = state.free_symbols[city] + more
+    set_points = SET + set_bonus(state, city)
+    best = 0
+    best_sets = 0
+    for more_compasses in range(free + 1):
+        for more_gears in range(free - more_compasses + 1):
+            more_tablets = free - more_compasses - more_gears
+            of_each = (compasses + more_compasses, gears + more_gears, tablets + more_tablets)
+            total = worth(of_each, set_points)
+            if total > best:
+                best = total
+                best_sets = min(of_each[0], of_each[1], of_each[2])
+    return best, best_sets
+
+
+@rule
+def worth(of_each, set_points):
+    compasses, gears, tablets = of_each
+    squares = compasses * compasses + gears * gears + tablets * tablets
+    return squares + set_points * min(compasses, gears, tablets)

@@ -3,21 +3,22 @@
 from enum import IntEnum
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import rule
-from pharos.rulebooks.wonders.building import is_complete, stage_item, things_counted
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.wonders.building import stage_item
 from pharos.rulebooks.wonders.catalogue import (
     BLUE,
     COLOUR,
     NUM_AGES,
     NUM_CARDS,
     POINTS,
-    POINTS_EACH,
-    POINTS_IF_COMPLETE,
     PURPLE,
     YELLOW,
 )
+from pharos.rulebooks.wonders.edifice.scoring import edifice_points
+from pharos.rulebooks.wonders.leaders.scoring import copy_points, leader_points
 from pharos.rulebooks.wonders.science import science_points
-from pharos.rulebooks.wonders.state import Phase, has_built
+from pharos.rulebooks.wonders.state import Phase, has_built, with_edifice, with_leaders
+from pharos.rulebooks.wonders.worth import points_of_item
 
 COINS_PER_POINT = 3
 VICTORY_POINTS = (1, 3, 5)  # by age
@@ -33,13 +34,21 @@ class Category(IntEnum):
     YELLOW = 4
     PURPLE = 5
     GREEN = 6
+    LEADERS = 7
+    EDIFICE = 8
 
 
 CATEGORIES = tuple(category.name.lower() for category in Category)
 ENDINGS = ("points",)
 
 
-@rule
+def lines(state) -> tuple[str, ...]:
+    """The lines of the score sheet that a game uses: those of the boxes in play."""
+    in_play = {Category.LEADERS: with_leaders(state), Category.EDIFICE: with_edifice(state)}
+    return tuple(each.name.lower() for each in Category if in_play.get(each, True))
+
+
+@apart
 def sheet(state, city, out):
     """The points of a city by category."""
     out[Category.MILITARY] = military_points(state, city)
@@ -47,18 +56,23 @@ def sheet(state, city, out):
     out[Category.WONDER] = wonder_points(state, city)
     out[Category.BLUE] = card_points(state, city, BLUE)
     out[Category.YELLOW] = card_points(state, city, YELLOW)
-    out[Category.PURPLE] = card_points(state, city, PURPLE)
+    out[Category.PURPLE] = card_points(state, city, PURPLE) + copy_points(state, city)
     out[Category.GREEN] = science_points(state, city)
+    out[Category.LEADERS] = leader_points(state, city)
+    out[Category.EDIFICE] = edifice_points(state, city)
 
 
-@rule
+@apart
 def points(state, city):
     """All the points of a city."""
     total = military_points(state, city) + state.coins[city] // COINS_PER_POINT
     total += wonder_points(state, city) + science_points(state, city)
     for card in range(NUM_CARDS):
         if has_built(state, city, card):
-            total += points_of_card(state, city, card)
+            total += points_of_item(state, city, card)
+    if state.boxes:
+        total += copy_points(state, city) + leader_points(state, city)
+        total += edifice_points(state, city)
     return total
 
 
@@ -85,22 +99,11 @@ def card_points(state, city, colour):
     total = 0
     for card in range(NUM_CARDS):
         if COLOUR[card] == colour and has_built(state, city, card):
-            total += points_of_card(state, city, card)
+            total += points_of_item(state, city, card)
     return total
 
 
-@rule
-def points_of_card(state, city, card):
-    """What a building says, what it counts, and what it gives for a finished wonder."""
-    total = POINTS[card]
-    if POINTS_EACH[card] > 0:
-        total += POINTS_EACH[card] * things_counted(state, city, card)
-    if POINTS_IF_COMPLETE[card] > 0 and is_complete(state, city):
-        total += POINTS_IF_COMPLETE[card]
-    return total
-
-
-@rule
+@apart
 def count_up(state):
     """Most points win; of those with as many, the ones with most coins; the Free City never."""
     state.phase = Phase.OVER

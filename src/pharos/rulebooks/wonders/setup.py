@@ -1,18 +1,24 @@
 """Before the first turn, and the hands of every age."""
 
 from pharos.kernel.dice import below, shuffle
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import (
     COPIES,
+    DEALT_WITH,
     GUILDS,
     HAS_CHOICES,
     NO_CARD,
     NUM_AGES,
+    NUM_BASE_BOARDS,
+    NUM_BASE_GUILDS,
     NUM_BOARDS,
     NUM_GUILDS,
     START_BASKET,
 )
+from pharos.rulebooks.wonders.edifice.projects import deal_edifices, wipe_edifices
+from pharos.rulebooks.wonders.leaders.draft import begin_draft, deal_leaders
+from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, wipe_leaders
 from pharos.rulebooks.wonders.state import (
     ANY,
     FREE_CITY,
@@ -24,18 +30,23 @@ from pharos.rulebooks.wonders.state import (
     Phase,
     Place,
     holder,
+    with_edifice,
+    with_leaders,
 )
 
 START_COINS = 3
+START_COINS_WITH_LEADERS = 6
 MORE_GUILDS = 2  # than players
 FACES = 2  # of a board
 
 
-@rule
+@apart
 def deal(state, options, dice):
     """Every deck is shuffled now; after this, nothing is left to chance."""
     wipe(state)
     state.num_players = options.num_players
+    state.boxes = options.boxes
+    state.second_pawns_count = options.second_pawns_count
     state.num_cities = max(options.num_players, FREE_CITY + 1)
     deal_boards(state, options, dice)
     for city in range(state.num_cities):
@@ -43,13 +54,24 @@ def deal(state, options, dice):
         state.makes[city] = START_BASKET[state.sides[city]]
     for age in range(1, NUM_AGES + 1):
         deal_age(state, age, dice)
-    begin_age(state, 1)
+    if with_edifice(state):
+        deal_edifices(state, dice)
+    if with_leaders(state):
+        deal_leaders(state, dice)
+        for player in range(state.num_players):
+            state.coins[player] = START_COINS_WITH_LEADERS
+        begin_draft(state)
+    else:
+        begin_age(state, 1)
 
 
 @rule
 def wipe(state):
     """A table may be dealt again: nothing of the last game stays on it."""
-    state.digger = NOBODY
+    state.age = 1
+    state.turn = 0
+    state.asked = NOBODY
+    state.owed[:] = NOBODY
     state.victors = 0
     wipe_cities(state)
     state.hands[:] = NO_COPY
@@ -61,6 +83,8 @@ def wipe(state):
     state.dug[:] = NO_CARD
     state.dug_at[:] = 0
     state.heaps[:] = 0
+    wipe_leaders(state)
+    wipe_edifices(state)
 
 
 @rule
@@ -69,6 +93,7 @@ def wipe_cities(state):
     state.coins[:] = 0
     state.stages[:] = 0
     state.under[:] = NO_COPY
+    state.options[:] = 0
     state.built[:] = 0
     state.colours[:] = 0
     state.makes[:] = 0
@@ -99,9 +124,10 @@ def deal_boards(state, options, dice):
 @rule
 def any_side(state, options, dice, city, face):
     """A side of a board that nobody has and the table names for nobody."""
-    board = below(dice, NUM_BOARDS)
+    boards = NUM_BOARDS if state.boxes else NUM_BASE_BOARDS
+    board = below(dice, boards)
     while is_taken(state, options, city, board) or not suits(state, city, board * FACES + face):
-        board = below(dice, NUM_BOARDS)
+        board = below(dice, boards)
     return board * FACES + face
 
 
@@ -117,7 +143,11 @@ def is_taken(state, options, city, board):
 
 @rule
 def suits(state, city, side):
-    """The Free City cannot decide: it gets no board whose powers ask for a choice."""
+    """Some boards are dealt only with their box. The Free City cannot decide: it gets no board
+    whose powers ask for a choice."""
+    box = DEALT_WITH[side // FACES]
+    if box and not state.boxes & box:
+        return False
     return state.num_players != TWO_PLAYERS or city != FREE_CITY or not HAS_CHOICES[side]
 
 
@@ -146,13 +176,24 @@ def stack(state, deck, age):
 def add_guilds(state, deck, count, dice):
     """As many guilds as cities and two more; the others stay in the box, behind the deck."""
     guilds = deck[count:]
-    for number in range(NUM_GUILDS):
+    num_guilds = NUM_GUILDS if with_leaders(state) else NUM_BASE_GUILDS
+    for number in range(num_guilds):
         guilds[number] = GUILDS[number]
-    shuffle(dice, guilds, NUM_GUILDS)
+    shuffle(dice, guilds, num_guilds)
     return count + state.num_cities + MORE_GUILDS
 
 
-@rule
+@apart
+def open_age(state, age):
+    """With Leaders an age begins with recruitment."""
+    state.age = age
+    if with_leaders(state):
+        begin_recruitment(state)
+    else:
+        begin_age(state, age)
+
+
+@apart
 def begin_age(state, age):
     """Everybody takes seven cards; with two players the third hand is a draw pile."""
     state.phase = Phase.CHOOSE

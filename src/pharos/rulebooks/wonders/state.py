@@ -4,14 +4,18 @@ from enum import IntEnum
 
 import numpy as np
 
+from pharos.kernel.bits import has
 from pharos.kernel.records import Count, array, record_dtype
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import (
     COLOUR,
+    EDIFICE,
+    LEADERS,
     MOST_DIGS,
     MOST_STAGES,
     NUM_AGES,
     NUM_COLOURS,
+    NUM_LEADERS,
     NUM_SYMBOLS,
 )
 
@@ -20,7 +24,7 @@ MOST_CITIES = 7
 HAND = 7  # cards dealt to a player
 MOST_HAND = 8  # with the card drawn for the Free City
 TURNS = 6
-DECK_SIZE = 50  # the cards of an age, guilds that stay in the box included
+DECK_SIZE = 54  # the cards of an age, guilds that stay in the box included
 CARD_WORDS = 3  # of 32 bits, for a set of cards
 FREE_CITY = 2  # the third city of a two-player game
 TWO_PLAYERS = 2
@@ -28,6 +32,7 @@ SECOND_AGE = 2
 NO_COPY = -1
 NOBODY = -1
 ANY = -1
+PACKET = 4  # leaders dealt to a player
 
 
 class Phase(IntEnum):
@@ -37,6 +42,31 @@ class Phase(IntEnum):
     LAST_CARD = 1  # play the seventh card too
     DIG = 2  # build a card of the discard pile, or decline
     OVER = 3
+    DRAFT = 4  # keep one of the leaders passed on, all at once
+    RECRUIT = 5  # choose a leader and its use, all at once
+    EXTRA_LEADER = 6  # recruit one more leader, or decline
+    COPY_LEADER = 7  # mark a leader next door, to be copied
+    PAWN = 8  # choose the age of a pawn from the box
+    PENALTY = 9  # choose the card that is lost with an edifice, all who must at once
+
+
+class FollowUp(IntEnum):
+    """What may follow the cards of a turn, in this order; the seventh card comes before digs."""
+
+    PAWN = 0
+    EXTRA_LEADER = 1
+    COPY_LEADER = 2
+    DIG = 3
+    DIG_IN_CARTHAGE = 4
+    DIG_WITH_SOLOMON = 5
+    DIG_WITH_COPY = 6  # of Solomon
+
+
+NUM_FOLLOW_UPS = len(FollowUp)
+# Plain numbers, because CUDA takes no member of an enumeration as an index
+A_PAWN, A_LEADER, A_COPY, A_DIG, A_DIG_IN_CARTHAGE, A_DIG_WITH_SOLOMON, A_DIG_WITH_COPY = map(
+    int, FollowUp
+)
 
 
 class Place(IntEnum):
@@ -48,6 +78,26 @@ class Place(IntEnum):
     DISCARD = 3  # face down in the discard pile
     PILE = 4  # in the draw pile of a two-player game
     BOX = 5
+    LOST = 6  # face up in the discard pile, lost with an edifice
+
+
+class LeaderPlace(IntEnum):
+    """Where a leader is."""
+
+    BOX = 0
+    DRAFT = 1  # passed on in the draft, kept by nobody yet
+    HAND = 2
+    RECRUITED = 3
+    UNDER = 4  # face down under a wonder
+    SOLD = 5  # this turn; afterwards it is in the box
+
+
+class Project(IntEnum):
+    """How far an edifice is."""
+
+    OPEN = 0
+    BUILT = 1
+    FAILED = 2
 
 
 class State(np.record):
@@ -56,13 +106,16 @@ class State(np.record):
     turn: Count  # 1 .. 6
     num_players: Count
     num_cities: Count  # with two players one more, the Free City
-    digger: Count  # who builds from the discard pile at the end of this turn, or NOBODY
+    boxes: Count  # set of the boxes in play
+    asked: Count  # who decides alone in the midst of a turn, or NOBODY
+    owed: array(NUM_FOLLOW_UPS)  # who has each follow-up still to come, or NOBODY
     victors: Count  # set of players who won, once the game is over
 
     sides: array(MOST_CITIES)  # side of a board
     coins: array(MOST_CITIES)
     stages: array(MOST_CITIES)  # how many are built
     under: array(MOST_CITIES, MOST_STAGES)  # copy under each stage (age and place), or NO_COPY
+    options: array(MOST_CITIES)  # set of the stages of which the second option was chosen
     built: array(MOST_CITIES, CARD_WORDS)  # set of the buildings in the city
     colours: array(MOST_CITIES, NUM_COLOURS)  # buildings of each colour
     makes: array(MOST_CITIES)  # basket of what board, brown and grey cards make; all for sale
@@ -73,7 +126,7 @@ class State(np.record):
     shields: array(MOST_CITIES)
     symbols: array(MOST_CITIES, NUM_SYMBOLS)
     free_symbols: array(MOST_CITIES)  # chosen at the end of the game
-    specials: array(MOST_CITIES)  # set of special powers of the stages built
+    specials: array(MOST_CITIES)  # set of special powers
     victories: array(MOST_CITIES, NUM_AGES)  # victory tokens of each age
     defeats: array(MOST_CITIES)  # defeat tokens
 
@@ -88,6 +141,26 @@ class State(np.record):
     dug_at: array(MOST_DIGS)  # the moment of each
     heaps: array(DECK_SIZE)  # scratch, for imagining: the heap of each copy; zero between rules
 
+    # Leaders. A slot is four times the seat a packet was dealt to, and the round of the draft in
+    # which it was kept; slots beyond those were never dealt.
+    draft_round: Count  # 0, 1, 2
+    leaders: array(NUM_LEADERS)  # the leader of each slot
+    leader_place: array(NUM_LEADERS)  # LeaderPlace of each slot
+    leader_owner: array(NUM_LEADERS)  # who holds it, or held it last; or NOBODY
+    leader_rank: array(NUM_LEADERS)  # of each leader: the lowest in the box are drawn first
+    was_in_box: array(NUM_LEADERS)  # whether a slot was in the box when leaders were drawn from it,
+    # and whether it was one of those
+    copied: array(MOST_CITIES)  # leader copied from a neighbour, or NO_LEADER
+
+    # Edifice
+    second_pawns_count: Count  # whether a second pawn of an age brings its reward again
+    projects: array(NUM_AGES)  # the edifice of each age
+    progress: array(NUM_AGES)  # Project
+    pawns_left: array(NUM_AGES)  # on the card of each age
+    pawns: array(MOST_CITIES, NUM_AGES)  # of each age
+    joined: array(MOST_CITIES)  # set of ages (from 0) whose edifice was joined with a stage
+    debts: array(MOST_CITIES, NUM_AGES)  # debt tokens of each age
+
 
 STATE = record_dtype(State)
 
@@ -96,6 +169,8 @@ class Options(np.record):
     """How a table is set up."""
 
     num_players: Count
+    boxes: Count  # set of boxes
+    second_pawns_count: Count
     boards: array(MOST_CITIES)  # board of each city, or ANY for the dice to decide
     faces: array(MOST_CITIES)  # 0 day, 1 night, or ANY for the dice to decide
 
@@ -116,7 +191,23 @@ def right_of(state, city):
 @rule
 def moment(age, turn):
     """A turn of the game; ages count from 0."""
-    return age * TURNS + turn
+    return age * (TURNS + 1) + turn
+
+
+@rule
+def with_leaders(state):
+    return has(state.boxes, LEADERS)
+
+
+@rule
+def with_edifice(state):
+    return has(state.boxes, EDIFICE)
+
+
+@rule
+def has_power(state, city, special):
+    """A special power of a stage, leader or guild."""
+    return has(state.specials[city], special)
 
 
 @rule
@@ -134,6 +225,13 @@ def note_built(state, city, card):
     """The building stands in the city."""
     state.built[city, card >> 5] |= np.int32(1) << np.int32(card & 31)
     state.colours[city, COLOUR[card]] += 1
+
+
+@rule
+def note_lost(state, city, card):
+    """The building stands in the city no more."""
+    state.built[city, card >> 5] &= ~(np.int32(1) << np.int32(card & 31))
+    state.colours[city, COLOUR[card]] -= 1
 
 
 @rule

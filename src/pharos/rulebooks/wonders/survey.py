@@ -19,16 +19,28 @@ from pharos.rulebooks.wonders.building import (
     bank_to_build,
     chain_to,
     has_name,
+    is_complete,
     is_free,
     is_free_by_wonder,
+    next_stage,
     payments_to_build,
+    payments_to_stage,
 )
 from pharos.rulebooks.wonders.deciding import deciders
+from pharos.rulebooks.wonders.edifice.projects import may_join
 from pharos.rulebooks.wonders.hand import card_at, num_held, player_of
+from pharos.rulebooks.wonders.leaders.recruit import price_of
+from pharos.rulebooks.wonders.leaders.trade import payments_by_bank, waivers_for
 from pharos.rulebooks.wonders.legal import is_choice
-from pharos.rulebooks.wonders.scoring import CATEGORIES, sheet
+from pharos.rulebooks.wonders.paying import has_options
+from pharos.rulebooks.wonders.scoring import CATEGORIES, lines, sheet
 from pharos.rulebooks.wonders.state import MOST_HAND, left_of, right_of
-from pharos.rulebooks.wonders.trade import goods_price, raw_price_left, raw_price_right
+from pharos.rulebooks.wonders.trade import (
+    NO_PAYMENTS,
+    goods_price,
+    raw_price_left,
+    raw_price_right,
+)
 
 FACTS = Layout(  # about a city
     player=1,  # who plays for it
@@ -52,6 +64,18 @@ class Quote(IntEnum):
     FREE = 5  # for either reason
     BANK = 6  # coins for the bank
     PAYMENTS = 7  # to the neighbours
+    BY_BANK = 8  # to the neighbours, if the bank sells a unit too
+    WAIVED = 9  # resources that a leader takes off the cost
+
+
+class StageQuote(IntEnum):
+    """What a city is told about its next stage."""
+
+    PAYMENTS = 0  # to the neighbours
+    BY_BANK = 1  # to the neighbours, if the bank sells a unit too
+    WAIVED = 2  # resources that a leader takes off the cost
+    HAS_OPTIONS = 3
+    MAY_JOIN = 4  # the edifice of this age
 
 
 class Survey:
@@ -77,7 +101,9 @@ class Survey:
         """The points of every city by category, as the game stands."""
         rows = np.zeros((self.now.num_cities, len(CATEGORIES)), np.int32)
         note_sheets(self.state, rows)
-        return [dict(zip(CATEGORIES, row, strict=True)) for row in rows.tolist()]
+        in_play = lines(self.state)
+        sheets = [dict(zip(CATEGORIES, row, strict=True)) for row in rows.tolist()]
+        return [{line: points[line] for line in in_play} for points in sheets]
 
 
 def quotes(state, player: int, city: int) -> list[list[int]]:
@@ -92,6 +118,18 @@ def quote_for(state, city: int, card: int) -> list[int]:
     row = np.zeros(len(Quote), np.int64)
     quote(state, city, card, row)
     return row.tolist()
+
+
+def quote_for_stage(state, city: int) -> list[int]:
+    """A StageQuote for a city."""
+    row = np.zeros(len(StageQuote), np.int64)
+    quote_stage(state, city, row)
+    return row.tolist()
+
+
+def price_of_leader(state, city: int, leader: int) -> int:
+    """What a leader costs a city."""
+    return int(price_of(state, city, leader))
 
 
 @rule
@@ -133,4 +171,22 @@ def quote(state, city, card, out):
     out[Quote.BY_WONDER] = is_free_by_wonder(state, city, card)
     out[Quote.FREE] = is_free(state, city, card)
     out[Quote.BANK] = bank_to_build(state, city, card)
-    out[Quote.PAYMENTS] = payments_to_build(state, city, card)
+    payments = payments_to_build(state, city, card)
+    out[Quote.PAYMENTS] = payments
+    out[Quote.BY_BANK] = NO_PAYMENTS
+    if not has_name(state, city, card):
+        out[Quote.BY_BANK] = payments_by_bank(state, city, card, payments)
+    out[Quote.WAIVED] = waivers_for(state, city, card)
+
+
+@rule
+def quote_stage(state, city, out):
+    payments = payments_to_stage(state, city)
+    out[StageQuote.PAYMENTS] = payments
+    out[StageQuote.BY_BANK] = NO_PAYMENTS
+    if not is_complete(state, city):
+        stage = next_stage(state, city)
+        out[StageQuote.BY_BANK] = payments_by_bank(state, city, stage, payments)
+        out[StageQuote.WAIVED] = waivers_for(state, city, stage)
+    out[StageQuote.HAS_OPTIONS] = has_options(state, city)
+    out[StageQuote.MAY_JOIN] = may_join(state, city)

@@ -3,11 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pharos.rulebooks.wonders.events import Event
+from pharos.rulebooks.wonders.event import Event
 from pharos.rulebooks.wonders.notation import parse_action, say
-from pharos.rulebooks.wonders.words import listed, name_of, phrase, player_name
+from pharos.rulebooks.wonders.words import listed, name_of, names_listed, phrase, player_name
 
-KNOWN_BY = {"chosen": "action", "card_sold": "card", "cards_discarded": "card"}
+KNOWN_BY = {
+    "chosen": "action",
+    "card_sold": "card",
+    "cards_discarded": "card",
+    "leader_sold": "leader",
+    "leaders_drawn": "leaders",
+}
 
 
 def tell(event: Event, language: str, names: Sequence[str] | None = None) -> str:
@@ -33,12 +39,15 @@ def sentence_of(event: Event) -> str:
     """The key of the sentence that tells an event."""
     kind = event["type"]
     if kind == "card_built":
-        by = "_by_chain" if event["chain"] else "_by_wonder" if event["by_wonder"] else ""
-        return f"{kind}{by}"
+        by = {"chain": event["chain"], "wonder": event["by_wonder"], "leader": "by_leader" in event}
+        return "_by_".join([kind, *(power for power, there in by.items() if there)])
     if kind == "hands_passed":
         return f"{kind}_{event['direction']}"
     if kind == "conflict":
-        return "conflict_tied" if event["winner"] is None else "conflict_won"
+        passed = "_and_passed" if "passed_by" in event else ""
+        return "conflict_tied" if event["winner"] is None else f"conflict_won{passed}"
+    if kind == "edifice_rewarded":
+        return f"{kind}_again" if event["times"] > 1 else kind
     if kind == "game_over":
         return _won(event)
     known = "_known" if KNOWN_BY.get(kind) in event else ""
@@ -56,8 +65,10 @@ def _won(event: Event) -> str:
 def _spoken(event: Event, language: str, names: Sequence[str] | None) -> dict[str, Any]:
     """What must be put into words before it can be filled in."""
     kind = event["type"]
-    if kind in ("card_built", "stage_built"):
+    if kind in ("card_built", "stage_built", "leader_recruited"):
         return _construction(event, language, names)
+    if kind in ("edifice_rewarded", "penalty_asked", "leaders_drawn"):
+        return _of_boxes(event, language, names)
     if kind == "coins_gained":
         return {"source": name_of(event["kind"], event["by"], language)}
     if kind == "chosen" and "action" in event:
@@ -70,19 +81,41 @@ def _spoken(event: Event, language: str, names: Sequence[str] | None) -> dict[st
 def _construction(event: Event, language: str, names: Sequence[str] | None) -> dict[str, str]:
     """To whom coins were paid and, for a stage, the card under it; nothing where there is none."""
     spoken = {"payment": ""}
-    sides = [event[side] for side in ("left", "right") if event[side]["coins"]]
+    sides = [event[side] for side in ("left", "right") if side in event and event[side]["coins"]]
     paid = [
         phrase("events.to_city", language, names, coins=side["coins"], to=side["city"])
         for side in sides
     ]
-    if event["bank"]:
-        paid.append(phrase("events.to_bank", language, coins=event["bank"]))
+    bank = event.get("bank", event["coins"])  # leaders are paid to the bank alone
+    if bank:
+        paid.append(phrase("events.to_bank", language, coins=bank))
     if paid:
         spoken["payment"] = phrase("events.payment", language, what=listed(paid, language))
     if event["type"] == "stage_built":
-        known = "card" in event
-        spoken["card"] = phrase("events.with_card", language, card=event["card"]) if known else ""
+        spoken["card"] = _under(event, language)
     return spoken
+
+
+def _under(event: Event, language: str) -> str:
+    """The card or leader that lies under a stage, as far as it is known."""
+    if "leader" in event:
+        return phrase("events.with_leader_known", language, leader=event["leader"])
+    if "with_leader" in event:
+        return phrase("events.with_leader", language)
+    return phrase("events.with_card", language, card=event["card"]) if "card" in event else ""
+
+
+def _of_boxes(event: Event, language: str, names: Sequence[str] | None) -> dict[str, str]:
+    """Coins of a reward, players who must choose, leaders that are drawn."""
+    if event["type"] == "edifice_rewarded":
+        gained = event["coins"] > 0
+        gain = phrase("events.with_coins", language, coins=event["coins"]) if gained else ""
+        return {"gain": gain}
+    if event["type"] == "penalty_asked":
+        called = [player_name(player, language, names) for player in event["players"]]
+        return {"players": listed(called, language)}
+    known = "leaders" in event
+    return {"leaders": names_listed("leaders", event["leaders"], language)} if known else {}
 
 
 def _conflict(event: Event) -> dict[str, int]:

@@ -9,7 +9,7 @@ right, or IMPOSSIBLE.
 import numpy as np
 
 from pharos.kernel.baskets import LANE, amount, lacking
-from pharos.kernel.rule import rule
+from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.catalogue import (
     CHEAP_GOODS,
@@ -65,29 +65,55 @@ def is_dominated(payments, left):
 @rule
 def payments_for(state, city, item):
     """All payments for what a card or stage costs and the city does not make itself."""
+    return payments_beyond(state, city, item, 0, 0)
+
+
+@apart
+def payments_with_help(state, city, item, units):
+    """The same if so many units, of any resource, come from elsewhere."""
+    payments = NO_PAYMENTS
+    for raw in range(units + 1):
+        payments = either(payments, payments_beyond(state, city, item, raw, units - raw))
+    return payments
+
+
+@rule
+def either(payments, others):
+    """The better of two payments for every sum paid to the left."""
+    for left in range(MOST_PAID + 1):
+        payments = with_payment(payments, left, right_after(others, left))
+    return payments
+
+
+@rule
+def payments_beyond(state, city, item, raw_units, goods_units):
+    """All payments for what the city does not make itself, but for some units of any kind."""
     need = np.int64(lacking(COST[item], state.makes[city]))
     if need == 0:
         return FREE
     raw = need & RAW_LANES
     goods = need >> LANE * NUM_RAW
     payments = NO_PAYMENTS
+    any_raw = state.any_raw[city] + raw_units
+    any_goods = state.any_goods[city] + goods_units
     for raw_left in range(sum_of(raw) + 1):
-        raw_right = least_raw_from_right(state, city, raw, raw_left)
+        raw_right = least_raw_from_right(state, city, raw, raw_left, any_raw)
         if raw_right != IMPOSSIBLE:
             left = raw_left * raw_price_left(state, city)
             right = raw_right * raw_price_right(state, city)
-            payments = with_goods(state, city, goods, payments, (left, right))
+            payments = with_goods(state, city, (goods, any_goods), payments, (left, right))
             if raw_right == 0:
                 break
     return payments
 
 
 @rule
-def with_goods(state, city, goods, payments, paid):
+def with_goods(state, city, wanted, payments, paid):
     """Add the manufactured goods, however they are bought, to what is paid for raw materials."""
+    goods, any_goods = wanted  # and how many of them come from elsewhere
     price = goods_price(state, city)
     for goods_left in range(sum_of(goods) + 1):
-        goods_right = least_goods_from_right(state, city, goods, goods_left)
+        goods_right = least_goods_from_right(state, city, goods, goods_left, any_goods)
         if goods_right != IMPOSSIBLE:
             left = paid[0] + goods_left * price
             right = paid[1] + goods_right * price
@@ -98,7 +124,7 @@ def with_goods(state, city, goods, payments, paid):
 
 
 @rule
-def least_raw_from_right(state, city, need, from_left):
+def least_raw_from_right(state, city, need, from_left, any_raw):
     """The fewest raw materials bought on the right, if at most `from_left` are bought on the left.
 
     For every set of materials, what is needed of them is at most what the city's own either/or
@@ -110,7 +136,7 @@ def least_raw_from_right(state, city, need, from_left):
     raws = support
     from_right = 0
     while raws != 0:
-        made = TOUCH[state.pairs[city], raws] + state.any_raw[city]
+        made = TOUCH[state.pairs[city], raws] + any_raw
         sold_left = sum_of(state.makes[left] & LANES_OF[raws]) + TOUCH[state.pairs[left], raws]
         sold_right = sum_of(state.makes[right] & LANES_OF[raws]) + TOUCH[state.pairs[right], raws]
         open_need = sum_of(need & LANES_OF[raws]) - made - min(from_left, sold_left)
@@ -122,7 +148,7 @@ def least_raw_from_right(state, city, need, from_left):
 
 
 @rule
-def least_goods_from_right(state, city, need, from_left):
+def least_goods_from_right(state, city, need, from_left, any_goods):
     """The same for manufactured goods, of which nobody has either/or producers."""
     left = state.makes[left_of(state, city)] >> LANE * NUM_RAW
     right = state.makes[right_of(state, city)] >> LANE * NUM_RAW
@@ -131,7 +157,7 @@ def least_goods_from_right(state, city, need, from_left):
     from_right = 0
     while goods != 0:
         sold_left = min(from_left, sum_of(left & LANES_OF[goods]))
-        open_need = sum_of(need & LANES_OF[goods]) - state.any_goods[city] - sold_left
+        open_need = sum_of(need & LANES_OF[goods]) - any_goods - sold_left
         if open_need > sum_of(right & LANES_OF[goods]):
             return IMPOSSIBLE
         from_right = max(from_right, open_need)

@@ -1,9 +1,14 @@
-"""The words of 7 Wonders: the sentences of base/words.toml, spoken in three languages."""
+"""The words of 7 Wonders: the sentences of every box's words.toml, spoken in three languages."""
 
 from pharos.kernel.words import Words
-from pharos.rulebooks.wonders.catalogue import DATA, NAMES
+from pharos.rulebooks.wonders.catalogue import DATA, EDIFICE_DATA, LEADERS_DATA, NAMES
 
-WORDS = Words(DATA / "words.toml", NAMES, named=("cards", "boards", "resources", "symbols"))
+WORDS = Words(
+    DATA / "words.toml",
+    NAMES,
+    named=("cards", "leaders", "edifices", "boards", "resources", "symbols"),
+    boxes=(LEADERS_DATA / "words.toml", EDIFICE_DATA / "words.toml"),
+)
 SENTENCES, NOUNS = WORDS.sentences, WORDS.nouns
 
 phrase = WORDS.phrase

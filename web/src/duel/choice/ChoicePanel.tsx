@@ -6,7 +6,7 @@ import { Icon } from "../../parts/Icon";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
 import { type Answer, answersTo } from "../model/choices";
-import { onRadioKey } from "../radioKeys";
+import { onRadioKey } from "../../table/radioKeys";
 import { AnswerCard } from "./AnswerCard";
 import { AnswerOrder } from "./AnswerOrder";
 import { AnswerToken } from "./AnswerToken";

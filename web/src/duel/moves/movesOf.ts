@@ -1,21 +1,14 @@
 import type { Happening } from "../../api/types";
+import type { Move } from "../../table/moves/move";
 import { type DuelEvent, eventsOf } from "../../table/story/events";
 
-/** Something that goes from one place of the table to another. */
-export interface Move {
-  key: string;
-  kind: "card" | "token" | "wonder";
-  id: string;
-  /** Where it is looked for if it was not to be seen before: the name of an anchor. */
-  from: string;
-  /** Where it goes: the piece itself where it can be seen now, else a part of the table. */
-  to: { piece?: string; anchor: string };
-}
+/** A card, a token or a wonder on its way. */
+export type DuelMove = Move<"card" | "token" | "wonder">;
 
 const MOST = 4; // moves at once; who catches up with more of them sees none
 
 /** The cards, tokens and wonders that the newest moves sent across the table. */
-export function movesOf(happenings: Happening[]): Move[] {
+export function movesOf(happenings: Happening[]): DuelMove[] {
   if (happenings.length > MOST) return [];
   return happenings.flatMap((happening) =>
     (eventsOf(happening) as DuelEvent[]).flatMap((event, number) => {
@@ -25,7 +18,7 @@ export function movesOf(happenings: Happening[]): Move[] {
   );
 }
 
-function moveOf(event: DuelEvent): Omit<Move, "key"> | null {
+function moveOf(event: DuelEvent): Omit<DuelMove, "key"> | null {
   switch (event.type) {
     case "card_built":
       return { kind: "card", id: event.card, from: "board", to: toCity(event.card, event.player) };

@@ -3,7 +3,7 @@ import { Icon } from "../../parts/Icon";
 import { symbolIcon } from "../../parts/symbolIcon";
 import { useDuel } from "../DuelContext";
 import { cityOf, symbolsOf } from "../model/seats";
-import { vars } from "../vars";
+import { vars } from "../../parts/vars";
 
 /** The six different symbols that won, lit one after the other around a laurel. */
 export function SixSymbols({ player }: { player: number }) {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
 import { useDuel } from "../DuelContext";
-import { useKeys } from "../useKeys";
+import { useKeys } from "../../table/useKeys";
 import { usePeople } from "../usePeople";
 import { FallenCapital } from "./FallenCapital";
 import { SixSymbols } from "./SixSymbols";

@@ -9,7 +9,7 @@ import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { useDuel } from "../DuelContext";
 import { cardsOf, cityOf, COLOURS, type Colour } from "../model/seats";
-import { vars } from "../vars";
+import { vars } from "../../parts/vars";
 
 interface Props {
   player: number;

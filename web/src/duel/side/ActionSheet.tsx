@@ -7,7 +7,7 @@ import { Effects } from "../../parts/Effects";
 import { Icon } from "../../parts/Icon";
 import { useTable } from "../../table/TableContext";
 import type { Option } from "../model/sheet";
-import { onRadioKey } from "../radioKeys";
+import { onRadioKey } from "../../table/radioKeys";
 import { SheetOption } from "./SheetOption";
 import { Uncovers } from "./Uncovers";
 import { useConfirmWords } from "./useConfirmWords";

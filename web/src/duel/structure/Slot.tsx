@@ -13,7 +13,7 @@ import { useDuel } from "../DuelContext";
 import { markOf, offerFor } from "../model/sheet";
 import { isOpen } from "../model/structure";
 import { PriceWords } from "../side/PriceWords";
-import { vars } from "../vars";
+import { vars } from "../../parts/vars";
 import { PlayMark } from "./PlayMark";
 import { useMarkWords } from "./useMarkWords";
 

@@ -9,8 +9,8 @@ import { eventsOf } from "../../table/story/events";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
 import { type Arrow, cardsLeft, neighbour, openSlots, shape } from "../model/structure";
-import { useKeys } from "../useKeys";
-import { vars } from "../vars";
+import { useKeys } from "../../table/useKeys";
+import { vars } from "../../parts/vars";
 import { Slot } from "./Slot";
 
 interface Props {

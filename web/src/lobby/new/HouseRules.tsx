@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Clock } from "../../api/types";
 import { Choice } from "../../shell/Choice";
 import { Switch } from "../../shell/Switch";
-import type { Draft } from "./draft";
+import { type Draft, expansionsOf } from "./draft";
+import { MonumentsReadings } from "./MonumentsReadings";
 
 interface HouseRulesProps {
   draft: Draft;
@@ -12,6 +13,7 @@ interface HouseRulesProps {
 
 const CLOCKS: Clock[] = ["none", "relaxed", "quick"];
 const CENTRES = ["printed", "erratum"] as const;
+const SECOND_PAWNS = ["reward", "nothing"] as const;
 
 /** What most people leave as it is. */
 export function HouseRules({ draft, onChange }: HouseRulesProps) {
@@ -34,6 +36,16 @@ export function HouseRules({ draft, onChange }: HouseRulesProps) {
             options={CENTRES.map((one) => ({ value: one, label: t(`new.centres.${one}`) }))}
             hint={t(`new.centre_hint.${draft.centre}`)}
             onChange={(centre) => onChange({ centre })}
+          />
+        )}
+        {draft.rulebook === "monuments" && <MonumentsReadings draft={draft} onChange={onChange} />}
+        {draft.rulebook === "wonders" && expansionsOf(draft).includes("edifice") && (
+          <Choice
+            label={t("new.second_pawn")}
+            value={draft.secondPawn}
+            options={SECOND_PAWNS.map((one) => ({ value: one, label: t(`new.second_pawns.${one}`) }))}
+            hint={t(`new.second_pawn_hint.${draft.secondPawn}`)}
+            onChange={(secondPawn) => onChange({ secondPawn })}
           />
         )}
         <Switch

@@ -14,6 +14,7 @@ import { NewTableDialog } from "./NewTableDialog";
 const GAMES = [
   { name: "wonders" as const, fewest: 2, most: 7, options: {}, bots: levels() },
   { name: "duel" as const, fewest: 2, most: 2, options: {}, bots: levels() },
+  { name: "monuments" as const, fewest: 2, most: 4, options: {}, bots: levels() },
 ];
 const TERMS = {
   resources: {},
@@ -49,13 +50,16 @@ beforeEach(() => {
   vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
   vi.spyOn(api, "games").mockResolvedValue(GAMES);
   const board = { id: "gizah", name: "Gizah", monument: "The Pyramids", sides: [] };
+  const rome = { id: "rome", name: "Roma", monument: "Colosseum", sides: [] };
   shelve({
     rulebook: "wonders",
     language: "en",
     cards: [],
-    boards: [board],
+    boards: [board, rome],
     wonders: [],
     tokens: [],
+    leaders: [],
+    edifices: [],
     terms: TERMS,
   });
 });
@@ -99,6 +103,35 @@ describe("a new table", () => {
     });
   });
 
+  it("has the boxes that are ticked, and the boards that belong to them", async () => {
+    const { create, user } = open("wonders");
+    expect(await screen.findByRole("checkbox", { name: /Leaders/ })).not.toBeChecked();
+    expect(screen.queryByRole("option", { name: /Roma/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("checkbox", { name: /Edifice/ }));
+    await user.click(screen.getByRole("checkbox", { name: /Leaders/ }));
+    await user.selectOptions(screen.getByLabelText("Your Wonder"), "rome");
+    await user.click(screen.getByText("More options"));
+    await user.click(screen.getByRole("radio", { name: "Rewarded once" }));
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(asked(create)?.options).toEqual({
+      sides: "day",
+      boards: ["rome", "random", "random", "random"],
+      expansions: ["leaders", "edifice"],
+      second_pawn: "nothing",
+    });
+  });
+
+  it("for two says why there is no Edifice, and forgets what belongs to it", async () => {
+    const { create, user } = open("wonders");
+    await user.click(await screen.findByRole("checkbox", { name: /Edifice/ }));
+    await user.click(screen.getByRole("radio", { name: "2" }));
+    const edifice = screen.getByRole("checkbox", { name: /Edifice/ });
+    expect(edifice).toBeDisabled();
+    expect(edifice).toHaveAccessibleDescription("Edifice is for three players or more.");
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(asked(create)?.options).toEqual({ sides: "day" });
+  });
+
   it("of Duel has its own options, and starts at once against a bot", async () => {
     const { create, user } = open("duel");
     await user.click(await screen.findByRole("radio", { name: "Bots" }));
@@ -130,5 +163,32 @@ describe("the one click", () => {
     expect(againstBots("wonders").seats).toEqual([{ kind: "me" }, bot, bot, bot]);
     expect(againstBots("duel").seats).toEqual([{ kind: "me" }, bot]);
     expect(againstBots("wonders").start).toBe(true);
+  });
+});
+
+describe("a table of Monuments", () => {
+  it("has its readings, and asks how historians of two players count only with two", async () => {
+    const { create, user } = open("monuments");
+    expect(screen.queryByRole("group", { name: "Historians of two players" })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("radio", { name: "2" }));
+    expect(screen.getByText("With two, each of you plays with two colours.")).toBeInTheDocument();
+    await user.click(screen.getByText("More options"));
+    await user.click(screen.getByRole("radio", { name: "Lower colour" }));
+    await user.click(screen.getByRole("radio", { name: "Gentle" }));
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(asked(create)).toMatchObject({
+      rulebook: "monuments",
+      players: 2,
+      options: { valuation: "gentle", two_players: "lower_colour", symbols: "by_value", first_player: "random" },
+    });
+  });
+
+  it("is for three against bots, and the first player stays among those who sit there", async () => {
+    expect(againstBots("monuments").players).toBe(3);
+    const { create, user } = open("monuments");
+    await user.click(await screen.findByRole("radio", { name: "Third seat" }));
+    await user.click(screen.getByRole("radio", { name: "2" }));
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(asked(create)?.options).toMatchObject({ first_player: "random" });
   });
 });

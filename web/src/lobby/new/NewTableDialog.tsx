@@ -14,6 +14,7 @@ import { Problem } from "../../shell/Problem";
 import { DuelOptions } from "./DuelOptions";
 import { canStart, type Draft, newDraft, toNewTable } from "./draft";
 import { HouseRules } from "./HouseRules";
+import { MonumentsOptions } from "./MonumentsOptions";
 import { WhoPlays } from "./WhoPlays";
 import { WondersOptions } from "./WondersOptions";
 
@@ -56,13 +57,13 @@ export function NewTableDialog({ rulebook, onClose }: NewTableDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} actions={actions} wide className="new-table">
       <WhoPlays draft={draft} game={game} onChange={setDraft} />
-      {rulebook === "wonders" ? (
+      {rulebook === "wonders" && (
         <Suspense fallback={null}>
           <WondersOptions draft={draft} onChange={change} />
         </Suspense>
-      ) : (
-        <DuelOptions draft={draft} onChange={change} />
       )}
+      {rulebook === "duel" && <DuelOptions draft={draft} onChange={change} />}
+      {rulebook === "monuments" && <MonumentsOptions draft={draft} onChange={change} />}
       <HouseRules draft={draft} onChange={change} />
       <Problem text={problem} />
     </Dialog>

@@ -37,7 +37,7 @@ export function WhoPlays({ draft, game, onChange }: WhoPlaysProps) {
           label={t("new.players")}
           value={String(draft.seats.length + 1)}
           options={numbers.map((number) => ({ value: String(number), label: String(number) }))}
-          hint={draft.seats.length === 1 ? t("new.two_players") : undefined}
+          hint={draft.seats.length === 1 ? t(draft.rulebook === "monuments" ? "new.two_colours" : "new.two_players") : undefined}
           onChange={(number) => onChange(withPlayers(draft, Number(number)))}
         />
       )}

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Choice } from "../../shell/Choice";
 import { Select } from "../../shell/Select";
-import type { Draft, Side } from "./draft";
+import { type Draft, mayHave, type Side } from "./draft";
+import { Expansions } from "./Expansions";
 
 interface WondersOptionsProps {
   draft: Draft;
@@ -17,12 +18,14 @@ const ICONS = { day: "day", night: "night", random: "extra-turn" };
 export function WondersOptions({ draft, onChange }: WondersOptionsProps) {
   const { t } = useTranslation("shell");
   const { boards } = useAlmanac("wonders");
-  const choices = boards.map(({ id, name, monument }) => ({
+  const playable = boards.filter(({ id }) => mayHave(draft, id));
+  const choices = playable.map(({ id, name, monument }) => ({
     value: id,
     label: t("new.board_name", { name, monument }),
   }));
   return (
     <div className="new-group">
+      <Expansions draft={draft} onChange={onChange} />
       <Choice
         label={t("new.sides")}
         value={draft.sides}
@@ -36,7 +39,7 @@ export function WondersOptions({ draft, onChange }: WondersOptionsProps) {
       />
       <Select
         label={t("new.board")}
-        value={draft.board}
+        value={mayHave(draft, draft.board) ? draft.board : "random"}
         options={[{ value: "random", label: t("new.any_board") }, ...choices]}
         onChange={(board) => onChange({ board })}
       />

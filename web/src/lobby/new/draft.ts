@@ -3,7 +3,9 @@ import type { Clock, NewSeat, NewTable, Rulebook } from "../../api/types";
 
 export type Company = "friends" | "anyone" | "bots";
 export type Side = "day" | "night" | "random";
-export type FirstPlayer = "0" | "1" | "random";
+export type FirstPlayer = "0" | "1" | "2" | "3" | "random";
+export type Expansion = "leaders" | "edifice";
+export type SecondPawn = "reward" | "nothing";
 
 export interface Draft {
   rulebook: Rulebook;
@@ -15,13 +17,22 @@ export interface Draft {
   /** 7 Wonders: which side of the Wonder boards, and which board is mine. */
   sides: Side;
   board: string;
+  expansions: Expansion[];
+  /** Edifice: what another pawn of the same edifice brings. */
+  secondPawn: SecondPawn;
   /** Duel: how Wonders are found, who begins, and who begins after an even Age. */
   wonders: "draft" | "first-game";
   first: FirstPlayer;
   centre: "printed" | "erratum";
+  /** Monuments: how its reconstructed figures and open rules are read. */
+  symbols: "by_value" | "rotated";
+  valuation: "steep" | "gentle";
+  overflow: "highest_card" | "most_cards";
+  reading: "best_of_worst" | "all_bonuses" | "lower_colour";
+  end: "turn" | "at_once";
 }
 
-const PLAYERS = { wonders: 4, duel: 2 };
+const PLAYERS = { wonders: 4, duel: 2, monuments: 3 };
 const LEVEL = "greedy"; // the best bot that every game has
 const ANY = "random";
 
@@ -34,9 +45,16 @@ export function newDraft(rulebook: Rulebook): Draft {
     clock: "none",
     sides: "day",
     board: ANY,
+    expansions: [],
+    secondPawn: "reward",
     wonders: "draft",
     first: "random",
     centre: "printed",
+    symbols: "by_value",
+    valuation: "steep",
+    overflow: "highest_card",
+    reading: "best_of_worst",
+    end: "turn",
   };
 }
 
@@ -44,7 +62,7 @@ export function newDraft(rulebook: Rulebook): Draft {
 export function withPlayers(draft: Draft, players: number): Draft {
   const last = draft.seats.at(-1) ?? { kind: "friend" };
   const seats = Array.from({ length: players - 1 }, (_, number) => draft.seats[number] ?? last);
-  return { ...draft, seats };
+  return { ...draft, seats, first: Number(draft.first) < players ? draft.first : ANY };
 }
 
 export function withSeat(draft: Draft, number: number, seat: NewSeat): Draft {
@@ -77,7 +95,7 @@ export function toNewTable(draft: Draft): NewTable {
   return {
     rulebook: draft.rulebook,
     players: draft.seats.length + 1,
-    options: draft.rulebook === "wonders" ? optionsOfWonders(draft) : optionsOfDuel(draft),
+    options: OPTIONS[draft.rulebook](draft),
     seats: [{ kind: "me" }, ...draft.seats],
     public: draft.public,
     spectators: draft.spectators,
@@ -91,11 +109,43 @@ export function againstBots(rulebook: Rulebook): NewTable {
   return toNewTable(withCompany(newDraft(rulebook), "bots"));
 }
 
-function optionsOfWonders({ sides, board, seats }: Draft): Record<string, unknown> {
-  const boards = [board, ...seats.map(() => ANY)];
-  return board === ANY ? { sides } : { sides, boards };
+function optionsOfWonders(draft: Draft): Record<string, unknown> {
+  const { sides, board, seats, secondPawn } = draft;
+  const expansions = expansionsOf(draft);
+  return {
+    sides,
+    ...(board !== ANY && mayHave(draft, board) ? { boards: [board, ...seats.map(() => ANY)] } : {}),
+    ...(expansions.length > 0 ? { expansions } : {}),
+    ...(expansions.includes("edifice") && secondPawn !== "reward" ? { second_pawn: secondPawn } : {}),
+  };
+}
+
+/** Edifice is for so many players at least. */
+const EDIFICE_PLAYERS = 3;
+
+export function mayPlay({ seats }: Draft, expansion: Expansion): boolean {
+  return expansion !== "edifice" || seats.length + 1 >= EDIFICE_PLAYERS;
+}
+
+/** What is wished for, as far as there are players enough. */
+export function expansionsOf(draft: Draft): Expansion[] {
+  return draft.expansions.filter((expansion) => mayPlay(draft, expansion));
+}
+
+/** Some boards are played only with their box. */
+const NEEDS: Partial<Record<string, Expansion>> = { rome: "leaders", ur: "edifice" };
+
+export function mayHave(draft: Draft, board: string): boolean {
+  const needed = NEEDS[board];
+  return needed === undefined || expansionsOf(draft).includes(needed);
 }
 
 function optionsOfDuel({ wonders, first, centre }: Draft): Record<string, unknown> {
   return { wonders, first_player: first, centre_pawn: centre };
 }
+
+function optionsOfMonuments({ first, symbols, valuation, overflow, reading, end }: Draft): Record<string, unknown> {
+  return { first_player: first, symbols, valuation, overflow, two_players: reading, end };
+}
+
+const OPTIONS = { wonders: optionsOfWonders, duel: optionsOfDuel, monuments: optionsOfMonuments };

@@ -2,11 +2,12 @@ import { useTranslation } from "react-i18next";
 
 import type { Table } from "../../api/types";
 import { Icon } from "../../parts/Icon";
+import { BOX_ICONS, expansionsIn } from "../expansions";
 
 /** How this table is set up, in a few words. */
 export function RoomFacts({ table }: { table: Table }) {
   const { t } = useTranslation("shell");
-  const { sides, wonders, centre_pawn: centre } = table.options;
+  const { sides, wonders, centre_pawn: centre, valuation } = table.options;
   return (
     <ul className="room-facts">
       <Fact icon="people">{t("room.players", { count: table.players })}</Fact>
@@ -15,8 +16,15 @@ export function RoomFacts({ table }: { table: Table }) {
           {t(`new.side.${typeof sides === "string" ? sides : "day"}`)}
         </Fact>
       )}
+      {expansionsIn(table).map((box) => (
+        <Fact key={box} icon={BOX_ICONS[box]}>
+          {t(`expansions.${box}`)}
+        </Fact>
+      ))}
+      {table.options.second_pawn === "nothing" && <Fact icon="pawn">{t("new.second_pawns.nothing")}</Fact>}
       {wonders === "first-game" && <Fact icon="stage">{t("new.way.first-game")}</Fact>}
       {centre === "erratum" && <Fact icon="pawn">{t("new.centres.erratum")}</Fact>}
+      {valuation === "gentle" && <Fact icon="edifice">{t("room.gentle")}</Fact>}
       {table.clock !== "none" && <Fact icon="clock">{t(`new.clocks.${table.clock}`)}</Fact>}
       <Fact icon={table.public ? "globe" : "lock"}>
         {t(table.public ? "room.public" : "room.private")}

@@ -4,22 +4,38 @@ import type { Age } from "../../almanac/types";
 import { Card } from "../../parts/Card";
 import { CardBack } from "../../parts/CardBack";
 import { Icon } from "../../parts/Icon";
+import { LeaderBack } from "../../parts/LeaderBack";
+import { LeaderCard } from "../../parts/LeaderCard";
+import { MonumentBack } from "../../parts/MonumentBack";
+import { Pawn } from "../../parts/Pawn";
 import { useTable } from "../TableContext";
 import type { Piece } from "./flight";
 
-/** What a piece in the air looks like: a coin with its number, a card, a token. */
+/** What a piece in the air looks like: a coin with its number, a card, a leader, a token, a pawn. */
 export function FlyingPiece({ piece: { flight, label } }: { piece: Piece }) {
   return (
     <span className={`flight flight-${flight.kind}`}>
       {flight.kind === "coin" && <Icon name="coin" />}
       {flight.kind === "card" && <FlyingCard card={flight.card} />}
+      {flight.kind === "leader" && <FlyingLeader leader={flight.card} />}
+      {flight.kind === "pawn" && <Pawn board={flight.board} />}
       {label !== null && <b>{label}</b>}
     </span>
   );
 }
 
+function FlyingLeader({ leader }: { leader: string | undefined }) {
+  if (leader === undefined) return <LeaderBack />;
+  return (
+    <Suspense fallback={<LeaderBack />}>
+      <LeaderCard id={leader} size="small" />
+    </Suspense>
+  );
+}
+
 function FlyingCard({ card }: { card: string | undefined }) {
   const { view } = useTable();
+  if (view.rulebook === "monuments") return <MonumentBack size="small" />;
   const age = Math.max(1, view.age) as Age;
   if (card === undefined) return <CardBack age={age} size="small" />;
   return (

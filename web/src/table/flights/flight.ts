@@ -5,11 +5,13 @@ export interface Flight {
   from: string;
   /** The `data-anchor` of the part that it reaches. */
   to: string;
-  kind: "coin" | "card" | "token";
+  kind: "coin" | "card" | "leader" | "token" | "pawn";
   /** How many, for coins. */
   count?: number;
-  /** The card that is seen; without one it flies face down. */
+  /** The card or leader that is seen; without one it flies face down. */
   card?: string;
+  /** The board of the city that a pawn belongs to, for its colour. */
+  board?: string;
   /** A short text on the piece; coins show their number. */
   label?: string;
   /** Milliseconds before it starts. */

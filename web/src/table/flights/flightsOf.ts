@@ -42,8 +42,14 @@ function inWonders(event: WondersEvent): Transfer[] {
         { from: purse(event.city), to: "bank", coins: event.bank },
       ];
     case "card_sold":
+    case "leader_sold":
     case "coins_gained":
       return [{ from: "bank", to: purse(event.city), coins: event.coins }];
+    case "edifice_rewarded":
+      return [{ from: `edifice-${event.age}`, to: purse(event.city), coins: event.coins }];
+    case "leader_recruited":
+    case "coins_lost":
+      return [{ from: purse(event.city), to: "bank", coins: event.coins }];
     default:
       return [];
   }

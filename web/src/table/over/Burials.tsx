@@ -5,12 +5,14 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Card } from "../../parts/Card";
 import { CardPeek } from "../../parts/CardPeek";
+import { LeaderCard } from "../../parts/LeaderCard";
+import { LeaderPeek } from "../../parts/LeaderPeek";
 import { roman } from "../story/roman";
 import { useTable } from "../TableContext";
 import { type Burial, burials, type Score } from "./score";
 import { Who } from "./Who";
 
-/** The cards that lie under stages and wonders. */
+/** The cards and leaders that lie under stages and wonders. */
 export function Burials({ score }: { score: Score }) {
   const { t } = useTranslation("table");
   const { view } = useTable();
@@ -40,7 +42,7 @@ export function Burials({ score }: { score: Score }) {
   );
 }
 
-function Buried({ burial: { under, card } }: { burial: Burial }) {
+function Buried({ burial: { under, kind, card } }: { burial: Burial }) {
   const { t } = useTranslation("table");
   const { view } = useTable();
   const almanac = useAlmanac(view.rulebook);
@@ -50,6 +52,10 @@ function Buried({ burial: { under, card } }: { burial: Burial }) {
       <small className={typeof under === "number" ? "burial-stage" : "burial-wonder"}>{site}</small>
       {card === null ? (
         <span className="badge">{t("over.face_down")}</span>
+      ) : kind === "leader" ? (
+        <LeaderPeek id={card}>
+          <LeaderCard id={card} size="micro" />
+        </LeaderPeek>
       ) : (
         <CardPeek rulebook={view.rulebook} id={card}>
           <Card rulebook={view.rulebook} id={card} size="micro" />

@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import military from "../../../fixtures/duel-over-military.json";
 import running from "../../../fixtures/duel-weigh.json";
+import monuments from "../../../fixtures/monuments/4p-over.json";
 import wonders from "../../../fixtures/wonders-over.json";
 import { api } from "../../api/client";
 import { setMe } from "../../api/me";
-import type { View } from "../../api/types";
+import type { DuelView, MonumentsView, WondersView } from "../../api/types";
 import { changeSettings } from "../../settings/store";
 import { shelveAlmanacs } from "../../test/almanacs";
 import { sampleSeat, sampleTable } from "../../test/samples";
@@ -15,13 +16,18 @@ import { sampleValue, sit } from "../../test/sitting";
 import type { TableValue } from "../TableContext";
 import { GameOver } from "./GameOver";
 
-const viewOf = (message: { view: unknown }) => message.view as View;
+const viewOf = (message: { view: unknown }) => message.view as CityView;
 const WONDERS = viewOf(wonders);
 const SEED = "7";
 const COMMITMENT = "77982011336d915790e77d8301a52da5654857a870de65fb16d0cb1a44820b9c";
 
-function over(view: View, changes: Partial<TableValue["table"]> = {}) {
-  const seats = view.cities.map((_, player) =>
+const MONUMENTS = monuments.view as unknown as MonumentsView;
+
+type CityView = WondersView | DuelView;
+
+function over(view: CityView | MonumentsView, changes: Partial<TableValue["table"]> = {}) {
+  const players = view.rulebook === "monuments" ? view.points : view.cities;
+  const seats = players.map((_, player) =>
     player === 0 ? sampleSeat(0, { kind: "person", person: "ada", bot: null }) : sampleSeat(player),
   );
   const table = sampleTable({ id: crypto.randomUUID(), rulebook: view.rulebook, status: "finished", seats, seed: SEED, commitment: COMMITMENT, ...changes });
@@ -45,7 +51,7 @@ describe("the end of a game on points", () => {
     over(WONDERS);
     const [head, ...rows] = within(screen.getByRole("table")).getAllByRole("row");
     expect(within(head as HTMLElement).getAllByRole("columnheader")).toHaveLength(9);
-    expect(rows).toHaveLength(WONDERS.cities.length);
+    expect(rows).toHaveLength(4);
     for (const row of rows) {
       const figures = within(row).getAllByRole("cell").map((cell) => Number(cell.textContent?.replace("−", "-")));
       expect(figures.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(figures.at(-1));
@@ -88,6 +94,15 @@ describe("the end of a game on points", () => {
     over(WONDERS);
     expect(screen.queryByRole("button", { name: "Rematch" })).not.toBeInTheDocument();
   });
+});
+
+test("the end of Monuments shows what stands, with its points", () => {
+  over(MONUMENTS);
+  const stacks = MONUMENTS.colours.flatMap((colour) => colour.stacks);
+  const built = within(screen.getByRole("region", { name: "What stands at the end" }));
+  expect(built.getAllByText(/worth \d+ now/)).toHaveLength(stacks.length);
+  const [head] = within(screen.getByRole("table")).getAllByRole("row");
+  expect(within(head as HTMLElement).getAllByRole("columnheader")).toHaveLength(7);
 });
 
 test("a conquest needs no counting", () => {

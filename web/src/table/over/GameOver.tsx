@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
 import { useTable } from "../TableContext";
+import { Built } from "./Built";
 import { Burials } from "./Burials";
 import { Fairness } from "./Fairness";
 import { Hero } from "./Hero";
@@ -22,7 +23,7 @@ export function GameOver() {
 
 function Ending({ score }: { score: Score }) {
   const { t } = useTranslation("table");
-  const { table, closePanel } = useTable();
+  const { view, table, closePanel } = useTable();
   const { filled, counting, skip } = useCounting(table.id, score.categories.length, score.sudden);
   const shown = counting ? inSeats(score) : score;
   const [proof, setProof] = useState(false);
@@ -63,7 +64,7 @@ function Ending({ score }: { score: Score }) {
       <ScoreSheet score={shown} filled={filled} />
       <div className="over-below">
         <ScoreBars score={shown} filled={filled} />
-        <Burials score={shown} />
+        {view.rulebook === "monuments" ? <Built score={shown} view={view} /> : <Burials score={shown} />}
       </div>
       {proof && <Fairness onClose={() => setProof(false)} />}
     </dialog>

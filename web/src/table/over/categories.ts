@@ -9,6 +9,13 @@ const ICONS: Record<string, string> = {
   green: "cb-green",
   yellow: "cb-yellow",
   purple: "cb-purple",
+  track: "laurel",
+  monuments: "edifice",
+  historians: "historian",
+  bonus: "crown",
+  unused: "hourglass",
+  leaders: "cb-white",
+  edifice: "edifice",
 };
 
 export function iconOf(category: string): string {

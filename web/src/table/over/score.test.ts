@@ -120,7 +120,7 @@ test("bars put what is lost left of the zero line", () => {
 test("cards lie under built stages and wonders only", () => {
   for (const { city, stages, stages_built } of WONDERS.cities) {
     const cards = stages.slice(0, stages_built).map(({ card }) => card);
-    expect(burials(WONDERS, city)).toEqual(cards.map((card, number) => ({ under: number + 1, card })));
+    expect(burials(WONDERS, city)).toEqual(cards.map((card, number) => ({ under: number + 1, kind: "card", card })));
   }
   const found = burials(CIVILIAN, 0);
   expect(found.length).toBe(CIVILIAN.cities[0]?.wonders.filter(({ status }) => status === "built").length);

@@ -25,7 +25,7 @@ const BY_POINTS = new Set(["points", "civilian"]);
 export function scoreOf(view: View, result: Result | null): Score | null {
   const over = result ?? view.over;
   if (over === null) return null;
-  const sheets = view.over?.sheets ?? view.cities.map((city) => city.sheet);
+  const sheets = view.over?.sheets ?? sheetsNow(view);
   const players = over.points.map((points, player) => ({
     player,
     wins: over.winners.includes(player),
@@ -60,9 +60,30 @@ function order(view: View, a: Placed, b: Placed): number {
   return Number(b.wins) - Number(a.wins) || b.points - a.points || tieBreak(view, b) - tieBreak(view, a);
 }
 
-/** Coins in 7 Wonders, points of blue cards in Duel. */
+/** Coins in 7 Wonders, points of blue cards in Duel, monuments that stand in Monuments. */
 function tieBreak(view: View, { player, sheet }: Placed): number {
-  return view.rulebook === "wonders" ? (view.cities[player]?.coins ?? 0) : (sheet.blue ?? 0);
+  switch (view.rulebook) {
+    case "wonders":
+      return view.cities[player]?.coins ?? 0;
+    case "duel":
+      return sheet.blue ?? 0;
+    case "monuments":
+      return view.colours.filter((one) => one.player === player).flatMap(({ stacks }) => stacks).length;
+  }
+}
+
+/** The sheets of a game that goes on; in Monuments a player may have two colours. */
+function sheetsNow(view: View): Record<string, number>[] {
+  if (view.rulebook !== "monuments") return view.cities.map(({ sheet }) => sheet);
+  return view.points.map((_, player) => summed(view.colours.filter((one) => one.player === player).map(({ sheet }) => sheet)));
+}
+
+function summed(sheets: Record<string, number>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const [category, points] of sheets.flatMap((sheet) => Object.entries(sheet))) {
+    sum[category] = (sum[category] ?? 0) + points;
+  }
+  return sum;
 }
 
 /** The best of a category, where it is worth a mark. */
@@ -86,7 +107,13 @@ export function whyOf(view: View, score: Score): Why {
   if (score.winners.length > 1) return { key: "shared", values: { count: first.points }, other: null };
   const margin = first.points - (second?.points ?? 0);
   if (margin > 0) return { key: "margin", values: { count: margin, points: first.points }, other };
-  return { key: view.rulebook === "duel" ? "blue" : "coins", values: { count: first.points }, other };
+  return { key: tieBreakOf(view, first, second), values: { count: first.points }, other };
+}
+
+/** By what a tie was broken; in Monuments, by the report if both have as many monuments. */
+function tieBreakOf(view: View, first: Row, second: Row | undefined): string {
+  if (view.rulebook !== "monuments") return view.rulebook === "duel" ? "blue" : "coins";
+  return second !== undefined && tieBreak(view, first) === tieBreak(view, second) ? "report" : "monuments";
 }
 
 /** How many different science symbols a player of Duel has: what a scientific victory is made of. */
@@ -98,14 +125,19 @@ function symbolsOf(view: View, player: number): number {
 export interface Burial {
   /** The number of a stage, or the id of a wonder. */
   under: number | string;
+  kind: "card" | "leader";
+  /** The card or leader; nothing while it is hidden. */
   card: string | null;
 }
 
 export function burials(view: View, player: number): Burial[] {
   if (view.rulebook === "wonders") {
     const stages = view.cities[player]?.stages ?? [];
-    return stages.flatMap(({ built, card }, number) => (built ? [{ under: number + 1, card }] : []));
+    return stages.flatMap(({ built, under, card, leader }, number) =>
+      built ? [{ under: number + 1, kind: under ?? "card", card: card ?? leader }] : [],
+    );
   }
+  if (view.rulebook === "monuments") return [];
   const wonders = view.cities[player]?.wonders ?? [];
-  return wonders.flatMap(({ wonder, status, card }) => (status === "built" ? [{ under: wonder, card }] : []));
+  return wonders.flatMap(({ wonder, status, card }) => (status === "built" ? [{ under: wonder, kind: "card", card }] : []));
 }

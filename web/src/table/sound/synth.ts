@@ -22,11 +22,13 @@ const tone = (at: number, lasts: number, pitch: number, loud = 1, wave: Oscillat
   wave,
 });
 
-/** What each cue is made of: a lyre for your turn, wood for cards, metal for coins, a drum for conflict. */
+/** What each cue is made of: a lyre for your turn, wood for cards, metal for coins, stone for edifices, a drum for conflict. */
 export const TONES: Record<Cue, Tone[]> = {
   turn: [tone(0, 0.5, 587.3, 0.9, "triangle"), tone(0.13, 0.7, 880, 0.8, "triangle")],
   reveal: [tone(0, 0.09, 320, 0.7, "triangle"), tone(0.07, 0.09, 400, 0.6, "triangle"), tone(0.14, 0.12, 480, 0.5, "triangle")],
   coins: [tone(0, 0.16, 2093, 0.3), tone(0.07, 0.22, 2637, 0.3), tone(0.15, 0.3, 3136, 0.22)],
+  join: [tone(0, 0.08, 196, 0.8, "triangle"), tone(0.09, 0.1, 294, 0.6, "triangle")],
+  edifice: [tone(0, 0.5, 392, 0.7, "triangle"), tone(0.12, 0.5, 494, 0.7, "triangle"), tone(0.24, 0.9, 587.3, 0.7, "triangle")],
   conflict: [{ ...tone(0, 0.38, 150, 1), glideTo: 52 }, { ...tone(0.2, 0.42, 120, 0.8), glideTo: 46 }],
   victory: [
     tone(0, 0.5, 523.3, 0.7, "triangle"),

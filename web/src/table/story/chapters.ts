@@ -16,9 +16,9 @@ export interface Line {
   inPlace: InPlaceOf | null;
 }
 
-/** A separator: the draft, a new age, or a turn in which all cards are revealed. */
+/** A separator: a draft, a new age, its recruitment, or a turn in which all cards are revealed. */
 export interface Heading {
-  kind: "draft" | "age" | "turn";
+  kind: "draft" | "leaders" | "age" | "recruitment" | "turn";
   key: string;
   move: number;
   age: number;
@@ -35,8 +35,10 @@ function isLeftOut(event: TableEvent, isRevealed: boolean): boolean {
 /** Said by a heading, so that the sentence is not needed. */
 function saidByHeading(event: TableEvent): boolean {
   if (event.type === "age_begun") return !("player" in event);
-  return event.type === "cards_revealed" || event.type === "age_laid_out";
+  return SAID_BY_HEADINGS.has(event.type);
 }
+
+const SAID_BY_HEADINGS = new Set(["cards_revealed", "age_laid_out", "recruitment_begun", "leaders_revealed"]);
 
 /** The story as the page shows it: headings, and below them one line a sentence. */
 export function chapters(story: Happening[], seats: Seat[]): Entry[] {
@@ -55,7 +57,7 @@ export function chapters(story: Happening[], seats: Seat[]): Entry[] {
       const key = `${happening.index}.${number}`;
       const heading = headingOf(event, age, key, happening.index);
       if (heading) {
-        if (heading.kind === "turn" && heading.age !== age) {
+        if (isInAge(heading) && heading.age !== age) {
           open({ ...heading, kind: "age", key: `${key}.age` });
         }
         age = heading.age;
@@ -82,14 +84,22 @@ export function chapters(story: Happening[], seats: Seat[]): Entry[] {
   return entries;
 }
 
+/** Below the heading of an age. */
+function isInAge({ kind }: Heading): boolean {
+  return kind === "turn" || kind === "recruitment";
+}
+
 /** The last sentences, without headings: for the small story on a table, which shows elsewhere who has chosen. */
 export function latest(entries: Entry[], limit: number): Line[] {
   const lines = entries.filter((entry): entry is Line => entry.kind === "line" && entry.type !== "chosen").slice(-limit);
   return lines.map((line, place) => (place === 0 ? { ...line, first: line.actor !== null } : line));
 }
 
+/** What ends the hiding of choices: cards, leaders or what is lost are shown, or packets of leaders passed on. */
+const REVEALS = new Set(["cards_revealed", "leaders_revealed", "leaders_passed", "draft_ended", "age_ended"]);
+
 function revealed(happening: Happening): boolean {
-  return eventsOf(happening).some((event) => event.type === "cards_revealed");
+  return eventsOf(happening).some((event) => REVEALS.has(event.type));
 }
 
 function headingOf(event: TableEvent, age: number, key: string, move: number): Heading | null {
@@ -100,8 +110,13 @@ function headingOf(event: TableEvent, age: number, key: string, move: number): H
     case "age_begun":
     case "age_laid_out":
       return event.age === age ? null : { ...heading, kind: "age", age: event.age };
+    case "recruitment_begun":
+      return { ...heading, kind: "recruitment", age: event.age };
     case "wonder_drafted":
       return age === -1 ? { ...heading, kind: "draft", age: 0 } : null;
+    case "leader_kept":
+    case "leaders_passed":
+      return age === -1 ? { ...heading, kind: "leaders", age: 0 } : null;
     default:
       return null;
   }
@@ -122,11 +137,24 @@ const DEEDS = new Set([
   "card_sold",
   "card_dug",
   "dig_declined",
+  "leader_recruited",
+  "leader_sold",
+  "leader_copied",
+  "extra_leader_declined",
+  "pawn_taken",
+  "card_lost",
   "wonder_drafted",
   "wonder_built",
   "token_taken",
   "card_destroyed",
   "card_revived",
+  "colour_chosen",
+  "card_taken",
+  "card_drawn",
+  "card_laid",
+  "card_discarded",
+  "extra_declined",
+  "report_written",
 ]);
 
 function isDeed({ type }: TableEvent): boolean {

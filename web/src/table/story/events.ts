@@ -27,16 +27,64 @@ type Said<Type extends string, Facts = unknown> = { type: Type } & Facts;
 export type WondersEvent =
   | Said<"chosen", { player: number; city: number; action?: string }>
   | Said<"cards_revealed", { age: number; turn: number }>
-  | Said<"card_built", { city: number; card: string; chain: string | null; by_wonder: boolean } & WondersPayment>
-  | Said<"stage_built", { city: number; board: string; stage: number; card?: string } & WondersPayment>
+  | Said<
+      "card_built",
+      { city: number; card: string; chain: string | null; by_wonder: boolean; by_leader?: string } & WondersPayment
+    >
+  | Said<
+      "stage_built",
+      {
+        city: number;
+        board: string;
+        stage: number;
+        option?: number;
+        with_leader?: boolean;
+        card?: string;
+        leader?: string;
+      } & WondersPayment
+    >
   | Said<"card_sold", { city: number; card?: string; coins: number }>
   | Said<"trade_income", { city: number; coins: number }>
   | Said<"coins_gained", { city: number; coins: number; kind: string; by: string }>
   | Said<"cards_discarded", { count: number; card?: string }>
-  | Said<"last_card_asked" | "dig_asked" | "dig_in_vain" | "dig_declined" | "holder_draws", { player: number }>
+  | Said<
+      | "last_card_asked"
+      | "dig_asked"
+      | "dig_in_vain"
+      | "dig_declined"
+      | "holder_draws"
+      | "pawn_asked"
+      | "pawn_in_vain"
+      | "extra_leader_asked"
+      | "extra_leader_in_vain"
+      | "extra_leader_declined"
+      | "copy_asked"
+      | "copy_in_vain",
+      { player: number }
+    >
   | Said<"card_dug", { city: number; card: string }>
   | Said<"hands_passed", { direction: "left" | "right" | "swap" }>
-  | Said<"conflict", { cities: [number, number]; shields: [number, number]; winner: number | null; points: number }>
+  | Said<
+      "conflict",
+      { cities: [number, number]; shields: [number, number]; winner: number | null; points: number; passed_by?: string }
+    >
+  | Said<"leader_kept", { player: number; leader: string }>
+  | Said<"leaders_passed", { number: number }>
+  | Said<"draft_ended">
+  | Said<"recruitment_begun" | "leaders_revealed", { age: number }>
+  | Said<"leader_recruited", { city: number; leader: string; coins: number }>
+  | Said<"leader_sold", { city: number; leader?: string; coins: number }>
+  | Said<"leaders_drawn", { city: number; count: number; leaders?: string[] }>
+  | Said<"leader_copied", { city: number; leader: string; owner: number }>
+  | Said<"edifice_joined", { city: number; age: number; edifice: string; left: number }>
+  | Said<"edifice_built" | "edifice_failed", { age: number; edifice: string }>
+  | Said<"edifice_rewarded", { city: number; age: number; edifice: string; times: number; coins: number }>
+  | Said<"pawn_taken", { city: number; age: number; edifice: string }>
+  | Said<"penalty_asked", { players: number[] }>
+  | Said<"card_lost", { city: number; card: string }>
+  | Said<"coins_lost", { city: number; coins: number }>
+  | Said<"victories_lost", { city: number; count: number }>
+  | Said<"debt_taken", { city: number; age: number; points: number }>
   | Said<"age_ended", { age: number }>
   | Said<"age_begun", { age: number; cards: number }>
   | Said<"game_over", { winners: number[]; points: number[]; coins: number[] }>;
@@ -65,7 +113,38 @@ export type DuelEvent =
   | Said<"age_ended", { age: number }>
   | Said<"game_over", { ending: string; winners: number[]; points: number[] }>;
 
-export type TableEvent = WondersEvent | DuelEvent;
+/** A colour of stones, and who plays with it. */
+interface Owned {
+  player: number;
+  colour: string;
+}
+
+/** The events of Monuments, as rulebooks/monuments/story.py tells them. */
+export type MonumentsEvent =
+  | Said<"colour_chosen", Owned>
+  | Said<"card_taken", { player: number; slot: number; card: string }>
+  | Said<"row_filled", { slot: number; card: string }>
+  | Said<"row_not_filled", { slot: number; at_once: boolean }>
+  | Said<"card_drawn", { player: number; pile: number; card?: string }>
+  | Said<"monument_opened", Owned & { kind: "erect" | "extend"; monument: string }>
+  | Said<"card_laid", Owned & { monument: string; card: string; height: number }>
+  | Said<"indicator_turned" | "indicator_removed", { monument: string }>
+  | Said<"building_ended", Owned & { monument: string; cards: number }>
+  | Said<"card_discarded", Owned & { card: string; purpose: "score" | "buy" }>
+  | Said<"pair_scored", Owned & { symbol: string; points: number }>
+  | Said<"action_bought" | "extra_declined" | "turn_begun", { player: number }>
+  | Said<"report_written", Owned & { count: number }>
+  | Said<"card_reported", Owned & { card: string }>
+  | Said<"historian_placed", Owned & { field: number; below: number }>
+  | Said<"marker_moved", { monument: string; steps: number; from: number; to: number }>
+  | Said<"overflow_paid", Owned & { monument: string; points: number }>
+  | Said<"valuation_begun">
+  | Said<"monument_valued", { monument: string; marker: number; owners: (Owned & { points: number })[] }>
+  | Said<"historian_valued" | "historian_not_counted" | "bonus_won", Owned & { field: number; points: number }>
+  | Said<"historians_unused", Owned & { count: number; points: number }>
+  | Said<"game_over", { winners: number[]; points: number[]; monuments: number[] }>;
+
+export type TableEvent = WondersEvent | DuelEvent | MonumentsEvent;
 
 /** The wire calls an event plain data; the rulebooks promise these shapes. */
 export function eventsOf(happening: Happening): TableEvent[] {

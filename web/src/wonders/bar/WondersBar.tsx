@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
 import { TopBar } from "../../table/TopBar";
-import { TURNS } from "../model/status";
+import { ROUNDS, TURNS } from "../model/status";
 import { useWonders } from "../WondersContext";
 import { WaitingWords } from "./WaitingWords";
 import "./WondersBar.css";
@@ -15,22 +15,29 @@ export function WondersBar({ watching }: { watching: boolean }) {
   const { t } = useTranslation("wonders");
   const turns = Array.from({ length: TURNS }, (_, number) => number + 1);
   const dot = (turn: number) => (turn < view.turn ? "done" : turn === view.turn ? "now" : undefined);
+  const round = view.leaders?.draft?.number ?? null;
+  const passing = round === null ? view.direction : "leaders";
+  const isBefore = view.turn === 0; // leaders come before the cards of an age
+  const where = () => {
+    if (round !== null) return t("bar.draft", { round, rounds: ROUNDS });
+    return isBefore ? t("bar.recruit") : t("bar.turn", { turn: view.turn, turns: TURNS });
+  };
   const detail = view.over === null && (
     <>
       <span className="row turn">
         <span className="turns hide-sm" aria-hidden="true">
-          {turns.map((turn) => (
-            <i key={turn} className={dot(turn)} />
-          ))}
+          {!isBefore && turns.map((turn) => <i key={turn} className={dot(turn)} />)}
         </span>
-        <span className="tnum">{t("bar.turn", { turn: view.turn, turns: TURNS })}</span>
+        <span className="tnum">{where()}</span>
       </span>
-      <span className="pass hide-sm">
-        <Icon name={PASSING[view.direction] ?? "arrow-both"} label={t(`bar.pass.${view.direction}`)} />
-        <span className="hide-md" aria-hidden="true">
-          {t(`bar.pass.${view.direction}`)}
+      {(!isBefore || round !== null) && (
+        <span className="pass hide-sm">
+          <Icon name={PASSING[view.direction] ?? "arrow-both"} label={t(`bar.pass.${passing}`)} />
+          <span className="hide-md" aria-hidden="true">
+            {t(`bar.pass.${passing}`)}
+          </span>
         </span>
-      </span>
+      )}
     </>
   );
   return (

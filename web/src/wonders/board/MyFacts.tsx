@@ -7,6 +7,7 @@ import { Points } from "../../parts/Points";
 import { Goods } from "../city/Goods";
 import { Tokens } from "../city/Tokens";
 import { useWonders } from "../WondersContext";
+import { MyLeaders } from "./MyLeaders";
 import { MyScience } from "./MyScience";
 import { MyShields } from "./MyShields";
 import "./MyFacts.css";
@@ -34,6 +35,7 @@ export const MyFacts = memo(function MyFacts({ city }: { city: WondersCity }) {
         <span className="sp" />
         <Goods city={city} own />
       </div>
+      <MyLeaders />
       <MyShields city={city} />
       <MyScience city={city} />
       <div className="ln tokens-ln">

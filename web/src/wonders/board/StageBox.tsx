@@ -4,7 +4,7 @@ import type { Cost as Costs, Effect, SideName } from "../../almanac/types";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
 import { Cost } from "../../parts/Cost";
-import { Effects } from "../../parts/Effects";
+import { StageEffects } from "../../parts/StageEffects";
 import { Icon } from "../../parts/Icon";
 import { Peek } from "../../parts/Peek";
 import { StageWords } from "./StageWords";
@@ -39,7 +39,7 @@ export function StageBox({ city, number, isNew = false }: Props) {
         role="img"
         aria-label={t(`stage.label.${state}`, { number: number + 1, cost: words.cost_text, text: words.text })}
       >
-        <Effects effect={stage.effect as Effect} />
+        <StageEffects effect={stage.effect as Effect} options={state === "built" ? [] : (stage.options as Effect[])} />
         <Cost cost={stage.cost as Costs} />
         {state === "built" && (
           <span className="tick">

@@ -5,6 +5,7 @@ import type { WondersCity } from "../../api/types";
 import { BoardScene } from "../../parts/BoardScene";
 import { Card } from "../../parts/Card";
 import { LargePanel } from "../../parts/LargePanel";
+import { LeaderCard } from "../../parts/LeaderCard";
 import type { SideName } from "../../almanac/types";
 import "./StageWords.css";
 
@@ -15,7 +16,8 @@ export function StageWords({ city, number }: { city: WondersCity; number: number
   const board = almanac.board(city.board);
   const side = city.side as SideName;
   const words = board.sides.find((one) => one.name === side)?.stages[number];
-  const under = city.stages[number]?.card ?? null;
+  const { card = null, leader = null } = city.stages[number] ?? {};
+  const under = card ?? leader;
   if (words === undefined) return null;
   return (
     <LargePanel
@@ -25,7 +27,7 @@ export function StageWords({ city, number }: { city: WondersCity; number: number
             <BoardScene board={city.board} side={side} />
           </div>
         ) : (
-          <Card rulebook="wonders" id={under} aria-hidden />
+          under === leader ? <LeaderCard id={under} aria-hidden /> : <Card rulebook="wonders" id={under} aria-hidden />
         )
       }
       name={t("stage.name", { number: number + 1 })}
@@ -33,7 +35,7 @@ export function StageWords({ city, number }: { city: WondersCity; number: number
       text={words.text}
       cost={t("stage.cost", { cost: words.cost_text })}
       rules={words.rules}
-      reason={under === null ? undefined : t("stage.under", { card: almanac.card(under).name })}
+      reason={under === null ? undefined : t("stage.under", { card: almanac.nameOf(under) })}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Resource, SideName } from "../../almanac/types";
-import { useAlmanac } from "../../almanac/useAlmanac";
+import type { SideName } from "../../almanac/types";
 import type { WondersCity } from "../../api/types";
 import { BoardScene } from "../../parts/BoardScene";
-import { Pip } from "../../parts/Pip";
 import { Avatar } from "../city/Avatar";
+import { Parts } from "../city/Parts";
 import { useNames } from "../useNames";
+import { BoardStart } from "./BoardStart";
 import { StageRow } from "./StageRow";
 import "./WonderBoard.css";
 
@@ -15,7 +15,6 @@ import "./WonderBoard.css";
 export const WonderBoard = memo(function WonderBoard({ city }: { city: WondersCity }) {
   const { t } = useTranslation("wonders");
   const names = useNames();
-  const { resources } = useAlmanac("wonders").terms;
   return (
     <section className="wboard panel" aria-label={t("board.label", { city: names.city(city.city) })}>
       <BoardScene board={city.board} side={city.side as SideName} />
@@ -27,11 +26,10 @@ export const WonderBoard = memo(function WonderBoard({ city }: { city: WondersCi
             <span className="muted">{t(`board.${city.side}`, { name: names.person(city.city) })}</span>
           </span>
         </span>
-        <Pip
-          className="start"
-          resource={city.resource as Resource}
-          label={t("board.makes", { resource: resources[city.resource] })}
-        />
+        <span className="starts">
+          <BoardStart city={city} />
+          <Parts city={city} />
+        </span>
       </header>
       <StageRow city={city} />
     </section>

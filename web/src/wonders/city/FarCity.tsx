@@ -11,6 +11,8 @@ import { useWonders } from "../WondersContext";
 import { Avatar } from "./Avatar";
 import { CityName } from "./CityName";
 import { ColourCount } from "./ColourCount";
+import { LeaderCount } from "./LeaderCount";
+import { Parts } from "./Parts";
 import { StageDots } from "./StageDots";
 import { StatusBadge } from "./StatusBadge";
 import "./FarCity.css";
@@ -36,11 +38,13 @@ export const FarCity = memo(function FarCity({ city: number, digit }: { city: nu
         <span className="chip" data-anchor={`coins-${number}`}>
           <Coin n={city.coins} label={t("coins", { count: city.coins })} />
         </span>
+        <Parts city={city} />
       </span>
       <span className="counts">
         {COLOURS.map((colour) => (
           <ColourCount key={colour} city={city} colour={colour} />
         ))}
+        <LeaderCount city={city} />
       </span>
       <span className="chip sci">
         {SYMBOLS.flatMap((symbol) =>

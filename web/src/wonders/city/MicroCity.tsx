@@ -6,9 +6,13 @@ import type { WondersCity } from "../../api/types";
 import { Card } from "../../parts/Card";
 import { CardPeek } from "../../parts/CardPeek";
 import { classes } from "../../parts/classes";
+import { LeaderCard } from "../../parts/LeaderCard";
+import { LeaderPeek } from "../../parts/LeaderPeek";
 import { cardsOf, COLOURS, numCards } from "../model/colours";
+import { leadersOf } from "../model/leaders";
 import { useWonders } from "../WondersContext";
 import { ColourCount } from "./ColourCount";
+import { LeaderCount } from "./LeaderCount";
 import { NewMark } from "./NewMark";
 import "./MicroCity.css";
 
@@ -24,7 +28,8 @@ export const MicroCity = memo(function MicroCity({ city }: { city: WondersCity }
   const { fresh } = useWonders();
   const { t } = useTranslation("wonders");
   const { card_types } = useAlmanac("wonders").terms;
-  const count = numCards(city);
+  const leaders = leadersOf(city);
+  const count = numCards(city) + leaders.length;
   const isNew = (card: string) => fresh.get(city.city)?.cards.includes(card) ?? false;
   return (
     <div
@@ -37,6 +42,21 @@ export const MicroCity = memo(function MicroCity({ city }: { city: WondersCity }
       data-anchor={`city-${city.city}`}
     >
       {count === 0 && <p className="muted none">{t("city.empty")}</p>}
+      {leaders.length > 0 && (
+        <div className="grp leading">
+          <LeaderCount city={city} />
+          <ul aria-label={t("column.white")}>
+            {leaders.map(({ leader, copied }) => (
+              <li key={leader}>
+                <LeaderPeek id={leader} reason={copied ? t("leaders.copied") : undefined}>
+                  <LeaderCard id={leader} copied={copied} size="micro" tabIndex={-1} />
+                </LeaderPeek>
+                {isNew(leader) && <NewMark />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {COLOURS.filter((colour) => cardsOf(city, colour).length > 0).map((colour) => (
         <div key={colour} className={colour === "brown" || colour === "grey" ? "grp making" : "grp"}>
           <ColourCount city={city} colour={colour} />

@@ -8,7 +8,9 @@ import { useWonders } from "../WondersContext";
 import { Avatar } from "./Avatar";
 import { CityName } from "./CityName";
 import { Goods } from "./Goods";
+import { LeadersInHand } from "./LeadersInHand";
 import { MicroCity } from "./MicroCity";
+import { Parts } from "./Parts";
 import { Prices } from "./Prices";
 import { ShieldsAgainst } from "./ShieldsAgainst";
 import { StageDots } from "./StageDots";
@@ -51,7 +53,9 @@ export const Neighbour = memo(function Neighbour({ city: number, side, digit, la
       <div className="vs">
         <ShieldsAgainst theirs={city.shields} mine={mine.shields} />
         <span className="sp" />
+        <Parts city={city} />
         <Tokens city={city} />
+        <LeadersInHand city={number} />
         <span className="chip" data-anchor={`coins-${number}`}>
           <Coin n={city.coins} label={t("coins", { count: city.coins })} />
         </span>

@@ -10,6 +10,10 @@ const LOOK: Record<Exclude<Status, "quiet">, { tone: string; icon: string }> = {
   chosen: { tone: "good", icon: "check" },
   digging: { tone: "info", icon: "from-discard" },
   last_card: { tone: "info", icon: "card" },
+  recruiting: { tone: "info", icon: "cb-white" },
+  copying: { tone: "info", icon: "copy" },
+  taking_pawn: { tone: "info", icon: "pawn" },
+  losing: { tone: "info", icon: "destroy" },
   held: { tone: "", icon: "hand" },
 };
 

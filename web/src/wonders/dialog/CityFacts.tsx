@@ -6,6 +6,8 @@ import { Coin } from "../../parts/Coin";
 import { Icon } from "../../parts/Icon";
 import { Points } from "../../parts/Points";
 import { Goods } from "../city/Goods";
+import { LeadersInHand } from "../city/LeadersInHand";
+import { Parts } from "../city/Parts";
 import { Tokens } from "../city/Tokens";
 import { SYMBOLS } from "../model/science";
 import { useWonders } from "../WondersContext";
@@ -35,6 +37,8 @@ export function CityFacts({ city }: { city: WondersCity }) {
           </span>
         )}
         <Tokens city={city} every />
+        <Parts city={city} />
+        <LeadersInHand city={city.city} />
       </div>
       <Goods city={city} own />
       <dl className="city-sheet">

@@ -14,10 +14,11 @@ export function ConflictLine({ conflict, place }: { conflict: Conflict; place: n
   const { t } = useTranslation("wonders");
   const names = useNames();
   const still = useStill();
-  const { cities, shields, winner, points } = conflict;
+  const { cities, shields, winner, points, passed_by: passedBy } = conflict;
   const side = (number: 0 | 1) => {
     const city = cities[number];
     const outcome = winner === null ? "level" : winner === city ? "won" : "lost";
+    const takesDefeat = outcome === (passedBy === undefined ? "lost" : "won"); // a leader may pass it to the winner
     return (
       <span className={`side ${outcome}`}>
         <span className="name">{names.city(city)}</span>
@@ -26,7 +27,7 @@ export function ConflictLine({ conflict, place }: { conflict: Conflict; place: n
           <b>{shields[number]}</b>
         </span>
         {outcome === "won" && <Token kind="victory" n={points} label={t("token.victory", { count: points })} />}
-        {outcome === "lost" && <Token kind="defeat" n={-1} label={t("token.defeats", { count: 1 })} />}
+        {takesDefeat && <Token kind="defeat" n={-1} label={t("token.defeats", { count: 1 })} />}
         {outcome === "level" && <span className="peace">{t("age_end.level")}</span>}
       </span>
     );

@@ -1,12 +1,14 @@
 import { AnimatePresence, motion } from "motion/react";
 import { useTranslation } from "react-i18next";
 
+import type { WondersView } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { useStill } from "../../settings/useStill";
-import { HAND_KEYS } from "../model/hand";
+import { HAND_KEYS, type Place } from "../model/hand";
 import type { Decision } from "../useDecision";
 import { useWonders } from "../WondersContext";
-import { HandCard } from "./HandCard";
+import { HandPiece } from "./HandPiece";
+import { KeptLeaders } from "./KeptLeaders";
 import "./Hand.css";
 
 /** So many cards are narrow: their keys stand above the marks. */
@@ -15,21 +17,35 @@ const AWAY = 420; // pixels that a passing hand travels
 const PASS = { duration: 0.3, ease: [0.2, 0.7, 0.2, 1] } as const;
 const TOWARDS = { left: -1, right: 1, swap: 0 } as const;
 
+const HELD: Partial<Record<Place, string>> = { packet: "packet", hand: "cards" };
+
+/** The round of the draft of leaders; nought when there is none. */
+function roundOf({ leaders }: WondersView): number {
+  return leaders?.draft?.number ?? 0;
+}
+
+/** What is dealt comes from above, not from a neighbour. */
+function isDealt(view: WondersView): boolean {
+  const round = roundOf(view);
+  return round > 0 ? round === 1 : view.turn <= 1;
+}
+
 /** My hand: every card with its mark. When hands pass it leaves to one side and the next comes from the other. */
 export function Hand({ decision, watching }: { decision: Decision; watching: boolean }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const still = useStill();
-  const { hand, selected, select } = decision;
-  const isNewAge = view.turn === 1; // a new hand is dealt, not passed
-  const towards = isNewAge ? 0 : TOWARDS[view.direction as keyof typeof TOWARDS];
-  const stop = selected?.key ?? hand.find((held) => held.open)?.key ?? hand[0]?.key;
+  const { place, pieces, selected, select } = decision;
+  const round = roundOf(view);
+  const towards = isDealt(view) ? 0 : TOWARDS[view.direction as keyof typeof TOWARDS];
+  const stop = selected?.key ?? pieces.find((held) => held.open)?.key ?? pieces[0]?.key;
+  const label = t(`hand.label.${HELD[place] ?? "leaders"}`, { count: pieces.length });
   return (
-    <section className="hand" aria-label={t("hand.label", { count: hand.length })} id="hand" data-anchor="hand">
+    <section className={classes("hand", `of-${place}`)} aria-label={label} id="hand" data-anchor="hand">
       <AnimatePresence initial={false} custom={towards}>
         <motion.div
-          key={`${view.age}-${view.turn}`}
-          className={classes("hand-cards", hand.length >= MANY && "many")}
+          key={`${view.age}-${view.turn}-${round}-${place}`}
+          className={classes("hand-cards", pieces.length >= MANY && "many")}
           data-row
           custom={towards}
           variants={{
@@ -43,11 +59,11 @@ export function Hand({ decision, watching }: { decision: Decision; watching: boo
           exit="gone"
           transition={still ? { duration: 0 } : PASS}
         >
-          {hand.map((held, place) => (
-            <HandCard
+          {pieces.map((held, number) => (
+            <HandPiece
               key={held.key}
               held={held}
-              letter={watching ? undefined : HAND_KEYS[place]}
+              letter={watching ? undefined : HAND_KEYS[number]}
               selected={selected?.key === held.key}
               tabIndex={held.key === stop ? 0 : -1}
               onSelect={held.open && !watching ? () => select(held.key) : undefined}
@@ -55,6 +71,7 @@ export function Hand({ decision, watching }: { decision: Decision; watching: boo
           ))}
         </motion.div>
       </AnimatePresence>
+      {place === "packet" && <KeptLeaders />}
     </section>
   );
 }

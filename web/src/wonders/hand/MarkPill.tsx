@@ -6,7 +6,7 @@ import { useMarkWords } from "./useMarkWords";
 function icons(mark: Mark) {
   switch (mark.kind) {
     case "free":
-      return <Icon name={{ own: "check", chain: "chain", wonder: "stage" }[mark.by]} />;
+      return <Icon name={{ own: "check", chain: "chain", wonder: "stage", leader: "cb-white" }[mark.by]} />;
     case "pay":
       return (
         <>

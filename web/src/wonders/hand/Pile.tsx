@@ -1,40 +1,45 @@
 import { useTranslation } from "react-i18next";
 
-import { Card } from "../../parts/Card";
-import { CardPeek } from "../../parts/CardPeek";
-import { HAND_KEYS } from "../model/hand";
+import { type Held, HAND_KEYS } from "../model/hand";
+import { useNames } from "../useNames";
 import type { Decision } from "../useDecision";
 import { useScreen } from "../useScreen";
+import { PieceFace } from "./PieceFace";
 import { moveFocus } from "./roving";
 import "./Pile.css";
 
-/** So few cards are shown at full size. */
+/** So few pieces are shown at full size. */
 const FEW = 6;
 
-/** The discard pile, spread out for who may build from it. */
-export function Pile({ decision }: { decision: Decision }) {
+/** What may be chosen from in the midst of a turn: the discard pile, leaders next door, edifices, cards to lose. */
+export function Pile({ decision, watching }: { decision: Decision; watching: boolean }) {
   const { t } = useTranslation("wonders");
+  const names = useNames();
   const screen = useScreen();
-  const { pile, selected, select } = decision;
-  const stop = selected?.key ?? pile.find((one) => one.open)?.key;
-  const size = pile.length <= FEW && screen !== "phone" ? "full" : "small";
+  const { place, pieces, selected, select } = decision;
+  const stop = selected?.key ?? pieces.find((one) => one.open)?.key;
+  const size = pieces.length <= FEW && screen !== "phone" ? "full" : "small";
+  const words = ({ open, city, chosenFor }: Held) => {
+    if (chosenFor !== null) return t("hand.chosen.own");
+    const key = `pick.${place}.${open ? "open" : "closed"}`;
+    return t(key, { city: city === undefined ? "" : names.city(city) });
+  };
   return (
-    <section className="pile" aria-label={t("dig.pile", { count: pile.length })} id="hand" data-row>
-      {pile.map(({ key, card, open }, place) => (
-        <div key={key} className="dug-card">
-          <CardPeek rulebook="wonders" id={card} reason={open ? t("dig.free") : t("dig.have")}>
-            <Card
-              rulebook="wonders"
-              id={card}
-              size={size}
-              selected={selected?.key === key}
-              dimmed={!open}
-              tabIndex={key === stop ? 0 : -1}
-              onKeyDown={moveFocus}
-              onClick={open ? () => select(key) : undefined}
-            />
-          </CardPeek>
-          {open && HAND_KEYS[place] && <kbd aria-hidden="true">{HAND_KEYS[place]}</kbd>}
+    <section className="pile" aria-label={t(`pick.${place}.label`, { count: pieces.length })} id="hand" data-row>
+      {pieces.map((held, number) => (
+        <div key={held.key} className="dug-card">
+          <PieceFace
+            held={held}
+            size={size}
+            reason={words(held)}
+            selected={selected?.key === held.key || held.chosenFor !== null}
+            dimmed={!held.open && held.chosenFor === null}
+            tabIndex={held.key === stop ? 0 : -1}
+            onKeyDown={moveFocus}
+            onClick={held.open && !watching ? () => select(held.key) : undefined}
+          />
+          {held.city !== undefined && <span className="muted whose">{names.city(held.city)}</span>}
+          {held.open && !watching && HAND_KEYS[number] && <kbd aria-hidden="true">{HAND_KEYS[number]}</kbd>}
         </div>
       ))}
     </section>

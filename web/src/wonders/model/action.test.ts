@@ -16,8 +16,8 @@ describe("an action", () => {
   it("says the same when it is read and made again", () => {
     for (const { legal } of DECISIONS) {
       for (const text of legal) {
-        const { verb, card, ...split } = readAction(text);
-        expect(actionFor(legal, verb, card, split)).toBe(text);
+        const { verb, name, ...way } = readAction(text);
+        expect(actionFor(legal, verb, name, way)).toBe(text);
       }
     }
   });

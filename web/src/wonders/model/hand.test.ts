@@ -19,9 +19,9 @@ describe("the hand", () => {
       offers: { ...offers, cards: [offer("stables"), offer("walls")] },
     });
     expect(held).toEqual([
-      { key: "stables-0", card: "stables", chosenFor: 0, open: false },
-      { key: "stables-1", card: "stables", chosenFor: null, open: true },
-      { key: "walls-0", card: "walls", chosenFor: null, open: true },
+      { key: "stables-0", kind: "card", id: "stables", name: "stables", chosenFor: 0, open: false },
+      { key: "stables-1", kind: "card", id: "stables", name: "stables", chosenFor: null, open: true },
+      { key: "walls-0", kind: "card", id: "walls", name: "walls", chosenFor: null, open: true },
     ]);
   });
 

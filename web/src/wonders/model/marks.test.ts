@@ -12,7 +12,7 @@ describe("the mark of a card", () => {
     cards: [{ card: "baths", copies: 1, build: { legal: true, chain: null, free: false, payments: [], reason: null, ...changes } }],
   });
   const paid = (left: number, right: number, bank = 0) => ({ left, right, bank, total: left + right + bank });
-  const mark = (now: WondersOffers) => markOf({ ...view, offers: now }, "baths");
+  const mark = (now: WondersOffers) => markOf({ ...view, offers: now }, "baths", "blue");
 
   it("says why it is free", () => {
     expect(mark(build({ payments: [paid(0, 0)] }))).toEqual({ kind: "free", by: "own" });
@@ -33,14 +33,14 @@ describe("the mark of a card", () => {
     expect(mark({ ...refused, stage: { ...offers.stage, legal: false } }).kind).toBe("sell");
     const nothing = { ...refused, stage: { ...offers.stage, legal: false }, sell: { ...offers.sell, legal: false } };
     expect(mark(nothing).kind).toBe("none");
-    expect(markOf({ ...view, offers }, "no_such_card").kind).toBe("none");
+    expect(markOf({ ...view, offers }, "no_such_card", "blue").kind).toBe("none");
   });
 
   it("agrees with the offers in every decision", () => {
     for (const { offers: now, ...asked } of DECISIONS) {
       for (const offer of now?.cards ?? []) {
         if (now === null) continue;
-        const { kind } = markOf({ ...asked, offers: now }, offer.card);
+        const { kind } = markOf({ ...asked, offers: now }, offer.card, "blue");
         expect(kind === "free" || kind === "pay").toBe(offer.build.legal);
         if (kind === "free") expect(offer.build.payments[0]?.total).toBe(0);
         if (kind === "sell") expect(now.stage.legal).toBe(false);

@@ -1,8 +1,6 @@
 /** Conflicts: tokens and shields. */
 import type { WondersCity } from "../../api/types";
-
-/** What a victory token of each age is worth. */
-export const TOKEN_POINTS = [1, 3, 5] as const;
+import { TOKEN_POINTS } from "../../parts/tokenPoints";
 
 /** The victory tokens of a city, one number each. */
 export function victoryTokens(city: Pick<WondersCity, "victories">): number[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import type { Happening } from "../../api/types";
+import type { Happening, WondersView } from "../../api/types";
 import { message } from "../test/fixtures";
-import { ageEnd, cardFlights, freshByCity } from "./news";
+import { ageEnd, pieceFlights, freshByCity } from "./news";
 
 const happening = (index: number, ...events: Happening["events"]): Happening => ({
   index,
@@ -43,7 +43,7 @@ describe("news", () => {
   });
 
   it("send cards from hands to where they are played", () => {
-    const flights = cardFlights(
+    const flights = pieceFlights(
       [
         happening(
           5,
@@ -55,7 +55,7 @@ describe("news", () => {
           { type: "card_dug", city: 2, card: "well" },
         ),
       ],
-      { viewer: 0 },
+      { viewer: 0, cities: [], edifices: [] },
     );
     expect(flights.map(({ from, to }) => [from, to])).toEqual([
       ["hand", "city-0"],
@@ -65,5 +65,29 @@ describe("news", () => {
       ["discard", "city-2"],
     ]);
     expect(new Set(flights.map(({ id }) => id)).size).toBe(flights.length);
+  });
+
+  it("send pawns and tokens from edifices, leaders to cities, and lost cards to the pile", () => {
+    const edifices = [{ age: 1, reward: { victory_token: 2 } }] as unknown as WondersView["edifices"];
+    const cities = [{ board: "ur" }] as unknown as WondersView["cities"];
+    const flights = pieceFlights(
+      [
+        happening(
+          7,
+          { type: "leader_recruited", city: 0, leader: "plato", coins: 4 },
+          { type: "edifice_joined", city: 0, age: 1, edifice: "outpost", left: 0 },
+          { type: "edifice_rewarded", city: 0, age: 1, edifice: "outpost", times: 1, coins: 0 },
+          { type: "card_lost", city: 0, card: "baths" },
+        ),
+      ],
+      { viewer: 0, cities, edifices },
+    );
+    expect(flights.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ["leader", "hand", "city-0"],
+      ["pawn", "edifice-1", "wonder-0"],
+      ["token", "edifice-1", "seat-0"],
+      ["card", "city-0", "discard"],
+    ]);
+    expect(flights[2]?.label).toBe("3");
   });
 });

@@ -1,6 +1,7 @@
 /** What the newest moves brought, for the eye. */
-import type { Age } from "../../almanac/types";
+import type { Age, Effect } from "../../almanac/types";
 import type { Happening, WondersView } from "../../api/types";
+import { TOKEN_POINTS } from "../../parts/tokenPoints";
 import type { Flight } from "../../table/flights/flight";
 import { type WondersEvent, eventsOf } from "../../table/story/events";
 
@@ -23,12 +24,12 @@ export function ageEnd(happenings: readonly Happening[]): AgeEnd | null {
   const ended = events.findLast((event) => event.type === "age_ended");
   if (ended === undefined) return null;
   const at = events.indexOf(ended);
-  const begun = events.slice(at).find((event) => event.type === "age_begun");
+  const begun = events.slice(at).find(({ type }) => type === "age_begun" || type === "recruitment_begun");
   const conflicts = events.slice(0, at).filter((event) => event.type === "conflict");
   return {
     age: ended.age as Age,
     conflicts: conflicts.slice(-lastRound(conflicts)),
-    next: (begun?.age ?? null) as Age | null,
+    next: begun !== undefined && "age" in begun ? (begun.age as Age) : null,
   };
 }
 
@@ -43,15 +44,19 @@ export interface Fresh {
   stage: number | null;
 }
 
-/** The buildings and stages of the last turn that was revealed, by city. */
+const REVEALS = new Set(["cards_revealed", "leaders_revealed"]);
+
+/** The buildings, leaders and stages of the last turn that was revealed, by city. */
 export function freshByCity(story: readonly Happening[]): Map<number, Fresh> {
   const events = told(story.slice(-RECENT));
-  const revealed = events.findLastIndex((event) => event.type === "cards_revealed");
+  const revealed = events.findLastIndex(({ type }) => REVEALS.has(type));
   const fresh = new Map<number, Fresh>();
   const at = (city: number) => fresh.get(city) ?? { cards: [], stage: null };
   for (const event of revealed < 0 ? [] : events.slice(revealed)) {
     if (event.type === "card_built" || event.type === "card_dug") {
       fresh.set(event.city, { ...at(event.city), cards: [...at(event.city).cards, event.card] });
+    } else if (event.type === "leader_recruited" || event.type === "leader_copied") {
+      fresh.set(event.city, { ...at(event.city), cards: [...at(event.city).cards, event.leader] });
     } else if (event.type === "stage_built") {
       fresh.set(event.city, { ...at(event.city), stage: event.stage });
     }
@@ -62,30 +67,75 @@ export function freshByCity(story: readonly Happening[]): Map<number, Fresh> {
 const RECENT = 24; // moves in which the last reveal surely is: two a turn and player, and digging
 
 const HANDS_FIRST = 40; // milliseconds between the cards of a reveal
+const LATEST_START = 600; // milliseconds; many pieces follow each other faster
 
-/** Cards on their way when a turn is revealed: from hands to cities, under wonders, to the discard pile. */
-export function cardFlights(happenings: readonly Happening[], view: Pick<WondersView, "viewer">): Flight[] {
+type Seen = Pick<WondersView, "viewer" | "cities" | "edifices">;
+type Way = Pick<Flight, "kind" | "from" | "to" | "card" | "board" | "label">;
+
+/** Pieces on their way when a turn is revealed: from hands to cities, under wonders, to the discard pile; pawns and tokens from edifices. */
+export function pieceFlights(happenings: readonly Happening[], view: Seen): Flight[] {
   const flights = happenings.flatMap((happening) =>
     (eventsOf(happening) as WondersEvent[]).flatMap((event, number): Flight[] => {
-      const way = wayOf(event, view.viewer);
-      return way === null ? [] : [{ id: `card-${happening.index}-${number}`, kind: "card", ...way }];
+      const way = cardWay(event, view.viewer) ?? edificeWay(event, view);
+      return way === null ? [] : [{ id: `piece-${happening.index}-${number}`, ...way }];
     }),
   );
-  return flights.map((flight, place) => ({ ...flight, delay: place * HANDS_FIRST }));
+  const between = Math.min(HANDS_FIRST, LATEST_START / Math.max(1, flights.length));
+  return flights.map((flight, place) => ({ ...flight, delay: Math.round(place * between) }));
 }
 
-function wayOf(event: WondersEvent, viewer: number): Pick<Flight, "from" | "to" | "card"> | null {
+function cardWay(event: WondersEvent, viewer: number): Way | null {
+  const way = cardOrLeaderWay(event, viewer);
+  return way === null ? null : { kind: "card", ...way };
+}
+
+/** Cards and leaders. */
+function cardOrLeaderWay(event: WondersEvent, viewer: number): (Omit<Way, "kind"> & { kind?: Way["kind"] }) | null {
   switch (event.type) {
     case "card_built":
       return { from: handOf(event.city, viewer), to: `city-${event.city}`, card: event.card };
     case "stage_built":
-      return { from: handOf(event.city, viewer), to: `wonder-${event.city}` };
+      return {
+        kind: event.with_leader ? "leader" : "card",
+        from: handOf(event.city, viewer),
+        to: `wonder-${event.city}`,
+      };
+    case "leader_recruited":
+      return { kind: "leader", from: handOf(event.city, viewer), to: `city-${event.city}`, card: event.leader };
+    case "leader_copied":
+      return { kind: "leader", from: `city-${event.owner}`, to: `city-${event.city}`, card: event.leader };
+    case "leader_sold":
+      return { kind: "leader", from: handOf(event.city, viewer), to: "bank" };
+    case "card_lost":
+      return { from: `city-${event.city}`, to: "discard", card: event.card };
     case "card_sold":
       return { from: handOf(event.city, viewer), to: "discard" };
     case "card_dug":
       return { from: "discard", to: `city-${event.city}`, card: event.card };
     case "cards_discarded":
       return { from: "hand", to: "discard" };
+    default:
+      return null;
+  }
+}
+
+/** Pawns from the card of an edifice, or from the box, to the board; tokens of a reward. */
+function edificeWay(event: WondersEvent, { cities, edifices }: Seen): Way | null {
+  switch (event.type) {
+    case "edifice_joined":
+    case "pawn_taken":
+      return {
+        kind: "pawn",
+        from: `edifice-${event.age}`,
+        to: `wonder-${event.city}`,
+        board: cities[event.city]?.board,
+      };
+    case "edifice_rewarded": {
+      const reward = edifices.find(({ age }) => age === event.age)?.reward as Effect | undefined;
+      const points = TOKEN_POINTS[(reward?.victory_token ?? 0) - 1];
+      if (points === undefined) return null;
+      return { kind: "token", from: `edifice-${event.age}`, to: `seat-${event.city}`, label: String(points) };
+    }
     default:
       return null;
   }

@@ -2,25 +2,35 @@ import { describe, expect, it } from "vitest";
 
 import { type Asked, DECISIONS, MESSAGES } from "../test/fixtures";
 import { actionFor } from "./action";
-import { heldCards } from "./hand";
+import { type Held, spreadOf, VERBS } from "./hand";
 import { actionsOf, optionsFor, suggested } from "./options";
-import { pileCards } from "./pile";
 
 const ASKED: Asked[] = [...DECISIONS, ...MESSAGES.map(([, { view }]) => view)];
 
+const card = (id: string) => ({ kind: "card" as const, id });
+
 /** Everything that can be confirmed at the table, however one clicks. */
 function offered(view: Asked): (string | null)[] {
+  const { legal } = view;
+  const { place, pieces } = spreadOf(view);
+  const open = pieces.filter((held) => held.open);
+  const verb = VERBS[place];
+  if (verb === undefined) return open.flatMap((held) => weighed(view, held));
+  const decline = actionFor(legal, "decline");
+  return [...open.map(({ name }) => actionFor(legal, verb, name)), ...(decline === null ? [] : [decline])];
+}
+
+/** Every use of a piece, in every way: with and without the edifice, with each effect of the stage. */
+function weighed(view: Asked, held: Held): (string | null)[] {
   const { offers, legal } = view;
-  if (view.phase === "dig" && legal.length > 0) {
-    const dug = pileCards(view).filter((one) => one.open);
-    return [...dug.map((one) => actionFor(legal, "dig", one.card)), actionFor(legal, "decline")];
-  }
   if (offers === null) return [];
-  const cards = new Set(heldCards(view).flatMap((held) => (held.open ? [held.card] : [])));
-  return [...cards].flatMap((card) =>
-    optionsFor({ ...view, offers }, card)
-      .filter((option) => option.legal)
-      .flatMap((option) => actionsOf(legal, option, card)),
+  const ways = offers.stage.options.length > 0 ? [1, 2] : [1];
+  return [false, true].flatMap((join) =>
+    join && !offers.stage.join?.legal
+      ? []
+      : optionsFor({ ...view, offers }, held, join)
+          .filter((option) => option.legal)
+          .flatMap((option) => ways.flatMap((effect) => actionsOf(legal, option, held.name, { join, option: effect }))),
   );
 }
 
@@ -37,8 +47,8 @@ describe("the options of a card", () => {
   it("give a reason in words wherever something cannot be done", () => {
     for (const view of ASKED) {
       const { offers } = view;
-      for (const { card } of offers?.cards ?? []) {
-        for (const option of offers ? optionsFor({ ...view, offers }, card) : []) {
+      for (const { card: id } of offers?.cards ?? []) {
+        for (const option of offers ? optionsFor({ ...view, offers }, card(id)) : []) {
           expect(option.reason === null).toBe(option.legal);
           expect(option.reason).not.toBe("");
           if (option.use !== "sell") expect(option.payments.length > 0).toBe(option.legal);
@@ -50,8 +60,8 @@ describe("the options of a card", () => {
   it("begin with the first that is possible", () => {
     for (const view of ASKED) {
       const { offers } = view;
-      for (const { card, build } of offers?.cards ?? []) {
-        const use = offers && suggested(optionsFor({ ...view, offers }, card));
+      for (const { card: id, build } of offers?.cards ?? []) {
+        const use = offers && suggested(optionsFor({ ...view, offers }, card(id)));
         if (build.legal) expect(use).toBe("build");
         else if (offers?.stage.legal) expect(use).toBe("stage");
       }
@@ -61,6 +71,6 @@ describe("the options of a card", () => {
   it("are none for a card that is not in hand", () => {
     const view = ASKED.find(({ offers }) => offers !== null);
     if (!view?.offers) throw new Error("no decision");
-    expect(optionsFor({ ...view, offers: view.offers }, "no_such_card")).toEqual([]);
+    expect(optionsFor({ ...view, offers: view.offers }, card("no_such_card"))).toEqual([]);
   });
 });

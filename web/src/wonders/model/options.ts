@@ -1,6 +1,7 @@
-/** What can be done with one card of the hand: three options, always the same three, each with its price or the reason against it. */
+/** What can be done with one piece of the hand: three options, always the same three, each with its price or the reason against it. */
 import type { Payment, WondersOffers, WondersView } from "../../api/types";
-import { type Use, actionFor } from "./action";
+import { actionFor, type Use, type Way } from "./action";
+import type { Held } from "./hand";
 import { ranked } from "./payments";
 
 export interface Option {
@@ -16,23 +17,19 @@ export interface Option {
 
 type Decision = Pick<WondersView, "cities" | "viewer"> & { offers: WondersOffers };
 
-/** Build, wonder stage, sell: as the offers say. */
-export function optionsFor({ offers, ...view }: Decision, card: string): Option[] {
-  const build = offers.cards.find((offer) => offer.card === card)?.build;
-  if (build === undefined) return [];
+/** Build or recruit, wonder stage, sell: as the offers say; the stage perhaps with a part in the edifice. */
+export function optionsFor(decision: Decision, held: Pick<Held, "kind" | "id">, joining = false): Option[] {
+  const { offers, ...view } = decision;
+  const first = held.kind === "leader" ? recruiting(offers, held.id) : building(decision, held.id);
+  if (first === null) return [];
+  const stage = joining && offers.stage.join?.legal ? offers.stage.join : offers.stage;
   return [
-    {
-      use: "build",
-      legal: build.legal,
-      payments: ranked(build.payments, view, offers.city),
-      reason: build.reason?.words ?? null,
-      gain: 0,
-    },
+    first,
     {
       use: "stage",
-      legal: offers.stage.legal,
-      payments: ranked(offers.stage.payments, view, offers.city),
-      reason: offers.stage.reason?.words ?? null,
+      legal: stage.legal,
+      payments: ranked(stage.payments, view, offers.city),
+      reason: stage.reason?.words ?? null,
       gain: 0,
     },
     {
@@ -45,13 +42,47 @@ export function optionsFor({ offers, ...view }: Decision, card: string): Option[
   ];
 }
 
+function building({ offers, ...view }: Decision, card: string): Option | null {
+  const build = offers.cards.find((offer) => offer.card === card)?.build;
+  if (build === undefined) return null;
+  return {
+    use: "build",
+    legal: build.legal,
+    payments: ranked(build.payments, view, offers.city),
+    reason: build.reason?.words ?? null,
+    gain: 0,
+  };
+}
+
+function recruiting(offers: WondersOffers, leader: string): Option | null {
+  const offer = offers.leaders.find((one) => one.leader === leader);
+  if (offer === undefined) return null;
+  const { legal, price, reason } = offer;
+  const payment = { left: 0, right: 0, bank: price, total: price, by_bank: false };
+  return { use: "recruit", legal, payments: legal ? [payment] : [], reason: reason?.words ?? null, gain: 0 };
+}
+
 /** The first that can be done, or the first of all. */
 export function suggested(options: readonly Option[]): Use | null {
   return (options.find((option) => option.legal) ?? options[0])?.use ?? null;
 }
 
-/** The actions behind an option, one for each of its payments. */
-export function actionsOf(legal: readonly string[], option: Option, card: string): (string | null)[] {
-  if (option.use === "sell") return [actionFor(legal, "sell", card)];
-  return option.payments.map((payment) => actionFor(legal, option.use, card, payment));
+/** The actions behind an option, one for each of its payments; a stage in the way that is chosen for it. */
+export function actionsOf(
+  legal: readonly string[],
+  option: Option,
+  name: string,
+  way: Pick<Way, "join" | "option"> = {},
+): (string | null)[] {
+  if (option.use === "sell" || option.use === "recruit") return [actionFor(legal, option.use, name)];
+  const how = option.use === "stage" ? way : {};
+  return option.payments.map((payment) => actionFor(legal, option.use, name, { ...payment, ...how }));
+}
+
+/** What joining the edifice costs, if that is what is chosen. */
+export function feeOf(
+  { option, joining }: { option: Option | null; joining: boolean },
+  { stage }: Pick<WondersOffers, "stage">,
+): number {
+  return option?.use === "stage" && joining ? (stage.join?.fee ?? 0) : 0;
 }

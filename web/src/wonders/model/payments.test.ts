@@ -6,7 +6,7 @@ import { notesOn, payees, ranked } from "./payments";
 const city = (number: number, points: number, coins = 3) =>
   ({ city: number, points, coins }) as WondersView["cities"][number];
 const view = { viewer: 1, cities: [city(0, 20, 5), city(1, 12), city(2, 9, 4), city(3, 30)] };
-const paid = (left: number, right: number, bank = 0): Payment => ({ left, right, bank, total: left + right + bank });
+const paid = (left: number, right: number, bank = 0): Payment => ({ left, right, bank, total: left + right + bank, by_bank: false });
 
 describe("payments", () => {
   it("come cheapest first", () => {

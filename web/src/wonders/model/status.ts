@@ -3,18 +3,33 @@ import type { WondersView } from "../../api/types";
 import { isFreeCity } from "./seats";
 
 export const TURNS = 6;
+/** Of the draft of leaders. */
+export const ROUNDS = 3;
 
-export type Status = "choosing" | "chosen" | "digging" | "last_card" | "held" | "quiet";
+/** What only one player is asked, in the midst of a turn. */
+const ALONE = {
+  dig: "digging",
+  last_card: "last_card",
+  extra_leader: "recruiting",
+  copy_leader: "copying",
+  pawn: "taking_pawn",
+} as const;
 
-type Asked = Pick<WondersView, "phase" | "deciders" | "free_city" | "over">;
+export type Status = "choosing" | "chosen" | "losing" | "held" | "quiet" | (typeof ALONE)[keyof typeof ALONE];
+
+type Asked = Pick<WondersView, "phase" | "deciders" | "free_city" | "over" | "penalty">;
 
 /** What a city is doing; the Free City is played by its holder. */
 export function statusOf(view: Asked, city: number): Status {
   if (view.over !== null) return "quiet";
-  if (isFreeCity(view, city)) return "held";
+  if (isFreeCity(view, city)) return view.free_city?.holder === null ? "quiet" : "held";
   const decides = view.deciders.includes(city);
-  if (view.phase === "dig") return decides ? "digging" : "quiet";
-  if (view.phase === "last_card") return decides ? "last_card" : "quiet";
+  const alone = ALONE[view.phase as keyof typeof ALONE] as Status | undefined;
+  if (alone !== undefined) return decides ? alone : "quiet";
+  if (view.penalty !== null) {
+    const isAsked = view.penalty.cities.some((one) => one.city === city && one.chooses);
+    return decides ? "losing" : isAsked ? "chosen" : "quiet";
+  }
   return decides ? "choosing" : "chosen";
 }
 

@@ -4,31 +4,55 @@ import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersView } from "../../api/types";
 import { Effects } from "../../parts/Effects";
 import { Icon } from "../../parts/Icon";
-import { readAction } from "../model/action";
+import { type Choice, readAction, type Verb } from "../model/action";
 import { cityAt, isFreeCity } from "../model/seats";
+import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
 import { usePaymentWords } from "./usePaymentWords";
+
+const ICON: Partial<Record<Verb, string>> = {
+  build: "build",
+  recruit: "cb-white",
+  keep: "cb-white",
+  stage: "stage",
+  sell: "sell",
+  lose: "destroy",
+};
 
 /** A choice that I made, still hidden from the others. */
 export function ChoiceLine({ choice }: { choice: WondersView["chosen"][number] }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
-  const almanac = useAlmanac("wonders");
+  const names = useNames();
   const paymentWords = usePaymentWords();
-  const { verb, card, left, right } = readAction(choice.action);
-  if (card === null) return null;
-  const chosen = almanac.card(card);
+  const read = readAction(choice.action);
+  const { verb, name, join, by_bank } = read;
+  if (name === null) return null;
   const who = isFreeCity(view, choice.city) ? "free_city" : "own";
-  const payment = paymentWords({ left, right, bank: 0 }, choice.city);
+  const fee = join ? (view.edifices[view.age - 1]?.fee ?? 0) : 0;
+  const payment = paymentWords({ ...read, bank: fee + Number(by_bank) }, choice.city, fee);
   const stage = cityAt(view, choice.city).stages_built + 1;
   return (
     <li>
       <header className="row wrap">
-        <Icon name={verb === "build" ? "build" : verb === "stage" ? "stage" : "sell"} />
-        <h2>{t(`chosen.${who}.${verb}`, { card: chosen.name, number: stage })}</h2>
-        {verb === "build" && <Effects effect={chosen.effect} label={chosen.text} />}
+        <Icon name={ICON[verb] ?? "check"} />
+        <h2>{t(`chosen.${who}.${verb}`, { card: names.piece(name), number: stage })}</h2>
+        <ChosenEffects choice={read} />
       </header>
       {payment.length > 0 && <p className="muted">{t("chosen.pays", { payment })}</p>}
     </li>
   );
+}
+
+/** What the choice will do, where a piece is laid open. */
+function ChosenEffects({ choice: { verb, name } }: { choice: Choice }) {
+  const almanac = useAlmanac("wonders");
+  if (name === null) return null;
+  if (verb === "build") {
+    const { effect, text } = almanac.card(name);
+    return <Effects effect={effect} label={text} />;
+  }
+  if (verb !== "recruit" && verb !== "keep") return null;
+  const { effect, text } = almanac.leader(name);
+  return <Effects effect={effect} label={text} />;
 }

@@ -7,15 +7,12 @@ import { ChoiceLine } from "./ChoiceLine";
 import { SceneStrip } from "./SceneStrip";
 import { UndoButton } from "./UndoButton";
 
-const WAITED = { choose: "choose", dig: "dig", last_card: "last_card" } as const;
-
 /** I have chosen, or nothing is asked of me: what I chose, and who is still waited for. */
 export function ChosenSheet({ undo, mayUndo }: { undo(): void; mayUndo: boolean }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const names = useNames();
   const waited = othersDeciding(view).map((player) => names.player(player));
-  const phase = WAITED[view.phase as keyof typeof WAITED];
   return (
     <section className="sheet panel calm" aria-label={t("chosen.label")}>
       {view.chosen.length > 0 ? (
@@ -30,7 +27,7 @@ export function ChosenSheet({ undo, mayUndo }: { undo(): void; mayUndo: boolean 
         </header>
       )}
       <SceneStrip city={view.viewer} />
-      {waited.length > 0 && <p>{t(`waiting.${phase}`, { names: waited })}</p>}
+      {waited.length > 0 && <p>{t(`waiting.${view.phase}`, { names: waited })}</p>}
       {mayUndo && (
         <div className="buttons">
           <UndoButton undo={undo} />

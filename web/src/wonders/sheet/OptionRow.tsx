@@ -14,10 +14,10 @@ interface Props {
   onChoose(use: Use): void;
 }
 
-const ICON: Record<Use, string> = { build: "build", stage: "stage", sell: "sell" };
-const KEY: Record<Use, string> = { build: "B", stage: "W", sell: "S" };
+const ICON: Record<Use, string> = { build: "build", recruit: "cb-white", stage: "stage", sell: "sell" };
+const KEY: Record<Use, string> = { build: "B", recruit: "R", stage: "W", sell: "S" };
 
-/** Build, wonder stage, sell: equals, each with its price. */
+/** Build or recruit, wonder stage, sell: equals, each with its price. */
 export function OptionRow({ options, chosen, stage, onChoose }: Props) {
   const { t } = useTranslation("wonders");
   const group = useId();

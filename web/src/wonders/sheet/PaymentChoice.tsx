@@ -13,11 +13,13 @@ interface Props {
   payments: Payment[];
   payer: number;
   chosen: number;
+  /** Coins of each for a part in the edifice. */
+  fee?: number;
   onChoose(payment: number): void;
 }
 
 /** To whom the coins go, where that can be chosen: cheapest first, with a word on who profits. */
-export function PaymentChoice({ payments, payer, chosen, onChoose }: Props) {
+export function PaymentChoice({ payments, payer, chosen, fee = 0, onChoose }: Props) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const names = useNames();
@@ -36,13 +38,13 @@ export function PaymentChoice({ payments, payer, chosen, onChoose }: Props) {
               }),
         );
         return (
-          <label key={`${payment.left}-${payment.right}`} className={number === chosen ? "payopt on" : "payopt"}>
+          <label key={`${payment.left}-${payment.right}-${payment.by_bank}`} className={number === chosen ? "payopt on" : "payopt"}>
             {payments.length > 1 && (
               <input type="radio" name={group} checked={number === chosen} onChange={() => onChoose(number)} />
             )}
             <Coin n={payment.total} />
             <span className="ptext">
-              <b>{t("pay.split", { payment: words(payment, payer) })}</b>
+              <b>{t("pay.split", { payment: words(payment, payer, fee) })}</b>
               <small>{notes.join(" · ")}</small>
             </span>
           </label>

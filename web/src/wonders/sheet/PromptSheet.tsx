@@ -3,24 +3,28 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../../parts/Icon";
 import { isFreeCity } from "../model/seats";
 import { useWonders } from "../WondersContext";
+import { JoinOffer } from "./JoinOffer";
 import { StageOffer } from "./StageOffer";
 import { SceneStrip } from "./SceneStrip";
 import { UndoButton } from "./UndoButton";
+
+const ICON: Record<string, string> = { free_city: "city", recruit: "cb-white" };
 
 /** Nothing is picked yet: what is asked, and how to answer. */
 export function PromptSheet({ undo, mayUndo }: { undo(): void; mayUndo: boolean }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const city = view.offers?.city ?? view.viewer;
-  const asked = isFreeCity(view, city) ? "free_city" : view.phase === "last_card" ? "last_card" : "choose";
+  const asked = isFreeCity(view, city) ? "free_city" : view.phase;
   return (
     <section className="sheet panel prompt" aria-label={t(`prompt.${asked}.title`)}>
       <header>
-        <Icon name={asked === "free_city" ? "city" : "hand"} />
+        <Icon name={ICON[asked] ?? "hand"} />
         <h2>{t(`prompt.${asked}.title`)}</h2>
       </header>
       <p>{t(`prompt.${asked}.text`)}</p>
       {view.offers && <StageOffer offers={view.offers} />}
+      {view.offers && <JoinOffer offers={view.offers} />}
       <SceneStrip city={city} />
       <div className="buttons hints">
         {mayUndo && <UndoButton undo={undo} />}

@@ -1,10 +1,11 @@
 import type { TableProps } from "../../table/types";
 import type { WondersView } from "../../api/types";
+import { VERBS } from "../model/hand";
 import type { Decision } from "../useDecision";
 import { ActionSheet } from "./ActionSheet";
 import { ChosenSheet } from "./ChosenSheet";
-import { DigSheet } from "./DigSheet";
 import { OverSheet } from "./OverSheet";
+import { PickSheet } from "./PickSheet";
 import { PromptSheet } from "./PromptSheet";
 import "./Sheet.css";
 
@@ -17,7 +18,7 @@ export function Sheet({ view, decision, play, undo, mayUndo, pending, watching }
   if (view.over !== null) return <OverSheet over={view.over} />;
   const mine = !watching && view.legal.length > 0;
   if (!mine) return <ChosenSheet undo={undo} mayUndo={mayUndo && !watching} />;
-  if (view.phase === "dig") return <DigSheet decision={decision} play={play} pending={pending} />;
+  if (VERBS[decision.place] !== undefined) return <PickSheet decision={decision} play={play} pending={pending} />;
   if (decision.selected === null) return <PromptSheet undo={undo} mayUndo={mayUndo} />;
   return <ActionSheet decision={decision} play={play} pending={pending} />;
 }

@@ -20,7 +20,22 @@ export function message(name: string): Message {
 /** What is asked in many games: only what a choice needs. */
 export type Asked = Pick<
   WondersView,
-  "viewer" | "phase" | "players" | "cities" | "hand" | "chosen" | "offers" | "legal" | "discard"
+  | "viewer"
+  | "phase"
+  | "turn"
+  | "players"
+  | "cities"
+  | "hand"
+  | "chosen"
+  | "offers"
+  | "legal"
+  | "discard"
+  | "leaders"
+  | "penalty"
+  | "pawn_ages"
+  | "edifices"
 >;
 
-export const DECISIONS = rows as unknown as Asked[];
+const BASE_GAME = { turn: 1, leaders: null, penalty: null, pawn_ages: [], edifices: [] };
+
+export const DECISIONS = rows.map((row) => ({ ...BASE_GAME, ...row })) as unknown as Asked[];

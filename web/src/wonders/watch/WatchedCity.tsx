@@ -9,7 +9,9 @@ import { StageScene } from "../board/StageScene";
 import { Avatar } from "../city/Avatar";
 import { CityName } from "../city/CityName";
 import { Goods } from "../city/Goods";
+import { LeadersInHand } from "../city/LeadersInHand";
 import { MicroCity } from "../city/MicroCity";
+import { Parts } from "../city/Parts";
 import { StatusBadge } from "../city/StatusBadge";
 import { Tokens } from "../city/Tokens";
 import { SYMBOLS } from "../model/science";
@@ -48,7 +50,9 @@ export const WatchedCity = memo(function WatchedCity({ city: number, digit }: { 
             <b>{city.symbols[symbol]}</b>
           </span>
         ))}
+        <Parts city={city} />
         <Tokens city={city} />
+        <LeadersInHand city={number} />
       </div>
       <Goods city={city} own />
       <MicroCity city={city} />

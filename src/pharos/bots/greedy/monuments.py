@@ -1,0 +1,206 @@
+"""A greedy player of Monuments: it adds up what each action brings now, and takes the most.
+
+Everything is weighed in tenths of a victory point. The bot knows its hand and what lies open on
+the table; of a card on the pile it knows that one is there.
+"""
+
+import numpy as np
+
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.monuments.actions import (
+    BUY,
+    COLOUR,
+    DONE,
+    ERECT,
+    EXTEND,
+    HIDDEN,
+    LAY,
+    OPEN,
+    REPORT,
+    SCORE,
+    SECOND,
+    STOP,
+)
+from pharos.rulebooks.monuments.building import height
+from pharos.rulebooks.monuments.catalogue import (
+    COLOURS_EACH,
+    LAST_STEP,
+    MOST_OWNERS,
+    NUM_CARDS,
+    NUM_MONUMENTS,
+)
+from pharos.rulebooks.monuments.hand import (
+    holds,
+    is_mate,
+    monument_of,
+    num_held,
+    symbol_of,
+    value_of,
+)
+from pharos.rulebooks.monuments.legal import legal
+from pharos.rulebooks.monuments.pairs import num_standing
+from pharos.rulebooks.monuments.report import can_report, harvest
+from pharos.rulebooks.monuments.state import (
+    first_colour,
+    has_monument,
+    num_colours,
+    num_owners,
+)
+
+# Weights, in tenths of a victory point
+POINT = 10
+LEAST = -1_000_000
+WRITING = 300  # a historian that writes is not counted against its colour
+PATIENCE = np.array([0, 0, 2, 1, 1], np.int32)  # cards to wait for, by the number of players
+DRAWN = 2  # cards that a turn takes from the pile, about
+ERECTION = np.array([130, 60], np.int32)  # a monument, by the number of owners before
+EARLY = np.array([0, 0, 99, 3, 3], np.int32)  # with more turns left one feeds reports of others
+IN_TIME = 3  # turns that it takes for reports to raise a new monument
+LAYING = 24  # each card in a monument that a report to come may take
+STANDING = 6  # each card in a monument, for its symbol
+OF_MONUMENT = 30  # a card of a monument that one has
+ALIKE = 14  # a card, for every other one of the same monument in hand
+A_TURN = 2  # a card that nothing can be done with yet, for every turn that is left
+MOST_HOPE = 12  # the same, at most
+DRAWING = 4  # any card
+UNKNOWN = 16  # what is hoped of a card from the pile
+BOUGHT = 20  # an extra action
+
+
+@apart
+def choose(state, player, out):
+    """The legal action that is worth most; of equals, the first."""
+    best = 0
+    most = LEAST
+    for index in range(legal(state, player, out)):
+        worth = worth_of(state, player, out[index])
+        if worth > most:
+            most = worth
+            best = out[index]
+    return best
+
+
+@rule
+def worth_of(state, player, action):
+    """What an action is worth to the player who decides."""
+    if action < OPEN:
+        return worth_of_colour(state, player, action - COLOUR)
+    if action < ERECT:
+        return worth_of_draw(state, player, action)
+    if action < SCORE:
+        return worth_of_building(state, player, action)
+    if action < STOP:
+        return worth_of_pair(state, player, action)
+    return worth_of_report(state, state.colour) if action == REPORT else 0
+
+
+@rule
+def worth_of_colour(state, player, colour):
+    """What a colour could report or extend in this turn."""
+    worth = 0
+    if can_report(state, colour):
+        worth = worth_of_report(state, colour)
+    for monument in range(NUM_MONUMENTS):
+        if has_monument(state, colour, monument):
+            held = num_held(state, player, monument)
+            worth += worth_of_laying(state, colour, monument, held)
+    return worth
+
+
+@rule
+def worth_of_report(state, colour):
+    """A report is worth writing when it is large, or when there is not much time left."""
+    cards = harvest(state, colour)
+    in_time = turns_left(state) > 2 * state.historians[colour] * COLOURS_EACH[state.num_players]
+    if in_time and cards < PATIENCE[state.num_players]:
+        return LEAST + 1
+    return WRITING + POINT * cards
+
+
+@rule
+def turns_left(state):
+    """How many turns a player has yet, about."""
+    return state.pile_size // (DRAWN * state.num_players)
+
+
+@rule
+def worth_of_draw(state, player, action):
+    """A card that one can use, if there is time for it."""
+    if turns_left(state) == 0:
+        return 0
+    if action == HIDDEN:
+        return DRAWING + UNKNOWN
+    return DRAWING + worth_of_card(state, player, state.row[action - OPEN])
+
+
+@rule
+def worth_of_card(state, player, card):
+    """What a card in the hand is good for: to extend a monument, or to erect one."""
+    if turns_left(state) == 0:
+        return 0
+    monument = monument_of(card)
+    first = first_colour(state, player)
+    for colour in range(first, first + COLOURS_EACH[state.num_players]):
+        if has_monument(state, colour, monument):
+            return OF_MONUMENT
+    if num_owners(state, monument) == MOST_OWNERS:
+        return 0
+    others = num_held(state, player, monument) - holds(state, player, card)
+    return ALIKE * others + min(MOST_HOPE, A_TURN * turns_left(state))
+
+
+@rule
+def worth_of_building(state, player, action):
+    """Cards laid for a monument; the highest lies below, where no report takes it."""
+    if action < LAY:
+        monument = (action - ERECT) % NUM_MONUMENTS
+        laid = worth_of_laying(state, state.colour, monument, num_held(state, player, monument))
+        if action >= EXTEND:
+            return laid
+        if turns_left(state) > EARLY[state.num_players]:
+            return 0
+        in_time = min(IN_TIME, turns_left(state))
+        return laid + ERECTION[num_owners(state, monument)] * in_time // IN_TIME
+    return 0 if action == DONE else value_of(action - LAY)
+
+
+@rule
+def worth_of_laying(state, colour, monument, cards):
+    """Cards that reports to come may take raise the monument; all count for their symbols."""
+    reports = min(reports_to_come(state, colour), turns_left(state))
+    wanted = reports + 1 - height(state.stacks[colour, monument])
+    if state.markers[monument] == LAST_STEP or reports == 0:
+        wanted = 0
+    return LAYING * min(cards, max(0, wanted)) + STANDING * cards
+
+
+@rule
+def reports_to_come(state, colour):
+    """How many historians of the other colours have not written yet."""
+    count = 0
+    for other in range(num_colours(state)):
+        if other != colour:
+            count += state.historians[other]
+    return count
+
+
+@rule
+def worth_of_pair(state, player, action):
+    """The points of a pair, less what its cards are good for."""
+    if action >= SECOND:
+        return -worth_of_card(state, player, action - SECOND)
+    card = (action - SCORE) % NUM_CARDS
+    price = worth_of_card(state, player, card) + cheapest_mate(state, player, card)
+    if action >= BUY:
+        return BOUGHT - price
+    return POINT * num_standing(state, state.colour, symbol_of(state, card)) - price
+
+
+@rule
+def cheapest_mate(state, player, first):
+    """What the card is good for that makes a pair at the lowest price."""
+    least = -LEAST
+    for card in range(first + 1, NUM_CARDS):
+        if holds(state, player, card) and is_mate(state, first, card):
+            least = min(least, worth_of_card(state, player, card))
+    return least

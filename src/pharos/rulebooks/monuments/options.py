@@ -1,0 +1,72 @@
+"""How a table of Monuments can be set up."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pharos.kernel.errors import BadOption, did_you_mean
+from pharos.kernel.records import new_record
+from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS, SYMBOL_RULES, VALUATIONS
+from pharos.rulebooks.monuments.state import NOBODY, OPTIONS, Overflow, Reading
+
+OPTION_HELP = {
+    "first_player": "0 (default), another seat, or 'random' to let the seed decide",
+    "symbols": "which symbols the cards have, which is reconstructed: 'by_value' (default) or "
+    "'rotated'",
+    "valuation": "what monuments are worth, which is reconstructed: 'steep' (default) or 'gentle'",
+    "overflow": "which owner gets more when a marker cannot go further: the one with the "
+    "'highest_card' (default) or with 'most_cards'",
+    "two_players": "which historians of two players count: 'best_of_worst' (default), "
+    "'all_bonuses', or 'lower_colour' for a whole result",
+    "end": "when the row cannot be filled the 'turn' is finished (default), or the game ends "
+    "'at_once'",
+}
+MEANINGS: dict[str, dict[Any, int]] = {  # the usual one is 0
+    "symbols": {name: code for code, name in enumerate(SYMBOL_RULES)},
+    "valuation": {name: code for code, name in enumerate(VALUATIONS)},
+    "overflow": {reading.name.lower(): int(reading) for reading in Overflow},
+    "two_players": {reading.name.lower(): int(reading) for reading in Reading},
+    "end": {"turn": 0, "at_once": 1},
+}
+FIELDS = {  # of the state and of the options record, by option
+    "symbols": "symbol_rule",
+    "valuation": "valuation",
+    "overflow": "overflow",
+    "two_players": "reading",
+    "end": "ends_at_once",
+}
+
+
+def read_options(players: int, options: Mapping[str, Any]) -> Any:
+    """The options record of a table, or an error that says what is wrong."""
+    if not isinstance(players, int) or not FEWEST <= players <= MOST_PLAYERS:
+        raise BadOption(f"monuments is for {FEWEST} to {MOST_PLAYERS} players, not {players}")
+    for name in options:
+        if name not in OPTION_HELP:
+            raise BadOption(f"monuments has no option '{name}', {did_you_mean(name, OPTION_HELP)}")
+    record = new_record(OPTIONS)
+    record.num_players = players
+    seats = first_players(players)
+    record.first_player = one_of("first_player", options.get("first_player", 0), seats)
+    for name, meanings in MEANINGS.items():
+        record[FIELDS[name]] = one_of(name, options.get(name, next(iter(meanings))), meanings)
+    return record
+
+
+def first_players(players: int) -> dict[Any, int]:
+    """Who may begin, as a number or as text."""
+    seats = range(players)
+    return {**{seat: seat for seat in seats}, **{str(s): s for s in seats}, "random": NOBODY}
+
+
+def one_of(name: str, value: Any, meanings: Mapping[Any, int]) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | str) or value not in meanings:
+        raise BadOption(f"{name} is {OPTION_HELP[name]}; not {value!r}")
+    return meanings[value]
+
+
+def settings_of(state: Any) -> dict[str, str]:
+    """How a table was set up, in the words of the options."""
+    return {
+        name: next(word for word, code in meanings.items() if code == state[FIELDS[name]])
+        for name, meanings in MEANINGS.items()
+    }

@@ -1,0 +1,1 @@
+"""Edifice: three buildings raised by all together, or by nobody."""

@@ -1,0 +1,69 @@
+"""The points of pawns and debts."""
+
+import numpy as np
+
+from pharos.kernel.bits import has, only
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.wonders.catalogue import (
+    FIRST_EDIFICE,
+    FREE_SYMBOLS,
+    GUILD_AGAIN,
+    GUILDS,
+    NUM_GUILDS,
+)
+from pharos.rulebooks.wonders.edifice.projects import num_rewards
+from pharos.rulebooks.wonders.science import gain_of_symbol
+from pharos.rulebooks.wonders.state import Project, has_built
+from pharos.rulebooks.wonders.worth import points_of_item
+
+DEBT = np.array([2, 3, 5], np.int32)  # points a debt token costs, by age
+NO_GUILD = -1
+
+
+@apart
+def edifice_points(state, city):
+    """The points of a city's pawns, less its debts; it may be less than nothing."""
+    total = 0
+    for age in range(state.age):
+        total -= DEBT[age] * state.debts[city, age]
+        if state.progress[age] == Project.BUILT:
+            total += points_of_pawns(state, city, age)
+    return total
+
+
+@apart
+def points_of_pawns(state, city, age):
+    """What the edifice of an age gives a city, for each of its pawns."""
+    item = FIRST_EDIFICE + state.projects[age]
+    rewards = num_rewards(state, city, age)
+    total = rewards * points_of_item(state, city, item)
+    if GUILD_AGAIN[item]:
+        total += best_guilds(state, city, rewards)
+    return total
+
+
+@apart
+def best_guilds(state, city, number):
+    """The points of so many different guilds of the city, the best ones."""
+    total = 0
+    counted = 0
+    for _ in range(number):
+        best, most = NO_GUILD, 0
+        for guild in range(NUM_GUILDS):
+            if has_built(state, city, GUILDS[guild]) and not has(counted, guild):
+                points = again(state, city, guild)
+                if points > most:
+                    best, most = guild, points
+        if best != NO_GUILD:
+            counted |= only(best)
+            total += most
+    return total
+
+
+@rule
+def again(state, city, guild):
+    """What a guild gives when it counts once more: its points, or one more free symbol."""
+    card = GUILDS[guild]
+    if FREE_SYMBOLS[card] > 0:
+        return gain_of_symbol(state, city)
+    return points_of_item(state, city, card)

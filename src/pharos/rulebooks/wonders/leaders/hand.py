@@ -1,0 +1,131 @@
+"""Leaders in hands, in cities and in the box."""
+
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.wonders.catalogue import NO_LEADER, NUM_LEADERS
+from pharos.rulebooks.wonders.state import NOBODY, LeaderPlace, Phase
+
+DRAWN = 4  # leaders from the box, at once
+NO_SLOT = -1
+NOT_IN_BOX, LEFT_IN_BOX, DRAWN_FROM_BOX = 0, 1, 2  # when leaders were drawn from it
+
+
+@rule
+def is_in_hand(state, player, slot):
+    return state.leader_place[slot] == LeaderPlace.HAND and state.leader_owner[slot] == player
+
+
+@rule
+def is_recruited(state, city, slot):
+    return state.leader_place[slot] == LeaderPlace.RECRUITED and state.leader_owner[slot] == city
+
+
+@rule
+def slot_of(state, leader):
+    """Where a leader is found."""
+    slot = 0
+    while state.leaders[slot] != leader:
+        slot += 1
+    return slot
+
+
+@rule
+def holds(state, player, leader):
+    """Whether a leader is in a player's hand."""
+    return is_in_hand(state, player, slot_of(state, leader))
+
+
+@rule
+def has_leader(state, city, leader):
+    """Whether a leader is recruited in a city."""
+    return is_recruited(state, city, slot_of(state, leader))
+
+
+@rule
+def num_held_leaders(state, player):
+    """How many leaders are in a player's hand."""
+    count = 0
+    for slot in range(NUM_LEADERS):
+        count += is_in_hand(state, player, slot)
+    return count
+
+
+@apart
+def num_leaders(state, city):
+    """How many leaders are recruited in a city."""
+    count = 0
+    for slot in range(NUM_LEADERS):
+        count += is_recruited(state, city, slot)
+    return count
+
+
+@rule
+def play_leader(state, leader, place):
+    """A leader leaves a hand for another place; which slot it was."""
+    slot = slot_of(state, leader)
+    state.leader_place[slot] = place
+    return slot
+
+
+@apart
+def draw_leaders(state, player):
+    """Four leaders of the box come into a hand: those that the deal ranked lowest."""
+    for slot in range(NUM_LEADERS):
+        in_box = state.leader_place[slot] == LeaderPlace.BOX
+        state.was_in_box[slot] = LEFT_IN_BOX if in_box else NOT_IN_BOX
+    for _ in range(DRAWN):
+        slot = first_in_box(state)
+        state.was_in_box[slot] = DRAWN_FROM_BOX
+        state.leader_place[slot] = LeaderPlace.HAND
+        state.leader_owner[slot] = player
+
+
+@rule
+def first_in_box(state):
+    """The leader of the box with the lowest rank."""
+    first = NO_SLOT
+    for slot in range(NUM_LEADERS):
+        if state.leader_place[slot] == LeaderPlace.BOX and (
+            first == NO_SLOT or rank_of(state, slot) < rank_of(state, first)
+        ):
+            first = slot
+    return first
+
+
+@rule
+def rank_of(state, slot):
+    return state.leader_rank[state.leaders[slot]]
+
+
+@rule
+def return_sold(state):
+    """What was sold in a turn is in the box once the turn is over."""
+    for slot in range(NUM_LEADERS):
+        if state.leader_place[slot] == LeaderPlace.SOLD:
+            state.leader_place[slot] = LeaderPlace.BOX
+
+
+@apart
+def return_hand(state, player):
+    """The leaders a player has left go back to the box."""
+    for slot in range(NUM_LEADERS):
+        if is_in_hand(state, player, slot):
+            state.leader_place[slot] = LeaderPlace.BOX
+
+
+@apart
+def wipe_leaders(state):
+    """No leader is dealt."""
+    state.draft_round = 0
+    state.leaders[:] = 0
+    state.leader_place[:] = LeaderPlace.BOX
+    state.leader_owner[:] = NOBODY
+    state.leader_rank[:] = 0
+    state.was_in_box[:] = NOT_IN_BOX
+    state.copied[:] = NO_LEADER
+
+
+@rule
+def begin_recruitment(state):
+    """Before the cards of an age are dealt; it is turn 0 of that age."""
+    state.phase = Phase.RECRUIT
+    state.turn = 0

@@ -1,0 +1,39 @@
+"""The points of leaders."""
+
+from pharos.kernel.rule import apart
+from pharos.rulebooks.wonders.catalogue import (
+    FIRST_LEADER,
+    NO_LEADER,
+    NUM_LEADERS,
+    SPECIAL,
+)
+from pharos.rulebooks.wonders.leaders.hand import is_recruited
+from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.science import richer_set_points
+from pharos.rulebooks.wonders.worth import points_of_item
+
+
+@apart
+def leader_points(state, city):
+    """The points of the leaders recruited in a city."""
+    total = 0
+    for slot in range(NUM_LEADERS):
+        if is_recruited(state, city, slot):
+            total += points_of_leader(state, city, state.leaders[slot])
+    return total
+
+
+@apart
+def copy_points(state, city):
+    """The points of a leader that the Courtesans copy; they stand with the purple cards."""
+    leader = state.copied[city]
+    return 0 if leader == NO_LEADER else points_of_leader(state, city, leader)
+
+
+@apart
+def points_of_leader(state, city, leader):
+    item = FIRST_LEADER + leader
+    total = points_of_item(state, city, item)
+    if SPECIAL[item] == Special.RICHER_SETS:
+        total += richer_set_points(state, city)
+    return total

@@ -1,0 +1,24 @@
+"""Questions that every check of random games of 7 Wonders asks."""
+
+from pharos.kernel.rule import apart
+from pharos.rulebooks.wonders.scoring import CATEGORIES, points, sheet
+
+
+@apart
+def sheets_are_right(state, out):
+    for city in range(state.num_cities):
+        sheet(state, city, out)
+        total = 0
+        for line in range(len(CATEGORIES)):
+            total += out[line]
+        if total != points(state, city):
+            return False
+    return True
+
+
+@apart
+def is_listed(out, count, action):
+    for number in range(count):
+        if out[number] == action:
+            return True
+    return False

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+
+import type { MonumentsCard } from "../api/types";
+import { MonumentCard } from "../parts/MonumentCard";
+import { MonumentPeek } from "../parts/MonumentPeek";
+import type { Monument, MonumentCard as Entry } from "./types";
+import "./MonumentArticle.css";
+
+const USUAL = "by_value"; // of the rules for symbols
+
+/** A monument with its nine cards, how it is erected, and the rules behind it. */
+export function MonumentArticle({ monument }: { monument: Monument }) {
+  const { t } = useTranslation("cards");
+  const { id, name, text, cards, rules } = monument;
+  return (
+    <article className="monument-article" id={`monument-${id}`}>
+      <h2>{name}</h2>
+      <p className="muted">
+        {text} {t("rules", { count: rules.length, rules: rules.join(", ") })}
+      </p>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <MonumentPeek card={printed(id, card)} reason={card.text}>
+              <MonumentCard card={printed(id, card)} size="small" />
+            </MonumentPeek>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** A card as it lies on a usual table. */
+function printed(monument: string, { id, value, symbols }: Entry): MonumentsCard {
+  return { card: id, monument, value, symbol: symbols[USUAL] ?? "" };
+}

@@ -1,0 +1,10 @@
+import { Card } from "../../parts/Card";
+import { DuelWonder } from "../../parts/DuelWonder";
+import { ProgressToken } from "../../parts/ProgressToken";
+import type { DuelMove } from "./movesOf";
+
+/** What a piece of Duel on its way looks like. */
+export function Moving({ kind, id }: DuelMove) {
+  if (kind === "card") return <Card rulebook="duel" id={id} size="small" />;
+  return kind === "token" ? <ProgressToken id={id} /> : <DuelWonder id={id} />;
+}

@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+
+import { changeSettings } from "../settings/store";
+import { MESSAGES, messageOf, viewOf } from "./test/fixtures";
+import { stage } from "./test/stage";
+
+const user = userEvent.setup({ delay: null });
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const confirm = () => document.querySelector<HTMLButtonElement>(".sheet .btn.primary");
+
+describe("the table", () => {
+  it.each(MESSAGES)("draws every position, and offers nothing illegal: %s", async (name, { view }) => {
+    const { play } = await stage(name);
+    for (const place of all(".mt-options button, .mt-market button.card").keys()) {
+      const button = all(".mt-options button, .mt-market button.card")[place];
+      if (button === undefined) break;
+      fireEvent.click(button);
+      const go = confirm();
+      if (view.over === null && go !== null) fireEvent.click(go);
+      fireEvent.keyDown(window, { key: "Escape" });
+    }
+    for (const [action] of play.mock.calls) expect(view.legal).toContain(action);
+    expect(play.mock.calls.length > 0).toBe(view.legal.some((action) => /^(draw|play|erect|score|buy)/.test(action)));
+  });
+
+  it("offers nothing to who only watches, be it as a player in a replay", async () => {
+    await stage("4p-choose", { watching: true });
+    expect(all(".mt-options, .mt-market button.card, .mt-hand button.card")).toEqual([]);
+  });
+
+  it("reads every row of the board", async () => {
+    await stage("3p-action");
+    const rows = viewOf("3p-action").board.monuments.filter(({ in_play }) => in_play);
+    expect(all(".mt-rows > li")).toHaveLength(rows.length);
+    expect(screen.getAllByRole("img", { name: /It can (not|still|be|not be)/ }).length).toBeGreaterThan(0);
+  });
+
+  it("opens everything of a colour, and what is known of a hand", async () => {
+    await stage("3p-action");
+    await user.click(all(".mt-seat:not(.mine) .mt-who")[0] as HTMLElement);
+    const dialog = screen.getByRole("dialog");
+    expect(within(dialog).getByText("If it ended now")).toBeInTheDocument();
+    expect(within(dialog).getByText("Known of the hand")).toBeInTheDocument();
+  });
+
+  it("shows the cards that are out of the game", async () => {
+    await stage("3p-over");
+    const { gone } = viewOf("3p-over");
+    await user.click(screen.getByRole("button", { name: `Out of the game: ${gone.length}` }));
+    expect(within(screen.getByRole("dialog")).getAllByRole("img")).toHaveLength(gone.length);
+  });
+});
+
+describe("a turn", () => {
+  it("builds with several actions, each when the one before is on the table", async () => {
+    const before = messageOf("4p-choose");
+    const { play, show } = await stage(before);
+    await user.click(all(".mt-option.build")[0] as HTMLElement);
+    const cards = all(".mt-held.picked").map((card) => card.dataset.piece?.replace("card ", "").replace("-", " "));
+    expect(confirm()).toBeEnabled();
+    await user.keyboard("{Enter}");
+    const [erect] = play.mock.calls[0] ?? [];
+    expect(before.view.legal).toContain(erect);
+
+    const first = { index: before.moves, player: before.view.viewer, by: "person" as const, events: [], words: [] };
+    const laying = { ...before.view, phase: "lay", legal: cards.map((card) => `lay ${card}`) };
+    await show({ ...before, view: laying, happenings: [...before.happenings, first] });
+    expect(play).toHaveBeenCalledTimes(2);
+    expect(laying.legal).toContain(play.mock.calls[1]?.[0]);
+  });
+
+  it("stops sending what is no longer legal", async () => {
+    const before = messageOf("4p-choose");
+    const { play, show } = await stage(before);
+    await user.click(all(".mt-option.build")[0] as HTMLElement);
+    await user.keyboard("{Enter}");
+    const first = { index: before.moves, player: before.view.viewer, by: "clock" as const, events: [], words: [] };
+    await show({ ...before, happenings: [...before.happenings, first] });
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it("picks cards one by one, in the player's order, and says what a historian could take", async () => {
+    const { view } = messageOf("3p-lay");
+    const { play } = await stage("3p-lay");
+    expect(confirm()).toBeDisabled();
+    for (const card of all(".mt-hand button.card:not(.dim)")) await user.click(card);
+    expect(all(".mt-order").length).toBe(view.offers?.lay.length);
+    expect(screen.getByText(/that card a historian could take/)).toBeInTheDocument();
+    await user.click(confirm() as HTMLElement);
+    expect(play.mock.calls[0]?.[0]).toMatch(/^lay /);
+  });
+
+  it("may be done once enough cards are laid", async () => {
+    const { play } = await stage("3p-laid");
+    await user.keyboard("{Enter}");
+    expect(play).toHaveBeenCalledWith("done");
+  });
+
+  it("ends with Enter, unless a pair is chosen for one more action", async () => {
+    const { play } = await stage("3p-extra");
+    await user.keyboard("{Enter}");
+    expect(play).toHaveBeenLastCalledWith("stop");
+    await user.keyboard("p{Enter}");
+    expect(play.mock.calls.at(-1)?.[0]).toMatch(/^buy /);
+  });
+
+  it("takes an open card with a digit, and the pile with the last one", async () => {
+    const { play } = await stage("3p-start");
+    await user.keyboard("2{Enter}");
+    expect(play).toHaveBeenLastCalledWith("draw open 2");
+    await user.keyboard("{Escape}4{Enter}");
+    expect(play).toHaveBeenLastCalledWith("draw hidden");
+  });
+
+  it("sorts the hand by symbol with a key, and remembers it", async () => {
+    await stage("3p-start");
+    await user.keyboard("s");
+    expect(screen.getByRole("button", { name: "by symbol" })).toHaveAttribute("aria-pressed", "true");
+    expect(localStorage.getItem("pharos.monuments.sorting")).toBe("symbol");
+    localStorage.clear();
+  });
+
+  it("chooses a colour with two players", async () => {
+    const { play } = await stage("2p-start");
+    await user.click(screen.getAllByRole("button", { name: /^Play with/ })[1] as HTMLElement);
+    await user.click(confirm() as HTMLElement);
+    expect(play.mock.calls[0]?.[0]).toMatch(/^play /);
+  });
+
+  it("waits while a move is on its way", async () => {
+    const { play } = await stage("3p-start", { pending: "draw open 1" });
+    await user.keyboard("1{Enter}");
+    expect(play).not.toHaveBeenCalled();
+  });
+});
+
+describe("a historian", () => {
+  it("shows its harvest before it writes: cards, field, markers", async () => {
+    const view = viewOf("3p-report");
+    const { play } = await stage("3p-report");
+    await user.keyboard("h");
+    const colour = view.colours.find((one) => one.colour === view.turn.colour);
+    expect(all(".mt-harvest .mt-chip")).toHaveLength(colour?.harvest.field ?? 0);
+    expect(all(".mt-field.ahead")).toHaveLength(1);
+    expect(all(".mt-marker.ghost").length).toBeGreaterThan(0);
+    await user.keyboard("{Enter}");
+    expect(play).toHaveBeenCalledWith("report");
+  });
+
+  it("says why it may not write", async () => {
+    await stage("3p-start");
+    expect(document.querySelector(".mt-option.refused small")?.textContent).toBeTruthy();
+  });
+});
+
+describe("the end", () => {
+  it("is valued step by step for who saw it, and the score waits", async () => {
+    act(() => changeSettings({ motion: "system" }));
+    const { show, openPanel } = await stage("3p-last-turn");
+    const closePanel = vi.fn();
+    await show(messageOf("3p-over"), { panel: "over", closePanel });
+    expect(closePanel).toHaveBeenCalled();
+    expect(screen.getByRole("button", { name: "Skip" })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Skip" }));
+    expect(openPanel).toHaveBeenLastCalledWith("over");
+  });
+
+  it("is there at once for who comes later", async () => {
+    await stage("3p-over");
+    expect(screen.getByRole("button", { name: "See the score" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import "./MonumentsTable.css";
+
+import { useMemo, useState } from "react";
+
+import type { MonumentsView } from "../api/types";
+import { Moves } from "../table/moves/Moves";
+import type { TableProps } from "../table/types";
+import { Board } from "./board/Board";
+import { Hand } from "./hand/Hand";
+import { useSorting } from "./hand/useSorting";
+import { Market } from "./market/Market";
+import { forecastOf } from "./model/forecast";
+import { MonumentsContext, type MonumentsValue, useMonuments } from "./MonumentsContext";
+import { MonumentsTop } from "./MonumentsTop";
+import { Moving } from "./moves/Moving";
+import { movesOf } from "./moves/movesOf";
+import { useValuation } from "./over/useValuation";
+import { Seats } from "./seat/Seats";
+import { Sheet } from "./sheet/Sheet";
+import { type Tab, Tabs } from "./Tabs";
+import { useIntent } from "./useIntent";
+
+/** The table of Monuments: the whole screen. */
+export function MonumentsTable({ view, table, names, happenings, watching }: TableProps<MonumentsView>) {
+  const you = table.you === view.viewer ? table.you : null;
+  const value = useMemo<MonumentsValue>(
+    () => ({ view: watching ? onlyWatched(view) : view, names, you }),
+    [view, names, you, watching],
+  );
+  const moves = useMemo(() => movesOf(happenings, you), [happenings, you]);
+  return (
+    <MonumentsContext value={value}>
+      <Table />
+      <Moves happenings={happenings} moves={moves} draw={(move) => <Moving {...move} />} />
+    </MonumentsContext>
+  );
+}
+
+function Table() {
+  const { view } = useMonuments();
+  const [tab, open] = useState<Tab>("board");
+  const { sorting, sort } = useSorting();
+  const intent = useIntent(view, sorting);
+  const valuation = useValuation();
+  const isSeated = view.viewer >= 0;
+  return (
+    <div className={`mt tab-${tab} phase-${view.phase} ${isSeated ? "seated" : "watched"}`}>
+      <MonumentsTop />
+      <Tabs tab={tab} onOpen={open} />
+      <Board forecast={forecastOf(intent.choice)} valued={valuation.now} tally={valuation.tally} />
+      <Seats />
+      <Market intent={intent} />
+      {isSeated && <Hand intent={intent} sorting={sorting} onSort={sort} />}
+      <Sheet intent={intent} valuation={valuation} />
+    </div>
+  );
+}
+
+/** The same table for somebody who may not act on it. */
+function onlyWatched(view: MonumentsView): MonumentsView {
+  return { ...view, legal: [], offers: null };
+}

@@ -1,0 +1,19 @@
+import { useAlmanac } from "../../almanac/useAlmanac";
+import { MonumentBack } from "../../parts/MonumentBack";
+import { MonumentCard } from "../../parts/MonumentCard";
+import { useMonuments } from "../MonumentsContext";
+import type { MonumentsMove } from "./movesOf";
+
+/** What a card of Monuments on its way looks like. */
+export function Moving({ kind, id }: MonumentsMove) {
+  return kind === "back" ? <MonumentBack size="small" /> : <KnownCard id={id} />;
+}
+
+function KnownCard({ id }: { id: string }) {
+  const { monument } = useAlmanac("monuments");
+  const { view } = useMonuments();
+  const [name = ""] = id.split("-");
+  const entry = monument(name).cards.find((card) => card.id === id);
+  const symbol = entry?.symbols[view.settings.symbols ?? ""] ?? "";
+  return <MonumentCard card={{ card: id, monument: name, value: entry?.value ?? 0, symbol }} size="small" />;
+}

@@ -1,0 +1,18 @@
+import type { MonumentsCard } from "../../api/types";
+import { MonumentCard } from "../../parts/MonumentCard";
+import { MonumentPeek } from "../../parts/MonumentPeek";
+
+/** Cards side by side. */
+export function Cards({ cards }: { cards: MonumentsCard[] }) {
+  return (
+    <ul className="mt-spread">
+      {cards.map((card) => (
+        <li key={card.card}>
+          <MonumentPeek card={card}>
+            <MonumentCard card={card} size="small" />
+          </MonumentPeek>
+        </li>
+      ))}
+    </ul>
+  );
+}

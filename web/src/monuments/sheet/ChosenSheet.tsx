@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "../../parts/Icon";
+import { Stone } from "../../parts/Stone";
+import type { Choice } from "../model/choices";
+import { hasTwoColours } from "../model/seats";
+import { useMonuments } from "../MonumentsContext";
+import type { Intent } from "../useIntent";
+import { ConfirmButton } from "./ConfirmButton";
+import { DrawPreview } from "./DrawPreview";
+import { LayPreview } from "./LayPreview";
+import { useOptionWords } from "./OptionButton";
+import { PairPreview } from "./PairPreview";
+import { ReportPreview } from "./ReportPreview";
+
+/** What is chosen, in full, before it is confirmed. */
+export function ChosenSheet({ intent, choice }: { intent: Intent; choice: Choice }) {
+  const { t } = useTranslation("monuments");
+  const { view } = useMonuments();
+  const { title, detail } = useOptionWords(choice);
+  const mayGoBack = intent.choices.length > 1;
+  return (
+    <section className={`sheet mt-sheet panel chosen-${choice.kind}`} aria-label={title} data-tour="sheet">
+      <header>
+        {hasTwoColours(view) && view.turn.colour !== null && <Stone colour={view.turn.colour} />}
+        <h2>{title}</h2>
+        {mayGoBack && (
+          <button type="button" className="iconbtn" onClick={() => intent.choose(null)} aria-label={t("sheet.close")}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="mt-preview" role="group" aria-label={title} tabIndex={0}>
+        <Preview intent={intent} choice={choice} detail={detail} />
+      </div>
+      <ConfirmButton intent={intent} />
+    </section>
+  );
+}
+
+function Preview({ intent: { picked }, choice, detail }: { intent: Intent; choice: Choice; detail: string }) {
+  switch (choice.kind) {
+    case "draw":
+      return <DrawPreview card={choice.card} />;
+    case "build":
+      return <LayPreview building={choice} picked={picked} />;
+    case "score":
+    case "buy":
+    case "second":
+      return <PairPreview choice={choice} picked={picked} />;
+    case "report":
+      return <ReportPreview report={choice} />;
+    default:
+      return <p className="mt-note">{detail}</p>;
+  }
+}

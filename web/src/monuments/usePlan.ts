@@ -1,0 +1,36 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+
+import type { MonumentsView } from "../api/types";
+import { useTable } from "../table/TableContext";
+
+interface Plan {
+  actions: string[];
+  /** The number of its first move. */
+  first: number;
+}
+
+const NOTHING: Plan = { actions: [], first: 0 };
+
+/**
+ * Sends several actions one after the other, each when the one before is on the table and it is legal itself. What is not
+ * legal any more ends the plan: the game goes on by itself when a hand is empty, or time was up.
+ */
+export function usePlan(view: MonumentsView): { run(actions: string[]): void; isRunning: boolean } {
+  const { play, pending, story } = useTable();
+  const [{ actions, first }, setPlan] = useState(NOTHING);
+  const sent = useRef(0);
+  const moves = (story.at(-1)?.index ?? -1) + 1;
+  const next = actions[moves - first];
+  const run = (wanted: string[]) => {
+    sent.current = moves;
+    setPlan({ actions: wanted, first: moves });
+    if (wanted[0] !== undefined) play(wanted[0]);
+  };
+  const goOn = useEffectEvent(() => {
+    if (pending !== null || next === undefined || sent.current === moves || !view.legal.includes(next)) return;
+    sent.current = moves; // nothing is sent twice, be it refused
+    play(next);
+  });
+  useLayoutEffect(() => goOn(), [moves, pending]);
+  return { run, isRunning: pending !== null && next !== undefined && actions.length > 1 };
+}

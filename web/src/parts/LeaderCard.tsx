@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+
+import type { Leader } from "../almanac/types";
+import { useAlmanac } from "../almanac/useAlmanac";
+import type { CardSize } from "./Card";
+import { classes } from "./classes";
+import { Cost } from "./Cost";
+import { Effects } from "./Effects";
+import { Icon } from "./Icon";
+import { leaderHue } from "./leaderHue";
+import { Piece, type PieceProps } from "./Piece";
+import "./LeaderCard.css";
+
+export interface LeaderCardProps extends PieceProps {
+  id: string;
+  size?: CardSize;
+  dimmed?: boolean;
+  /** Another city's leader, whose effect is copied. */
+  copied?: boolean;
+}
+
+/** A so long name is set a little smaller. */
+const LONG = 9;
+
+/** A leader of 7 Wonders: white, with the medal of the person. */
+export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: LeaderCardProps) {
+  const { className, children, ...rest } = props;
+  const { t } = useTranslation("cards");
+  const leader = useAlmanac("wonders").leader(id);
+  const sign = copied ? "copy" : "cb-white";
+  const isWhole = size === "full" || size === "small";
+  return (
+    <Piece
+      data-card={id}
+      aria-label={t(copied ? "label.copied" : "label.leader", { ...leader })}
+      {...rest}
+      className={classes(
+        "card leader-card tinted c-white",
+        size !== "full" && size,
+        `of-${leaderHue(leader.effect)}`,
+        dimmed && "dim",
+        copied && "copied",
+        props.selected && "selected",
+        className,
+      )}
+    >
+      <span className="band">
+        <Effects effect={leader.effect} />
+        <Icon name={sign} className="bcb" />
+      </span>
+      {isWhole && <Whole leader={leader} sign={sign} />}
+      {children}
+    </Piece>
+  );
+}
+
+/** The face with its medal, and the foot with the name. */
+function Whole({ leader, sign }: { leader: Leader; sign: string }) {
+  return (
+    <>
+      <span className="face">
+        <svg className="pict" aria-hidden="true" viewBox="0 0 108 90">
+          <use href="#g-medal" />
+          <use href={`#l-${leader.id}`} x="33" y="17" width="42" height="42" />
+        </svg>
+        <Cost cost={{ coins: leader.cost }} />
+      </span>
+      <span className="foot">
+        <span className={classes("name", leader.name.length >= LONG && "long")}>{leader.name}</span>
+        <Icon name={sign} className="cb" />
+      </span>
+    </>
+  );
+}

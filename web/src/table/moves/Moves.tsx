@@ -1,0 +1,81 @@
+import "./Moves.css";
+
+import { animate } from "motion";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+
+import type { Happening } from "../../api/types";
+import { useStill } from "../../settings/useStill";
+import type { Move } from "./move";
+import { measureAnchor, measurePieces, type Place, type Places } from "./places";
+
+const SECONDS = 0.38;
+
+interface Props<M extends Move> {
+  happenings: Happening[];
+  /** What they sent across the table. */
+  moves: M[];
+  /** What a piece on its way looks like. */
+  draw(move: M): ReactNode;
+}
+
+/** Pieces on their way from where they lay to where they go. They take no input and vanish when they arrive. */
+export function Moves<M extends Move>({ happenings, moves, draw }: Props<M>) {
+  const still = useStill();
+  const [landed, setLanded] = useState<Happening[]>(happenings);
+  const before = useRef<Places>(new Map());
+  const layer = useRef<HTMLDivElement>(null);
+  const flying = !still && moves.length > 0 && landed !== happenings;
+
+  useLayoutEffect(() => {
+    const elements = layer.current?.children;
+    if (!flying || elements === undefined) return;
+    const [was, is] = [before.current, measurePieces()];
+    const flights = moves.flatMap((move, number) => send(move, elements[number], was, is));
+    let stopped = false;
+    void Promise.allSettled(flights.map(({ finished }) => finished)).then(() => {
+      if (!stopped) setLanded(happenings);
+    });
+    return () => {
+      stopped = true;
+      for (const flight of flights) flight.stop();
+    };
+  }, [flying, happenings, moves]);
+
+  // After every change, remember where everything lies: the next move starts from there.
+  useLayoutEffect(() => {
+    before.current = measurePieces();
+  });
+
+  if (!flying) return null;
+  return createPortal(
+    <div className="moves" ref={layer} aria-hidden="true">
+      {moves.map((move) => (
+        <span key={move.key} className="moving">
+          {draw(move)}
+        </span>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+/** Lets a piece fly; one of which nobody saw where it lay or where it goes stays unseen. */
+function send(move: Move, element: Element | undefined, was: Places, is: Places) {
+  const from = was.get(`${move.kind} ${move.id}`) ?? (was.size > 0 ? measureAnchor(move.from) : null);
+  const to = is.get(move.to.piece ?? "") ?? measureAnchor(move.to.anchor);
+  if (!(element instanceof HTMLElement) || from === null || to === null) return [];
+  const size = element.getBoundingClientRect();
+  const fits = (place: Place) => Math.min(1.5, place.width / size.width, Math.max(place.height / size.height, 0.4));
+  const flight = animate(
+    element,
+    {
+      x: [from.x - window.scrollX - size.width / 2, to.x - window.scrollX - size.width / 2],
+      y: [from.y - window.scrollY - size.height / 2, to.y - window.scrollY - size.height / 2],
+      scale: [fits(from), fits(to)],
+      opacity: [1, 1, 0.2],
+    },
+    { duration: SECONDS, ease: [0.3, 0.1, 0.2, 1] },
+  );
+  return [flight];
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+import { Card, type CardSize } from "../../parts/Card";
+import { CardPeek } from "../../parts/CardPeek";
+import { EdificeCard, type EdificeStatus } from "../../parts/EdificeCard";
+import { LargeEdifice } from "../../parts/LargeEdifice";
+import { LeaderCard } from "../../parts/LeaderCard";
+import { LeaderPeek } from "../../parts/LeaderPeek";
+import { Peek } from "../../parts/Peek";
+import type { PieceProps } from "../../parts/Piece";
+import type { Held } from "../model/hand";
+import { useWonders } from "../WondersContext";
+
+interface Props extends PieceProps {
+  held: Pick<Held, "kind" | "id" | "name">;
+  size?: Extract<CardSize, "full" | "small">;
+  dimmed?: boolean;
+  /** What is said of it where it is shown large. */
+  reason?: ReactNode;
+}
+
+/** A card, leader or edifice that lies before the player, with its large face to look at. */
+export function PieceFace({ held: { kind, id, name }, reason, ...props }: Props) {
+  const { view } = useWonders();
+  if (kind === "leader") {
+    return (
+      <LeaderPeek id={id} reason={reason}>
+        <LeaderCard id={id} {...props} />
+      </LeaderPeek>
+    );
+  }
+  if (kind === "edifice") {
+    const edifice = view.edifices.find((one) => String(one.age) === name);
+    const status = edifice?.status as EdificeStatus | undefined;
+    return (
+      <Peek content={<LargeEdifice id={id} status={status} reason={reason} />}>
+        <EdificeCard id={id} status={status} pawns={edifice?.pawns_left} {...props} />
+      </Peek>
+    );
+  }
+  return (
+    <CardPeek rulebook="wonders" id={id} reason={reason}>
+      <Card rulebook="wonders" id={id} {...props} />
+    </CardPeek>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+
+import { useAlmanac } from "../../almanac/useAlmanac";
+import type { WondersOffers } from "../../api/types";
+import { readAction } from "../model/action";
+import type { Held } from "../model/hand";
+import { type Mark, markOf, markOfLeader } from "../model/marks";
+import { useWonders } from "../WondersContext";
+import { useMarkWords } from "./useMarkWords";
+
+interface PieceWords {
+  /** Nothing when it cannot be chosen now, or costs nothing ever. */
+  mark: Mark | null;
+  /** The mark, or that it is chosen, in words. */
+  words: string;
+  /** Why it cannot be built or recruited. */
+  reason: string | null;
+}
+
+/** What is said of a card or leader in hand. */
+export function usePieceWords({ kind, id, chosenFor, open }: Held): PieceWords {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const almanac = useAlmanac("wonders");
+  const markWords = useMarkWords();
+  const { offers, viewer, chosen } = view;
+  if (chosenFor !== null) {
+    const isKept = chosen.some(({ action }) => readAction(action).verb === "keep");
+    const how = isKept ? "kept" : chosenFor === viewer ? "own" : "free_city";
+    return { mark: null, words: t(`hand.chosen.${how}`), reason: null };
+  }
+  if (offers !== null && (kind === "leader" || open)) {
+    const isLeader = kind === "leader";
+    const mark = isLeader ? markOfLeader(offers, id) : markOf({ ...view, offers }, id, almanac.card(id).colour);
+    return { mark, words: markWords(mark), reason: isLeader ? againstLeader(offers, id) : againstCard(offers, id) };
+  }
+  return { mark: null, words: t(open ? "hand.keep" : "hand.waiting"), reason: null };
+}
+
+function againstLeader({ leaders }: WondersOffers, id: string): string | null {
+  return leaders.find((offer) => offer.leader === id)?.reason?.words ?? null;
+}
+
+function againstCard({ cards }: WondersOffers, id: string): string | null {
+  return cards.find((offer) => offer.card === id)?.build.reason?.words ?? null;
+}
