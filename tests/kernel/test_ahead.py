@@ -34,6 +34,11 @@ def is_poor(state):
 
 
 @numba.njit
+def of_all(purses):
+    return purses.sum()
+
+
+@numba.njit
 def note(state, out):
     out[0] = state.coins
 
@@ -83,10 +88,19 @@ def test_a_prepared_rule_is_not_compiled_when_it_is_asked():
     assert coins_of.signatures == prepared
 
 
-def test_what_was_asked_before_or_needs_more_than_numbers_is_left_alone():
+def test_a_rule_that_narrow_numbers_were_asked_of_is_prepared_for_plain_ones():
     state = new_record(STATE)
-    is_rich(state.copy())
-    asked = list(is_rich.signatures)
-    prepare(is_rich, 7)
+    coins_of(state, np.int8(2))
+    prepare(coins_of, state)
+    prepared = list(coins_of.signatures)
+    coins_of(state, 2)
+    assert coins_of.signatures == prepared
+
+
+def test_what_needs_more_than_numbers_is_left_alone():
+    state = new_record(STATE)
+    of_all(np.zeros(3))
+    asked = list(of_all.signatures)
+    prepare(of_all, state)
     prepare(note, state)
-    assert (is_rich.signatures, note.signatures) == (asked, [])
+    assert (of_all.signatures, note.signatures) == (asked, [])

@@ -53,8 +53,12 @@ def names_in(code: CodeType) -> set[str]:
 
 
 def prepare(rule: Any, state: Any) -> None:
-    """Compile a rule for a state and plain numbers without asking it, unless it was asked."""
+    """Compile a rule for a state and plain numbers without asking it, if it takes no others.
+
+    That other rules call it is not enough: their numbers may be narrower than those of a view.
+    """
     names = signature(rule.py_func).parameters
-    if not rule.signatures and BUFFERS.isdisjoint(names):
+    takes_arrays = any(hasattr(kind, "ndim") for kinds in rule.signatures for kind in kinds)
+    if BUFFERS.isdisjoint(names) and not takes_arrays:
         examples = [state if name == "state" else 0 for name in names]
         rule.compile(tuple(rule.typeof_pyval(example) for example in examples))

@@ -2,7 +2,7 @@
 
 import pytest
 from helpers.edifice import city, do, table, turn
-from helpers.wonders import code, dealt, give_leader, hand
+from helpers.wonders import code, dealt, give_leader, hand, legal_codes
 from helpers.wonders_scenes import asked, random_states
 
 from pharos.kernel.catalogue import LANGUAGES
@@ -83,9 +83,9 @@ def test_reasons_do_not_depend_on_what_is_hidden():
 @pytest.mark.rule("L-7")
 def test_a_draft_asks_for_a_leader_of_the_packet():
     state = dealt(3, expansions=["leaders"])
-    mine = [action_text(int(a)) for a in range(ACTIONS.total) if is_legal(state, 0, a)]
-    theirs = next(a for a in range(ACTIONS.total) if is_legal(state, 1, a))
-    assert named(state, action_text(theirs)) == "leader_not_passed_on"
+    mine = [action_text(action) for action in legal_codes(state, 0)]
+    theirs = action_text(legal_codes(state, 1)[0])
+    assert named(state, theirs) == "leader_not_passed_on"
     assert named(state, "recruit plato") == named(state, "sell baths") == "first_draft"
     do(state, 0, mine[0])
     assert named(state, mine[1]) == "chosen_already"

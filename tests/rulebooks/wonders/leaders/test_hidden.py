@@ -241,7 +241,7 @@ def test_imagining_changes_nothing_a_player_knows(players, boxes):
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "boxes"), TABLES)
 def test_imagining_changes_nothing_anybody_knows_in_many_games(players, boxes):
-    for seed in range(30, 36):
+    for seed in range(30, 32):
         for viewer in range(players):
             for number, (state, watcher) in enumerate(watched(players, boxes, seed, viewer)):
                 check(state, watcher, number)
