@@ -102,7 +102,7 @@ def cell(meeting: Meeting | None, players: int) -> str:
 
 
 def small_print(meeting: Meeting, players: int) -> Iterator[str]:
-    yield span(f"{meeting.low:.1%}", f"{meeting.high:.1%}")
+    yield share_span(meeting)
     if players > 2:  # noqa: PLR2004 - among two, the place says the same as the victory
         yield f"place {meeting.rank:.2f}"
         yield span(f"{meeting.rank_low:.2f}", f"{meeting.rank_high:.2f}")
@@ -119,6 +119,11 @@ def colour(share: float, fair: float) -> str:
 def span(low: str, high: str) -> str:
     """From one figure to another."""
     return f"{low} – {high}"
+
+
+def share_span(meeting: Meeting) -> str:
+    """Between what the share of victories lies."""
+    return span(f"{100 * meeting.low:.1f}", f"{meeting.high:.1%}")
 
 
 def percent(share: float) -> str:

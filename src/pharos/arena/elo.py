@@ -23,11 +23,12 @@ def rate(deals: np.ndarray) -> np.ndarray:
     victory for both. Strength is relative: what is known least moves against all the rest.
     """
     count = deals.shape[1]
-    scores = deals.sum(axis=0) + DOUBT * (1 - np.eye(count))
+    others = 1 - np.eye(count)
+    scores = deals.sum(axis=0) + DOUBT * others
     strengths = fit(scores)
-    sums = weighed(deals.reshape(len(deals), count * count)).reshape(-1, count, count)
-    doubts = unplayed(count * count).reshape(sums.shape) * played(deals.mean(axis=0))
-    drawn = fit(sums + doubts)
+    games = float(played(deals[0]).max())
+    sums = weighed(deals.reshape(-1, count * count), games).reshape(-1, count, count)
+    drawn = fit(sums + unplayed(count * count).reshape(sums.shape) * others)
     sureness = bends(played(scores), strengths).sum(axis=-1)
     moved = (drawn - strengths) @ sureness / sureness.sum()
     bounds = np.percentile(drawn - moved[:, None], WITHIN, axis=0)

@@ -4,7 +4,7 @@ import json
 import shlex
 from html import escape
 
-from pharos.arena.charts import chart_endings, chart_ratings, cross_table, span
+from pharos.arena.charts import chart_endings, chart_ratings, cross_table, share_span, span
 from pharos.arena.standings import Standings
 from pharos.arena.tournament import TWO
 
@@ -31,7 +31,7 @@ section { margin: 1.5rem 0; padding: 1.25rem; background: var(--panel);
 .row span { overflow-wrap: anywhere; }
 .row span:last-child { text-align: right; }
 .row svg { display: block; width: 100%; }
-.axis svg { grid-column: 2; }
+.axis svg { grid-column: 2; overflow: visible; }
 .axis text { fill: var(--soft); font-size: .75rem; }
 .grid { stroke: var(--line); }
 .interval { stroke: var(--more); stroke-width: 10; opacity: .35; }
@@ -47,11 +47,11 @@ th { font-weight: 600; }
 .figures { width: 100%; }
 .figures td { border-top: 1px solid var(--line); }
 .figures :is(th, td):nth-child(-n+2) { text-align: left; }
-code { overflow-wrap: anywhere; }
+code { display: block; margin-top: .5rem; overflow-wrap: anywhere; }
 @media (max-width: 40rem) {
   .row { grid-template-columns: 1fr auto; }
   .row svg { grid-column: 1 / -1; grid-row: 2; }
-  .axis svg { grid-row: 1; }
+  .axis svg { grid-column: 1 / -1; grid-row: 1; }
 }
 """
 
@@ -73,7 +73,7 @@ def report(standings: Standings) -> str:
 <p>{escape(conditions(standings))}</p>
 <section>
 <h2>Ratings</h2>
-<p>Elo: 400 more mean ten victories for each defeat. The bar is where the rating lies with 95 %
+<p>Elo: 400 more mean ten victories for each defeat. The bar is where the rating lies with 95&nbsp;%
 confidence.</p>
 {chart_ratings(standings.ratings)}
 </section>
@@ -94,7 +94,7 @@ confidence.</p>
 <h2>How games ended</h2>
 {chart_endings(standings.endings)}
 </section>
-<p>Intervals weigh deals, not games: all games of a deal belong together. To play it again:<br>
+<p>Intervals weigh deals, not games: all games of a deal belong together. To play it again:
 <code>{escape(command(standings))}</code></p>
 </body>
 </html>
@@ -119,9 +119,10 @@ def conditions(standings: Standings) -> str:
     plan = standings.tournament
     time = f" Bots that search had {plan['seconds']:g} s a decision." if plan["seconds"] else ""
     options = "".join(f", {name}={as_option(value)}" for name, value in plan["options"].items())
+    games = standings.meetings[0].games
     return (
-        f"{plan['players']} players{options}; deals from seed {plan['seed']} on, "
-        f"each played from all seats.{time}"
+        f"{plan['players']} players{options}; {games:,} games of each meeting, "
+        f"with deals from seed {plan['seed']} on, each played from all seats.{time}"
     )
 
 
@@ -129,10 +130,12 @@ def how_to_read(standings: Standings) -> str:
     players = standings.tournament["players"]
     colours = "Blue is more than equals win, orange is less."
     if players == TWO:
-        return f"The share of victories of the bot on the left, and its 95 % interval. {colours}"
+        return (
+            f"The share of victories of the bot on the left, and its 95\u00a0% interval. {colours}"
+        )
     return (
         f"The share of first places of the bot on the left, alone among {players - 1} of the one "
-        f"above, and its mean place, with 95 % intervals. Equals win 1 in {players}, at "
+        f"above, and its mean place, with 95\u00a0% intervals. Equals win 1 in {players}, at "
         f"a mean place of {(1 + players) / 2:g}. {colours}"
     )
 
@@ -159,8 +162,8 @@ def as_option(value: object) -> str:
 def titles(standings: Standings) -> list[str]:
     """Of what `meetings` lists; with two players, places say nothing that victories do not."""
     if standings.tournament["players"] == TWO:
-        return ["bot", "against", "games", "won", "95 %", "points"]
-    return ["bot", "among", "games", "first", "95 %", "place", "95 %", "points"]
+        return ["bot", "against", "won", "95 %", "points"]
+    return ["bot", "among", "first", "95 %", "place", "95 %", "points"]
 
 
 def meetings(standings: Standings) -> list[list[str]]:
@@ -173,9 +176,8 @@ def meetings(standings: Standings) -> list[list[str]]:
             [
                 one.one,
                 one.others if players == TWO else f"{players - 1} {one.others}",
-                f"{one.games:,}",
                 f"{one.won:.1%}",
-                span(f"{one.low:.1%}", f"{one.high:.1%}"),
+                share_span(one),
                 *(place if players > TWO else []),
                 f"{one.points:.1f} : {one.points_of_others:.1f}",
             ]

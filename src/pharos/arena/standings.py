@@ -112,8 +112,8 @@ def side_of(game: Played, seat: int) -> Played:
 def summed_up(one: str, others: str, games: list[Played]) -> Meeting:
     won = by_deal(games, [game.won for game in games])
     scores = by_deal(games, [game.score for game in games])
-    low, high = mean_within(won)
-    worst, best = mean_within(scores)
+    low, high = mean_within(won, len(games) // len(won))
+    worst, best = mean_within(scores, len(games) // len(won))
     behind = len(games[0].points) - 1  # the last place comes after so many
     points = np.array([game.points for game in games])
     mine = points[np.arange(len(games)), [game.seat for game in games]].mean()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -40,13 +41,23 @@ def hold(tournament: Tournament, folder: Path, hall: Hall, as_json: bool) -> Non
 
 def show_standings(result: Standings, folder: Path) -> None:
     plan, console = result.tournament, Console()
-    title = f"{plan['game']}: {result.games:,} games with {plan['players']} players"
-    rated = Table("bot", "Elo", "95 % sure", title=title)
-    for one in result.ratings:
-        rated.add_row(one.bot, f"{one.elo:.0f}", span(f"{one.low:.0f}", f"{one.high:.0f}"))
-    console.print(rated)
-    met = Table(*titles(result))
-    for row in meetings(result):
-        met.add_row(*row)
-    console.print(met)
+    console.print(
+        f"{plan['game']}: {result.games:,} games with {plan['players']} players, "
+        f"{result.meetings[0].games:,} of each meeting\n",
+        highlight=False,
+    )
+    rated = [
+        [one.bot, f"{one.elo:.0f}", span(f"{one.low:.0f}", f"{one.high:.0f}")]
+        for one in result.ratings
+    ]
+    console.print(table(["bot", "Elo", "95 %"], rated))
+    console.print(table(titles(result), meetings(result)))
     console.print(f"{folder / 'report.html'}", highlight=False)
+
+
+def table(titles: list[str], rows: list[list[str]]) -> Table:
+    """Columns without lines between them: there are many, and screens are narrow."""
+    drawn = Table(*titles, box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    for row in rows:
+        drawn.add_row(*row)
+    return drawn
