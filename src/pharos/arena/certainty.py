@@ -11,8 +11,8 @@ import numpy as np
 TIMES = 5000
 WITHIN = (2.5, 97.5)  # per cent
 UNPLAYED = 0.5  # games
-FEW = 2  # deals: a sample varies less than what it is drawn from, and the smaller it is, the less
-LEAST = 0.3
+FEW = 4  # deals: a sample varies less than what it is drawn from, the less the smaller it is
+LEAST = 0.1
 
 
 def weighed(deals: np.ndarray, games: float, seed: int = 0) -> np.ndarray:
