@@ -155,7 +155,7 @@ def arena(  # noqa: PLR0913 - a command has as many options as it has
         str, typer.Option(metavar="NAMES", help="Those who meet, such as greedy,mason,search:500.")
     ],
     players: Annotated[
-        int | None, typer.Option(help="How many sit at the table; the fewest that can.")
+        int | None, typer.Option(help="How many sit at the table; the fewest if not said.")
     ] = None,
     games: Annotated[int, typer.Option(help="Games of each meeting, in whole deals.")] = 100,
     time: Annotated[
@@ -181,9 +181,10 @@ def arena(  # noqa: PLR0913 - a command has as many options as it has
     with more --games it adds to those there are. FOLDER/report.html shows ratings and a cross
     table, all with 95 % intervals; FOLDER/report.json says the same to programs.
 
-    Without --time, the same seed leads to the same results: with any number of --workers, and with
-    --ray, which needs the extra pharos[lab]. Ray runs on this machine, or on the cluster that the
-    environment names in RAY_ADDRESS.
+    Unless bots think by the clock (master does, and all that search with --time), the same seed
+    leads to the same results: with any number of --workers, and with --ray, which needs the extra
+    pharos[lab]. Ray runs on this machine, or on the cluster that RAY_ADDRESS names in the
+    environment.
 
     \b
     pharos arena --rulebook duel --bots newcomer,apprentice,mason --games 200
