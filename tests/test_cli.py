@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 import pharos
+from pharos.bots import BOTS
 from pharos.cli import app
 
 FORBIDDEN_AT_START = ("numpy", "numba", "pydantic", "pharos.rulebooks", "rich")
@@ -169,10 +170,55 @@ def test_arena_with_options(tmp_path):
     assert told["tournament"]["players"] == 3
 
 
-def test_arena_refuses_in_one_line(tmp_path):
-    assert "did you mean" in refused(*arena(tmp_path, "--bots", "greedy,gredy"))
+def test_arena_with_expansions(tmp_path):
+    told = run_json(
+        *arena(tmp_path, "--rulebook", "wonders", "--players", 3, "--games", 3),
+        *("--expansions", "edifice"),
+    )
+    assert told["tournament"]["options"] == {"expansions": ["edifice"]}
+
+
+def test_arena_tells_places_at_larger_tables(tmp_path):
+    done = run(*arena(tmp_path, "--rulebook", "monuments", "--players", 3, "--games", 3))
+    assert "place" in done.stdout
+    assert "2 random" in done.stdout
+
+
+def test_arena_adds_games_to_those_there_are(tmp_path):
+    two = run_json(*arena(tmp_path, "--games", 2))
+    four = run_json(*arena(tmp_path, "--games", 4))
+    assert (two["games"], four["games"]) == (2, 4)
+
+
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (["--bots", "greedy,gredy"], "did you mean 'greedy'"),
+        (["--bots", "greedy"], "two bots or more"),
+        (["--bots", "greedy,search:lots"], "search:2000"),
+        (["--rulebook", "chess"], "no game is called 'chess'"),
+        (["--players", 0], "duel is for 2 players, not 0"),
+        (["--games", 0], "at least 1"),
+        (["--seed", -1], "seeds"),
+        (["--time", "nan"], "a budget is more than 0 seconds"),
+        (["--workers", 0], "--workers"),
+        (["--option", "wonder=1"], "did you mean 'wonders'"),
+        (["--out", "/dev/null"], "/dev/null: File exists"),
+    ],
+)
+def test_arena_refuses_in_one_line(tmp_path, arguments, words):
+    assert words in refused(*arena(tmp_path, *arguments))
+
+
+def test_arena_mixes_no_tournaments(tmp_path):
     run(*arena(tmp_path, "--games", 2))
-    assert "another tournament" in refused(*arena(tmp_path, "--games", 4))
+    assert "something else" in refused(*arena(tmp_path, "--games", 2, "--seed", 4))
+
+
+def test_arena_without_ray_says_what_to_install(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert "pip install 'pharos[lab]'" in refused(*arena(tmp_path, "--ray"))
+    assert list(tmp_path.iterdir()) == []
 
 
 # Cards
@@ -322,7 +368,8 @@ def test_a_bad_argument_in_a_shell():
     done = in_shell("sim", "duel", "--bots", "nobody")
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr == "pharos: no bot is called 'nobody', known are: greedy, random\n"
+    known = ", ".join(sorted(BOTS))
+    assert done.stderr == f"pharos: no bot is called 'nobody', known are: {known}\n"
 
 
 def test_json_in_a_shell_is_all_that_is_printed():

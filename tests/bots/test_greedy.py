@@ -7,7 +7,7 @@ from helpers.duel import last_card, sell, table
 import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import BOTS
-from pharos.bots.greedy.duel import choose
+from pharos.bots.greedy import GREEDY_BOTS
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.duel.hidden import imagine
 from pharos.rulebooks.duel.notation import action_text
@@ -17,8 +17,8 @@ CARDS_IN_ALL = 73
 
 def choice(state):
     """What the bot does, as text."""
-    player = int(state.active)
-    return action_text(int(choose(state, player, np.zeros(CARDS_IN_ALL, np.int32))))
+    out = np.zeros(CARDS_IN_ALL, np.int32)
+    return action_text(int(GREEDY_BOTS["duel"](state, int(state.active), out)))
 
 
 def test_it_wins_by_force_when_it_can():

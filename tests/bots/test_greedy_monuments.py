@@ -6,7 +6,7 @@ import pytest
 import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import BOTS
-from pharos.bots.greedy.monuments import choose
+from pharos.bots.greedy import GREEDY_BOTS
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.monuments import MONUMENTS
 from pharos.rulebooks.monuments.hidden import imagine
@@ -18,7 +18,7 @@ def choice(hand=("zeus-1",), **position):
     """What the bot does with a hand, as text."""
     state = MONUMENTS.set_up({"hands": [{"cards": list(hand)}], "row": ROW, **position})
     out = np.zeros(MONUMENTS.most_legal, np.int32)
-    return MONUMENTS.action_text(int(choose(state, 0, out)))
+    return MONUMENTS.action_text(int(GREEDY_BOTS["monuments"](state, 0, out)))
 
 
 def test_it_erects_what_it_can():

@@ -8,7 +8,7 @@ from helpers.wonders import dealt, give_leader
 import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import BOTS
-from pharos.bots.greedy.wonders import choose
+from pharos.bots.greedy import GREEDY_BOTS
 from pharos.bots.greedy.wonders_boxes import net_worth_of_leader
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders import WONDERS
@@ -23,7 +23,7 @@ def choice(player=0, **position):
     """What the bot does, as text."""
     state = WONDERS.set_up(position)
     out = np.zeros(WONDERS.most_legal, np.int32)
-    return WONDERS.action_text(int(choose(state, player, out)))
+    return WONDERS.action_text(int(GREEDY_BOTS["wonders"](state, player, out)))
 
 
 def last_turn(*hand, age=3, me=None, **rest):
@@ -111,7 +111,7 @@ def test_hidden_cards_do_change_in_the_test_above():
 def in_boxes(state, player=0):
     """What the bot does at a table with boxes, as text."""
     out = np.zeros(WONDERS.most_legal, np.int32)
-    return WONDERS.action_text(int(choose(state, player, out)))
+    return WONDERS.action_text(int(GREEDY_BOTS["wonders"](state, player, out)))
 
 
 def test_it_recruits_what_its_city_can_use():

@@ -8,7 +8,7 @@ import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import BOTS, find_bot
 from pharos.bots.careless import careless_of
-from pharos.bots.greedy.duel import choose as choose_greedily
+from pharos.bots.greedy import GREEDY_BOTS
 from pharos.bots.greedy.duel import worth_of
 from pharos.bots.levels import LEVELS
 from pharos.bots.minds import Careless, Searcher
@@ -38,7 +38,7 @@ def test_there_are_five_levels_and_every_game_has_them():
 def test_who_neither_overlooks_nor_misjudges_plays_greedily():
     state = table("archery_range", "aqueduct", "gardens", me={"coins": 9})
     out = np.zeros(DUEL.most_legal, np.int32)
-    assert careless(state, 0, 0) == choose_greedily(state, 0, out)
+    assert careless(state, 0, 0) == GREEDY_BOTS["duel"](state, 0, out)
 
 
 def test_who_overlooks_everything_still_does_something_legal():

@@ -1,1 +1,1 @@
-"""Many games at once: simulations and measurements. Later tournaments, ratings and studies."""
+"""Many games at once: simulations, tournaments and measurements."""

@@ -1,78 +1,134 @@
-"""Charts of a tournament, as SVG of our own: ratings with their intervals, and the cross table."""
+"""Charts of a tournament: ratings with their intervals, the cross table, and how games ended.
 
+They are HTML, with SVG in which everything across is in per cent: whatever the width of a screen,
+letters keep their size.
+"""
+
+from collections.abc import Iterator
 from html import escape
 
-from pharos.arena.standings import Meeting, Rating
+from pharos.arena.standings import Meeting, Rating, Standings
 
-WIDTH, LEFT, RIGHT = 720, 150, 70  # of the ratings
-ROW, HALF_ROW, TOP = 34, 17, 12
-CELL, CELL_HEIGHT = 104, 48
-LESS, MORE = (178, 88, 60), (46, 110, 142)  # colours of a cell: lost, won
-PAPER = (250, 246, 236)
-DARKEST = 0.6  # of the ink, so that figures can be read on it
+FURTHEST = 400.0  # an interval is shown up to so far beyond the lowest and the highest rating
+MARGIN = 0.04  # of the width, on both sides
+MOST_TICKS = 6
+TICKS = (20, 50, 100, 200, 500, 1000, 2000)
+DARKEST = 0.55  # of the colour in a cell, so that figures can be read on it
+
+
+class Scale:
+    """Where ratings are on the screen, from left to right."""
+
+    def __init__(self, ratings: list[Rating]):
+        elos = [rating.elo for rating in ratings]
+        low = max(min(rating.low for rating in ratings), min(elos) - FURTHEST)
+        high = min(max(rating.high for rating in ratings), max(elos) + FURTHEST)
+        wide = max(high - low, 1.0)
+        self.low, self.high = low - MARGIN * wide, high + MARGIN * wide
+
+    def across(self, elo: float) -> str:
+        return percent((elo - self.low) / (self.high - self.low))
+
+    def ticks(self) -> list[int]:
+        """Round figures, as many as there is room for."""
+        wide = self.high - self.low
+        step = next((step for step in TICKS if wide / step <= MOST_TICKS), TICKS[-1])
+        first = int(-(-self.low // step)) * step
+        return list(range(first, int(self.high) + 1, step))
 
 
 def chart_ratings(ratings: list[Rating]) -> str:
     """A line for each bot: the rating as a dot, its interval as a bar."""
-    low = min(rating.low for rating in ratings)
-    wide = max(1.0, max(rating.high for rating in ratings) - low)
-
-    def across(elo: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * (elo - low) / wide
-
-    lines = []
-    for number, one in enumerate(ratings):
-        y = TOP + number * ROW + HALF_ROW
-        lines += [
-            text(LEFT - 12, y + 5, one.bot, "end"),
-            f'<line x1="{across(one.low):.1f}" x2="{across(one.high):.1f}" y1="{y}" y2="{y}" '
-            'class="interval"/>',
-            f'<circle cx="{across(one.elo):.1f}" cy="{y}" r="6" class="rating"/>',
-            text(WIDTH - RIGHT + 14, y + 5, f"{one.elo:.0f}", "start"),
-        ]
-    return svg(WIDTH, 2 * TOP + ROW * len(ratings), "Ratings", lines)
+    scale = Scale(ratings)
+    grid = "".join(
+        f'<line x1="{x}" x2="{x}" y1="0" y2="100%" class="grid"/>'
+        for x in map(scale.across, scale.ticks())
+    )
+    labels = "".join(
+        f'<text x="{scale.across(tick)}" y="14" text-anchor="middle">{tick}</text>'
+        for tick in scale.ticks()
+    )
+    rows = [rating_row(one, scale, grid) for one in ratings]
+    axis = f'<li class="row axis" aria-hidden="true"><svg height="18">{labels}</svg></li>'
+    return lines('<ol class="chart">', *rows, axis, "</ol>")
 
 
-def chart_meetings(bots: list[str], meetings: list[Meeting], players: int) -> str:
-    """A cell for each two bots: the share of victories of the one on the left."""
-    place = {bot: number for number, bot in enumerate(bots)}
-    lines = []
-    for bot, number in place.items():
-        lines.append(text(LEFT - 12, CELL_HEIGHT * (number + 1.5) + 5, bot, "end"))
-        lines.append(text(LEFT + CELL * (number + 0.5), CELL_HEIGHT * 0.7, bot, "middle"))
-    for meeting in meetings:
-        x, y = LEFT + CELL * place[meeting.others], CELL_HEIGHT * (place[meeting.one] + 1)
-        lines += cell(x, y, meeting, 1 / players)
-    size = len(bots)
-    return svg(LEFT + CELL * size, CELL_HEIGHT * (size + 1), "Shares of victories", lines)
+def rating_row(one: Rating, scale: Scale, grid: str) -> str:
+    bar = (
+        f'<line x1="{scale.across(one.low)}" x2="{scale.across(one.high)}" y1="50%" y2="50%" '
+        f'class="interval"/><circle cx="{scale.across(one.elo)}" cy="50%" r="6"/>'
+    )
+    figures = f"<b>{one.elo:.0f}</b> <small>{span(f'{one.low:.0f}', f'{one.high:.0f}')}</small>"
+    return row(one.bot, grid + bar, figures)
 
 
-def cell(x: float, y: float, meeting: Meeting, fair: float) -> list[str]:
-    interval = f"{meeting.low:.0%} - {meeting.high:.0%}".replace("%", "")
-    return [
-        f'<rect x="{x + 1}" y="{y + 1}" width="{CELL - 2}" height="{CELL_HEIGHT - 2}" rx="4" '
-        f'fill="{colour(meeting.won, fair)}"/>',
-        text(x + CELL / 2, y + 21, f"{meeting.won:.1%}", "middle"),
-        text(x + CELL / 2, y + 38, interval, "middle", "small"),
+def chart_endings(endings: dict[str, float]) -> str:
+    """A bar for each way in which games ended."""
+    rows = [
+        row(ending, f'<rect width="{percent(share)}" y="25%" height="50%"/>', f"{share:.1%}")
+        for ending, share in endings.items()
     ]
+    return lines('<ul class="chart">', *rows, "</ul>")
+
+
+def row(name: str, drawn: str, figures: str) -> str:
+    """A name, something drawn beside or under it, and figures."""
+    return (
+        f'<li class="row"><span>{escape(name)}</span>'
+        f'<svg height="32" aria-hidden="true">{drawn}</svg><span>{figures}</span></li>'
+    )
+
+
+def cross_table(standings: Standings) -> str:
+    """A cell for each two bots: how the one on the left did against the one above."""
+    bots, players = standings.bots, standings.tournament["players"]
+    found = {(meeting.one, meeting.others): meeting for meeting in standings.meetings}
+    head = "".join(f'<th scope="col">{escape(bot)}</th>' for bot in bots)
+    rows = [
+        f'<tr><th scope="row">{escape(one)}</th>'
+        + "".join(cell(found.get((one, others)), players) for others in bots)
+        + "</tr>"
+        for one in bots
+    ]
+    return lines('<table class="cross">', f"<tr><td></td>{head}</tr>", *rows, "</table>")
+
+
+def cell(meeting: Meeting | None, players: int) -> str:
+    """The share of victories and between what it lies; at larger tables the mean place as well."""
+    if meeting is None:  # a bot does not meet itself
+        return "<td></td>"
+    figures = "".join(f"<small>{line}</small>" for line in small_print(meeting, players))
+    return f"<td {colour(meeting.won, 1 / players)}><b>{meeting.won:.1%}</b>{figures}</td>"
+
+
+def small_print(meeting: Meeting, players: int) -> Iterator[str]:
+    yield share_span(meeting)
+    if players > 2:  # noqa: PLR2004 - among two, the place says the same as the victory
+        yield f"place {meeting.rank:.2f}"
+        yield span(f"{meeting.rank_low:.2f}", f"{meeting.rank_high:.2f}")
 
 
 def colour(share: float, fair: float) -> str:
-    """Paper for the share that equals have, and more and more ink above and below it."""
-    ink, far = (MORE, (share - fair) / (1 - fair)) if share > fair else (LESS, 1 - share / fair)
-    pairs = zip(PAPER, ink, strict=True)
-    mixed = [round(paper + (tone - paper) * DARKEST * far) for paper, tone in pairs]
-    return f"rgb({mixed[0]} {mixed[1]} {mixed[2]})"
-
-
-def text(x: float, y: float, words: str, anchor: str, kind: str = "label") -> str:
-    place = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"'
-    return f'<text {place} class="{kind}">{escape(words)}</text>'
-
-
-def svg(width: float, height: float, title: str, lines: list[str]) -> str:
-    body = "\n".join(lines)
-    return (
-        f'<svg viewBox="0 0 {width} {height}" width="{width}" role="img" '
-        f'aria-label="{escape(title)}" xmlns="http://www.w3.org/2000/svg">\n{body}\n</svg>'
+    """Paper for the share that equals have; the further above or below, the more colour."""
+    kind, far = (
+        ("more", (share - fair) / (1 - fair)) if share > fair else ("less", 1 - share / fair)
     )
+    return f'class="{kind}" style="--far: {percent(DARKEST * far)}"'
+
+
+def span(low: str, high: str) -> str:
+    """From one figure to another."""
+    return f"{low} – {high}"
+
+
+def share_span(meeting: Meeting) -> str:
+    """Between what the share of victories lies."""
+    return span(f"{100 * meeting.low:.1f}", f"{meeting.high:.1%}")
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.2f}%"
+
+
+def lines(*parts: str) -> str:
+    return "\n".join(parts)

@@ -1,46 +1,68 @@
 """Ratings: how strong each bot is, from who beat whom.
 
 The strengths are those under which the results were most likely (Bradley and Terry). A difference
-of 400 means ten victories for each defeat.
+of 400 means ten victories for each defeat, and the mean of all is 1500.
 """
 
 import numpy as np
 
+from pharos.arena.certainty import WITHIN, unplayed, weighed
+
 MEAN = 1500.0
-SCALE = 400.0
-ROUNDS = 500  # of the fit
-CLOSE = 1e-9  # it ends when no strength changes by more
-RESAMPLES = 300
-WITHIN = (2.5, 97.5)  # per cent
-DOUBT = 0.5  # a draw that was never played, between each two: nobody is infinitely strong
+SCALE = 400.0 / np.log(10)
+DOUBT = 0.25  # games that were never played, won by either of two: nobody is infinitely strong
+STEPS = 200  # of the fit, at most
+LONGEST = 1.0  # a step, so that none leads too far
+CLOSE = 1e-9  # it ends when no step is longer
 
 
-def ratings(scores: np.ndarray) -> np.ndarray:
-    """Ratings from scores[i, j], what i won against j; a draw is half a victory for both."""
-    count = len(scores)
-    wins = scores + DOUBT / 2 * (1 - np.eye(count))
-    games = wins + wins.T
-    strengths = np.ones(count)
-    for _ in range(ROUNDS):
-        sums = strengths[:, None] + strengths[None, :]
-        fitted = wins.sum(axis=1) / (games / sums).sum(axis=1)
-        fitted /= np.exp(np.log(fitted).mean())
-        change = np.abs(fitted - strengths).max()
-        strengths = fitted
-        if change < CLOSE:
-            break
-    return MEAN + SCALE * np.log10(strengths)
+def rate(deals: np.ndarray) -> np.ndarray:
+    """For each bot its rating, and between what it lies with 95 % confidence.
 
-
-def intervals(deals: np.ndarray, seed: int = 0) -> np.ndarray:
-    """For each bot, between what its rating lies with 95 % confidence.
-
-    `deals[d]` are the scores of one deal, played from all seats. Deals are drawn again and again
-    (a bootstrap): games of the same deal belong together.
+    `deals[d, i, j]` is what i won against j in one deal, played from all seats; a draw is half a
+    victory for both. Strength is relative: what is known least moves against all the rest.
     """
-    chance = np.random.default_rng(seed)
-    drawn = [
-        ratings(deals[chance.integers(len(deals), size=len(deals))].sum(axis=0))
-        for _ in range(RESAMPLES)
-    ]
-    return np.percentile(np.array(drawn), WITHIN, axis=0).T
+    count = deals.shape[1]
+    others = 1 - np.eye(count)
+    scores = deals.sum(axis=0) + DOUBT * others
+    strengths = fit(scores)
+    games = float(played(deals[0]).max())
+    sums = weighed(deals.reshape(-1, count * count), games).reshape(-1, count, count)
+    drawn = fit(sums + unplayed(count * count).reshape(sums.shape) * others)
+    sureness = bends(played(scores), strengths).sum(axis=-1)
+    moved = (drawn - strengths) @ sureness / sureness.sum()
+    bounds = np.percentile(drawn - moved[:, None], WITHIN, axis=0)
+    return MEAN + SCALE * np.column_stack([strengths, *bounds])
+
+
+def played(scores: np.ndarray) -> np.ndarray:
+    """How many games each two played, from what each won against each."""
+    return scores + scores.swapaxes(-1, -2)
+
+
+def fit(scores: np.ndarray) -> np.ndarray:
+    """The strengths under which scores were most likely, 0 on the mean; of many scores at once.
+
+    Newton's way uphill, in steps that are not too long.
+    """
+    games, won = played(scores), scores.sum(axis=-1)
+    strengths = np.zeros(scores.shape[:-1])
+    for _ in range(STEPS):
+        slope = won - (games * chances(strengths)).sum(axis=-1)
+        bend = bends(games, strengths)
+        turn = np.eye(scores.shape[-1]) * bend.sum(axis=-1, keepdims=True) - bend + bend.mean()
+        step = np.linalg.solve(turn, slope[..., None])[..., 0]
+        strengths += np.clip(step, -LONGEST, LONGEST)
+        if np.abs(step).max() < CLOSE:
+            break
+    return strengths - strengths.mean(axis=-1, keepdims=True)
+
+
+def chances(strengths: np.ndarray) -> np.ndarray:
+    """How likely each wins against each."""
+    return 1 / (1 + np.exp(strengths[..., None, :] - strengths[..., :, None]))
+
+
+def bends(games: np.ndarray, strengths: np.ndarray) -> np.ndarray:
+    """How much the games of each two say about how far they are apart."""
+    return games * chances(strengths) * chances(-strengths)

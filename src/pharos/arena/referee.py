@@ -1,6 +1,7 @@
 """One game between bots of any kind, from the deal to how it ended."""
 
 from collections.abc import Sequence
+from threading import Event
 from typing import Any
 
 import numpy as np
@@ -12,14 +13,22 @@ from pharos.kernel.contract import Rulebook, members
 from pharos.kernel.dice import new_dice, sow
 
 SEATS = 8  # more than any game has: the dice of every decision are its own
+REHEARSAL = Budget(simulations=1)
+
+
+class Stopped(Exception):
+    """Nobody waits for the end of this game any more."""
 
 
 class Referee:
     """Deals games and asks the bots; holds the only true state."""
 
-    def __init__(self, rulebook: Rulebook, players: int, options: Any = None):
+    def __init__(
+        self, rulebook: Rulebook, players: int, options: Any = None, stop: Event | None = None
+    ):
         self.rulebook = rulebook
         self.table: Table = new_table(rulebook, players, options)
+        self.stop = stop or Event()
 
     def play(self, bots: Sequence[Bot], seed: int, result: Any, budget: Budget | None = None):
         """Play the deal of a seed, and note in `result` how it ended.
@@ -27,11 +36,12 @@ class Referee:
         Bots that search think as long as the budget says, or as they are used to.
         """
         state, rulebook = self.table.state, self.rulebook
-        sow(self.table.dice, np.uint64(seed))
-        rulebook.deal(state, self.table.options, self.table.dice)
+        self._deal(seed)
         decisions = 0
         while waiting := members(int(rulebook.deciders(state))):
             for player in waiting:
+                if self.stop.is_set():
+                    raise Stopped
                 dice = dice_of(seed, decisions * SEATS + player)
                 action = bots[player].decide(rulebook, state, player, dice, budget)
                 rulebook.play(state, player, action)
@@ -41,6 +51,16 @@ class Referee:
         result.ending = rulebook.ending(state)
         for player in range(len(bots)):
             rulebook.sheet(state, player, result.points[player])
+
+    def rehearse(self, bot: Bot) -> None:
+        """Let a bot decide once, so that whatever is not compiled yet is compiled now."""
+        self._deal(0)
+        player = members(int(self.rulebook.deciders(self.table.state)))[0]
+        bot.decide(self.rulebook, self.table.state, player, new_dice(0), REHEARSAL)
+
+    def _deal(self, seed: int) -> None:
+        sow(self.table.dice, np.uint64(seed))
+        self.rulebook.deal(self.table.state, self.table.options, self.table.dice)
 
 
 def dice_of(seed: int, decision: int) -> np.ndarray:

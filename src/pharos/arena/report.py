@@ -1,101 +1,193 @@
 """The report of a tournament: one page that needs nothing else."""
 
+import json
+import shlex
 from html import escape
 
-from pharos.arena.charts import chart_meetings, chart_ratings
+from pharos.arena.charts import chart_endings, chart_ratings, cross_table, share_span, span
 from pharos.arena.standings import Standings
 from pharos.arena.tournament import TWO
 
 STYLE = """
-:root { color-scheme: light; --ink: #2b2a27; --paper: #faf6ec; --line: #d9cfb8; --blue: #2e6e8e; }
-body { margin: 2.5rem auto; max-width: 60rem; padding: 0 1.5rem; background: var(--paper);
-  color: var(--ink); font: 16px/1.5 Georgia, serif; }
-h1, h2 { font-weight: 600; line-height: 1.2; }
-h2 { margin-top: 2.5rem; }
-svg { max-width: 100%; height: auto; font: 14px Georgia, serif; }
-.small { font-size: 11px; }
-.interval { stroke: var(--blue); stroke-width: 8; stroke-linecap: round; opacity: .3; }
-.rating { fill: var(--blue); }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: right; }
-th:first-child, td:first-child { text-align: left; }
+:root { color-scheme: light dark; --bg: #efe4d0; --panel: #f9f3e7; --ink: #2a2018; --soft: #5b4b3a;
+  --line: #d8c7a8; --more: #1d6fb8; --less: #d97b1d; }
+@media (prefers-color-scheme: dark) { :root { --bg: #0f1128; --panel: #181b39; --ink: #f3ead8;
+  --soft: #c3bcd0; --line: #343a68; --more: #4f9be6; --less: #d98a3a; } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 62rem; padding: 1rem; background: var(--bg); color: var(--ink);
+  font: 1rem/1.5 system-ui, "Segoe UI", "Noto Sans", sans-serif;
+  font-variant-numeric: tabular-nums; }
+h1, h2 { font-family: "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif;
+  font-weight: 600; line-height: 1.2; }
+h1 { margin: 1rem 0 .5rem; font-size: 2rem; }
+h2 { margin: 0 0 .25rem; font-size: 1.375rem; }
+p { margin: 0 0 1rem; max-width: 46rem; }
+small { color: var(--soft); font-size: .8125rem; }
+section { margin: 1.5rem 0; padding: 1.25rem; background: var(--panel);
+  border: 1px solid var(--line); border-radius: 12px; }
+.wide { overflow-x: auto; }
+.chart { margin: 0; padding: 0; list-style: none; }
+.row { display: grid; grid-template-columns: 9rem 1fr 9.5rem; gap: 0 1rem; align-items: center; }
+.row span { overflow-wrap: anywhere; }
+.row span:last-child { text-align: right; }
+.row svg { display: block; width: 100%; }
+.axis svg { grid-column: 2; overflow: visible; }
+.axis text { fill: var(--soft); font-size: .75rem; }
+.grid { stroke: var(--line); }
+.interval { stroke: var(--more); stroke-width: 10; opacity: .35; }
+circle, rect { fill: var(--more); }
+table { border-collapse: collapse; }
+th, td { padding: .375rem .625rem; text-align: right; white-space: nowrap; }
+th { font-weight: 600; }
+.cross th, .cross td { text-align: center; min-width: 6rem; border: 2px solid var(--panel); }
+.cross th[scope=row] { position: sticky; left: 0; background: var(--panel); text-align: left; }
+.cross small { display: block; line-height: 1.35; color: inherit; }
+.more { background: color-mix(in srgb, var(--more) var(--far), var(--panel)); }
+.less { background: color-mix(in srgb, var(--less) var(--far), var(--panel)); }
+.figures { width: 100%; }
+.figures td { border-top: 1px solid var(--line); }
+.figures :is(th, td):nth-child(-n+2) { text-align: left; }
+code { display: block; margin-top: .5rem; overflow-wrap: anywhere; }
+@media (max-width: 40rem) {
+  .row { grid-template-columns: 1fr auto; }
+  .row svg { grid-column: 1 / -1; grid-row: 2; }
+  .axis svg { grid-column: 1 / -1; grid-row: 1; }
+}
 """
 
 
 def report(standings: Standings) -> str:
     """The page, as HTML."""
-    title = escape(f"{standings.tournament['game']}: {standings.games:,} games")
-    bots = [rating.bot for rating in standings.ratings]
+    title = escape(f"Arena: {standings.tournament['game']}")
     return f"""<!doctype html>
 <html lang="en">
+<head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
 <style>{STYLE}</style>
+</head>
+<body>
 <h1>{title}</h1>
-<p>{escape(how(standings))}</p>
+<p>{escape(summary(standings))}</p>
+<p>{escape(conditions(standings))}</p>
+<section>
 <h2>Ratings</h2>
-<p>Elo, with the interval in which each lies with 95 % confidence.</p>
+<p>Elo: 400 more mean ten victories for each defeat. The bar is where the rating lies with 95&nbsp;%
+confidence.</p>
 {chart_ratings(standings.ratings)}
-{table(("bot", "Elo", "from", "to"), ratings(standings))}
-<h2>Who won against whom</h2>
-<p>The share of victories of the bot on the left{escape(alone(standings))}.</p>
-{chart_meetings(bots, standings.meetings, standings.tournament["players"])}
-{table(("bot", "against", "games", "won", "95 %", "mean place", "95 %", "points"), met(standings))}
+</section>
+<section>
+<h2>Cross table</h2>
+<p>{escape(how_to_read(standings))}</p>
+<div class="wide" tabindex="0">
+{cross_table(standings)}
+</div>
+</section>
+<section>
+<h2>All meetings</h2>
+<div class="wide" tabindex="0">
+{table(titles(standings), meetings(standings))}
+</div>
+</section>
+<section>
 <h2>How games ended</h2>
-{table(("ending", "games"), endings(standings))}
+{chart_endings(standings.endings)}
+</section>
+<p>Intervals weigh deals, not games: all games of a deal belong together. To play it again:
+<code>{escape(command(standings))}</code></p>
+</body>
 </html>
 """
 
 
-def how(standings: Standings) -> str:
-    """The conditions, in a sentence or two."""
-    plan = standings.tournament
-    time = f" Bots that search had {plan['seconds']:g} s a decision." if plan["seconds"] else ""
-    options = "".join(f", {name}={value}" for name, value in plan["options"].items())
+# Words
+
+
+def summary(standings: Standings) -> str:
+    """Who is the strongest, in a sentence."""
+    best = standings.ratings[0]
+    interval = span(f"{best.low:.0f}", f"{best.high:.0f}")
     return (
-        f"{plan['players']} players{options}; deals from seed {plan['seed']} on, "
-        f"each played from all seats.{time}"
+        f"{standings.games:,} games between {len(standings.ratings)} bots: {best.bot} is the "
+        f"strongest, with {best.elo:.0f} Elo ({interval})."
     )
 
 
-def alone(standings: Standings) -> str:
+def conditions(standings: Standings) -> str:
+    """What was played, and how long bots had to think."""
+    plan = standings.tournament
+    time = f" Bots that search had {plan['seconds']:g} s a decision." if plan["seconds"] else ""
+    options = "".join(f", {name}={as_option(value)}" for name, value in plan["options"].items())
+    games = standings.meetings[0].games
+    return (
+        f"{plan['players']} players{options}; {games:,} games of each meeting, "
+        f"with deals from seed {plan['seed']} on, each played from all seats.{time}"
+    )
+
+
+def how_to_read(standings: Standings) -> str:
     players = standings.tournament["players"]
+    colours = "Blue is more than equals win, orange is less."
     if players == TWO:
-        return ""
-    return f", alone among {players - 1} of the other; equals win 1 in {players}"
+        return (
+            f"The share of victories of the bot on the left, and its 95\u00a0% interval. {colours}"
+        )
+    return (
+        f"The share of first places of the bot on the left, alone among {players - 1} of the one "
+        f"above, and its mean place, with 95\u00a0% intervals. Equals win 1 in {players}, at "
+        f"a mean place of {(1 + players) / 2:g}. {colours}"
+    )
 
 
-def ratings(standings: Standings) -> list[list[str]]:
-    return [
-        [one.bot, f"{one.elo:.0f}", f"{one.low:.0f}", f"{one.high:.0f}"]
-        for one in standings.ratings
-    ]
+def command(standings: Standings) -> str:
+    """The command that plays this tournament."""
+    plan = standings.tournament
+    words = ["pharos", "arena", "--rulebook", plan["game"], "--bots", ",".join(plan["bots"])]
+    words += ["--players", plan["players"], "--games", plan["games"], "--seed", plan["seed"]]
+    words += ["--time", plan["seconds"]] if plan["seconds"] else []
+    for name, value in plan["options"].items():
+        words += ["--option", f"{name}={as_option(value)}"]
+    return shlex.join(map(str, words))
 
 
-def met(standings: Standings) -> list[list[str]]:
-    return [
-        [
-            one.one,
-            one.others,
-            f"{one.games:,}",
-            f"{one.won:.1%}",
-            f"{one.low:.1%} - {one.high:.1%}",
-            f"{one.rank:.2f}",
-            f"{one.rank_low:.2f} - {one.rank_high:.2f}",
-            f"{one.points:.1f} : {one.points_of_others:.1f}",
-        ]
-        for one in standings.meetings
-    ]
+def as_option(value: object) -> str:
+    """A value as --option takes it."""
+    return value if isinstance(value, str) else json.dumps(value)
 
 
-def endings(standings: Standings) -> list[list[str]]:
-    return [[ending, f"{share:.1%}"] for ending, share in standings.endings.items()]
+# Figures
 
 
-def table(titles: tuple[str, ...], rows: list[list[str]]) -> str:
-    head = "".join(f"<th>{escape(title)}</th>" for title in titles)
+def titles(standings: Standings) -> list[str]:
+    """Of what `meetings` lists; with two players, places say nothing that victories do not."""
+    if standings.tournament["players"] == TWO:
+        return ["bot", "against", "won", "95 %", "points"]
+    return ["bot", "among", "first", "95 %", "place", "95 %", "points"]
+
+
+def meetings(standings: Standings) -> list[list[str]]:
+    """A line of figures for each meeting."""
+    players = standings.tournament["players"]
+    rows: list[list[str]] = []
+    for one in standings.meetings:
+        place = [f"{one.rank:.2f}", span(f"{one.rank_low:.2f}", f"{one.rank_high:.2f}")]
+        rows.append(
+            [
+                one.one,
+                one.others if players == TWO else f"{players - 1} {one.others}",
+                f"{one.won:.1%}",
+                share_span(one),
+                *(place if players > TWO else []),
+                f"{one.points:.1f} : {one.points_of_others:.1f}",
+            ]
+        )
+    return rows
+
+
+def table(titles: list[str], rows: list[list[str]]) -> str:
+    head = "".join(f'<th scope="col">{escape(title)}</th>' for title in titles)
     body = "\n".join(
         "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
     )
-    return f"<table>\n<tr>{head}</tr>\n{body}\n</table>"
+    return f'<table class="figures">\n<tr>{head}</tr>\n{body}\n</table>'

@@ -146,7 +146,7 @@ class Hall:
     @property
     def lines(self) -> tuple[str, ...]:
         """The categories that these games use."""
-        return self.rulebook.lines(self.table.state)
+        return self.rulebook.lines(self.referee.table.state)
 
     def play(self, numbers: range) -> tuple[np.ndarray, np.ndarray]:
         """Play the games of these numbers: how they ended, and which entrant sat where."""
@@ -178,13 +178,18 @@ def seat_bots(rulebook: Rulebook, plan: Plan) -> list[str]:
         raise BadOption("name at least one bot")
     if players is None:
         players = len(bots) if len(bots) > 1 else rulebook.players.start
+    check_players(rulebook, players)
+    if len(bots) not in (1, players):
+        raise BadOption(f"{players} players need {players} bots, or one for all; not {len(bots)}")
+    return list(bots) * (players // len(bots))
+
+
+def check_players(rulebook: Rulebook, players: int) -> None:
+    """As many as the game is for."""
     if players not in rulebook.players:
         fewest, most = rulebook.players.start, rulebook.players.stop - 1
         wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
         raise BadOption(f"{rulebook.name} is for {wanted} players, not {players}")
-    if len(bots) not in (1, players):
-        raise BadOption(f"{players} players need {players} bots, or one for all; not {len(bots)}")
-    return list(bots) * (players // len(bots))
 
 
 def check_games(games: int, seed: int) -> None:

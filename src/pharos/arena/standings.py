@@ -1,16 +1,15 @@
 """What a tournament says: ratings, and who did how well against whom."""
 
-import math
-import statistics
-from collections import defaultdict
+from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
 
-from pharos.arena.elo import intervals, ratings
-from pharos.arena.simulate import Z, wilson
+from pharos.arena import elo
+from pharos.arena.certainty import mean_within
 from pharos.arena.tournament import TWO, Played, Tournament
+from pharos.game import find_rulebook
 
 
 @dataclass(frozen=True)
@@ -31,10 +30,10 @@ class Meeting:
     others: str
     games: int
     won: float  # the share of victories; one shared by two is half a victory
-    low: float  # between these two with 95 % confidence (Wilson)
+    low: float  # between these two with 95 % confidence
     high: float
     rank: float  # the mean place, from 1
-    rank_low: float
+    rank_low: float  # between these two with 95 % confidence
     rank_high: float
     points: float  # the mean of the one
     points_of_others: float
@@ -45,10 +44,15 @@ class Standings:
     """The result of a tournament: the strongest bot first."""
 
     tournament: dict[str, Any]
+    rules: int
     games: int
     ratings: list[Rating]
-    meetings: list[Meeting]
-    endings: dict[str, float]
+    meetings: list[Meeting]  # in the order of the ratings
+    endings: dict[str, float]  # the share of games that ended so
+
+    @property
+    def bots(self) -> list[str]:
+        return [rating.bot for rating in self.ratings]
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)
@@ -56,24 +60,24 @@ class Standings:
 
 def standings(tournament: Tournament, games: list[Played]) -> Standings:
     """Sum up the games of a tournament."""
+    ratings = rate(tournament, games)
+    place = {rating.bot: number for number, rating in enumerate(ratings)}
+    meetings = [meeting for pair in tournament.meetings() for meeting in meet(pair, games)]
     return Standings(
         tournament=asdict(tournament),
+        rules=find_rulebook(tournament.game).version,
         games=len(games),
-        ratings=rate(tournament, games),
-        meetings=[meeting for pair in tournament.meetings() for meeting in meet(pair, games)],
+        ratings=ratings,
+        meetings=sorted(meetings, key=lambda one: (place[one.one], place[one.others])),
         endings=endings(games),
     )
 
 
 def rate(tournament: Tournament, games: list[Played]) -> list[Rating]:
     """Ratings with their intervals."""
-    deals = scores_by_deal(tournament, games)
-    elo, bounds = ratings(deals.sum(axis=0)), intervals(deals)
-    rated = [
-        Rating(bot, float(elo[number]), float(bounds[number, 0]), float(bounds[number, 1]))
-        for number, bot in enumerate(tournament.bots)
-    ]
-    return sorted(rated, key=lambda rating: -rating.elo)
+    rated = elo.rate(scores_by_deal(tournament, games)).tolist()
+    ratings = [Rating(bot, *figures) for bot, figures in zip(tournament.bots, rated, strict=True)]
+    return sorted(ratings, key=lambda rating: -rating.elo)
 
 
 def scores_by_deal(tournament: Tournament, games: list[Played]) -> np.ndarray:
@@ -85,9 +89,8 @@ def scores_by_deal(tournament: Tournament, games: list[Played]) -> np.ndarray:
     scores = np.zeros((tournament.deals, len(place), len(place)))
     for game in games:
         one, others = place[game.one], place[game.others]
-        score = (tournament.players - game.rank) / (tournament.players - 1)
-        scores[game.deal - tournament.seed, one, others] += score
-        scores[game.deal - tournament.seed, others, one] += 1 - score
+        scores[game.deal - tournament.seed, one, others] += game.score
+        scores[game.deal - tournament.seed, others, one] += 1 - game.score
     return scores
 
 
@@ -107,31 +110,37 @@ def side_of(game: Played, seat: int) -> Played:
 
 
 def summed_up(one: str, others: str, games: list[Played]) -> Meeting:
-    won = sum(game.won for game in games)
-    low, high = wilson(won, len(games))
-    ranks = [game.rank for game in games]
-    rank = statistics.fmean(ranks)
-    spread = Z * math.sqrt(statistics.pvariance(ranks) / len(ranks))
-    mine = statistics.fmean(game.points[game.seat] for game in games)
-    totals = statistics.fmean(sum(game.points) for game in games)
+    won = by_deal(games, [game.won for game in games])
+    scores = by_deal(games, [game.score for game in games])
+    low, high = mean_within(won, len(games) // len(won))
+    worst, best = mean_within(scores, len(games) // len(won))
+    behind = len(games[0].points) - 1  # the last place comes after so many
+    points = np.array([game.points for game in games])
+    mine = points[np.arange(len(games)), [game.seat for game in games]].mean()
     return Meeting(
         one=one,
         others=others,
         games=len(games),
-        won=won / len(games),
+        won=float(won.mean()),
         low=low,
         high=high,
-        rank=rank,
-        rank_low=rank - spread,
-        rank_high=rank + spread,
-        points=mine,
-        points_of_others=(totals - mine) / (len(games[0].points) - 1),
+        rank=float(1 + behind * (1 - scores.mean())),
+        rank_low=1 + behind * (1 - best),
+        rank_high=1 + behind * (1 - worst),
+        points=float(mine),
+        points_of_others=float((points.sum(axis=1).mean() - mine) / behind),
     )
+
+
+def by_deal(games: list[Played], shares: list[float]) -> np.ndarray:
+    """The mean share of each deal, all of which are played from as many seats."""
+    deals: dict[int, list[float]] = {}
+    for game, share in zip(games, shares, strict=True):
+        deals.setdefault(game.deal, []).append(share)
+    return np.array([sum(shares) / len(shares) for shares in deals.values()])
 
 
 def endings(games: list[Played]) -> dict[str, float]:
     """The share of games that ended so."""
-    counts: defaultdict[str, int] = defaultdict(int)
-    for game in games:
-        counts[game.ending] += 1
+    counts = Counter(game.ending for game in games)
     return {ending: count / len(games) for ending, count in sorted(counts.items())}

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from functools import cache
 
 from pharos.bots.greedy import WORTHS
+from pharos.bots.greedy.choosing import LEAST
 from pharos.game import find_rulebook
 from pharos.kernel.dice import below
 from pharos.kernel.rule import bind, unbound
 
-LEAST = -(1 << 30)
 IN_ALL = 100
 
 

@@ -3,7 +3,7 @@
 import json
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 from typer.core import TyperGroup
@@ -33,7 +33,7 @@ class OneLineErrors(TyperGroup):
             sys.exit(code or 0)
 
 
-def fail(message: str, code: int = BAD_ARGUMENTS) -> None:
+def fail(message: str, code: int = BAD_ARGUMENTS) -> NoReturn:
     """Say what is wrong, in one line, and stop."""
     print(f"pharos: {' '.join(message.split())}", file=sys.stderr)
     sys.exit(code)
@@ -49,6 +49,10 @@ app = typer.Typer(
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Language = Annotated[str, typer.Option("--lang", help="en, nl or fr.")]
+Expansions = Annotated[str | None, typer.Option(metavar="NAMES", help="Boxes added to the game.")]
+Options = Annotated[
+    list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game.")
+]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as duel.")]
 
 
@@ -117,12 +121,8 @@ def sim(  # noqa: PLR0913 - a command has as many options as it has
     bots: Annotated[str, typer.Option(help="One for every seat, or one for all.")] = "random",
     players: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of the first game.")] = None,
-    expansions: Annotated[
-        str | None, typer.Option(metavar="NAMES", help="Boxes added to the game.")
-    ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game.")
-    ] = None,
+    expansions: Expansions = None,
+    option: Options = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games, and see who wins.
@@ -150,41 +150,57 @@ def sim(  # noqa: PLR0913 - a command has as many options as it has
 
 @app.command()
 def arena(  # noqa: PLR0913 - a command has as many options as it has
-    rulebook: Annotated[str, typer.Option(help="The game, such as duel.")],
-    bots: Annotated[str, typer.Option(help="Those who meet, such as greedy,mason,search:500.")],
-    players: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    rulebook: Annotated[str, typer.Option(metavar="GAME", help="The game, such as duel.")],
+    bots: Annotated[
+        str, typer.Option(metavar="NAMES", help="Those who meet, such as greedy,mason,search:500.")
+    ],
+    players: Annotated[
+        int | None, typer.Option(help="How many sit at the table; the fewest if not said.")
+    ] = None,
     games: Annotated[int, typer.Option(help="Games of each meeting, in whole deals.")] = 100,
     time: Annotated[
         float | None, typer.Option(help="Seconds a decision, for all bots that search.")
     ] = None,
     seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game.")
-    ] = None,
+    expansions: Expansions = None,
+    option: Options = None,
     out: Annotated[
         Path, typer.Option(metavar="FOLDER", help="Where games and reports are kept.")
     ] = Path("arena"),
     workers: Annotated[int | None, typer.Option(help="Games at a time; one a core.", min=1)] = None,
+    ray: Annotated[bool, typer.Option("--ray", help="Play on Ray, here or on a cluster.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Let every bot meet every other, and rate them.
 
-    Every deal is played from all seats. With more than two players one bot sits among others of
-    another kind. Games are kept in FOLDER as they are finished: the same command goes on where it
-    was interrupted. The report is in FOLDER/report.html and FOLDER/report.json.
+    Among the bots are random, greedy, the levels from newcomer to master, and search:N, which
+    thinks for N simulations. Every deal is played from all seats, so that luck evens out. With
+    more than two players one bot sits among others that are all of another kind.
+
+    Games are kept in FOLDER as they end: the same command goes on where it was interrupted, and
+    with more --games it adds to those there are. FOLDER/report.html shows ratings and a cross
+    table, all with 95 % intervals; FOLDER/report.json says the same to programs.
+
+    Unless bots think by the clock (master does, and all that search with --time), the same seed
+    leads to the same results: with any number of --workers, and with --ray, which needs the extra
+    pharos[lab]. Ray runs on this machine, or on the cluster that RAY_ADDRESS names in the
+    environment.
 
     \b
     pharos arena --rulebook duel --bots newcomer,apprentice,mason --games 200
+    pharos arena --rulebook duel --bots mason,search:40 --games 1000 --out forty --ray
     pharos arena --rulebook wonders --players 4 --bots greedy,master --time 1 --games 40
+    pharos arena --rulebook wonders --players 3 --expansions leaders --bots greedy,random
     """
     from pharos.arena.tournament import Tournament
-    from pharos.cli.arena import hold
+    from pharos.cli.arena import choose_hall, hold
     from pharos.game import find_rulebook
 
     names = [name.strip() for name in bots.split(",")]
-    players = players or find_rulebook(rulebook).players.start
-    options = read_options(option or [])
-    hold(Tournament(rulebook, names, players, games, seed, time, options), out, workers, as_json)
+    players = find_rulebook(rulebook).players.start if players is None else players
+    options = with_expansions(read_options(option or []), expansions)
+    tournament = Tournament(rulebook, names, players, games, seed, time, options)
+    hold(tournament, out, choose_hall(ray, workers), as_json)
 
 
 @app.command()

@@ -31,6 +31,10 @@ class BadAction(PharosError):
     """A text or number names no action of this game."""
 
 
+class NotInstalled(PharosError):
+    """An extra of Pharos is needed that is not installed here."""
+
+
 class IllegalAction(PharosError):
     """The rules do not allow this action now."""
 

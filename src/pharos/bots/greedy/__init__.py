@@ -7,13 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pharos.bots.greedy import duel, monuments, wonders
-
-# (state, player, out) -> the action that looks best now
-GREEDY_BOTS: dict[str, Callable[..., int]] = {
-    "duel": duel.choose,
-    "monuments": monuments.choose,
-    "wonders": wonders.choose,
-}
+from pharos.bots.greedy.choosing import greedily
 
 # (state, player, action) -> what a legal action is worth to the player who decides
 WORTHS: dict[str, Callable[..., Any]] = {
@@ -21,3 +15,6 @@ WORTHS: dict[str, Callable[..., Any]] = {
     "monuments": monuments.worth_of,
     "wonders": wonders.worth_of,
 }
+
+# (state, player, out) -> the action that looks best now
+GREEDY_BOTS = {name: greedily(name, worth_of) for name, worth_of in WORTHS.items()}

@@ -8,7 +8,7 @@ import numpy as np
 
 from pharos.kernel.baskets import amount
 from pharos.kernel.bits import has
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import (
     BEGIN,
     BEGIN_SELF,
@@ -60,7 +60,7 @@ from pharos.rulebooks.duel.state import NO_SLOT, opponent_of
 from pharos.rulebooks.duel.structure import ABOVE, BELOW, MOST_COVERING, card_in
 from pharos.rulebooks.duel.track import advance
 from pharos.rulebooks.duel.trade import can_build, cost_of, is_chained
-from pharos.rulebooks.duel.turn import card_played, legal, wonder_built
+from pharos.rulebooks.duel.turn import card_played, wonder_built
 from pharos.rulebooks.duel.wonders import as_item
 
 # Weights, in tenths of a victory point
@@ -84,19 +84,6 @@ PERK = np.array([30, 20, 25, 25, 40, 7], np.int32)  # in the order of Perk; of C
 DENIED = 4  # one part in four is gained by taking it away
 OPENED = 3  # one part in three is lost by making it accessible
 UNKNOWN = 5  # lost by turning up a card that nobody knows
-
-
-@apart
-def choose(state, player, out):
-    """The legal action that is worth most; of equals, the first."""
-    best = 0
-    most = -VICTORY * VICTORY
-    for index in range(legal(state, player, out)):
-        worth = worth_of(state, player, out[index])
-        if worth > most:
-            most = worth
-            best = out[index]
-    return best
 
 
 @rule

@@ -6,7 +6,7 @@ the table; of a card on the pile it knows that one is there.
 
 import numpy as np
 
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import (
     BUY,
     COLOUR,
@@ -37,7 +37,6 @@ from pharos.rulebooks.monuments.hand import (
     symbol_of,
     value_of,
 )
-from pharos.rulebooks.monuments.legal import legal
 from pharos.rulebooks.monuments.pairs import num_standing
 from pharos.rulebooks.monuments.report import can_report, harvest
 from pharos.rulebooks.monuments.state import (
@@ -65,19 +64,6 @@ MOST_HOPE = 12  # the same, at most
 DRAWING = 4  # any card
 UNKNOWN = 16  # what is hoped of a card from the pile
 BOUGHT = 20  # an extra action
-
-
-@apart
-def choose(state, player, out):
-    """The legal action that is worth most; of equals, the first."""
-    best = 0
-    most = LEAST
-    for index in range(legal(state, player, out)):
-        worth = worth_of(state, player, out[index])
-        if worth > most:
-            most = worth
-            best = out[index]
-    return best
 
 
 @rule

@@ -31,27 +31,12 @@ from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_CARDS, SHIELDS
 from pharos.rulebooks.wonders.deciding import city_decided_for
 from pharos.rulebooks.wonders.hand import direction
 from pharos.rulebooks.wonders.leaders.trade import BANK_PRICE
-from pharos.rulebooks.wonders.legal import legal
 from pharos.rulebooks.wonders.scoring import points
 from pharos.rulebooks.wonders.state import FREE_CITY, TURNS, left_of, right_of
 from pharos.rulebooks.wonders.turn import SALE
 
-LEAST = -1_000_000
 FED = 1  # a coin paid to a neighbour who has more points than the other
 DENIED = 6  # one part in six of what a card is worth to whoever gets the hand
-
-
-@apart
-def choose(state, player, out):
-    """The legal action that is worth most; of equals, the first."""
-    best = 0
-    most = LEAST
-    for index in range(legal(state, player, out)):
-        value = worth_of(state, player, out[index])
-        if value > most:
-            most = value
-            best = out[index]
-    return best
 
 
 @apart

@@ -1,5 +1,6 @@
 """Thinking about a decision: as many simulations as there is time for, and what they say."""
 
+import math
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
@@ -31,8 +32,8 @@ class Budget:
             raise BadOption("a budget has simulations, or seconds, or both")
         if self.simulations is not None and self.simulations < 1:
             raise BadOption("a budget is at least 1 simulation")
-        if self.seconds is not None and self.seconds <= 0:
-            raise BadOption("a budget is more than 0 seconds")
+        if self.seconds is not None and not 0 < self.seconds < math.inf:
+            raise BadOption("a budget is more than 0 seconds, and has an end")
 
     @property
     def nodes(self) -> int:

@@ -1,0 +1,88 @@
+"""A hall on Ray: the same games, on all cores of this machine or of a cluster.
+
+Every game is a task of its own. When a machine is lost, Ray plays its games again elsewhere, and
+they end as they would have ended.
+"""
+
+import json
+import logging
+import os
+from collections.abc import Generator
+from dataclasses import asdict
+from functools import cache
+from itertools import islice
+from typing import Any
+
+from pharos.arena.playing import Hall, Players
+from pharos.arena.tournament import Pairing, Played, Tournament
+from pharos.kernel.errors import NotInstalled
+from pharos.kernel.rule import let_words_wrap
+
+CLUSTER = "RAY_ADDRESS"  # the variable by which Ray knows a cluster
+ROOM = 100 << 20  # bytes for what is passed around; games are small
+
+
+def on_ray(workers: int | None = None) -> Hall:
+    """A hall on Ray: so many games at a time, or one a core.
+
+    It is opened on this machine, or on the cluster that RAY_ADDRESS names.
+    """
+    ray = find_ray()
+
+    def play(players: Players, pairings: list[Pairing]) -> Generator[Played, None, None]:
+        ray.init(**settings(workers))
+        try:
+            cores = int(ray.cluster_resources()["CPU"])
+            plan = json.dumps(asdict(players.tournament))
+            there = ray.remote(play_there)
+            waiting = (there.remote(plan, pairing) for pairing in pairings)
+            running = list(islice(waiting, min(workers or cores, cores)))
+            while running:
+                over, running = ray.wait(running)
+                running += islice(waiting, len(over))
+                yield from ray.get(over)
+        finally:
+            ray.shutdown()
+
+    return play
+
+
+def find_ray() -> Any:
+    """Ray, which is an extra."""
+    try:
+        import ray
+    except ImportError:
+        raise NotInstalled("Ray is not here; pip install 'pharos[lab]' brings it") from None
+    return ray
+
+
+def settings(workers: int | None) -> dict[str, Any]:
+    """How Ray is begun: without a word, and telling nobody."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
+    if CLUSTER in os.environ:
+        return quiet
+    return {
+        **quiet,
+        "address": "local",
+        "num_cpus": workers,
+        "object_store_memory": ROOM,
+        "include_dashboard": False,
+    }
+
+
+# In the processes of Ray
+
+
+def play_there(plan: str, pairing: Pairing) -> Played:
+    """Play a game of a tournament."""
+    return players_of(plan).play(pairing)
+
+
+@cache
+def players_of(plan: str) -> Players:
+    """The bots of a tournament; the first game of a process finds them rehearsed."""
+    let_words_wrap()
+    players = Players(Tournament(**json.loads(plan)))
+    players.rehearse()
+    return players

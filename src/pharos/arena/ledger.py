@@ -1,0 +1,77 @@
+"""The file of a tournament: what is played, and then a line for every game that is over.
+
+Lines are only ever added, so whatever happens while one is written, those before it stay. A line
+that was not finished does not count, and is cut off when the tournament goes on.
+"""
+
+import fcntl
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from pharos.arena.tournament import Pairing, Played, Tournament
+from pharos.game import find_rulebook
+from pharos.kernel.errors import BadRecord
+
+
+class Ledger:
+    """An open file, and the games in it."""
+
+    def __init__(self, file: BinaryIO, tournament: Tournament):
+        self._file = file
+        file.seek(0)
+        text = file.read()
+        end = text.rfind(b"\n") + 1
+        heading = as_line(heading_of(tournament))
+        if not (text.startswith(heading) or heading.startswith(text)):
+            raise BadRecord(f"something else than this tournament is kept in {file.name}")
+        self.played = read_games(text[len(heading) : end].splitlines(), file.name)
+        if end < len(text):
+            os.truncate(file.fileno(), end)
+        if not end:
+            self._add_line(heading)
+
+    def add(self, game: Played) -> None:
+        """Keep a game."""
+        self._add_line(as_line(asdict(game)))
+        self.played[game.pairing] = game
+
+    def _add_line(self, line: bytes) -> None:
+        self._file.write(line)
+        self._file.flush()
+
+
+@contextmanager
+def open_ledger(tournament: Tournament, file: Path) -> Iterator[Ledger]:
+    """Open the file of a tournament, which nobody else may do at the same time."""
+    with file.open("a+b") as opened:
+        try:
+            fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BadRecord(f"the tournament in {file} is being played already") from None
+        yield Ledger(opened, tournament)
+
+
+def heading_of(tournament: Tournament) -> dict[str, Any]:
+    """What all games of a file have in common; how many there are to be may change."""
+    plan = asdict(tournament)
+    del plan["games"]
+    plan["options"] = dict(sorted(plan["options"].items()))
+    return {"rules": find_rulebook(tournament.game).version, **plan}
+
+
+def read_games(lines: list[bytes], name: str) -> dict[Pairing, Played]:
+    """The games that are played already."""
+    try:
+        games = [Played(**json.loads(line)) for line in lines]
+    except (ValueError, TypeError):
+        raise BadRecord(f"{name} holds a line that is not a game") from None
+    return {game.pairing: game for game in games}
+
+
+def as_line(value: dict[str, Any]) -> bytes:
+    return json.dumps(value).encode() + b"\n"
