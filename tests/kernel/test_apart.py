@@ -35,10 +35,18 @@ def roof(number, coins):
 def other_roof(number, coins):
     return cellar(number, coins)
 
+@rule
+def stairs(number, coins):
+    return cellar(number, coins)
+
+@rule
+def attic(number, coins):
+    return stairs(number, coins)
+
 coins = np.zeros(1, np.int64)
 print([globals()[name](int(number), coins) for name, number in map(str.split, sys.argv[1:])], coins)
 if hasattr(roof, "stats"):
-    rules = (small, cellar, ground_floor, roof, other_roof)
+    rules = (small, cellar, ground_floor, roof, other_roof, stairs, attic)
     print(*(rule.__name__ for rule in rules if rule.stats.cache_misses))
 """
 
@@ -81,6 +89,13 @@ def test_a_caller_compiled_later_uses_what_is_in_the_cache(run):
     assert run("other_roof 5") == ["[6] [5]", "other_roof"]
     assert run("other_roof 5", "roof 5") == ["[6, 112] [10]", "roof"]
     assert run("roof 5", "other_roof 5") == ["[112, 6] [10]", ""]
+
+
+def test_a_rule_from_the_cache_passes_on_what_it_needs(run):
+    """The cellar is part of neither: the stairs lead there, and the stairs become the attic's."""
+    run("stairs 1")
+    assert run("attic 1") == ["[2] [1]", "attic"]
+    assert run("attic 1") == ["[2] [1]", ""]
 
 
 def test_what_is_missing_from_the_cache_is_compiled_again(run, tmp_path):

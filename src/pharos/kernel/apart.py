@@ -43,25 +43,36 @@ class OnlySymbol:
         return binding.parse_assembly(str(self.codegen._create_empty_module("symbol")))
 
 
-class ApartRule(CPUDispatcher):
-    """A rule of which every version is one symbol in this process."""
+class InlinedRule(CPUDispatcher):
+    """A rule that becomes part of its callers, and passes on what it needs itself."""
 
     stands_apart = True
 
     def __init__(self, function: Any, options: dict[str, Any]) -> None:
         super().__init__(py_func=function, locals={}, targetoptions=dict(options, nopython=True))
-        self.name = f"{function.__module__}.{function.__qualname__}"
-        RULES[self.name] = self
         self.enable_caching()
 
     def compile(self, sig: Any) -> Any:
-        """Compile or load the version for these types, and let others call it by its symbol."""
+        """Compile or load the version for these types."""
         with global_compiler_lock:  # nobody compiles a caller in between
             known = len(self.overloads)
             entry = super().compile(sig)
             if len(self.overloads) > known:
                 self.publish(next(reversed(self.overloads.values())))
             return entry
+
+    def publish(self, version: Any) -> None:
+        """Let callers know what to load; numba forgets it of what comes from the cache."""
+        version.library._reload_init.update(version.reload_init)
+
+
+class ApartRule(InlinedRule):
+    """A rule of which every version is one symbol in this process."""
+
+    def __init__(self, function: Any, options: dict[str, Any]) -> None:
+        super().__init__(function, options)
+        self.name = f"{function.__module__}.{function.__qualname__}"
+        RULES[self.name] = self
 
     def publish(self, version: Any) -> None:
         """Give a version its symbol, and make that what callers are compiled with."""

@@ -93,14 +93,16 @@ def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
     """
     import numba
 
-    from pharos.kernel.apart import ApartRule
+    from pharos.kernel.apart import ApartRule, InlinedRule
     from pharos.kernel.progress import tell_when_compiling
 
     numba.config.CACHE_DIR = str(open_cache(cache_home(), fingerprint()))  # pyright: ignore
     tell_when_compiling()
     options = {"nogil": True, "error_model": "numpy", "_nrt": False}
-    inlined = numba.njit(**options, cache=True, forceinline=True)
-    return inlined, lambda function: ApartRule(function, options)  # pyright: ignore
+    return (  # pyright: ignore
+        lambda function: InlinedRule(function, {**options, "forceinline": True}),
+        lambda function: ApartRule(function, options),
+    )
 
 
 def let_words_wrap() -> None:
