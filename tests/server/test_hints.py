@@ -88,9 +88,7 @@ async def test_nothing_else_changes(server):
     ada = await server.guest()
     table = await ada.open_table("me greedy greedy", "wonders", start=True)
     room = await server.house.rooms.find(table["id"])
-    before, moves = room.match.game.state.tobytes(), room.match.moves
     while room.match.moves < 2:  # until the bots have chosen
-        before = room.match.game.state.tobytes()
         await asyncio.sleep(0.02)
     before, moves = room.match.game.state.tobytes(), room.match.moves
     await hint(ada, table)
@@ -109,6 +107,15 @@ def test_what_was_hardly_tried_is_not_told():
     assert [each["action"] for each in told] == [
         game.rulebook.action_text(codes[number]) for number in (0, 1, 3)
     ]
+
+
+async def test_the_bots_of_a_game_are_told_by_kind(server):
+    games = await server.somebody().told("GET", "/games")
+    for game in games:
+        kinds = {bot["name"]: bot["kind"] for bot in game["bots"]}
+        assert list(kinds)[:5] == ["newcomer", "apprentice", "mason", "architect", "master"]
+        assert kinds["master"] == "level" and kinds["greedy"] == "plain"
+        assert all(bot["description"] for bot in game["bots"])
 
 
 # Who is told
