@@ -50,7 +50,7 @@ async def no_hint(person, table):
 async def two_people(server, **more):
     """A table of Duel where Ada begins, and Bob."""
     ada, bob = await server.guests("Ada", "Bob")
-    options = {"first_player": "0"}
+    options = {"first_player": "0", "wonders": "first-game"}
     table = await ada.open_table("me open", options=options, **more)
     await bob.join(table)
     return ada, bob, await ada.start(table)
@@ -232,10 +232,7 @@ async def test_hints_are_counted(new_database, monkeypatch):
         ada, bob, table = await two_people(server, hints=True)
         await hint(ada, table)
         await hint(ada, table)  # costs nothing
-        await ada.play(table)
-        await hint(bob, table)
-        while not (await ada.look(table))["deciding"] == [0]:
-            await bob.play(table)
+        await until_ada_decides_again(ada, bob, table)
         for _ in range(2):  # and is not remembered as an answer
             assert (await no_hint(ada, table))[0] == 429
 
@@ -253,30 +250,58 @@ async def test_a_search_that_fails_can_be_repeated(server, monkeypatch):
     assert (await hint(ada, table))["suggestions"]
 
 
-async def test_a_hint_that_comes_too_late_is_not_looked_for(server, monkeypatch):
-    """Who asks, decides and asks again waits for the first search; the second is still wanted."""
+async def test_one_hint_after_the_other_is_looked_for(server, monkeypatch):
+    """Who asks, decides and asks again waits for the first search."""
     ada, bob, table = await two_people(server, hints=True)
-    going, think = asyncio.Event(), Thinkers.think
+    going, think, at_once = asyncio.Event(), Thinkers.think, []
 
     async def slowly(self, work, seconds, together=1):
+        at_once.append(len(at_once))
         await going.wait()
-        return await think(self, work, seconds, together)
+        thought = await think(self, work, seconds, together)
+        at_once.pop()
+        assert not at_once
+        return thought
 
     monkeypatch.setattr(Thinkers, "think", slowly)
+    legal = [(await ada.view(table))["view"]["legal"]]
     early = asyncio.create_task(hint(ada, table))
     room = await server.house.rooms.find(table["id"])
-    while not room.asked:
+    while not at_once:
         await asyncio.sleep(0.01)
-    await ada.play(table)
-    while not (await ada.look(table))["deciding"] == [0]:
-        await bob.play(table)
+    await until_ada_decides_again(ada, bob, table)
     late = asyncio.create_task(hint(ada, table))
     while room.asked[0].decision == 0:
         await asyncio.sleep(0.01)
     going.set()
-    legal = (await ada.view(table))["view"]["legal"]
-    assert (await late)["suggestions"][0]["action"] in legal
-    assert (await early)["suggestions"][0]["action"] not in legal
+    legal.append((await ada.view(table))["view"]["legal"])
+    for told, possible in zip([await early, await late], legal, strict=True):
+        assert {each["action"] for each in told["suggestions"]} <= set(possible)
+
+
+async def test_a_hint_that_comes_too_late_is_not_looked_for(server, monkeypatch, thoughts):
+    ada, bob, table = await two_people(server, hints=True)
+    going = asyncio.Event()
+
+    async def slowly(what, who):
+        if what == "hints":
+            await going.wait()
+
+    monkeypatch.setattr(server.house.limits, "check", slowly)
+    early = asyncio.create_task(no_hint(ada, table))
+    room = await server.house.rooms.find(table["id"])
+    while not room.asked:
+        await asyncio.sleep(0.01)
+    await ada.play(table)
+    going.set()
+    assert await early == (409, "This was decided in the meantime.")
+    assert thoughts == [] and room.asked == {}
+
+
+async def until_ada_decides_again(ada, bob, table):
+    await ada.play(table)
+    while (await ada.look(table))["deciding"] != [0]:
+        await bob.play(table)
 
 
 # Who sees it

@@ -31,9 +31,15 @@ async def test_a_table_with_many_waits_no_longer_than_with_one(thinkers):
 
 
 async def test_many_tables_share_the_time_too(thinkers):
-    shares = await asyncio.gather(*(thinkers.think(allowed, 3) for _ in range(8)))
-    assert shares[0] == 3 / 4
-    assert all(share <= 3 for share in shares)
+    released = threading.Event()
+    busy = [asyncio.create_task(thinkers.think(lambda _: released.wait(), 3)) for _ in range(2)]
+    queued = [asyncio.create_task(thinkers.think(allowed, 3)) for _ in range(6)]
+    await asyncio.sleep(0)  # until all have asked
+    released.set()
+    shares = await asyncio.gather(*queued)
+    assert shares[0] <= 1
+    assert all(0 < share <= 3 for share in shares)
+    await asyncio.gather(*busy)
 
 
 async def test_who_decides_at_once_does_not_wait_for_who_thinks(thinkers):

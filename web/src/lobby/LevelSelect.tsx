@@ -10,9 +10,9 @@ const OFFERED: BotKind[] = ["level", "persona"];
 
 /** Against whom one plays with one click; remembered for the next time. */
 export function LevelSelect({ bots, level }: { bots: Bot[]; level: string }) {
-  const { t } = useTranslation("shell");
+  const { t, i18n } = useTranslation("shell");
   const botWords = useBotWords();
-  const nameOf = (name: string) => t(`bots.${name}`, { defaultValue: name });
+  const nameOf = (name: string) => capitalized(t(`bots.${name}`, { defaultValue: name }), i18n.language);
   const chosen = bots.find(({ name }) => name === level);
   const groups = botGroups(bots, OFFERED).map(({ kind, bots: those }) => ({
     label: t(`bot_kinds.${kind}`),
@@ -31,4 +31,9 @@ export function LevelSelect({ bots, level }: { bots: Bot[]; level: string }) {
       />
     </div>
   );
+}
+
+/** A name that stands alone. */
+function capitalized(name: string, language: string): string {
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
 }

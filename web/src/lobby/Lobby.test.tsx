@@ -55,8 +55,8 @@ describe("the lobby", () => {
     const duel = within(screen.getByRole("article", { name: "7 Wonders Duel" }));
     const select = duel.getByLabelText("Opponents");
     expect(select).toHaveValue("mason");
-    await within(select).findByRole("option", { name: "architect" });
-    expect(within(select).queryByRole("option", { name: "greedy" })).not.toBeInTheDocument();
+    await within(select).findByRole("option", { name: "Architect" });
+    expect(within(select).queryByRole("option", { name: "Greedy" })).not.toBeInTheDocument();
     await user.selectOptions(select, "architect");
     expect(select).toHaveAccessibleDescription("Thinks well ahead.");
     expect(readSettings().level).toBe("architect");
