@@ -60,7 +60,7 @@ export function GameTable({ live, view, room }: GameTableProps) {
   const isNew = story.length <= table.players; // nobody has seen a whole turn yet
   const myTurn = !watching && view.legal.length > 0 && pending === null;
   const hint = useAsking(table, view, useSettings().language, myTurn);
-  const isHinted = hint !== null && hint.status !== "ready"; // one thing at a time
+  const isHinted = hint?.isOpen ?? false; // one thing at a time
   useHintNews(table);
   useCues(happenings, myTurn, over);
   useChatCue(room.chat, ({ person }) => person === me?.id);

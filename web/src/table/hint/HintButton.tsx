@@ -19,7 +19,7 @@ export function HintButton() {
     <button
       type="button"
       className={classes("hint-button btn", hint.status !== "ready" && "on")}
-      aria-expanded={hint.status !== "ready"}
+      aria-expanded={hint.isOpen}
       aria-label={t("hint.button")}
       title={t("hint.ask")}
       onClick={hint.toggle}

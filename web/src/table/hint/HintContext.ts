@@ -9,7 +9,9 @@ export interface HintValue {
   suggestions: Suggestion[];
   /** Games that were imagined for it. */
   simulations: number;
-  /** Ask for it, or put it away. */
+  /** It lies open; on a phone it is folded up by who has chosen from it, and only its mark remains. */
+  isOpen: boolean;
+  /** Ask for it, unfold it, or put it away. */
   toggle(): void;
   /** Choose what was suggested, without doing it yet. */
   choose(action: string): void;

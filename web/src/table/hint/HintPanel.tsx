@@ -16,7 +16,7 @@ export function HintPanel() {
   const hint = useHint();
   return (
     <>
-      {hint !== null && hint.status !== "ready" && <Panel hint={hint} />}
+      {hint?.isOpen && <Panel hint={hint} />}
       <Said hint={hint} />
     </>
   );

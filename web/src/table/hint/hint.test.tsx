@@ -64,6 +64,7 @@ async function sitDown(changes: Partial<Table> = {}) {
   return userEvent.setup();
 }
 
+const NO_MATCH = window.matchMedia("print");
 const button = () => screen.getByRole("button", { name: "Hint" });
 const panel = () => screen.queryByRole("region", { name: "What the master would do" });
 
@@ -120,6 +121,19 @@ describe("a hint", () => {
     expect(screen.getByText("chosen: sell baths")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /Sell Baths/, pressed: true })).toBeInTheDocument();
     expect(FakeSocket.last.sent).toEqual([]);
+  });
+
+  it("is folded up on a phone by who has chosen, and its mark remains", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ ...NO_MATCH, media: query, matches: query.includes("600px") }));
+    const user = await sitDown();
+    await user.click(button());
+    await act(async () => answer(HINT));
+    await user.click(screen.getByRole("button", { name: /Sell Baths/ }));
+    expect(panel()).not.toBeInTheDocument();
+    expect(screen.getByText("best: build baths")).toBeInTheDocument();
+    await user.click(button());
+    expect(panel()).toHaveTextContent("Build Palace");
+    expect(api.hint).toHaveBeenCalledOnce();
   });
 
   it("comes and goes with T, and goes with Escape", async () => {

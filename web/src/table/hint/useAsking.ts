@@ -10,8 +10,10 @@ interface Asked {
   /** The decision it is about: with the next one it is forgotten. */
   stamp: string;
   hint: Hint | null;
+  isFolded: boolean;
 }
 
+const PHONE = "(max-width: 600px)";
 const NOTHING: Pick<Hint, "suggestions" | "simulations"> = { suggestions: [], simulations: 0 };
 
 /** Asking for hints at a table; nothing where that is not possible now. */
@@ -25,20 +27,23 @@ export function useAsking(table: Table, view: View, language: Language, mayChoos
 
   const toggle = useCallback(() => {
     if (asked !== null) {
-      setAsked(null);
+      setAsked(asked.isFolded ? { ...asked, isFolded: false } : null);
       return;
     }
-    setAsked({ stamp, hint: null });
+    setAsked({ stamp, hint: null, isFolded: false });
     const answer = (given: Asked | null) => setAsked((now) => (now?.stamp === stamp ? given : now));
     api.hint(id, language).then(
-      (hint) => answer({ stamp, hint }),
+      (hint) => answer({ stamp, hint, isFolded: false }),
       (error: unknown) => {
         toast(messageOf(error), "bad");
         answer(null);
       },
     );
   }, [asked, stamp, id, language]);
-  const choose = useCallback((action: string) => taking.current?.(action), []);
+  const choose = useCallback((action: string) => {
+    taking.current?.(action);
+    if (window.matchMedia(PHONE).matches) setAsked((now) => now && { ...now, isFolded: true });
+  }, []);
   const register = useCallback((take: Take) => {
     taking.current = take;
     return () => {
@@ -49,6 +54,7 @@ export function useAsking(table: Table, view: View, language: Language, mayChoos
   return useMemo(() => {
     if (!isPossible) return null;
     const status = asked === null ? "ready" : asked.hint === null ? "thinking" : "given";
-    return { status, ...NOTHING, ...asked?.hint, toggle, choose, register };
+    const isOpen = asked !== null && !asked.isFolded;
+    return { status, ...NOTHING, ...asked?.hint, isOpen, toggle, choose, register };
   }, [isPossible, asked, toggle, choose, register]);
 }
