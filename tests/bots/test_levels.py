@@ -35,6 +35,18 @@ def test_there_are_five_levels_and_every_game_has_them():
             assert find_bot(name, rulebook).plays(rulebook)
 
 
+def test_levels_come_first_and_say_what_they_are():
+    assert list(BOTS)[:5] == NAMES
+    assert {BOTS[name].kind for name in NAMES} == {"level"}
+    assert BOTS["random"].kind == BOTS["greedy"].kind == find_bot("search:3", DUEL).kind == "plain"
+
+
+def test_only_who_searches_has_a_budget():
+    budgets = [BOTS[name].budget for name in NAMES]
+    assert budgets[:2] == [None, None]
+    assert budgets[4] == Budget(seconds=3)
+
+
 def test_who_neither_overlooks_nor_misjudges_plays_greedily():
     state = table("archery_range", "aqueduct", "gardens", me={"coins": 9})
     out = np.zeros(DUEL.most_legal, np.int32)

@@ -10,6 +10,7 @@ from helpers.server_people import new_token
 
 import pharos
 from pharos.bots import BOTS
+from pharos.bots.search import Budget
 from pharos.server import keeper
 from pharos.table import clocks
 
@@ -30,6 +31,7 @@ class Replaced:
 
     def __init__(self, bot, choose):
         self.choose = choose
+        self.budget = bot.budget
         self.plays = bot.plays
         self.name = bot.name
 
@@ -37,7 +39,7 @@ class Replaced:
 @pytest.fixture
 def replace_bot(monkeypatch):
     def replace(name, choose):
-        monkeypatch.setitem(keeper.BOTS, name, Replaced(BOTS[name], choose))
+        monkeypatch.setitem(BOTS, name, Replaced(BOTS[name], choose))
 
     return replace
 
@@ -68,7 +70,7 @@ async def test_a_bot_thinks_a_little_while(new_database):
 
 
 async def test_a_bot_that_crashes_does_not_hold_up_the_table(server, replace_bot):
-    def crash(game, player, seed):
+    def crash(game, player, seed, budget):
         raise ZeroDivisionError("a bug of a bot")
 
     replace_bot("greedy", crash)
@@ -83,7 +85,7 @@ async def test_a_bot_that_crashes_does_not_hold_up_the_table(server, replace_bot
 async def test_a_bot_that_hangs_does_not_hold_up_the_table(hasty, replace_bot):
     """Not even when every thread for bots is taken; and other tables go on meanwhile."""
     released = threading.Event()
-    replace_bot("greedy", lambda game, player, seed: released.wait())
+    replace_bot("greedy", lambda game, player, seed, budget: released.wait())
     try:
         ada = await hasty.guest()
         table = await ada.open_table("me greedy greedy", "wonders", start=True)
@@ -99,7 +101,7 @@ async def test_a_bot_that_hangs_does_not_hold_up_the_table(hasty, replace_bot):
 
 
 async def test_a_bot_that_makes_an_illegal_move_is_not_believed(server, replace_bot):
-    replace_bot("greedy", lambda game, player, seed: "build the tower of Babel")
+    replace_bot("greedy", lambda game, player, seed, budget: "build the tower of Babel")
     ada = await server.guest()
     table = await ada.open_table("me greedy", start=True)
     await ada.play(table)
@@ -112,16 +114,67 @@ def test_bots_throw_dice_that_nobody_else_has(replace_bot):
     """What is public about a table does not tell what a bot will do."""
     thrown = []
 
-    def note(game, player, seed):
+    def note(game, player, seed, budget):
         thrown.append(seed)
         return game.legal_actions(player)[0]
 
     replace_bot("random", note)
     seeds = (1, 1, 2)
     for seed in seeds:
-        keeper.choose("random", pharos.new("duel", seed=seed), 0)
+        keeper.choose(BOTS["random"], pharos.new("duel", seed=seed), 0, 1)
     assert thrown[0] == thrown[1] != thrown[2]
     assert not set(thrown) & set(seeds)
+
+
+# Bots that take their time
+
+
+@pytest.fixture
+def noted(replace_bot):
+    """What the master was allowed, each time it was asked."""
+    budgets = []
+
+    def note(game, player, seed, budget):
+        budgets.append(budget)
+        return game.legal_actions(player)[0]
+
+    replace_bot("master", note)
+    return budgets
+
+
+async def test_a_master_alone_has_all_its_time(server, noted):
+    ada = await server.guest()
+    table = await ada.open_table("master me", "wonders", start=True)
+    async with ada.live(table) as page:
+        await page.sees(1)
+    assert noted[0] == BOTS["master"].budget == Budget(seconds=3)
+
+
+async def test_six_masters_share_the_threads(server, noted):
+    """There are two threads for bots here: each thinks for a third of its time."""
+    ada = await server.guest()
+    table = await ada.open_table("me" + 6 * " master", "wonders", start=True)
+    async with ada.live(table) as page:
+        await page.sees(6)
+    assert noted[0].seconds == pytest.approx(1)
+
+
+async def test_no_bot_thinks_longer_than_the_server_waits(new_database, noted):
+    async with running(new_database(), bot_seconds=1) as server:
+        ada = await server.guest()
+        table = await ada.open_table("me master", "wonders", start=True)
+        async with ada.live(table) as page:
+            await page.sees(1)
+    assert noted[0].seconds <= 0.5
+
+
+async def test_a_number_of_simulations_is_no_way_to_occupy_a_server(new_database):
+    async with running(new_database(), bot_seconds=0.4) as server:
+        ada = await server.guest()
+        table = await ada.open_table("me search:1000000000", "duel", start=True)
+        await ada.play(table)
+        async with ada.live(table) as page:
+            await page.sees(2)
 
 
 # Clocks

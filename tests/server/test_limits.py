@@ -17,7 +17,7 @@ TOO_OFTEN = (429, "That was a bit much at once; wait a moment.")
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
     """Everything twice, and then no more."""
-    for what in ("logins", "tables", "moves", "chat"):
+    for what in ("logins", "tables", "moves", "chat", "hints"):
         monkeypatch.setitem(LIMITS, what, parse("2/hour"))
 
 

@@ -11,13 +11,16 @@ from itertools import product
 
 from numba.core.dispatcher import Dispatcher
 
+from pharos.bots.search import Budget, think
 from pharos.kernel.ahead import rules_asked_by
+from pharos.kernel.dice import new_dice
 from pharos.record import Record
 from pharos.rulebooks import RULEBOOKS
 from pharos.server.rehearsal import ask_why, enter, warm_up
 from pharos.table.match import Match
 
 GAMES = 3
+A_WHILE = Budget(seconds=0.05)
 BOXES = ([], ["leaders"], ["edifice"], ["leaders", "edifice"])
 
 
@@ -43,6 +46,7 @@ for rulebook in RULEBOOKS.values():
         for seed, options in product(range(GAMES), options_of(rulebook, players)):
             now, rng = datetime.now(UTC), random.Random(seed)
             match = Match(Record(rulebook.name, rulebook.version, players, options, seed), now)
+            think(rulebook, match.game.state, match.deciders[0], A_WHILE, new_dice(seed))
             while not match.over:
                 player = rng.choice(match.deciders)
                 ask_why(match, rng.randrange(players), rng)

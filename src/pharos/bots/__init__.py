@@ -6,7 +6,7 @@ action = BOTS["greedy"].choose(game, player)
 
 import hashlib
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption, did_you_mean
 
+Kind = Literal["level", "persona", "plain"]  # how people find a bot when they fill a seat
 SEARCH = "search"  # search:2000 is a bot as well: it thinks for 2000 simulations
 
 
@@ -29,6 +30,12 @@ class Bot:
     name: str
     description: str
     mind: Mind
+    kind: Kind = "plain"
+
+    @property
+    def budget(self) -> Budget | None:
+        """How long the bot thinks; nothing for one that decides at once."""
+        return self.mind.budget if isinstance(self.mind, Searcher) else None
 
     def plays(self, rulebook: Rulebook) -> bool:
         """Whether this bot knows that game."""
@@ -68,9 +75,9 @@ def seed_here(game: Game, player: int, seed: int) -> int:
 BOTS = {
     bot.name: bot
     for bot in (
+        *(Bot(level.name, level.description, level.mind, "level") for level in LEVELS),
         Bot("random", "every legal action is equally likely", Reflex(BotCode.RANDOM)),
         Bot("greedy", "takes what looks best now, and looks no further", Reflex(BotCode.GREEDY)),
-        *(Bot(level.name, level.description, level.mind) for level in LEVELS),
     )
 }
 

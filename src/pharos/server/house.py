@@ -6,6 +6,7 @@ from typing import Any
 from pharos.server.chat import Chat
 from pharos.server.database import Database
 from pharos.server.errors import Refused, forbidden
+from pharos.server.hints import Hints
 from pharos.server.hub import Notice, open_hub
 from pharos.server.keeper import Keeper
 from pharos.server.limits import Limits
@@ -16,6 +17,7 @@ from pharos.server.presence import Presence
 from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
 from pharos.server.store import Person, Store, new_id
+from pharos.server.thinkers import Thinkers
 from pharos.table.match import Entry
 
 
@@ -35,7 +37,9 @@ class House:
         self.rooms = Rooms(self.store, self.log)
         self.presence = Presence(self.rooms, self.hub, self.name)
         self.moves = Moves(self.rooms, self.hub, self.changed)
-        self.keeper = Keeper(self.rooms, self.moves, settings)
+        self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds / 2)
+        self.keeper = Keeper(self.rooms, self.moves, self.thinkers, settings)
+        self.hints = Hints(self.rooms, self.thinkers, self.limits, self.changed)
 
     async def open(self) -> None:
         await self.database.upgrade()
@@ -45,6 +49,8 @@ class House:
 
     async def close(self) -> None:
         await self.keeper.close()
+        await self.hints.close()
+        self.thinkers.close()
         await self.moves.close()
         await self.presence.close()
         await self.hub.close()

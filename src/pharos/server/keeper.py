@@ -4,20 +4,21 @@ import asyncio
 import hashlib
 import random
 import time
-from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from functools import partial
 
 from structlog import get_logger
 
-from pharos.bots import BOTS
-from pharos.game import Game
+from pharos.bots import Bot, find_bot
+from pharos.game import Game, find_rulebook
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
 from pharos.server.errors import Refused
-from pharos.server.moves import Moves, Wish
+from pharos.server.moves import Moves, Wish, playing
 from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
 from pharos.server.store import now
+from pharos.server.thinkers import A_MOMENT, Thinkers
 from pharos.table.clocks import deadline
 
 CLOCK_BOT = "greedy"  # decides for a player whose time has run out
@@ -32,11 +33,11 @@ log = get_logger()
 class Keeper:
     """Takes the decisions that no person takes."""
 
-    def __init__(self, rooms: Rooms, moves: Moves, settings: Settings):
+    def __init__(self, rooms: Rooms, moves: Moves, thinkers: Thinkers, settings: Settings):
         self.rooms = rooms
         self.moves = moves
+        self.thinkers = thinkers
         self.settings = settings
-        self._threads = ThreadPoolExecutor(settings.bot_threads, "bot")
         self._plans: dict[Plan, asyncio.Task[None]] = {}
         self._asleep: dict[str, int] = {}  # tables where only people decide, and their moves
         self._rounds: asyncio.Task[None] | None = None
@@ -52,7 +53,6 @@ class Keeper:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def arrange(self, room: Room) -> None:
         """See to it that every bot and every clock at this table decides in time."""
@@ -94,23 +94,31 @@ class Keeper:
         bot = seat.played_by_bot if by == "bot" else CLOCK_BOT
         if bot is None:  # the person is back
             return
-        action = await self._choose(bot, match.game.copy(), player, room.id)
+        action = await self._choose(bot, room, player)
         token = f"{by}:{player}:{decision}"  # nobody else's token has a colon
         await self.moves.submit(room, Wish(player, action, token, by, decision=decision))
 
-    async def _choose(self, bot: str, game: Game, player: int, table: str) -> str:
+    async def _choose(self, bot: str, room: Room, player: int) -> str:
         """What a bot does; a bot that crashes or dawdles is helped out by a simple one."""
+        game = playing(room).game.copy()
         began = time.perf_counter()
-        loop = asyncio.get_running_loop()
-        thinking = loop.run_in_executor(self._threads, choose, bot, game.copy(), player)
         try:
+            thinking = self._think(bot, room, game.copy(), player)
             action = await asyncio.wait_for(thinking, self.settings.bot_seconds)
         except Exception as error:
             metrics.BOT_FAILURES.labels(bot).inc()
-            log.exception("bot_failed", bot=bot, table=table, player=player, exc_info=error)
-            action = choose(FALLBACK, game, player)
+            log.exception("bot_failed", bot=bot, table=room.id, player=player, exc_info=error)
+            action = choose(find_bot(FALLBACK, game.rulebook), game, player, A_MOMENT)
         metrics.BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
         return action
+
+    async def _think(self, name: str, room: Room, game: Game, player: int) -> str:
+        bot = find_bot(name, game.rulebook)
+        work = partial(choose, bot, game, player)
+        seconds = seconds_of(bot)
+        if seconds is None:
+            return await self.thinkers.decide(work)
+        return await self.thinkers.think(work, seconds, thinking_at(room))
 
     # Walking past all tables: after a start, and where another worker has died
 
@@ -157,9 +165,23 @@ class Keeper:
             self._asleep[table] = moves
 
 
-def choose(bot: str, game: Game, player: int) -> str:
-    """The choice of a bot; its dice come from the secret seed, so that they cannot be guessed."""
+def choose(bot: Bot, game: Game, player: int, seconds: float) -> str:
+    """The choice of a bot within a time; its dice come from the secret seed, so that they cannot be
+    guessed."""
     seed = int.from_bytes(hashlib.sha256(f"bots {game.record.seed}".encode()).digest()[:8])
-    action = BOTS[bot].choose(game, player, seed)
+    action = bot.choose(game, player, seed, bot.budget and bot.budget.within(seconds))
     game.play(action, player)  # refuses what is not legal; the game is a copy
     return str(action)
+
+
+def seconds_of(bot: Bot) -> float | None:
+    """How long a bot takes its time; nothing for one that decides at once."""
+    return bot.budget.seconds if bot.budget else None
+
+
+def thinking_at(room: Room) -> int:
+    """How many bots at a table take their time now."""
+    rulebook = find_rulebook(room.row.rulebook)
+    seats = (room.row.seats[player] for player in playing(room).deciders)
+    bots = (find_bot(seat.played_by_bot, rulebook) for seat in seats if seat.played_by_bot)
+    return sum(seconds_of(bot) is not None for bot in bots)

@@ -19,6 +19,7 @@ LIMITS: dict[str, RateLimitItem] = {
     "tables": parse("30/minute"),
     "moves": parse("200/10 seconds"),
     "chat": parse("20/10 seconds"),
+    "hints": parse("20/minute"),
 }
 
 

@@ -15,4 +15,5 @@ DELIVERY_SECONDS = Histogram(
     "pharos_delivery_seconds", "From a stored move until a page has its view.", buckets=FAST
 )
 BOT_SECONDS = Histogram("pharos_bot_seconds", "Time a bot takes to choose.", ["bot"], buckets=FAST)
+HINT_SECONDS = Histogram("pharos_hint_seconds", "Time until a hint is found.", buckets=FAST)
 BOT_FAILURES = Counter("pharos_bot_failures", "Bots that crashed or were too slow.", ["bot"])

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from pharos.bots import Kind
 from pharos.table.clocks import LIMITS
 from pharos.table.messages import ActionText, Asked, ChatText, Clock, Happening, Token, View
 
@@ -55,8 +56,12 @@ class Credentials(Asked):
 class BotLevel(BaseModel):
     """A bot that one may play against."""
 
-    name: str = Field(examples=["greedy"])
+    name: str = Field(examples=["mason"])
     description: str
+    kind: Kind = Field(
+        description="A `level` of strength, a `persona` with a manner of its own, or a `plain` one "
+        "for comparisons. Levels come in the order of their strength."
+    )
 
 
 class GameInfo(BaseModel):
@@ -110,6 +115,11 @@ class NewTable(Asked):
     public: bool = Field(False, description="Whether it is listed.")
     spectators: bool = Field(True, description="Whether others may watch.")
     clock: Clock = Field("none", description=f"How long one may think: {CLOCKS}.")
+    hints: bool | None = Field(
+        None,
+        description="Whether one may ask what the strongest bot would do; without it, only where "
+        "one person plays against bots.",
+    )
     start: bool = Field(False, description="Begin at once; every seat must be taken.")
 
 
@@ -158,6 +168,22 @@ class NewTakeBack(Asked):
         description="Made up by you; the same token again takes nothing back twice.",
         examples=["5b2e8d4f6a0c"],
     )
+
+
+class Suggestion(BaseModel):
+    """An action that the strongest bot thought about."""
+
+    action: str = Field(description="One of `view.legal`.", examples=["build baths"])
+    words: str = Field(description="The same in your language.", examples=["Build Baths"])
+    win: float = Field(description="The chance of victory, from 0 to 1.", examples=[0.62])
+    points: float = Field(description="Your points at the end, as expected.", examples=[58.4])
+
+
+class Hint(BaseModel):
+    """What the strongest bot would do in your place; it knows no more than you do."""
+
+    simulations: int = Field(description="Games that it imagined.", examples=[9400])
+    suggestions: list[Suggestion] = Field(description="Up to three, the best first.")
 
 
 class NewLine(Asked):

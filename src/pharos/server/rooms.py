@@ -5,6 +5,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, NamedTuple, Protocol
 
+from pharos.bots.search import Thought
 from pharos.game import find_rulebook
 from pharos.record import Record, commitment
 from pharos.server.errors import not_found
@@ -31,6 +32,13 @@ class Elsewhere(NamedTuple):
     heard: float
 
 
+class AskedHint(NamedTuple):
+    """A hint that somebody asked for: for which of their decisions, and what is thought of it."""
+
+    decision: int
+    thought: asyncio.Task[Thought]
+
+
 class Room:
     """A table, its game as far as this worker knows it, and who is connected here."""
 
@@ -43,6 +51,7 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, Elsewhere] = {}  # by worker
         self.rendered: dict[tuple[Any, ...], bytes] = {}  # views of the game as it stands
+        self.asked: dict[int, AskedHint] = {}  # by player, the last hint
 
     @property
     def id(self) -> str:
@@ -192,6 +201,7 @@ def table_for(room: Room, person: str | None) -> dict[str, Any]:
         "public": row.public,
         "spectators": row.spectators,
         "clock": row.clock,
+        "hints": row.allows_hints,
         "seats": [seat_for(seat, room.people) for seat in row.seats],
         "you": you,
         "host": person is not None and person == row.host,

@@ -65,6 +65,7 @@ TABLES = Table(
     Column("public", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
     Column("clock", String(10), nullable=False),
+    Column("hints", Boolean),  # whether they are allowed; unsaid, where one plays against bots
     Column("host", ForeignKey("persons.id"), nullable=False),
     Column("invite", String(32), nullable=False),
     Column("result", JSON),  # winners, points and ending, once it is finished
@@ -85,6 +86,7 @@ SEATS = Table(
     Column("bot", String(20)),
     Column("stand_in", String(20)),  # the bot that plays while the person is away
     Column("resigned", Boolean, nullable=False, default=False),
+    Column("hints", Integer, nullable=False, server_default="0"),  # that the person asked for
     UniqueConstraint("table_id", "person"),  # nobody sits on two chairs
     Index("ix_seats_person", "person"),
 )

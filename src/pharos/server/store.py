@@ -45,6 +45,7 @@ class SeatRow:
     bot: str | None = None
     stand_in: str | None = None
     resigned: bool = False
+    hints: int = 0  # that the person asked for
 
     @property
     def is_empty(self) -> bool:
@@ -68,6 +69,7 @@ class TableRow:
     public: bool
     spectators: bool
     clock: str
+    hints: bool | None  # None: only where one person plays against bots
     host: str
     invite: str
     created_at: datetime
@@ -76,6 +78,12 @@ class TableRow:
     started_at: datetime | None = None
     finished_at: datetime | None = None
     seats: tuple[SeatRow, ...] = field(default=())
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether people may ask what the strongest bot would do."""
+        is_alone = sum(seat.kind != "bot" for seat in self.seats) == 1
+        return is_alone if self.hints is None else self.hints
 
     def player_of(self, person: str | None) -> int | None:
         """The player whom a person controls."""
@@ -224,6 +232,12 @@ class Store:
                 return changed.rowcount > 0
         except IntegrityError:  # the person sits at this table already
             return False
+
+    async def count_hint(self, table: str, player: int) -> None:
+        """Note that somebody asked for a hint."""
+        seat = update(SEATS).where(SEATS.c.table_id == table, SEATS.c.player == player)
+        async with self.database.write() as connection:
+            await connection.execute(seat.values(hints=SEATS.c.hints + 1))
 
     async def close_idle(self, before: datetime) -> None:
         """Close the tables that nobody has started since."""

@@ -170,6 +170,7 @@ def new_table(person: str, asked: NewTable) -> TableRow:
         public=asked.public,
         spectators=asked.spectators,
         clock=asked.clock,
+        hints=asked.hints,
         seats=read_seats(person, asked, rulebook),
         **opened_by(person, rulebook),
     )
@@ -221,6 +222,7 @@ def rematch_of(row: TableRow, person: str) -> TableRow:
         public=False,
         spectators=row.spectators,
         clock=row.clock,
+        hints=row.hints,
         seats=tuple(kept_seat(player, seat, person) for player, seat in enumerate(seats)),
         **opened_by(person, find_rulebook(row.rulebook)),
     )

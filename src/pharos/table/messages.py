@@ -45,6 +45,7 @@ class Seat(BaseModel):
     bot: str | None = Field(description="The level of a bot.")
     stand_in: str | None = Field(description="The bot that plays while the person is away.")
     resigned: bool = Field(description="The person gave up; the seat cannot be taken back.")
+    hints: int = Field(description="How many hints the person has asked for.")
     here: bool = Field(description="A page of this person is open at the table.")
 
 
@@ -67,6 +68,7 @@ class Table(BaseModel):
     public: bool
     spectators: bool
     clock: Clock
+    hints: bool = Field(description="Whether one may ask what the strongest bot would do.")
     seats: list[Seat]
     you: int | None = Field(description="The player that you control; nothing if you watch.")
     host: bool = Field(description="Whether you opened the table.")

@@ -12,10 +12,12 @@ from pharos.bots.search.simulation import (
     alike,
     best_other,
     glance,
+    learn_from,
     new_desk,
-    value_of,
+    share_of,
 )
 from pharos.bots.search.thinking import FIRST_CHUNK, MOST_NODES, options_of, spend
+from pharos.bots.search.tree import go_back_to_roots, new_trees
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
 from pharos.kernel.rule import with_names
@@ -82,28 +84,59 @@ def test_it_decides_when_all_choose_at_the_same_time(players):
 
 
 def ended(points, victors):
-    """Rules of a game that has ended so."""
+    """A search of one simulation that ends so, and what each player has learnt."""
     rules = {"points": lambda state, player: points[player], "winners": lambda state: victors}
-    rules["best_other"] = with_names(best_other, "test", **rules)
-    return with_names(value_of, "test", **rules)
+    for part in (best_other, share_of):
+        rules[part.__name__] = with_names(part, "test", **rules)
+
+    def learnt(**settings):
+        desk = new_desk(DUEL, DUEL.new_state(), Settings(**settings), 2, None)
+        desk = desk._replace(trees=new_trees(len(points), 1))
+        go_back_to_roots(desk.trees)
+        desk.trees.nodes[["value", "won"]] = 0
+        with_names(learn_from, "test", **rules)(desk, None)
+        return desk.trees.nodes[: len(points)]
+
+    return learnt
 
 
 def test_a_victory_is_worth_one_and_a_shared_one_half():
-    only_victory = Settings(margin=0.0)
-    value = ended([10, 10, 3], 0b011)
-    assert [value(None, player, 3, only_victory) for player in range(3)] == [0.5, 0.5, 0]
-    assert ended([10, 9], 0b01)(None, 0, 2, only_victory) == 1
+    assert ended([10, 10, 3], 0b011)(margin=0.0)["value"].tolist() == [0.5, 0.5, 0]
+    assert ended([10, 9], 0b01)(margin=0.0)["value"].tolist() == [1, 0]
 
 
 def test_points_count_a_little():
-    value = ended([40, 25, 30], 0b001)
-    settings = Settings(margin=0.2, wide=20.0)
-    assert value(None, 0, 3, settings) == pytest.approx(0.8 + 0.2 * 0.75)
-    assert value(None, 1, 3, settings) == pytest.approx(0.2 * 0.125)
+    value = ended([40, 25, 30], 0b001)(margin=0.2, wide=20.0)["value"]
+    assert value[0] == pytest.approx(0.8 + 0.2 * 0.75)
+    assert value[1] == pytest.approx(0.2 * 0.125)
 
 
 def test_a_huge_lead_is_worth_no_more_than_a_large_one():
-    assert ended([90, 10], 0b01)(None, 0, 2, Settings()) == 1
+    assert ended([90, 10], 0b01)()["value"].tolist() == [1, 0]
+
+
+def test_victories_and_points_are_also_counted_alone():
+    learnt = ended([40, 40, 30], 0b011)(margin=0.9)
+    assert learnt["won"].tolist() == [0.5, 0.5, 0]
+    assert learnt["points"].tolist() == [40, 40, 30]
+
+
+@pytest.mark.parametrize("cards, win", [(["archery_range"], 1), (["aqueduct"], None)])
+def test_a_thought_tells_the_chance_of_victory_and_the_points_to_expect(cards, win):
+    state = table(*cards, **FORCE)
+    thought = think(DUEL, state, 0, Budget(simulations=12), new_dice(1))
+    best = thought.options[0]
+    assert 0 <= best.win <= 1 and best.points >= 0
+    if win is not None:
+        assert best.win == win
+
+
+def test_what_was_never_tried_has_no_chance_yet():
+    game = pharos.new("wonders", players=3, seed=4)
+    options = think(WONDERS, game.state, 1, Budget(simulations=1), new_dice(1)).options
+    tried, *others = options
+    assert tried.visits == 1 and tried.points > 0
+    assert {(other.visits, other.win, other.points) for other in others} == {(0, 0, 0)}
 
 
 # Playouts
@@ -154,6 +187,12 @@ def test_the_only_legal_action_needs_no_thought():
 def test_a_budget_is_something(wrong):
     with pytest.raises(BadOption, match="a budget"):
         Budget(**wrong)
+
+
+def test_a_budget_can_be_kept_within_a_time():
+    assert Budget(simulations=12).within(2) == Budget(simulations=12, seconds=2)
+    assert Budget(seconds=3).within(0.5) == Budget(seconds=0.5)
+    assert Budget(seconds=3).within(5) == Budget(seconds=3)
 
 
 def test_room_follows_from_the_budget():

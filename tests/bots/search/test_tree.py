@@ -52,9 +52,10 @@ def test_children_that_are_not_legal_now_are_left_out():
 def test_a_player_learns_along_the_whole_way():
     trees, (three, seven) = grown(3, 7)
     move_to(trees, 0, three)
-    learn(trees, 0, 0.75)
-    assert trees.nodes["visits"][[0, three, seven, 1]].tolist() == [2, 1, 0, 1]
-    assert trees.nodes["value"][three] == 0.75
+    learn(trees, 0, 0.75, 0.5, 40)
+    learn(trees, 0, 0.5, 1.0, 60)
+    assert trees.nodes["visits"][[0, three, seven, 1]].tolist() == [3, 2, 0, 1]
+    assert trees.nodes[["value", "won", "points"]][three].tolist() == (1.25, 1.5, 100)
 
 
 def test_a_tree_ends_where_nobody_went_on():
@@ -62,7 +63,7 @@ def test_a_tree_ends_where_nobody_went_on():
     assert is_in_tree(trees, 0)
     move_to(trees, 0, three)
     assert not is_in_tree(trees, 0)
-    learn(trees, 0, 1.0)
+    learn(trees, 0, 1.0, 1.0, 50)
     assert is_in_tree(trees, 0)
 
 

@@ -4,6 +4,7 @@ import { request } from "./request";
 import type {
   ChatLine,
   Game,
+  Hint,
   Language,
   Me,
   NewSeat,
@@ -55,6 +56,7 @@ export const api = {
 
   view: (id: string, language: Language) =>
     get<ViewChanged>(at(id, `/view?language=${language}`)),
+  hint: (id: string, language: Language) => post<Hint>(at(id, `/hint?language=${language}`)),
   record: (id: string) => get<string>(at(id, "/record")),
   replay: (id: string, { viewer, language, start, count }: ReplayQuery) =>
     get<Replay>(

@@ -247,6 +247,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a hint
+         * @description What the strongest bot would do in your place, where the table allows hints.
+         *
+         *     It thinks for a moment, and knows no more than you do. Asked again about the same decision, it
+         *     answers at once. Everybody at the table sees how many hints you took.
+         */
+        post: operations["ask_for_hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/join": {
         parameters: {
             query?: never;
@@ -629,8 +652,14 @@ export interface components {
             /** Description */
             description: string;
             /**
+             * Kind
+             * @description A `level` of strength, a `persona` with a manner of its own, or a `plain` one for comparisons. Levels come in the order of their strength.
+             * @enum {string}
+             */
+            kind: "level" | "persona" | "plain";
+            /**
              * Name
-             * @example greedy
+             * @example mason
              */
             name: string;
         };
@@ -1172,6 +1201,23 @@ export interface components {
             price: number;
         };
         /**
+         * Hint
+         * @description What the strongest bot would do in your place; it knows no more than you do.
+         */
+        Hint: {
+            /**
+             * Simulations
+             * @description Games that it imagined.
+             * @example 9400
+             */
+            simulations: number;
+            /**
+             * Suggestions
+             * @description Up to three, the best first.
+             */
+            suggestions: components["schemas"]["Suggestion"][];
+        };
+        /**
          * JoinOffer
          * @description What the next stage would take together with a part in the edifice of this age.
          */
@@ -1580,6 +1626,11 @@ export interface components {
              */
             clock: "none" | "relaxed" | "quick";
             /**
+             * Hints
+             * @description Whether one may ask what the strongest bot would do; without it, only where one person plays against bots.
+             */
+            hints?: boolean | null;
+            /**
              * Options
              * @description As `GET /api/games` explains them.
              * @default {}
@@ -1872,6 +1923,11 @@ export interface components {
              */
             here: boolean;
             /**
+             * Hints
+             * @description How many hints the person has asked for.
+             */
+            hints: number;
+            /**
              * Kind
              * @enum {string}
              */
@@ -2071,6 +2127,36 @@ export interface components {
             decided: boolean;
         };
         /**
+         * Suggestion
+         * @description An action that the strongest bot thought about.
+         */
+        Suggestion: {
+            /**
+             * Action
+             * @description One of `view.legal`.
+             * @example build baths
+             */
+            action: string;
+            /**
+             * Points
+             * @description Your points at the end, as expected.
+             * @example 58.4
+             */
+            points: number;
+            /**
+             * Win
+             * @description The chance of victory, from 0 to 1.
+             * @example 0.62
+             */
+            win: number;
+            /**
+             * Words
+             * @description The same in your language.
+             * @example Build Baths
+             */
+            words: string;
+        };
+        /**
          * Table
          * @description A table as one person sees it.
          */
@@ -2097,6 +2183,11 @@ export interface components {
             deciding: number[];
             /** Finished At */
             finished_at: string | null;
+            /**
+             * Hints
+             * @description Whether one may ask what the strongest bot would do.
+             */
+            hints: boolean;
             /**
              * Host
              * @description Whether you opened the table.
@@ -3305,6 +3396,86 @@ export interface operations {
             };
             /** @description A request may have 64 KiB at most. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ask_for_hint: {
+        parameters: {
+            query?: {
+                /** @description For sentences and reasons. */
+                language?: "en" | "nl" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description We do not know you yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as things stand now, or somebody was quicker. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -64,6 +64,9 @@ export type ServerMessage =
 export type ClientMessage = Schemas["ClientMessage"];
 
 export type Me = Schemas["Me"];
+export type Hint = Schemas["Hint"];
+export type Suggestion = Schemas["Suggestion"];
+export type Bot = Schemas["BotLevel"];
 export type Game = Schemas["GameInfo"] & { name: Rulebook };
 export type NewSeat = Schemas["NewSeat"];
 export type NewTable = Schemas["NewTable"] & { rulebook: Rulebook };

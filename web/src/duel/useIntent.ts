@@ -1,7 +1,9 @@
 import { useState } from "react";
 
 import type { DuelView } from "../api/types";
+import { useTakesHints } from "../table/hint/HintContext";
 import { useTable } from "../table/TableContext";
+import { meantBy } from "./model/hinted";
 import { candidates, type Intent, intentOf } from "./model/intent";
 import { type Keys, useKeys } from "../table/useKeys";
 
@@ -31,6 +33,11 @@ export function useIntent(view: DuelView): IntentControl {
   const confirm = () => {
     if (intent.action !== null && pending === null) play(intent.action);
   };
+  useTakesHints((action) => {
+    const { chosen: piece, option } = meantBy(action);
+    setChosen(piece);
+    setWanted(option);
+  });
   useKeys({
     ...digitKeys(view, intent, choose, want),
     ...optionKeys(intent, want),

@@ -4,10 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import type { Rulebook } from "../api/types";
+import { useGames } from "../api/useGames";
 import { Icon } from "../parts/Icon";
+import { LevelSelect } from "./LevelSelect";
 import { DuelScene } from "./scenes/DuelScene";
 import { MonumentsScene } from "./scenes/MonumentsScene";
 import { WondersScene } from "./scenes/WondersScene";
+import { useLevel } from "./useLevel";
 import { usePlayBots } from "./usePlayBots";
 
 const SCENES = { wonders: WondersScene, duel: DuelScene, monuments: MonumentsScene };
@@ -20,7 +23,9 @@ interface GameCardProps {
 /** One game: its picture, one sentence, and two ways to begin. */
 export function GameCard({ rulebook, onNewTable }: GameCardProps) {
   const { t } = useTranslation("shell");
-  const { play, busy } = usePlayBots(rulebook);
+  const game = useGames()?.find(({ name }) => name === rulebook);
+  const level = useLevel(game);
+  const { play, busy } = usePlayBots(rulebook, level);
   const Scene = SCENES[rulebook];
   return (
     <article className="game-card" aria-labelledby={`game-${rulebook}`}>
@@ -38,6 +43,7 @@ export function GameCard({ rulebook, onNewTable }: GameCardProps) {
           </li>
         </ul>
         <p>{t(`games.${rulebook}.sentence`)}</p>
+        <LevelSelect bots={game?.bots ?? []} level={level} />
         <div className="game-buttons">
           <button type="button" className="btn primary" onClick={play} disabled={busy}>
             <Icon name="play" />

@@ -6,7 +6,8 @@ import { memoryLocation } from "wouter/memory-location";
 
 import { api } from "../api/client";
 import type { Table } from "../api/types";
-import { sampleSeat, sampleTable } from "../test/samples";
+import { changeSettings, LEVEL, readSettings } from "../settings/store";
+import { sampleBots, sampleSeat, sampleTable } from "../test/samples";
 import { Lobby } from "./Lobby";
 
 const OPEN = { kind: "open" as const, name: null, bot: null };
@@ -30,7 +31,10 @@ async function list(name: string) {
 
 beforeEach(() => {
   vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
-  vi.spyOn(api, "games").mockResolvedValue([]);
+  vi.spyOn(api, "games").mockResolvedValue([
+    { name: "duel", fewest: 2, most: 2, options: {}, bots: sampleBots() },
+  ]);
+  changeSettings({ level: LEVEL });
 });
 
 describe("the lobby", () => {
@@ -43,6 +47,22 @@ describe("the lobby", () => {
       expect.objectContaining({ rulebook: "duel", start: true, players: 2 }),
     );
     await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
+  });
+
+  it("remembers against whom one played", async () => {
+    const create = vi.spyOn(api, "create").mockResolvedValue(sampleTable({ id: "fresh" }));
+    const { user } = enter();
+    const duel = within(screen.getByRole("article", { name: "7 Wonders Duel" }));
+    const select = duel.getByLabelText("Opponents");
+    expect(select).toHaveValue("mason");
+    await within(select).findByRole("option", { name: "Architect" });
+    expect(within(select).queryByRole("option", { name: "Greedy" })).not.toBeInTheDocument();
+    await user.selectOptions(select, "architect");
+    expect(select).toHaveAccessibleDescription("Thinks well ahead.");
+    expect(readSettings().level).toBe("architect");
+    await user.click(duel.getByRole("button", { name: "Play against bots" }));
+    const bot = { kind: "bot", bot: "architect" };
+    expect(create).toHaveBeenCalledWith(expect.objectContaining({ seats: [{ kind: "me" }, bot] }));
   });
 
   it("marks the games where you are waited for, and puts them first", async () => {

@@ -6,12 +6,12 @@ import { memoryLocation } from "wouter/memory-location";
 
 import { api } from "../api/client";
 import type { Game, Table } from "../api/types";
+import { changeSettings, LEVEL } from "../settings/store";
 import { RoomContext } from "../table/TableContext";
-import { sampleSeat, sampleTable } from "../test/samples";
+import { sampleBots, sampleSeat, sampleTable } from "../test/samples";
 import { Room } from "./Room";
 
-const BOTS = ["random", "greedy"].map((name) => ({ name, description: name }));
-const GAMES: Game[] = [{ name: "duel", fewest: 2, most: 2, options: {}, bots: BOTS }];
+const GAMES: Game[] = [{ name: "duel", fewest: 2, most: 2, options: {}, bots: sampleBots() }];
 const ADA = sampleSeat(0, { kind: "person", name: "Ada", person: "ada", bot: null, here: true });
 const NOOR = sampleSeat(1, { kind: "person", name: "Noor", person: "noor", bot: null });
 const FRIEND = sampleSeat(1, { kind: "friend", name: null, bot: null });
@@ -41,6 +41,7 @@ function enter(changes: Partial<Table>) {
 }
 
 beforeEach(() => {
+  changeSettings({ level: LEVEL });
   vi.spyOn(api, "games").mockResolvedValue(GAMES);
   vi.spyOn(api, "mutes").mockResolvedValue([]);
 });
@@ -56,18 +57,16 @@ describe("a room", () => {
     const setSeat = vi.spyOn(api, "setSeat").mockResolvedValue(sampleTable());
     const { user } = enter({ seats: [ADA, FRIEND] });
     const select = screen.getByLabelText("This seat is for");
-    await within(select).findByRole("option", { name: "Bot, solid" });
-    await user.selectOptions(select, "Bot, solid");
-    expect(setSeat).toHaveBeenCalledWith("t1", 1, { kind: "bot", bot: "greedy" });
+    await within(select).findByRole("option", { name: "Bot, master" });
+    await user.selectOptions(select, "Bot, master");
+    expect(setSeat).toHaveBeenCalledWith("t1", 1, { kind: "bot", bot: "master" });
   });
 
   it("fills what is empty with bots", async () => {
     const setSeat = vi.spyOn(api, "setSeat").mockResolvedValue(sampleTable());
     const { user } = enter({ seats: [ADA, FRIEND] });
-    const fill = screen.getByRole("button", { name: "Fill with bots" });
-    await vi.waitFor(() => expect(fill).toBeEnabled());
-    await user.click(fill);
-    expect(setSeat).toHaveBeenCalledWith("t1", 1, { kind: "bot", bot: "greedy" });
+    await user.click(screen.getByRole("button", { name: "Fill with bots" }));
+    expect(setSeat).toHaveBeenCalledWith("t1", 1, { kind: "bot", bot: "mason" });
   });
 
   it("lets the host send somebody away, and start", async () => {

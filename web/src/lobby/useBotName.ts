@@ -1,11 +1,19 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
-/** How we call a level of bots; one that is new to this page keeps its own name. */
+import type { Bot } from "../api/types";
+
+/** How we call a bot in a seat; one that is new to this page keeps its own name. */
 export function useBotName(): (level: string) => string {
   const { t } = useTranslation("shell");
   return useCallback(
     (level) => t("seat.bot", { level: t(`bots.${level}`, { defaultValue: level }) }),
     [t],
   );
+}
+
+/** What a bot is like, in one line. */
+export function useBotWords(): (bot: Bot) => string {
+  const { t } = useTranslation("shell");
+  return useCallback(({ name, description }) => t(`bots_about.${name}`, { defaultValue: description }), [t]);
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
 
 import type { MonumentsCard, MonumentsView } from "../api/types";
+import { useBest, useTakesHints } from "../table/hint/HintContext";
 import { useTable } from "../table/TableContext";
 import { type Keys, useKeys } from "../table/useKeys";
 import { cardsFor, type Choice, choicesOf } from "./model/choices";
-import { meantBy, type Sorting } from "./model/hand";
+import { meantBy as meantByCard, type Sorting } from "./model/hand";
+import { type Meant, meantBy } from "./model/hinted";
 import { actionsOf, suggested, toggled } from "./model/picks";
 import { usePlan } from "./usePlan";
 
@@ -17,6 +19,8 @@ export interface Intent {
   actions: string[] | null;
   /** A choice is on its way to the table. */
   isRunning: boolean;
+  /** What a hint would choose. */
+  hinted: Meant | null;
   choose(id: string | null): void;
   pick(card: MonumentsCard): void;
   confirm(): void;
@@ -45,9 +49,17 @@ export function useIntent(view: MonumentsView, sorting: Sorting): Intent {
   };
   const pick = (card: MonumentsCard) => {
     const isFor = choice !== null && cardsFor(choice).some((other) => other.card === card.card);
-    const next = isFor ? choice : meantBy(card, choices, sorting);
+    const next = isFor ? choice : meantByCard(card, choices, sorting);
     if (next !== null) take(next, isFor ? toggled(next, picked, card.card) : [card.card]);
   };
+  const best = useBest();
+  const hinted = best === null ? null : meantBy(best, choices);
+  useTakesHints((action) => {
+    const meant = meantBy(action, choices);
+    if (meant === null) return;
+    const isWhole = meant.choice.kind === "build" && meant.choice.way !== "lay";
+    take(meant.choice, isWhole ? suggested(meant.choice) : meant.picked);
+  });
   const confirm = () => {
     if (actions !== null && pending === null) run(actions);
   };
@@ -57,7 +69,7 @@ export function useIntent(view: MonumentsView, sorting: Sorting): Intent {
     ...(actions === null ? {} : { Enter: confirm }),
     ...(chosen === undefined ? {} : { Escape: () => choose(null) }),
   });
-  return { choices, choice, picked, actions, isRunning, choose, pick, confirm };
+  return { choices, choice, picked, actions, isRunning, hinted, choose, pick, confirm };
 }
 
 /** Where nothing else is asked, or nothing else is usual, it need not be chosen. */

@@ -12,7 +12,12 @@ export interface Settings {
   /** From 0 to 1. */
   volume: number;
   motion: Movement;
+  /** The bot that was chosen last to fill a seat. */
+  level: string;
 }
+
+/** For who has chosen none: a search of a moment, which people can beat. */
+export const LEVEL = "mason";
 
 const KEY = "pharos.settings";
 
@@ -49,6 +54,7 @@ function load(): Settings {
     sound: stored.sound !== false,
     volume: typeof stored.volume === "number" ? Math.min(1, Math.max(0, stored.volume)) : 0.6,
     motion: stored.motion === "off" ? "off" : "system",
+    level: typeof stored.level === "string" ? stored.level : LEVEL,
   };
 }
 

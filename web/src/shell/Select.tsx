@@ -1,29 +1,61 @@
 import "./Field.css";
 
+import { useId } from "react";
+
 import { Icon } from "../parts/Icon";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
 
 interface SelectProps {
   label: string;
   value: string;
-  options: { value: string; label: string }[];
+  options: SelectOption[];
+  /** More of them, under a heading each. */
+  groups?: { label: string; options: SelectOption[] }[];
+  /** About what is chosen. */
+  hint?: string;
   onChange(value: string): void;
 }
 
 /** One of many. */
-export function Select({ label, value, options, onChange }: SelectProps) {
+export function Select({ label, value, options, groups = [], hint, onChange }: SelectProps) {
+  const about = useId();
   return (
-    <label className="field">
-      <span className="lbl">{label}</span>
-      <span className="select">
-        <select value={value} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="arrow-down" />
-      </span>
-    </label>
+    <div className="field">
+      <label className="field">
+        <span className="lbl">{label}</span>
+        <span className="select">
+          <select
+            value={value}
+            aria-describedby={hint === undefined ? undefined : about}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <Options options={options} />
+            {groups.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                <Options options={group.options} />
+              </optgroup>
+            ))}
+          </select>
+          <Icon name="arrow-down" />
+        </span>
+      </label>
+      {hint !== undefined && (
+        <span id={about} className="muted">
+          {hint}
+        </span>
+      )}
+    </div>
   );
+}
+
+function Options({ options }: { options: SelectOption[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

@@ -2,10 +2,15 @@ import { Suspense, useEffect, useMemo } from "react";
 
 import { useMe } from "../api/me";
 import type { View } from "../api/types";
+import { useSettings } from "../settings/useSettings";
 import { lazily } from "../shell/lazily";
 import { Loading } from "../shell/Loading";
 import { TourOffer } from "../tour/TourOffer";
 import { Game } from "./Game";
+import { HintContext } from "./hint/HintContext";
+import { HintPanel } from "./hint/HintPanel";
+import { useAsking } from "./hint/useAsking";
+import { useHintNews } from "./hint/useHintNews";
 import { SeatBanner } from "./SeatBanner";
 import { SidePanel } from "./SidePanel";
 import { useChatCue, useCues } from "./sound/useCues";
@@ -54,6 +59,9 @@ export function GameTable({ live, view, room }: GameTableProps) {
 
   const isNew = story.length <= table.players; // nobody has seen a whole turn yet
   const myTurn = !watching && view.legal.length > 0 && pending === null;
+  const hint = useAsking(table, view, useSettings().language, myTurn);
+  const isHinted = hint?.isOpen ?? false; // one thing at a time
+  useHintNews(table);
   useCues(happenings, myTurn, over);
   useChatCue(room.chat, ({ person }) => person === me?.id);
   useTableTitle(table.rulebook);
@@ -66,11 +74,14 @@ export function GameTable({ live, view, room }: GameTableProps) {
 
   return (
     <TableProvider value={value}>
-      <Suspense fallback={<Loading />}>
-        <Game {...value} />
-      </Suspense>
+      <HintContext value={hint}>
+        <Suspense fallback={<Loading />}>
+          <Game {...value} />
+        </Suspense>
+        <HintPanel />
+      </HintContext>
       <Announcer />
-      {!watching && isNew && <TourOffer rulebook={table.rulebook} />}
+      {!watching && isNew && !isHinted && <TourOffer rulebook={table.rulebook} />}
       <SeatBanner />
       <SidePanel />
       {room.panel === "over" && (

@@ -7,6 +7,7 @@ import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 import { Chat } from "./chat/Chat";
 import { useUnread } from "./chat/useUnread";
+import { HintsTaken } from "./hint/HintsTaken";
 import { Story } from "./story/Story";
 import { useTable } from "./TableContext";
 
@@ -62,6 +63,7 @@ function Drawer({ tab }: { tab: "story" | "chat" }) {
         </button>
       </header>
       <div className="drawer-body">
+        {tab === "story" && <HintsTaken />}
         {tab === "story" ? <Story lines={story} names={names} /> : <Chat />}
       </div>
     </aside>

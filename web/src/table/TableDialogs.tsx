@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useGames } from "../api/useGames";
+import { useLevel } from "../lobby/useLevel";
 import { SettingsDialog } from "../settings/SettingsDialog";
 import { ConfirmDialog } from "../shell/ConfirmDialog";
 import { resign, standIn } from "./deeds";
@@ -13,7 +14,7 @@ import { useTable } from "./TableContext";
 export function TableDialogs() {
   const { t } = useTranslation("shell");
   const { table, panel, openPanel, closePanel } = useTable();
-  const bot = useGames()?.find(({ name }) => name === table.rulebook)?.bots.at(-1)?.name;
+  const level = useLevel(useGames()?.find(({ name }) => name === table.rulebook));
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -47,7 +48,7 @@ export function TableDialogs() {
         <ConfirmDialog
           title={t("stand_in.title")}
           confirm={t("stand_in.confirm")}
-          onConfirm={() => bot !== undefined && standIn(table.id, bot)}
+          onConfirm={() => standIn(table.id, level)}
           onClose={closePanel}
         >
           {t("stand_in.text")}

@@ -5,13 +5,16 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import { classes } from "../parts/classes";
+import { Dots } from "../parts/Dots";
 import { Icon } from "../parts/Icon";
 import { SoundButton } from "../settings/SoundButton";
 import { ThemeButton } from "../settings/ThemeButton";
 import { Clock } from "./Clock";
+import { HintButton } from "./hint/HintButton";
 import { TableDialogs } from "./TableDialogs";
 import { useTable } from "./TableContext";
 import { TableMenu } from "./TableMenu";
+import { isThinking } from "./thinking";
 
 interface TopBarProps {
   /** Drawn as a Roman numeral; nothing before the first Age. */
@@ -28,7 +31,8 @@ const NUMERALS = ["", "I", "II", "III"];
 /** What stands above every table: where the game is, who is waited for, and everything else in a menu. */
 export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
   const { t } = useTranslation("shell");
-  const { secondsLeft, view } = useTable();
+  const { secondsLeft, view, table } = useTable();
+  const onlyBots = !urgent && view.deciders.length > 0 && view.deciders.every((player) => isThinking(table, view, player));
   return (
     <header className="top">
       <Link className="brand" href="/" aria-label={t("top.lobby")}>
@@ -43,8 +47,9 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
       {detail}
       <span className="sp" />
       {secondsLeft !== null && view.over === null && <Clock seconds={secondsLeft} />}
+      <HintButton />
       <span className={classes("waiting", urgent && "urgent")}>
-        <Icon name={urgent ? "hand" : view.over === null ? "hourglass" : "crown"} />
+        {onlyBots ? <Dots /> : <Icon name={urgent ? "hand" : view.over === null ? "hourglass" : "crown"} />}
         {waiting}
       </span>
       <SoundButton className="hide-sm" />

@@ -29,6 +29,7 @@ export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
   ],
   everywhere: [
     { keys: ["Enter"], does: "everywhere.confirm" },
+    { keys: ["T"], does: "everywhere.hint" },
     { keys: ["Escape"], does: "everywhere.close" },
     { keys: ["Tab"], does: "everywhere.next" },
     { keys: ["?"], does: "everywhere.help" },

@@ -1,5 +1,5 @@
 /** Small true things for tests. */
-import type { Happening, Seat, Table, View, ViewChanged } from "../api/types";
+import type { Bot, Happening, Seat, Table, View, ViewChanged } from "../api/types";
 
 export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
   return {
@@ -10,9 +10,20 @@ export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
     bot: "greedy",
     stand_in: null,
     resigned: false,
+    hints: 0,
     here: false,
     ...changes,
   };
+}
+
+/** The levels, a character and a plain bot, in the order in which a server tells of them. */
+export function sampleBots(): Bot[] {
+  const levels = ["newcomer", "apprentice", "mason", "architect", "master"];
+  return [
+    ...levels.map((name): Bot => ({ name, description: `${name} in English`, kind: "level" })),
+    { name: "greedy", description: "greedy in English", kind: "plain" },
+    { name: "sailor", description: "sails away", kind: "persona" },
+  ];
 }
 
 export function sampleTable(changes: Partial<Table> = {}): Table {
@@ -25,6 +36,7 @@ export function sampleTable(changes: Partial<Table> = {}): Table {
     public: false,
     spectators: true,
     clock: "none",
+    hints: true,
     seats: [
       sampleSeat(0, { kind: "person", name: "Ada", person: "ada", bot: null, here: true }),
       sampleSeat(1),

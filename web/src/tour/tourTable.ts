@@ -10,6 +10,7 @@ export function tourTable(rulebook: Rulebook, names: string[]): Table {
     bot: player === 0 ? null : "greedy",
     stand_in: null,
     resigned: false,
+    hints: 0,
     here: true,
   }));
   return {
@@ -21,6 +22,7 @@ export function tourTable(rulebook: Rulebook, names: string[]): Table {
     public: false,
     spectators: false,
     clock: "none",
+    hints: false,
     seats,
     you: 0,
     host: true,

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import type { WondersView } from "../api/types";
 import { classes } from "../parts/classes";
 import { Flights } from "../table/flights/Flights";
+import { useTakesHints } from "../table/hint/HintContext";
 import type { TableProps } from "../table/types";
 import { WondersBar } from "./bar/WondersBar";
 import { Centre } from "./centre/Centre";
@@ -43,7 +44,12 @@ export function WondersTable(props: TableProps<WondersView>) {
       dismiss();
       picking.select(key);
     },
+    adopt: (action) => {
+      dismiss();
+      picking.adopt(action);
+    },
   };
+  useTakesHints(decision.adopt);
   const fresh = useMemo(() => freshByCity(story), [story]);
   const value = useMemo<WondersValue>(
     () => ({ view, table, names, fresh, openCity }),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { WondersView } from "../api/types";
-import { actionFor, type Use } from "./model/action";
+import { actionFor, readAction, type Use } from "./model/action";
 import { type Held, type Place, spreadOf, VERBS } from "./model/hand";
 import { actionsOf, type Option, optionsFor, suggested } from "./model/options";
 
@@ -38,6 +38,8 @@ export interface Decision extends Choices {
   join(joining: boolean): void;
   /** The first or the second effect of a stage. */
   take(effect: number): void;
+  /** Pick all that makes this action, without confirming it. */
+  adopt(action: string): void;
   clear(): void;
 }
 
@@ -57,8 +59,21 @@ export function useDecision(view: WondersView): Decision {
     pay: (payment) => change({ payment }),
     join: (joining) => change({ use: "stage", joining }),
     take: (effect) => change({ use: "stage", effect }),
+    adopt: (action) => setPicked(pickedFor(view, stamp, action)),
     clear: () => setPicked(null),
   };
+}
+
+/** What has to be picked for an action; nothing for one that needs no piece. */
+function pickedFor(view: WondersView, stamp: string, action: string): Picked | null {
+  const { verb, name, join, option: effect } = readAction(action);
+  const held = spreadOf(view).pieces.find((one) => one.open && one.name === name);
+  if (held === undefined) return null;
+  const options = view.offers === null ? [] : optionsFor({ ...view, offers: view.offers }, held, join);
+  const option = options.find(({ use }) => use === verb);
+  const actions = option === undefined ? [] : actionsOf(view.legal, option, held.name, { join, option: effect });
+  const payment = Math.max(0, actions.indexOf(action));
+  return { stamp, key: held.key, use: option?.use ?? null, payment, joining: join, effect };
 }
 
 /** What lies open, what of it is picked, and the action that this makes. */

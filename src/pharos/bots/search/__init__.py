@@ -2,7 +2,7 @@
 
 from pharos.bots.search import Budget, think
 thought = think(game.rulebook, game.state, player, Budget(simulations=2000), dice)
-print(thought.action, thought.options[0].value)
+print(thought.action, thought.options[0].win)
 """
 
 from pharos.bots.search.thinking import Budget, Option, Thought, think

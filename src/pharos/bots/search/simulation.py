@@ -133,19 +133,24 @@ def glance(state, player, glances, dice):
 
 
 def learn_from(desk, state):
-    """Every player learns what the end of a world is worth to it."""
+    """Every player learns how a world ended for it."""
     players = len(desk.trees.places)
     for player in range(players):
-        learn(desk.trees, player, value_of(state, player, players, desk.settings))
+        share = share_of(state, player)
+        own = points(state, player)
+        value = value_of(share, own - best_other(state, player, players), desk.settings)
+        learn(desk.trees, player, value, share, own)
 
 
-def value_of(state, player, players, settings):
-    """The player's share of the victory, and a little for being ahead in points."""
+def share_of(state, player):
+    """The player's share of the victory: all of it, a part, or nothing."""
     victors = winners(state)
-    share = has(victors, player) / how_many(victors)
-    if settings.margin == 0:
-        return share
-    lead = points(state, player) - best_other(state, player, players)
+    return has(victors, player) / how_many(victors)
+
+
+@rule
+def value_of(share, lead, settings):
+    """What an end is worth: the share of the victory, and a little for being ahead in points."""
     ahead = 0.5 + 0.5 * max(-1.0, min(1.0, lead / settings.wide))
     return (1 - settings.margin) * share + settings.margin * ahead
 
@@ -181,7 +186,7 @@ RULES = (
 
 
 # Templates that others call, those that call none first
-PARTS = (choose_again, is_shown, glance, decide, best_other, value_of, learn_from)
+PARTS = (choose_again, is_shown, glance, decide, share_of, best_other, learn_from)
 
 
 @cache

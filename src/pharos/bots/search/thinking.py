@@ -15,7 +15,7 @@ from pharos.kernel.errors import BadOption
 from pharos.kernel.records import copy_of
 
 NODES_A_SIMULATION = 64
-MOST_NODES = 1 << 21  # 64 MB; when they are used up, the trees grow no more
+MOST_NODES = 1 << 21  # 80 MB; when they are used up, the trees grow no more
 FIRST_CHUNK = 16  # simulations before the first look at the clock
 LOOKS = 50  # at the clock, about, while a time runs
 
@@ -35,6 +35,10 @@ class Budget:
         if self.seconds is not None and not 0 < self.seconds < math.inf:
             raise BadOption("a budget is more than 0 seconds, and has an end")
 
+    def within(self, seconds: float) -> "Budget":
+        """The same budget, but not longer than so many seconds."""
+        return Budget(self.simulations, min(seconds, self.seconds or seconds))
+
     @property
     def nodes(self) -> int:
         """Room for the trees of so many simulations."""
@@ -53,6 +57,8 @@ class Option:
     action: int
     visits: int  # simulations in which it was taken
     value: float  # what it brought on the mean, from 0 for a defeat to 1 for a victory
+    win: float  # the chance of victory; a shared one counts in part
+    points: float  # expected at the end of the game
 
 
 @dataclass(frozen=True)
@@ -116,6 +122,7 @@ def options_of(desk: Desk, player: int) -> list[Option]:
     while number != NO_NODE:
         node = nodes[number]
         visits = int(node.visits)
-        options.append(Option(int(node.action), visits, float(node.value) / max(1, visits)))
+        sums = (float(node.value), float(node.won), float(node.points))
+        options.append(Option(int(node.action), visits, *(each / max(1, visits) for each in sums)))
         number = int(node.sibling)
     return sorted(options, key=lambda one: (-one.visits, -one.value, one.action))

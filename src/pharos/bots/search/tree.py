@@ -21,6 +21,8 @@ NODE = np.dtype(
         np.record,
         [
             ("value", np.float64),  # the sum of what its player got in the simulations through it
+            ("won", np.float32),  # the sum of its player's shares of the victory in them
+            ("points", np.int32),  # and of its player's points at the end
             ("visits", np.int32),  # simulations through it
             ("offered", np.int32),  # simulations in which it could have been chosen
             ("action", np.int32),  # the decision that leads here
@@ -159,12 +161,14 @@ def child_by(trees, parent, action):
 
 
 @rule
-def learn(trees, player, value):
+def learn(trees, player, value, share, points):
     """What a simulation brought to a player counts for every node on its way."""
     for step in range(trees.lengths[player]):
         node = trees.nodes[trees.paths[player, step]]
         node.visits += 1
         node.value += value
+        node.won += share
+        node.points += points
 
 
 @rule

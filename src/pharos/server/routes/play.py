@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 from pharos.kernel.contract import SPECTATOR
 from pharos.server.asking import AtTable, InHouse, Someone, Visitor
 from pharos.server.errors import answers, conflict, not_found
-from pharos.server.models import NewMove, NewTakeBack, Replay
+from pharos.server.models import Hint, NewMove, NewTakeBack, Replay
 from pharos.server.moves import Wish
 from pharos.server.rooms import Room
 from pharos.server.telling import Lens, frames_of, view_for
@@ -47,6 +47,19 @@ async def submit(house: InHouse, room: Room, person: str, action: str, token: st
     await house.limits.check("moves", person)
     index = await house.moves.submit(room, Wish(player, action, token))
     return MoveAccepted(token=token, index=index)
+
+
+@router.post("/hint", summary="Ask for a hint", responses=answers(409, 429))
+async def ask_for_hint(
+    house: InHouse, room: AtTable, person: Someone, language: InLanguage = "en"
+) -> Hint:
+    """What the strongest bot would do in your place, where the table allows hints.
+
+    It thinks for a moment, and knows no more than you do. Asked again about the same decision, it
+    answers at once. Everybody at the table sees how many hints you took.
+    """
+    player = house.own_player(room, person.id)
+    return Hint.model_validate(await house.hints.give(room, player, person.id, language))
 
 
 @router.get(

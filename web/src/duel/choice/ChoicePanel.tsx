@@ -2,6 +2,7 @@ import "./ChoicePanel.css";
 
 import { useTranslation } from "react-i18next";
 
+import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
@@ -11,6 +12,7 @@ import { AnswerCard } from "./AnswerCard";
 import { AnswerOrder } from "./AnswerOrder";
 import { AnswerToken } from "./AnswerToken";
 import { Drawn } from "./Drawn";
+import { useHinted } from "../useHinted";
 import { useAnswerWords } from "./useAnswerWords";
 import { useQuestionWords } from "./useQuestionWords";
 
@@ -67,6 +69,16 @@ export interface AnswerProps {
 }
 
 function AnswerButton(props: AnswerProps) {
+  const isHinted = useHinted()?.chosen === props.answer.id;
+  return (
+    <div className="answer">
+      <AnswerOf {...props} />
+      {isHinted && <HintMark />}
+    </div>
+  );
+}
+
+function AnswerOf(props: AnswerProps) {
   switch (props.answer.kind) {
     case "token":
       return <AnswerToken {...props} />;

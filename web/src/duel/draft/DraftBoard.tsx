@@ -5,8 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
 import { DuelWonder } from "../../parts/DuelWonder";
+import { HintMark } from "../../parts/HintMark";
 import { useDuel } from "../DuelContext";
 import { onOffer } from "../model/draft";
+import { useHinted } from "../useHinted";
 
 interface Props {
   chosen: string | null;
@@ -45,6 +47,7 @@ interface OfferedProps {
 
 function Offered({ wonder, number, isChosen, onChoose }: OfferedProps) {
   const { t } = useTranslation("duel");
+  const isHinted = useHinted()?.chosen === wonder;
   const { name, text, cost_text } = useAlmanac("duel").wonder(wonder);
   const details = (
     <>
@@ -66,6 +69,7 @@ function Offered({ wonder, number, isChosen, onChoose }: OfferedProps) {
   return (
     <button type="button" {...shared} aria-pressed={isChosen} aria-label={`${name}. ${text}`} onClick={onChoose} data-confirms={isChosen ? "" : undefined}>
       {details}
+      {isHinted && <HintMark />}
       <kbd aria-hidden="true">{number}</kbd>
     </button>
   );

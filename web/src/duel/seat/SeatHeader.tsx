@@ -3,11 +3,13 @@ import "./SeatHeader.css";
 import { useTranslation } from "react-i18next";
 
 import { Coin } from "../../parts/Coin";
+import { Dots } from "../../parts/Dots";
 import { Icon } from "../../parts/Icon";
 import { Points } from "../../parts/Points";
 import { ProgressToken } from "../../parts/ProgressToken";
 import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
+import { isThinking } from "../../table/thinking";
 import { useDuel } from "../DuelContext";
 import { cityOf } from "../model/seats";
 import { TokenPeek } from "../pieces/TokenPeek";
@@ -30,7 +32,10 @@ export function SeatHeader({ player, onOpen }: { player: number; onOpen(): void 
         </span>
         <span className="who-words">
           <span className="who-name">{title(player)}</span>
-          <span className="muted">{useStanding(player)}</span>
+          <span className="muted who-standing">
+            {useStanding(player)}
+            {isThinking(table, view, player) && <Dots />}
+          </span>
         </span>
       </button>
       <span data-anchor={`coins-${player}`}>
@@ -57,7 +62,8 @@ function useStanding(player: number): string {
   const { t } = useTranslation("duel");
   const { view } = useDuel();
   const { who } = usePeople();
+  const { table } = useTable();
   if (view.over !== null) return t(view.over.winners.includes(player) ? "standing.won" : "standing.lost");
   if (!view.deciders.includes(player)) return t("standing.waits");
-  return t("standing.decides", who(player));
+  return isThinking(table, view, player) ? t("standing.thinks") : t("standing.decides", who(player));
 }

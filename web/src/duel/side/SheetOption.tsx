@@ -6,10 +6,12 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
 import { Effects } from "../../parts/Effects";
+import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
 import { useDuel } from "../DuelContext";
 import { cardsOf, cityOf } from "../model/seats";
 import { type Option, playsAgain } from "../model/sheet";
+import { useHinted } from "../useHinted";
 import { PriceWords } from "./PriceWords";
 
 interface Props {
@@ -45,6 +47,7 @@ export function SheetOption({ card, option, digit, isChosen, onChoose }: Props) 
     >
       <span className="act-name">
         <OptionName option={option} />
+        <OptionHint card={card} option={option} />
       </span>
       {key !== null && <kbd aria-hidden="true">{key}</kbd>}
       <small id={details}>
@@ -61,6 +64,12 @@ export function SheetOption({ card, option, digit, isChosen, onChoose }: Props) 
       </small>
     </button>
   );
+}
+
+/** A mark where a hint would do this with the card. */
+function OptionHint({ card, option }: { card: string; option: Option }) {
+  const hinted = useHinted();
+  return hinted?.chosen === card && hinted.option === option.id ? <HintMark inline /> : null;
 }
 
 function OptionName({ option }: { option: Option }): ReactNode {

@@ -9,11 +9,13 @@ import { Card } from "../../parts/Card";
 import { CardBack } from "../../parts/CardBack";
 import { CardPeek } from "../../parts/CardPeek";
 import { classes } from "../../parts/classes";
+import { HintMark } from "../../parts/HintMark";
 import { useDuel } from "../DuelContext";
 import { markOf, offerFor } from "../model/sheet";
 import { isOpen } from "../model/structure";
 import { PriceWords } from "../side/PriceWords";
 import { vars } from "../../parts/vars";
+import { useHinted } from "../useHinted";
 import { PlayMark } from "./PlayMark";
 import { useMarkWords } from "./useMarkWords";
 
@@ -55,6 +57,7 @@ function FaceUp({ slot, card, isChosen, isRover, isTurned, onChoose }: Props & {
   const { t } = useTranslation("duel");
   const { view } = useDuel();
   const { name, type, text, age } = useAlmanac("duel").card(card);
+  const isHinted = useHinted()?.chosen === card;
   const mark = isOpen(slot) ? markOf(view, slot) : null;
   const build = offerFor(view, card)?.build;
   const use = useMarkWords(mark);
@@ -75,6 +78,7 @@ function FaceUp({ slot, card, isChosen, isRover, isTurned, onChoose }: Props & {
         </span>
       )}
       {mark !== null && <PlayMark mark={mark} />}
+      {isHinted && <HintMark />}
     </>
   );
 }

@@ -90,6 +90,7 @@ function tableOf(view: DuelView, names: string[]): Table {
     bot: null,
     stand_in: null,
     resigned: false,
+    hints: 0,
     here: true,
   }));
   return {
@@ -101,6 +102,7 @@ function tableOf(view: DuelView, names: string[]): Table {
     public: false,
     spectators: true,
     clock: "none",
+    hints: false,
     seats,
     you: view.viewer < 0 ? null : view.viewer,
     host: true,

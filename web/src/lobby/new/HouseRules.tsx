@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Clock } from "../../api/types";
 import { Choice } from "../../shell/Choice";
 import { Switch } from "../../shell/Switch";
-import { type Draft, expansionsOf } from "./draft";
+import { canStart, type Draft, expansionsOf } from "./draft";
 import { MonumentsReadings } from "./MonumentsReadings";
 
 interface HouseRulesProps {
@@ -48,6 +48,12 @@ export function HouseRules({ draft, onChange }: HouseRulesProps) {
             onChange={(secondPawn) => onChange({ secondPawn })}
           />
         )}
+        <Switch
+          label={t("new.hints")}
+          hint={t("new.hints_hint")}
+          on={draft.hints ?? canStart(draft)}
+          onChange={(hints) => onChange({ hints })}
+        />
         <Switch
           label={t("new.public")}
           hint={t("new.public_hint")}

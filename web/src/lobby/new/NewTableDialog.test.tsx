@@ -7,14 +7,15 @@ import { Router } from "wouter";
 import { shelve } from "../../almanac/shelf";
 import { api } from "../../api/client";
 import type { NewTable, Rulebook } from "../../api/types";
-import { sampleTable } from "../../test/samples";
+import { changeSettings, LEVEL } from "../../settings/store";
+import { sampleBots, sampleTable } from "../../test/samples";
 import { againstBots } from "./draft";
 import { NewTableDialog } from "./NewTableDialog";
 
 const GAMES = [
-  { name: "wonders" as const, fewest: 2, most: 7, options: {}, bots: levels() },
-  { name: "duel" as const, fewest: 2, most: 2, options: {}, bots: levels() },
-  { name: "monuments" as const, fewest: 2, most: 4, options: {}, bots: levels() },
+  { name: "wonders" as const, fewest: 2, most: 7, options: {}, bots: sampleBots() },
+  { name: "duel" as const, fewest: 2, most: 2, options: {}, bots: sampleBots() },
+  { name: "monuments" as const, fewest: 2, most: 4, options: {}, bots: sampleBots() },
 ];
 const TERMS = {
   resources: {},
@@ -26,10 +27,6 @@ const TERMS = {
   endings: {},
   terms: {},
 };
-
-function levels() {
-  return ["random", "greedy"].map((name) => ({ name, description: name }));
-}
 
 function open(rulebook: Rulebook) {
   const create = vi.spyOn(api, "create").mockResolvedValue(sampleTable({ id: "new" }));
@@ -47,6 +44,7 @@ function asked(create: ReturnType<typeof open>["create"]): NewTable | undefined 
 }
 
 beforeEach(() => {
+  changeSettings({ level: LEVEL });
   vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
   vi.spyOn(api, "games").mockResolvedValue(GAMES);
   const board = { id: "gizah", name: "Gizah", monument: "The Pyramids", sides: [] };
@@ -76,6 +74,7 @@ describe("a new table", () => {
       public: false,
       spectators: true,
       clock: "none",
+      hints: null,
       start: false,
     });
     expect(history?.at(-1)).toBe("/table/new");
@@ -85,7 +84,7 @@ describe("a new table", () => {
     const { create, user } = open("wonders");
     await user.click(await screen.findByRole("radio", { name: "3" }));
     await user.click(screen.getByRole("radio", { name: "Anyone" }));
-    await user.selectOptions(screen.getByLabelText("Seat 3"), "bot random");
+    await user.selectOptions(screen.getByLabelText("Seat 3"), "bot greedy");
     await user.click(screen.getByRole("radio", { name: "Night side" }));
     await user.selectOptions(screen.getByLabelText("Your Wonder"), "gizah");
     await user.click(screen.getByText("More options"));
@@ -95,7 +94,7 @@ describe("a new table", () => {
     expect(asked(create)).toMatchObject({
       players: 3,
       options: { sides: "night", boards: ["gizah", "random", "random"] },
-      seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", bot: "random" }],
+      seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", bot: "greedy" }],
       public: true,
       spectators: false,
       clock: "quick",
@@ -144,7 +143,7 @@ describe("a new table", () => {
       rulebook: "duel",
       players: 2,
       options: { wonders: "first-game", first_player: "1", centre_pawn: "erratum" },
-      seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
+      seats: [{ kind: "me" }, { kind: "bot", bot: "mason" }],
       start: true,
     });
   });
@@ -157,12 +156,55 @@ describe("a new table", () => {
   });
 });
 
+describe("the bots of a new table", () => {
+  it("are offered by level, then by character, each with a line about it", async () => {
+    const { user } = open("duel");
+    const select = screen.getByLabelText("Seat 2");
+    await within(select).findByRole("option", { name: "Bot, mason" });
+    const groups = within(select).getAllByRole("group");
+    expect(groups.map((group) => group.getAttribute("label"))).toEqual(["Levels", "Characters", "For comparisons"]);
+    const levels = within(groups[0] as HTMLElement).getAllByRole("option");
+    expect(levels.map(({ textContent }) => textContent)).toEqual(
+      ["newcomer", "apprentice", "mason", "architect", "master"].map((name) => `Bot, ${name}`),
+    );
+    await user.selectOptions(select, "bot architect");
+    expect(select).toHaveAccessibleDescription("Thinks well ahead.");
+    await user.selectOptions(select, "bot sailor");
+    expect(select).toHaveAccessibleDescription("sails away");
+  });
+
+  it("are of the level that was chosen last", async () => {
+    const { create, user } = open("duel");
+    const select = screen.getByLabelText("Seat 2");
+    await within(select).findByRole("option", { name: "Bot, mason" });
+    await user.selectOptions(select, "bot architect");
+    await user.click(screen.getByRole("radio", { name: "Friends" }));
+    await user.click(screen.getByRole("radio", { name: "Bots" }));
+    await user.click(screen.getByRole("button", { name: "Start the game" }));
+    expect(asked(create)?.seats[1]).toEqual({ kind: "bot", bot: "architect" });
+  });
+});
+
+describe("hints at a new table", () => {
+  it("are allowed against bots alone, unless one says otherwise", async () => {
+    const { create, user } = open("duel");
+    await user.click(screen.getByText("More options"));
+    const hints = () => screen.getByRole("switch", { name: /Hints/ });
+    expect(hints()).not.toBeChecked();
+    await user.click(screen.getByRole("radio", { name: "Bots" }));
+    expect(hints()).toBeChecked();
+    await user.click(hints());
+    await user.click(screen.getByRole("button", { name: "Start the game" }));
+    expect(asked(create)?.hints).toBe(false);
+  });
+});
+
 describe("the one click", () => {
   it("makes four players of 7 Wonders, and two of Duel", () => {
-    const bot = { kind: "bot", bot: "greedy" };
-    expect(againstBots("wonders").seats).toEqual([{ kind: "me" }, bot, bot, bot]);
-    expect(againstBots("duel").seats).toEqual([{ kind: "me" }, bot]);
-    expect(againstBots("wonders").start).toBe(true);
+    const bot = { kind: "bot", bot: "mason" };
+    expect(againstBots("wonders", "mason").seats).toEqual([{ kind: "me" }, bot, bot, bot]);
+    expect(againstBots("duel", "mason").seats).toEqual([{ kind: "me" }, bot]);
+    expect(againstBots("wonders", "mason").start).toBe(true);
   });
 });
 
@@ -184,7 +226,7 @@ describe("a table of Monuments", () => {
   });
 
   it("is for three against bots, and the first player stays among those who sit there", async () => {
-    expect(againstBots("monuments").players).toBe(3);
+    expect(againstBots("monuments", "mason").players).toBe(3);
     const { create, user } = open("monuments");
     await user.click(await screen.findByRole("radio", { name: "Third seat" }));
     await user.click(screen.getByRole("radio", { name: "2" }));

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Game } from "../../api/types";
 import { Choice } from "../../shell/Choice";
+import { useLevel } from "../useLevel";
 import { type Company, companyOf, type Draft, withCompany, withPlayers, withSeat } from "./draft";
 import { SeatSelect } from "./SeatSelect";
 
@@ -18,6 +19,7 @@ const ICONS = { friends: "link", anyone: "people", bots: "bot" };
 export function WhoPlays({ draft, game, onChange }: WhoPlaysProps) {
   const { t } = useTranslation("shell");
   const company = companyOf(draft);
+  const level = useLevel(game);
   const numbers = game === null ? [] : range(game.fewest, game.most);
   return (
     <div className="new-group">
@@ -30,7 +32,7 @@ export function WhoPlays({ draft, game, onChange }: WhoPlaysProps) {
           icon: ICONS[one],
         }))}
         hint={company === null ? t("new.company_hint.mixed") : t(`new.company_hint.${company}`)}
-        onChange={(next) => onChange(withCompany(draft, next))}
+        onChange={(next) => onChange(withCompany(draft, next, level))}
       />
       {numbers.length > 1 && (
         <Choice
@@ -47,7 +49,7 @@ export function WhoPlays({ draft, game, onChange }: WhoPlaysProps) {
             <SeatSelect
               label={t("new.seat", { number: number + 2 })}
               seat={seat}
-              levels={game?.bots.map(({ name }) => name) ?? []}
+              bots={game?.bots ?? []}
               onChange={(next) => onChange(withSeat(draft, number, next))}
             />
           </li>

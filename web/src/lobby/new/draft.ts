@@ -14,6 +14,8 @@ export interface Draft {
   public: boolean;
   spectators: boolean;
   clock: Clock;
+  /** Whether one may ask for hints; nothing: only where one plays against bots. */
+  hints: boolean | null;
   /** 7 Wonders: which side of the Wonder boards, and which board is mine. */
   sides: Side;
   board: string;
@@ -33,7 +35,6 @@ export interface Draft {
 }
 
 const PLAYERS = { wonders: 4, duel: 2, monuments: 3 };
-const LEVEL = "greedy"; // the best bot that every game has
 const ANY = "random";
 
 export function newDraft(rulebook: Rulebook): Draft {
@@ -43,6 +44,7 @@ export function newDraft(rulebook: Rulebook): Draft {
     public: false,
     spectators: true,
     clock: "none",
+    hints: null,
     sides: "day",
     board: ANY,
     expansions: [],
@@ -70,7 +72,7 @@ export function withSeat(draft: Draft, number: number, seat: NewSeat): Draft {
 }
 
 /** Everybody of one kind; anyone may come only to a table that is listed. */
-export function withCompany(draft: Draft, company: Company, level: string = LEVEL): Draft {
+export function withCompany(draft: Draft, company: Company, level: string): Draft {
   const seat: NewSeat = {
     friends: { kind: "friend" as const },
     anyone: { kind: "open" as const },
@@ -100,13 +102,14 @@ export function toNewTable(draft: Draft): NewTable {
     public: draft.public,
     spectators: draft.spectators,
     clock: draft.clock,
+    hints: draft.hints,
     start: canStart(draft),
   };
 }
 
 /** The table of the one click. */
-export function againstBots(rulebook: Rulebook): NewTable {
-  return toNewTable(withCompany(newDraft(rulebook), "bots"));
+export function againstBots(rulebook: Rulebook, level: string): NewTable {
+  return toNewTable(withCompany(newDraft(rulebook), "bots", level));
 }
 
 function optionsOfWonders(draft: Draft): Record<string, unknown> {

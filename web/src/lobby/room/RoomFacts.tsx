@@ -25,12 +25,21 @@ export function RoomFacts({ table }: { table: Table }) {
       {wonders === "first-game" && <Fact icon="stage">{t("new.way.first-game")}</Fact>}
       {centre === "erratum" && <Fact icon="pawn">{t("new.centres.erratum")}</Fact>}
       {valuation === "gentle" && <Fact icon="edifice">{t("room.gentle")}</Fact>}
-      {table.clock !== "none" && <Fact icon="clock">{t(`new.clocks.${table.clock}`)}</Fact>}
-      <Fact icon={table.public ? "globe" : "lock"}>
-        {t(table.public ? "room.public" : "room.private")}
-      </Fact>
-      {!table.spectators && <Fact icon="eye">{t("room.no_spectators")}</Fact>}
+      <Company table={table} />
     </ul>
+  );
+}
+
+/** How people play together here, whatever the game. */
+function Company({ table: { clock, hints, public: isPublic, spectators } }: { table: Table }) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      {clock !== "none" && <Fact icon="clock">{t(`new.clocks.${clock}`)}</Fact>}
+      {hints && <Fact icon="lamp">{t("room.hints")}</Fact>}
+      <Fact icon={isPublic ? "globe" : "lock"}>{t(isPublic ? "room.public" : "room.private")}</Fact>
+      {!spectators && <Fact icon="eye">{t("room.no_spectators")}</Fact>}
+    </>
   );
 }
 

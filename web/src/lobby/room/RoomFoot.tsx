@@ -6,6 +6,7 @@ import type { Table } from "../../api/types";
 import { useGames } from "../../api/useGames";
 import { Icon } from "../../parts/Icon";
 import { hostName } from "../hostName";
+import { useLevel } from "../useLevel";
 import { attempt, fillWithBots } from "./deeds";
 
 /** Start, wait or go: what a person can do with the table as a whole. */
@@ -52,14 +53,9 @@ function LeaveButton({ id }: { id: string }) {
 
 function FillButton({ table }: { table: Table }) {
   const { t } = useTranslation("shell");
-  const bot = useGames()?.find(({ name }) => name === table.rulebook)?.bots.at(-1)?.name;
+  const level = useLevel(useGames()?.find(({ name }) => name === table.rulebook));
   return (
-    <button
-      type="button"
-      className="btn"
-      disabled={bot === undefined}
-      onClick={() => bot !== undefined && void fillWithBots(table, bot)}
-    >
+    <button type="button" className="btn" onClick={() => void fillWithBots(table, level)}>
       <Icon name="bot" />
       {t("room.fill")}
     </button>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../api/client";
-import type { Seat, Table } from "../../api/types";
+import type { Bot, Seat, Table } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { SeatSelect } from "../new/SeatSelect";
 import { SeatFace } from "../SeatFace";
@@ -11,21 +11,21 @@ import { attempt, setSeat } from "./deeds";
 interface SeatRowProps {
   table: Table;
   seat: Seat;
-  levels: string[];
+  bots: Bot[];
 }
 
 /** One chair: who has it, and what can be done about it. */
-export function SeatRow({ table, seat, levels }: SeatRowProps) {
+export function SeatRow({ table, seat, bots }: SeatRowProps) {
   return (
     <li className={classes("chair", seat.name === null && "free")}>
       <SeatFace seat={seat} />
       <SeatWords table={table} seat={seat} />
-      <SeatAction table={table} seat={seat} levels={levels} />
+      <SeatAction table={table} seat={seat} bots={bots} />
     </li>
   );
 }
 
-function SeatWords({ table, seat }: Omit<SeatRowProps, "levels">) {
+function SeatWords({ table, seat }: Omit<SeatRowProps, "bots">) {
   const { t } = useTranslation("shell");
   const botName = useBotName();
   const { kind, name, bot, here, player } = seat;
@@ -43,7 +43,7 @@ function SeatWords({ table, seat }: Omit<SeatRowProps, "levels">) {
   );
 }
 
-function SeatAction({ table, seat, levels }: SeatRowProps) {
+function SeatAction({ table, seat, bots }: SeatRowProps) {
   const { t } = useTranslation("shell");
   const { kind, player } = seat;
   if (player === table.you) return null;
@@ -59,7 +59,7 @@ function SeatAction({ table, seat, levels }: SeatRowProps) {
       <SeatSelect
         label={t("room.seat_for")}
         seat={seat}
-        levels={levels}
+        bots={bots}
         onChange={(next) => setSeat(table, player, next)}
       />
     );

@@ -5,11 +5,10 @@ import { SeatRow } from "./SeatRow";
 /** Who sits where; the host keeps seats for whom they like. */
 export function Seats({ table }: { table: Table }) {
   const game = useGames()?.find(({ name }) => name === table.rulebook);
-  const levels = game?.bots.map(({ name }) => name) ?? [];
   return (
     <ol className="chairs">
       {table.seats.map((seat) => (
-        <SeatRow key={seat.player} table={table} seat={seat} levels={levels} />
+        <SeatRow key={seat.player} table={table} seat={seat} bots={game?.bots ?? []} />
       ))}
     </ol>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { MonumentsCard } from "../../api/types";
 import { classes } from "../../parts/classes";
+import { HintMark } from "../../parts/HintMark";
 import { MonumentCard } from "../../parts/MonumentCard";
 import { MonumentPeek } from "../../parts/MonumentPeek";
 import { cardsFor } from "../model/choices";
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** A card of the hand: it can be picked for what is chosen, or chosen for what can be done with it. */
-export function HandCard({ card, intent: { choices, choice, picked, pick }, sorting }: Props) {
+export function HandCard({ card, intent: { choices, choice, picked, hinted, pick }, sorting }: Props) {
   const { t } = useTranslation("monuments");
   const pickable = cardsFor(choice);
   const isFor = pickable.some((other) => other.card === card.card);
@@ -39,6 +40,7 @@ export function HandCard({ card, intent: { choices, choice, picked, pick }, sort
           )}
         </MonumentCard>
       </MonumentPeek>
+      {hinted?.picked[0] === card.card && <HintMark />}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import "./Market.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { HintMark } from "../../parts/HintMark";
 import { MonumentBack } from "../../parts/MonumentBack";
 import { MonumentCard } from "../../parts/MonumentCard";
 import { MonumentPeek } from "../../parts/MonumentPeek";
@@ -12,7 +13,7 @@ import { Cards } from "../seat/Cards";
 import type { Intent } from "../useIntent";
 
 /** The open cards, the pile, and what is out of the game. */
-export function Market({ intent: { choices, choice, choose } }: { intent: Intent }) {
+export function Market({ intent: { choices, choice, hinted, choose } }: { intent: Intent }) {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
   const drawOf = (slot: number | null) => choices.find((one) => one.kind === "draw" && one.slot === slot);
@@ -20,6 +21,7 @@ export function Market({ intent: { choices, choice, choose } }: { intent: Intent
     const draw = drawOf(slot);
     return draw === undefined ? {} : { onClick: () => choose(draw.id), selected: draw === choice };
   };
+  const isHinted = (slot: number | null) => hinted?.choice.kind === "draw" && hinted.choice.slot === slot;
   return (
     <section className="mt-market panel" aria-label={t("market.title")} data-tour="market">
       <h2 className="lbl">{t("market.title")}</h2>
@@ -33,6 +35,7 @@ export function Market({ intent: { choices, choice, choose } }: { intent: Intent
                 <MonumentCard card={card} data-piece={`card ${card.card}`} {...pressing(slot + 1)} />
               </MonumentPeek>
             )}
+            {isHinted(slot + 1) && <HintMark />}
           </li>
         ))}
         <li className="mt-pile" data-anchor="pile">
@@ -41,6 +44,7 @@ export function Market({ intent: { choices, choice, choose } }: { intent: Intent
           ) : (
             <span className="mt-empty" role="img" aria-label={t("market.noPile")} />
           )}
+          {isHinted(null) && <HintMark />}
           <b className="num" aria-hidden="true">
             {view.pile}
           </b>

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 
 import type { MonumentsColour } from "../../api/types";
+import { Dots } from "../../parts/Dots";
 import { Icon } from "../../parts/Icon";
 import { Points } from "../../parts/Points";
 import { Stone } from "../../parts/Stone";
 import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
+import { isThinking } from "../../table/thinking";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
 
@@ -27,6 +29,11 @@ export function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen()
         <Stone colour={colour.colour} />
         <span className="mt-who-name">{title(player)}</span>
       </button>
+      {isThinking(table, view, player) && (
+        <span className="badge info" role="img" aria-label={t("seat.thinks")} title={t("seat.thinks")}>
+          <Dots />
+        </span>
+      )}
       {view.over?.winners.includes(player) && (
         <span className="badge good">
           <Icon name="crown" />

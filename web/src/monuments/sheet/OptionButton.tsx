@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
+import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
 import { Stone } from "../../parts/Stone";
 import type { Choice } from "../model/choices";
@@ -19,8 +20,15 @@ const ICONS: Record<Choice["kind"], string> = {
 };
 const KEYS: Partial<Record<Choice["kind"], string>> = { draw: "D", build: "E", score: "P", buy: "P", report: "H" };
 
+interface OptionProps {
+  choice: Choice;
+  /** A hint would choose it. */
+  isHinted: boolean;
+  onChoose(): void;
+}
+
 /** One thing to do: what it is, and what it takes or brings. */
-export function OptionButton({ choice, onChoose }: { choice: Choice; onChoose(): void }) {
+export function OptionButton({ choice, isHinted, onChoose }: OptionProps) {
   const { title, detail } = useOptionWords(choice);
   const key = KEYS[choice.kind];
   return (
@@ -28,6 +36,7 @@ export function OptionButton({ choice, onChoose }: { choice: Choice; onChoose():
       <span>
         {choice.kind === "colour" ? <Stone colour={choice.colour} /> : <OptionIcon choice={choice} />}
         {title}
+        {isHinted && <HintMark inline />}
         {key !== undefined && <kbd aria-hidden="true">{key}</kbd>}
       </span>
       <small>{detail}</small>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { Stone } from "../../parts/Stone";
+import type { Choice } from "../model/choices";
 import { hasTwoColours } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";
 import type { Intent } from "../useIntent";
@@ -13,10 +14,11 @@ import { Refusals } from "./Refusals";
 export function OptionsSheet({ intent }: { intent: Intent }) {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
-  const { choices, choice, choose } = intent;
+  const { choices, choice, hinted, choose } = intent;
   const { phase, turn } = view;
   const firstDraw = choices.find(({ kind }) => kind === "draw");
   const shown = choices.filter((one) => one.kind !== "stop" && (one.kind !== "draw" || one === firstDraw));
+  const isHinted = ({ id, kind }: Choice) => hinted?.choice.id === id || (kind === "draw" && hinted?.choice.kind === kind);
   const title = phase === "action" ? t("ask.action", { count: turn.actions_left }) : t(`ask.${phase}`);
   return (
     <section className="sheet mt-sheet panel" aria-label={title} data-tour="sheet">
@@ -27,7 +29,7 @@ export function OptionsSheet({ intent }: { intent: Intent }) {
       </header>
       <div className="mt-options">
         {shown.map((one) => (
-          <OptionButton key={one.id} choice={one} onChoose={() => choose(one.id)} />
+          <OptionButton key={one.id} choice={one} isHinted={isHinted(one)} onChoose={() => choose(one.id)} />
         ))}
         <Refusals />
       </div>

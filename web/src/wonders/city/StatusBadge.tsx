@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 
+import { Dots } from "../../parts/Dots";
 import { Icon } from "../../parts/Icon";
+import { isThinking } from "../../table/thinking";
 import { statusOf, type Status } from "../model/status";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
@@ -19,7 +21,7 @@ const LOOK: Record<Exclude<Status, "quiet">, { tone: string; icon: string }> = {
 
 /** What a city is doing now, with a word; the small one leaves the word to screen readers. */
 export function StatusBadge({ city, small = false }: { city: number; small?: boolean }) {
-  const { view } = useWonders();
+  const { view, table } = useWonders();
   const { t } = useTranslation("wonders");
   const names = useNames();
   const status = statusOf(view, city);
@@ -27,11 +29,16 @@ export function StatusBadge({ city, small = false }: { city: number; small?: boo
   const { tone, icon } = LOOK[status];
   const holder = view.free_city?.holder;
   const isMine = status === "held" && holder === view.viewer;
-  const words = isMine ? t("status.held_you") : t(`status.${status}`, { name: names.player(holder ?? city) });
+  const thinks = isThinking(table, view, city);
+  const words = () => {
+    if (isMine) return t("status.held_you");
+    if (thinks && status === "choosing") return t("status.thinking");
+    return t(`status.${status}`, { name: names.player(holder ?? city) });
+  };
   return (
     <span className={`badge status ${tone}`}>
-      <Icon name={icon} />
-      <span className={small ? "sr" : undefined}>{words}</span>
+      {thinks ? <Dots /> : <Icon name={icon} />}
+      <span className={small ? "sr" : undefined}>{words()}</span>
     </span>
   );
 }

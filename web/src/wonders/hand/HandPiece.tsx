@@ -5,6 +5,7 @@ import type { Held } from "../model/hand";
 import type { Mark } from "../model/marks";
 import { MarkPill } from "./MarkPill";
 import { PieceFace } from "./PieceFace";
+import { PieceHint } from "./PieceHint";
 import { moveFocus } from "./roving";
 import { usePieceLabel } from "./usePieceLabel";
 import { usePieceWords } from "./usePieceWords";
@@ -36,6 +37,7 @@ export function HandPiece({ held, letter, selected, tabIndex, onSelect }: Props)
         onKeyDown={moveFocus}
         onClick={onSelect}
       />
+      <PieceHint held={held} />
       <span className="under" aria-hidden="true">
         {letter !== undefined && <Letter held={held} mark={mark} letter={letter} />}
         {mark && <MarkPill mark={mark} />}

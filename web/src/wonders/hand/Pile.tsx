@@ -5,6 +5,7 @@ import { useNames } from "../useNames";
 import type { Decision } from "../useDecision";
 import { useScreen } from "../useScreen";
 import { PieceFace } from "./PieceFace";
+import { PieceHint } from "./PieceHint";
 import { moveFocus } from "./roving";
 import "./Pile.css";
 
@@ -38,6 +39,7 @@ export function Pile({ decision, watching }: { decision: Decision; watching: boo
             onKeyDown={moveFocus}
             onClick={held.open && !watching ? () => select(held.key) : undefined}
           />
+          <PieceHint held={held} />
           {held.city !== undefined && <span className="muted whose">{names.city(held.city)}</span>}
           {held.open && !watching && HAND_KEYS[number] && <kbd aria-hidden="true">{HAND_KEYS[number]}</kbd>}
         </div>

@@ -45,7 +45,7 @@ export function ActionSheet({ decision, play, pending }: Props) {
     <form className="sheet panel" aria-label={t("sheet.label", { card: names.held(selected) })} onSubmit={submit}>
       <ActionHead held={selected} hasRoom={hasRoom} onClose={decision.clear} />
       {isFreeCity(view, offers.city) && <p className="badge warn forfree">{t("free_city.for")}</p>}
-      <OptionRow options={options} chosen={option.use} stage={stage} onChoose={decision.choose} />
+      <OptionRow options={options} chosen={option.use} stage={stage} name={selected.name} onChoose={decision.choose} />
       {isStage && <StageWays offers={offers} decision={decision} />}
       {option.legal && <Payments option={option} offers={offers} decision={decision} />}
       <Reasons options={option.legal ? against(options, option, hasRoom) : [option]} stage={stage} />

@@ -1,9 +1,11 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
 import type { Use } from "../model/action";
 import type { Option } from "../model/options";
+import { useHinted } from "../useHinted";
 import "./OptionRow.css";
 
 interface Props {
@@ -11,6 +13,8 @@ interface Props {
   chosen: Use | null;
   /** The number of the stage that would be built, if there is one. */
   stage: number | null;
+  /** Of the piece that is picked. */
+  name: string;
   onChoose(use: Use): void;
 }
 
@@ -18,9 +22,10 @@ const ICON: Record<Use, string> = { build: "build", recruit: "cb-white", stage: 
 const KEY: Record<Use, string> = { build: "B", recruit: "R", stage: "W", sell: "S" };
 
 /** Build or recruit, wonder stage, sell: equals, each with its price. */
-export function OptionRow({ options, chosen, stage, onChoose }: Props) {
+export function OptionRow({ options, chosen, stage, name: piece, onChoose }: Props) {
   const { t } = useTranslation("wonders");
   const group = useId();
+  const hinted = useHinted();
   const price = ({ legal, use, payments, gain }: Option) => {
     if (!legal) return t("option.impossible");
     if (use === "sell") return t("option.take", { count: gain });
@@ -47,6 +52,7 @@ export function OptionRow({ options, chosen, stage, onChoose }: Props) {
           <span>
             <Icon name={option.legal ? ICON[option.use] : "lock"} />
             {name(option.use)}
+            {option.use === hinted?.verb && piece === hinted.name && <HintMark inline />}
             {option.legal && <kbd aria-hidden="true">{KEY[option.use]}</kbd>}
           </span>
           <small>{price(option)}</small>

@@ -1,10 +1,12 @@
 import { type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
 import { actionFor } from "../model/action";
 import type { Place } from "../model/hand";
 import type { Decision } from "../useDecision";
+import { useHinted } from "../useHinted";
 import { useWonders } from "../WondersContext";
 import { Confirm } from "./Confirm";
 import { useNames } from "../useNames";
@@ -33,6 +35,7 @@ export function PickSheet({ decision, play, pending }: Props) {
   const { place, selected, action } = decision;
   const decline = actionFor(view.legal, "decline");
   const names = useNames();
+  const hinted = useHinted();
   const failing = view.penalty === null ? "" : names.held({ kind: "edifice", id: view.penalty.edifice });
   const title = t(`pick.${place}.title`, { number: view.leaders?.draft?.number, edifice: failing });
   const submit = (event: FormEvent) => {
@@ -53,6 +56,7 @@ export function PickSheet({ decision, play, pending }: Props) {
           <button type="button" className="btn" disabled={pending !== null} onClick={() => play(decline)}>
             <Icon name="close" />
             {t(`pick.${place}.decline`)}
+            {hinted?.verb === "decline" && <HintMark inline />}
           </button>
         )}
         <PickConfirm decision={decision} pending={pending !== null} />

@@ -1,0 +1,128 @@
+"""Hints: what the strongest bot would do, for a person who must decide.
+
+The search knows no more than the person: it imagines what lies hidden, with dice of its own.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+from pharos.bots.search import Budget, Option, Thought, think
+from pharos.game import Game
+from pharos.kernel.dice import SEED_BITS, new_dice
+from pharos.server import metrics
+from pharos.server.errors import conflict, forbidden
+from pharos.server.limits import Limits
+from pharos.server.moves import playing
+from pharos.server.rooms import AskedHint, Room, Rooms
+from pharos.server.thinkers import Thinkers
+from pharos.table.match import Match
+
+SECONDS = 1.5
+SHOWN = 3  # actions, at most
+TRIED = 0.05  # of the visits of the best: what was tried less is not worth telling
+
+
+class Hints:
+    """Answers people who do not know what to do."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        thinkers: Thinkers,
+        limits: Limits,
+        changed: Callable[[str], Awaitable[None]],
+    ):
+        self.rooms = rooms
+        self.thinkers = thinkers
+        self.limits = limits
+        self._changed = changed  # tells everybody that somebody took a hint
+        self._under_way: set[asyncio.Task[Thought]] = set()
+
+    async def close(self) -> None:
+        """Nobody waits for a hint any more."""
+        for search in self._under_way:
+            search.cancel()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def give(self, room: Room, player: int, person: str, language: str) -> dict[str, Any]:
+        """The best actions of a player who must decide now, as a `Hint`.
+
+        Who asks twice about the same decision is told what was found the first time.
+        """
+        match = await self._asked_now(room, player)
+        decision, known = match.decisions[player], room.asked.get(player)
+        if known is None or known.decision != decision:
+            search = asyncio.create_task(self._find(room, player, person, known))
+            known = room.asked[player] = AskedHint(decision, search)
+            self._under_way.add(search)
+            search.add_done_callback(self._under_way.discard)
+        return hint_of(match.game, await asyncio.shield(known.thought), language)
+
+    async def _asked_now(self, room: Room, player: int) -> Match:
+        """The game, if it allows hints and asks this player for a decision."""
+        playing(room)
+        if not room.row.allows_hints:
+            raise forbidden("Hints are not allowed at this table.")
+        if player not in playing(room).deciders:  # unless another worker knows better
+            async with room.lock:
+                await self.rooms.catch_up(room)
+        match = playing(room)
+        if player not in match.deciders:
+            raise conflict("It is not your turn; ask when you must decide.")
+        if len(match.game.legal_actions(player)) == 1:
+            raise conflict("There is only one thing that you can do.")
+        return match
+
+    async def _find(
+        self, room: Room, player: int, person: str, before: AskedHint | None
+    ) -> Thought:
+        try:
+            await self.limits.check("hints", person)
+            if before is not None:  # one after the other
+                await asyncio.wait([before.thought])
+            thought = await self._think(room, player)
+        except BaseException:
+            room.asked.pop(player, None)  # who asks again is heard again
+            raise
+        await self.rooms.store.count_hint(room.id, player)
+        await self._changed(room.id)
+        return thought
+
+    async def _think(self, room: Room, player: int) -> Thought:
+        match = playing(room)
+        if player not in match.deciders:
+            raise conflict("This was decided in the meantime.")
+        began = time.perf_counter()
+        work = partial(best_actions, match.game.copy(), player)
+        thought = await self.thinkers.think(work, SECONDS)
+        metrics.HINT_SECONDS.observe(time.perf_counter() - began)
+        return thought
+
+
+def best_actions(game: Game, player: int, seconds: float) -> Thought:
+    """What the strongest bot thinks within a time."""
+    dice = new_dice(secrets.randbits(SEED_BITS))
+    return think(game.rulebook, game.state, player, Budget(seconds=seconds), dice)
+
+
+def hint_of(game: Game, thought: Thought, language: str) -> dict[str, Any]:
+    """What was found, as a `Hint` in the reader's language."""
+    enough = TRIED * thought.options[0].visits
+    best = [option for option in thought.options if option.visits >= enough][:SHOWN]
+    return {
+        "simulations": thought.simulations,
+        "suggestions": [suggestion_of(game, option, language) for option in best],
+    }
+
+
+def suggestion_of(game: Game, option: Option, language: str) -> dict[str, Any]:
+    return {
+        "action": game.rulebook.action_text(option.action),
+        "words": game.rulebook.say(option.action, language),
+        "win": option.win,
+        "points": option.points,
+    }

@@ -1,0 +1,33 @@
+"""Hints in the browser: asked for, shown with their marks, chosen, and not played."""
+
+import pytest
+from helpers.browser import PATIENCE
+from playwright.sync_api import expect
+
+GAMES = {"7 Wonders": "wonders", "7 Wonders Duel": "duel", "Monuments": "monuments"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_marks_the_best_and_chooses_it(visit, name):
+    """Against bots, with one click from the lobby; the hint plays nothing by itself."""
+    ada = visit()
+    ada.go()
+    game = ada.page.get_by_role("article", name=name, exact=True)
+    game.get_by_label("Opponents").select_option("newcomer")
+    game.get_by_role("button", name="Play against bots").click()
+    ada.wait_until(lambda: bool(ada.views) and ada.must_decide, "it is Ada's turn")
+    moves, legal = ada.accepted, set(ada.view["legal"])
+    expect(ada.page.get_by_role("button", name="Hint")).to_be_visible(timeout=PATIENCE)
+    ada.page.keyboard.press("t")
+    hint = ada.page.get_by_role("region", name="What the master would do")
+    suggestions = hint.get_by_role("listitem")
+    expect(suggestions.first).to_contain_text("point", timeout=PATIENCE)
+    assert 1 <= suggestions.count() <= 3
+    expect(ada.page.locator(".hint-mark").first).to_be_visible()
+    suggestions.first.get_by_role("button").click()
+    confirm = ada.page.locator(".sheet .btn.primary")
+    expect(confirm).to_be_enabled()
+    assert ada.accepted == moves and set(ada.view["legal"]) == legal
+    confirm.click()
+    ada.wait_until(lambda: ada.accepted > moves, "the suggestion is played")
+    expect(hint).to_be_hidden()

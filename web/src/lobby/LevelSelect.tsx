@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+
+import type { Bot } from "../api/types";
+import { Select } from "../shell/Select";
+import { botGroups, type BotKind } from "./botGroups";
+import { useBotWords } from "./useBotName";
+import { rememberLevel } from "./useLevel";
+
+const OFFERED: BotKind[] = ["level", "persona"];
+
+/** Against whom one plays with one click; remembered for the next time. */
+export function LevelSelect({ bots, level }: { bots: Bot[]; level: string }) {
+  const { t, i18n } = useTranslation("shell");
+  const botWords = useBotWords();
+  const nameOf = (name: string) => capitalized(t(`bots.${name}`, { defaultValue: name }), i18n.language);
+  const chosen = bots.find(({ name }) => name === level);
+  const groups = botGroups(bots, OFFERED).map(({ kind, bots: those }) => ({
+    label: t(`bot_kinds.${kind}`),
+    options: those.map(({ name }) => ({ value: name, label: nameOf(name) })),
+  }));
+  const isOffered = groups.some(({ options }) => options.some(({ value }) => value === level));
+  return (
+    <div className="game-level">
+      <Select
+        label={t("lobby.level")}
+        value={level}
+        options={isOffered ? [] : [{ value: level, label: nameOf(level) }]}
+        groups={groups}
+        hint={chosen && botWords(chosen)}
+        onChange={rememberLevel}
+      />
+    </div>
+  );
+}
+
+/** A name that stands alone. */
+function capitalized(name: string, language: string): string {
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
+}

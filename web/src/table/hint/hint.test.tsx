@@ -1,0 +1,203 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+
+import { api } from "../../api/client";
+import { ApiError } from "../../api/request";
+import type { Hint, Table, View } from "../../api/types";
+import { changeSettings } from "../../settings/store";
+import { Toaster } from "../../shell/Toaster";
+import { FakeSocket } from "../../test/FakeSocket";
+import { sampleHappening, sampleSeat, sampleTable, sampleView } from "../../test/samples";
+import { TablePage } from "../TablePage";
+import { TopBar } from "../TopBar";
+import { useBest, useTakesHints } from "./HintContext";
+
+vi.mock("../../duel/DuelTable", () => ({ DuelTable: PlainTable }));
+vi.mock("../../tour/TourOffer", () => ({ TourOffer: () => null }));
+
+const LEGAL = ["build baths", "sell baths", "build palace"];
+const HINT: Hint = {
+  simulations: 9400,
+  suggestions: [
+    { action: "build baths", words: "Build Baths", win: 0.624, points: 58.4 },
+    { action: "sell baths", words: "Sell Baths", win: 0.998, points: 1.2 },
+    { action: "build palace", words: "Build Palace", win: 0.001, points: 40 },
+  ],
+};
+
+/** A table that only says what is chosen and what the hint is about. */
+function PlainTable() {
+  const [chosen, choose] = useState("nothing");
+  useTakesHints(choose);
+  return (
+    <>
+      <TopBar age={2} detail="15 left" waiting="Your turn" urgent />
+      <p>{`chosen: ${chosen}`}</p>
+      <p>{`best: ${useBest() ?? "nothing"}`}</p>
+    </>
+  );
+}
+
+function showView(moves: number, changes: Partial<View> = {}): void {
+  const message = sampleView(moves, moves === 0 ? [] : [sampleHappening(moves - 1)]);
+  const view = { ...message.view, legal: LEGAL, ...changes } as View;
+  act(() => FakeSocket.last.say({ ...message, view }));
+}
+
+async function sitDown(changes: Partial<Table> = {}) {
+  const { hook } = memoryLocation({ path: "/table/t1" });
+  render(
+    <Router hook={hook}>
+      <TablePage id="t1" />
+      <Toaster />
+    </Router>,
+  );
+  await vi.waitFor(() => expect(FakeSocket.all).not.toHaveLength(0));
+  act(() => FakeSocket.last.accept());
+  act(() => FakeSocket.last.say({ type: "table", table: sampleTable(changes) }));
+  showView(0);
+  await screen.findByText("chosen: nothing");
+  return userEvent.setup();
+}
+
+const NO_MATCH = window.matchMedia("print");
+const button = () => screen.getByRole("button", { name: "Hint" });
+const panel = () => screen.queryByRole("region", { name: "What the master would do" });
+
+let answer: (hint: Hint) => void;
+beforeEach(() => {
+  FakeSocket.all = [];
+  changeSettings({ language: "en" });
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
+  vi.spyOn(api, "games").mockResolvedValue([]);
+  vi.spyOn(api, "mutes").mockResolvedValue([]);
+  vi.spyOn(api, "table").mockResolvedValue(sampleTable());
+  vi.spyOn(api, "hint").mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a hint", () => {
+  it("is thought about, then lists the best actions with their chances", async () => {
+    const user = await sitDown();
+    await user.click(button());
+    expect(api.hint).toHaveBeenCalledExactlyOnceWith("t1", "en");
+    expect(panel()).toHaveAttribute("aria-busy", "true");
+    expect(panel()).toHaveTextContent("Thinking it over …");
+    await act(async () => answer(HINT));
+    const options = within(panel() as HTMLElement).getAllByRole("listitem");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Build Baths62% to win, about 58 points",
+      "Sell Bathswins, about 1 point",
+      "Build Palacehardly a chance to win, about 40 points",
+    ]);
+    expect(panel()).toHaveTextContent("It imagined 9,400 games");
+    expect(screen.getByText("best: build baths")).toBeInTheDocument();
+  });
+
+  it("is said once to screen readers", async () => {
+    const user = await sitDown();
+    await user.click(button());
+    await act(async () => answer(HINT));
+    const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(said).toContain("Hint: Build Baths. 62% to win, about 58 points.");
+  });
+
+  it("chooses what is clicked, and plays nothing", async () => {
+    const user = await sitDown();
+    await user.click(button());
+    await act(async () => answer(HINT));
+    await user.click(screen.getByRole("button", { name: /Sell Baths/ }));
+    expect(screen.getByText("chosen: sell baths")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /Sell Baths/, pressed: true })).toBeInTheDocument();
+    expect(FakeSocket.last.sent).toEqual([]);
+  });
+
+  it("is folded up on a phone by who has chosen, and its mark remains", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ ...NO_MATCH, media: query, matches: query.includes("600px") }));
+    const user = await sitDown();
+    await user.click(button());
+    await act(async () => answer(HINT));
+    await user.click(screen.getByRole("button", { name: /Sell Baths/ }));
+    expect(panel()).not.toBeInTheDocument();
+    expect(screen.getByText("best: build baths")).toBeInTheDocument();
+    await user.click(button());
+    expect(panel()).toHaveTextContent("Build Palace");
+    expect(api.hint).toHaveBeenCalledOnce();
+  });
+
+  it("comes and goes with T, and goes with Escape", async () => {
+    const user = await sitDown();
+    await user.keyboard("t");
+    await act(async () => answer(HINT));
+    expect(panel()).toBeInTheDocument();
+    await user.keyboard("t");
+    expect(panel()).not.toBeInTheDocument();
+    expect(screen.getByText("best: nothing")).toBeInTheDocument();
+    await user.keyboard("t");
+    await user.keyboard("{Escape}");
+    expect(panel()).not.toBeInTheDocument();
+  });
+
+  it("stays while others choose, and is forgotten with the next decision", async () => {
+    const user = await sitDown();
+    await user.click(button());
+    showView(1);
+    await act(async () => answer(HINT));
+    expect(panel()).toHaveTextContent("Build Baths");
+    showView(2, { legal: ["build palace", "sell palace"] });
+    expect(panel()).not.toBeInTheDocument();
+  });
+
+  it("that comes too late is not shown", async () => {
+    const user = await sitDown();
+    await user.click(button());
+    showView(1, { legal: ["build palace", "sell palace"] });
+    await act(async () => answer(HINT));
+    expect(panel()).not.toBeInTheDocument();
+  });
+
+  it("that is refused says why, and can be asked for again", async () => {
+    vi.mocked(api.hint).mockRejectedValue(new ApiError(429, "too_often", "Wait a moment."));
+    const user = await sitDown();
+    await user.click(button());
+    expect(await screen.findByText("Wait a moment.")).toBeInTheDocument();
+    expect(panel()).not.toBeInTheDocument();
+    expect(button()).toBeEnabled();
+  });
+
+  it.each([
+    ["where they are not allowed", { hints: false }, {}],
+    ["to who watches", { you: null }, {}],
+    ["when somebody else decides", {}, { legal: [] }],
+    ["when there is nothing to choose", {}, { legal: ["sell baths"] }],
+    ["when a bot plays in one's place", { seats: [sampleSeat(0, { stand_in: "mason" }), sampleSeat(1)] }, {}],
+  ])("is not offered %s", async (_when, table, view) => {
+    await sitDown(table);
+    showView(1, view);
+    expect(screen.queryByRole("button", { name: "Hint" })).not.toBeInTheDocument();
+  });
+});
+
+describe("a hint of somebody else", () => {
+  it("is told, and counted above the story", async () => {
+    const user = await sitDown();
+    const noor = sampleSeat(1, { kind: "person", name: "Noor", hints: 1 });
+    const ada = sampleSeat(0, { kind: "person", name: "Ada" });
+    act(() => FakeSocket.last.say({ type: "table", table: sampleTable({ seats: [ada, noor] }) }));
+    expect(await screen.findByText("Noor asked for a hint.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Menu" }));
+    await user.click(screen.getByRole("menuitem", { name: /story/i }));
+    expect(screen.getByText("Hints taken: Noor 1")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+
+import { api } from "../../api/client";
+import { messageOf } from "../../api/request";
+import type { Hint, Language, Table, View } from "../../api/types";
+import { toast } from "../../shell/toasts";
+import type { HintValue, Take } from "./HintContext";
+
+interface Asked {
+  /** The decision it is about: with the next one it is forgotten. */
+  stamp: string;
+  hint: Hint | null;
+  isFolded: boolean;
+}
+
+const PHONE = "(max-width: 600px)";
+const NOTHING: Pick<Hint, "suggestions" | "simulations"> = { suggestions: [], simulations: 0 };
+
+/** Asking for hints at a table; nothing where that is not possible now. */
+export function useAsking(table: Table, view: View, language: Language, mayChoose: boolean): HintValue | null {
+  const [kept, setAsked] = useState<Asked | null>(null);
+  const taking = useRef<Take | null>(null);
+  const { id } = table;
+  const stamp = [language, ...view.legal].join("\n");
+  const asked = kept?.stamp === stamp ? kept : null;
+  const isPossible = table.hints && mayChoose && view.legal.length > 1;
+
+  const toggle = useCallback(() => {
+    if (asked !== null) {
+      setAsked(asked.isFolded ? { ...asked, isFolded: false } : null);
+      return;
+    }
+    setAsked({ stamp, hint: null, isFolded: false });
+    const answer = (given: Asked | null) => setAsked((now) => (now?.stamp === stamp ? given : now));
+    api.hint(id, language).then(
+      (hint) => answer({ stamp, hint, isFolded: false }),
+      (error: unknown) => {
+        toast(messageOf(error), "bad");
+        answer(null);
+      },
+    );
+  }, [asked, stamp, id, language]);
+  const choose = useCallback((action: string) => {
+    taking.current?.(action);
+    if (window.matchMedia(PHONE).matches) setAsked((now) => now && { ...now, isFolded: true });
+  }, []);
+  const register = useCallback((take: Take) => {
+    taking.current = take;
+    return () => {
+      taking.current = null;
+    };
+  }, []);
+
+  return useMemo(() => {
+    if (!isPossible) return null;
+    const status = asked === null ? "ready" : asked.hint === null ? "thinking" : "given";
+    const isOpen = asked !== null && !asked.isFolded;
+    return { status, ...NOTHING, ...asked?.hint, isOpen, toggle, choose, register };
+  }, [isPossible, asked, toggle, choose, register]);
+}
