@@ -6,19 +6,21 @@ action = BOTS["greedy"].choose(game, player)
 
 import hashlib
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
 from pharos.bots.levels import LEVELS
 from pharos.bots.match import BotCode
 from pharos.bots.minds import Mind, Reflex, Searcher
+from pharos.bots.personas import PERSONAS
 from pharos.bots.search import Budget
 from pharos.game import Action, Game
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption, did_you_mean
 
+Kind = Literal["plain", "level", "persona"]
 SEARCH = "search"  # search:2000 is a bot as well: it thinks for 2000 simulations
 
 
@@ -29,6 +31,7 @@ class Bot:
     name: str
     description: str
     mind: Mind
+    kind: Kind = "plain"
 
     def plays(self, rulebook: Rulebook) -> bool:
         """Whether this bot knows that game."""
@@ -70,7 +73,8 @@ BOTS = {
     for bot in (
         Bot("random", "every legal action is equally likely", Reflex(BotCode.RANDOM)),
         Bot("greedy", "takes what looks best now, and looks no further", Reflex(BotCode.GREEDY)),
-        *(Bot(level.name, level.description, level.mind) for level in LEVELS),
+        *(Bot(level.name, level.description, level.mind, "level") for level in LEVELS),
+        *(Bot(name, one.description, one, "persona") for name, one in PERSONAS.items()),
     )
 }
 

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from pharos.bots import Kind
 from pharos.table.clocks import LIMITS
 from pharos.table.messages import ActionText, Asked, ChatText, Clock, Happening, Token, View
 
@@ -56,6 +57,7 @@ class BotLevel(BaseModel):
     """A bot that one may play against."""
 
     name: str = Field(examples=["greedy"])
+    kind: Kind = Field(description="A `level` of strength, a `persona` that says why, or `plain`.")
     description: str
 
 

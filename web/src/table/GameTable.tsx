@@ -9,6 +9,7 @@ import { Game } from "./Game";
 import { SeatBanner } from "./SeatBanner";
 import { SidePanel } from "./SidePanel";
 import { useChatCue, useCues } from "./sound/useCues";
+import { Speech } from "./speech/Speech";
 import { Announcer } from "./story/Announcer";
 import type { RoomValue, TableValue } from "./TableContext";
 import { TableProvider } from "./TableProvider";
@@ -70,6 +71,7 @@ export function GameTable({ live, view, room }: GameTableProps) {
         <Game {...value} />
       </Suspense>
       <Announcer />
+      <Speech />
       {!watching && isNew && <TourOffer rulebook={table.rulebook} />}
       <SeatBanner />
       <SidePanel />

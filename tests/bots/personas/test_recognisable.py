@@ -1,0 +1,67 @@
+"""Personas measured: each ends with more of its own than the others, and beats a newcomer."""
+
+from itertools import combinations
+
+import pytest
+
+from pharos.arena.simulate import Plan, simulate
+from pharos.bots.personas import PERSONAS
+
+pytestmark = pytest.mark.slow
+
+CLEARLY = 1.25  # times as much as the best of the others
+OWN = {  # lines of the score sheet
+    "wonders": {
+        "builder": ("blue", "wonder"),
+        "merchant": ("coins", "yellow"),
+        "general": ("military",),
+        "scholar": ("green",),
+    },
+    "duel": {
+        "builder": ("blue", "wonders"),
+        "merchant": ("coins", "yellow"),
+        "general": ("military",),
+        "scholar": ("green", "progress"),
+    },
+}
+
+
+def sheets_at_one_table(game, **options):
+    """The mean sheet of every persona, all four at the same table."""
+    plan = Plan(game, list(PERSONAS), games=200, seed=1, options=options)
+    return {entrant.bot: entrant.points for entrant in simulate(plan).entrants}
+
+
+def sheets_of_pairs():
+    """The mean sheet of every persona of Duel, over games against each of the others."""
+    sums = {name: {} for name in PERSONAS}
+    for pair in combinations(PERSONAS, 2):
+        for entrant in simulate(Plan("duel", pair, games=60, seed=1)).entrants:
+            for line, points in entrant.points.items():
+                sums[entrant.bot][line] = sums[entrant.bot].get(line, 0) + points
+    return sums
+
+
+def check(sheets, own):
+    for name, lines in own.items():
+        share = {who: sum(sheet[line] for line in lines) for who, sheet in sheets.items()}
+        best_other = max(share[who] for who in PERSONAS if who != name)
+        assert share[name] > CLEARLY * max(best_other, 1), (name, share)
+
+
+@pytest.mark.parametrize("boxes", [[], ["leaders"], ["leaders", "edifice"]], ids=len)
+def test_each_has_most_of_its_own_in_7_wonders(boxes):
+    check(sheets_at_one_table("wonders", expansions=boxes), OWN["wonders"])
+
+
+def test_each_has_most_of_its_own_in_duel():
+    check(sheets_of_pairs(), OWN["duel"])
+
+
+@pytest.mark.parametrize("game", ["duel", "monuments", "wonders"])
+@pytest.mark.parametrize("name", PERSONAS)
+def test_each_is_clearly_stronger_than_a_newcomer(game, name):
+    players = 2 if game == "duel" else 3
+    bots = [name] + ["newcomer"] * (players - 1)
+    result = simulate(Plan(game, bots, games=150, seed=2))
+    assert result.entrants[0].low > 1 / players
