@@ -46,8 +46,6 @@ class OnlySymbol:
 class InlinedRule(CPUDispatcher):
     """A rule that becomes part of its callers, and passes on what it needs itself."""
 
-    stands_apart = True
-
     def __init__(self, function: Any, options: dict[str, Any]) -> None:
         super().__init__(py_func=function, locals={}, targetoptions=dict(options, nopython=True))
         self.enable_caching()
@@ -68,6 +66,8 @@ class InlinedRule(CPUDispatcher):
 
 class ApartRule(InlinedRule):
     """A rule of which every version is one symbol in this process."""
+
+    stands_apart = True
 
     def __init__(self, function: Any, options: dict[str, Any]) -> None:
         super().__init__(function, options)
