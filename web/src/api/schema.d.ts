@@ -629,6 +629,12 @@ export interface components {
             /** Description */
             description: string;
             /**
+             * Kind
+             * @description A `level` of strength, a `persona` that says why, or `plain`.
+             * @enum {string}
+             */
+            kind: "plain" | "level" | "persona";
+            /**
              * Name
              * @example greedy
              */
