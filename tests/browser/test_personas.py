@@ -1,4 +1,4 @@
-"""Bots with a character in a real browser: what they say can be seen at their seats and in the story."""
+"""Bots with a character in a real browser: what they say is seen at the seat and in the story."""
 
 import pytest
 from playwright.sync_api import expect
@@ -16,15 +16,17 @@ def seat(word):
 
 def sit_with(visitor, game):
     visitor.go()
+    visitor.ask("GET", "/me")
     seats = [seat(word) for word in SEATS[game]]
     asked = {"rulebook": game, "players": len(seats), "seats": seats, "start": True}
     visitor.sit_down_at(visitor.ask("POST", "/tables", asked)["id"])
 
 
 def lines_said(visitor):
+    """What was said since they sat down."""
     return [
         event["line"]
-        for message in visitor.views
+        for message in visitor.views[1:]
         for happening in message["happenings"]
         for event in happening["events"]
         if event["type"] == "said"
