@@ -273,18 +273,13 @@ def test_what_was_taken_back_is_never_settled(wonders):
 
 def test_who_takes_back_takes_back_the_decision_for_the_free_city_too():
     match = new_match("wonders", 2)
-    holder = next(player for player in (0, 1) if player in enter_own(match, player))
+    holder = match.view(None, "en")["free_city"]["holder"]
+    enter(match, holder)
     enter(match, holder)
     enter(match, holder, TAKE_BACK)
-    while not (settled := enter(match, match.deciders[0]).settled):
-        pass
-    assert sorted(one.player for one in settled) == sorted([0, 1, holder])
-
-
-def enter_own(match, player):
-    """Decide for a player's own city; who decides then."""
-    enter(match, player)
-    return match.deciders
+    steps = play(match, 3)
+    assert [step.settled for step in steps[:2]] == [(), ()]
+    assert sorted(one.player for one in steps[2].settled) == sorted([0, 1, holder])
 
 
 @pytest.mark.parametrize(

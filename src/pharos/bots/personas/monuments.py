@@ -26,7 +26,7 @@ from pharos.rulebooks.monuments.pairs import num_standing
 from pharos.rulebooks.monuments.report import can_report, harvest
 from pharos.rulebooks.monuments.state import Phase, first_colour, has_monument
 
-LARGE = 5  # cards of a report
+LARGE = 8  # cards of a report
 
 
 @apart
@@ -60,8 +60,7 @@ def count_report(state, colour, brought):
     """The cards of a report, and those that it lacks to be a large one."""
     cards = harvest(state, colour)
     brought[Thing.REPORT] = cards
-    left = 2 * state.historians[colour] * COLOURS_EACH[state.num_players]
-    if turns_left(state) > left:
+    if turns_left(state) > state.historians[colour] * COLOURS_EACH[state.num_players]:
         brought[Thing.HASTE] = max(0, LARGE - cards)
 
 
