@@ -146,7 +146,7 @@ class Hall:
     @property
     def lines(self) -> tuple[str, ...]:
         """The categories that these games use."""
-        return self.rulebook.lines(self.table.state)
+        return self.rulebook.lines(self.referee.table.state)
 
     def play(self, numbers: range) -> tuple[np.ndarray, np.ndarray]:
         """Play the games of these numbers: how they ended, and which entrant sat where."""
