@@ -20,7 +20,7 @@ from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption, did_you_mean
 
-Kind = Literal["plain", "level", "persona"]
+Kind = Literal["level", "persona", "plain"]  # how people find a bot when they fill a seat
 SEARCH = "search"  # search:2000 is a bot as well: it thinks for 2000 simulations
 
 

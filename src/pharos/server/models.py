@@ -57,8 +57,11 @@ class BotLevel(BaseModel):
     """A bot that one may play against."""
 
     name: str = Field(examples=["greedy"])
-    kind: Kind = Field(description="A `level` of strength, a `persona` that says why, or `plain`.")
     description: str
+    kind: Kind = Field(
+        description="A `level` of strength, a `persona` with a manner of its own, or a `plain` one "
+        "for comparisons. Levels come in the order of their strength."
+    )
 
 
 class GameInfo(BaseModel):

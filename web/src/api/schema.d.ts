@@ -630,10 +630,10 @@ export interface components {
             description: string;
             /**
              * Kind
-             * @description A `level` of strength, a `persona` that says why, or `plain`.
+             * @description A `level` of strength, a `persona` with a manner of its own, or a `plain` one for comparisons. Levels come in the order of their strength.
              * @enum {string}
              */
-            kind: "plain" | "level" | "persona";
+            kind: "level" | "persona" | "plain";
             /**
              * Name
              * @example greedy

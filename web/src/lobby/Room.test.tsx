@@ -10,7 +10,7 @@ import { RoomContext } from "../table/TableContext";
 import { sampleSeat, sampleTable } from "../test/samples";
 import { Room } from "./Room";
 
-const BOTS = ["random", "greedy"].map((name) => ({ name, description: name }));
+const BOTS = ["random", "greedy"].map((name) => ({ name, description: name, kind: "plain" as const }));
 const GAMES: Game[] = [{ name: "duel", fewest: 2, most: 2, options: {}, bots: BOTS }];
 const ADA = sampleSeat(0, { kind: "person", name: "Ada", person: "ada", bot: null, here: true });
 const NOOR = sampleSeat(1, { kind: "person", name: "Noor", person: "noor", bot: null });

@@ -44,5 +44,5 @@ def game_info(name: str) -> GameInfo:
         fewest=rulebook.players.start,
         most=rulebook.players.stop - 1,
         options=dict(rulebook.option_help),
-        bots=[BotLevel(name=bot.name, kind=bot.kind, description=bot.description) for bot in bots],
+        bots=[BotLevel(name=bot.name, description=bot.description, kind=bot.kind) for bot in bots],
     )

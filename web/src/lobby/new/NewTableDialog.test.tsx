@@ -28,7 +28,7 @@ const TERMS = {
 };
 
 function levels() {
-  return ["random", "greedy"].map((name) => ({ name, description: name }));
+  return ["random", "greedy"].map((name) => ({ name, description: name, kind: "plain" as const }));
 }
 
 function open(rulebook: Rulebook) {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-import { anchorBox, besides } from "./besides";
+import { besides, rightOf, seenAnchor } from "./besides";
 import { readingTime, type SpokenLine } from "./lines";
 
 interface Props {
@@ -13,22 +13,10 @@ export function Bubble({ line, onDone }: Props) {
   const bubble = useRef<HTMLParagraphElement>(null);
 
   useLayoutEffect(() => {
-    const move = () => {
-      const element = bubble.current;
-      const seat = anchorBox(`seat-${line.player}`);
-      if (element === null) return;
-      element.hidden = seat === null;
-      if (seat === null) return;
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { left, top, tail, side } = besides(seat, size, { width: window.innerWidth, height: window.innerHeight });
-      element.dataset["side"] = side;
-      element.style.left = `${left}px`;
-      element.style.top = `${top}px`;
-      element.style.setProperty("--tail", `${tail}px`);
-    };
-    move();
-    window.addEventListener("resize", move);
-    return () => window.removeEventListener("resize", move);
+    const hang = () => bubble.current && hangAt(bubble.current, seenAnchor(`seat-${line.player}`));
+    hang();
+    window.addEventListener("resize", hang);
+    return () => window.removeEventListener("resize", hang);
   }, [line]);
 
   useEffect(() => {
@@ -41,4 +29,21 @@ export function Bubble({ line, onDone }: Props) {
       {line.words}
     </p>
   );
+}
+
+/** A seat that is a line, with another one below it, says so: its bubble hangs on the right of the name. */
+function hangAt(bubble: HTMLElement, seat: Element | null): void {
+  bubble.hidden = seat === null;
+  if (seat === null) return;
+  const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
+  const screen = { width: window.innerWidth, height: window.innerHeight };
+  const line = seat.closest("[data-speech=right]");
+  const { left, top, tail, side } =
+    line === null
+      ? besides(seat.getBoundingClientRect(), size, screen)
+      : rightOf((line.querySelector("[data-speech=after]") ?? seat).getBoundingClientRect(), size, screen);
+  bubble.dataset["side"] = side;
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${top}px`;
+  bubble.style.setProperty("--tail", `${tail}px`);
 }

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import weigh from "../../../fixtures/duel-weigh.json";
@@ -66,6 +66,27 @@ test("a move without words leaves the lines as they are", () => {
   become(at(move(4, 1, "First.")));
   become(at(move(5, 0)));
   expect(screen.getByText("First.")).toBeVisible();
+});
+
+test("whoever goes on puts the lines away", () => {
+  const { become } = sit(<><Seats /><Speech /></>, at());
+  become(at(move(4, 1, "First.")));
+  fireEvent.keyDown(document.body, { key: "a" });
+  expect(screen.queryByText("First.")).toBeNull();
+  become(at(move(5, 1, "Second.")));
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByText("Second.")).toBeNull();
+});
+
+test("a seat that is a line has its bubble on the right of the name", () => {
+  const named = (element: HTMLElement | null) => {
+    if (element) element.getBoundingClientRect = () => new DOMRect(340, 200, 100, 40);
+  };
+  const line = <div data-speech="right"><Seats /><b data-speech="after" ref={named} /></div>;
+  const { become } = sit(<>{line}<Speech /></>, at());
+  become(at(move(4, 1, "Coins first.")));
+  expect(screen.getByText("Coins first.")).toHaveAttribute("data-side", "right");
+  expect(screen.getByText("Coins first.")).toHaveStyle({ left: "449px" });
 });
 
 test("a seat that is not on the screen has no bubble", () => {

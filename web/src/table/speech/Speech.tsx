@@ -1,13 +1,13 @@
 import "./Speech.css";
 
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { useTable } from "../TableContext";
 import { Bubble } from "./Bubble";
 import { linesIn, type SpokenLine, withNew } from "./lines";
 
-/** What bots with a character say of their moves, beside their seats. Screen readers hear it with the story. */
+/** What bots with a character say of their moves, beside their seats, until it is read or somebody goes on. Screen readers hear it with the story. */
 export function Speech() {
   const { happenings } = useTable();
   const [heard, setHeard] = useState(happenings);
@@ -17,7 +17,17 @@ export function Speech() {
     setHeard(happenings);
     setLines(withNew(lines, linesIn(happenings)));
   }
-  if (lines.length === 0) return null;
+  const speaking = lines.length > 0;
+  useEffect(() => {
+    if (!speaking) return undefined;
+    const hushAll = () => setLines([]);
+    const deeds = ["pointerdown", "keydown"];
+    for (const deed of deeds) window.addEventListener(deed, hushAll);
+    return () => {
+      for (const deed of deeds) window.removeEventListener(deed, hushAll);
+    };
+  }, [speaking]);
+  if (!speaking) return null;
   return createPortal(
     <div className="speech" aria-hidden="true">
       {lines.map((line) => (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { besides } from "./besides";
+import { besides, rightOf } from "./besides";
 
 const WINDOW = { width: 400, height: 300 };
 const BUBBLE = { width: 200, height: 50 };
@@ -24,4 +24,12 @@ test("it stays inside the window, and its tail within the bubble", () => {
   expect(left + BUBBLE.width).toBeLessThanOrEqual(WINDOW.width);
   expect(tail).toBeLessThan(BUBBLE.width);
   expect(besides(seat(0, 100), BUBBLE, WINDOW).left).toBeGreaterThan(0);
+});
+
+test("beside a line it hangs on the right, level with it", () => {
+  const { left, top, tail, side } = rightOf(seat(100, 100), BUBBLE, WINDOW);
+  expect(side).toBe("right");
+  expect(left).toBeGreaterThan(130);
+  expect(top + tail).toBe(115);
+  expect(rightOf(seat(300, 0), BUBBLE, WINDOW)).toMatchObject({ left: 192, top: 8, tail: 7 });
 });
