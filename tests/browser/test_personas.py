@@ -38,11 +38,10 @@ def test_a_line_is_seen_at_the_seat_and_read_in_the_story(visit, game):
     ada = visit()
     sit_with(ada, game)
     while not lines_said(ada):
-        if ada.must_decide:
-            ada.decide()
-        else:
-            ada.page.wait_for_timeout(25)
-    line = lines_said(ada)[0]
+        ada.wait_until(lambda: ada.must_decide, "it is Ada's turn")
+        ada.decide()
+    ada.wait_until(lambda: ada.must_decide, "the bots have played")
+    line = lines_said(ada)[-1]
     expect(ada.page.locator(".bubble").filter(has_text=line).first).to_be_visible()
     expect(ada.page.get_by_role("log").filter(has_text=line).first).to_be_attached()
     ada.button("Story").first.click()
