@@ -242,3 +242,56 @@ def test_reasons_in_a_view_are_in_words(wonders):
 
     english, dutch = (words(wonders.view(0, language)["offers"]) for language in ("en", "nl"))
     assert english and len(english) == len(dutch) and english != dutch
+
+
+# What has become final
+
+
+def test_a_decision_that_is_shown_at_once_is_settled_at_once(duel):
+    step = enter(duel, 0)
+    (decision,) = step.settled
+    assert (decision.player, decision.code) == (0, step.code)
+    assert decision.before.tobytes() == step.before.tobytes()
+
+
+def test_hidden_decisions_are_settled_together_by_the_last_one(wonders):
+    first, second, third = play(wonders, 3)
+    assert first.settled == second.settled == ()
+    assert [(one.player, one.code) for one in third.settled] == [
+        (step.entry.player, step.code) for step in (first, second, third)
+    ]
+
+
+def test_what_was_taken_back_is_never_settled(wonders):
+    enter(wonders, 1, legal(wonders, 1)[0])
+    assert enter(wonders, 1, TAKE_BACK).settled == ()
+    again = enter(wonders, 1, legal(wonders, 1)[1])
+    enter(wonders, 0)
+    settled = enter(wonders, 2).settled
+    assert [one.code for one in settled if one.player == 1] == [again.code]
+
+
+def test_who_takes_back_takes_back_the_decision_for_the_free_city_too():
+    match = new_match("wonders", 2)
+    holder = match.view(None, "en")["free_city"]["holder"]
+    enter(match, holder)
+    enter(match, holder)
+    enter(match, holder, TAKE_BACK)
+    steps = play(match, 3)
+    assert [step.settled for step in steps[:2]] == [(), ()]
+    assert sorted(one.player for one in steps[2].settled) == sorted([0, 1, holder])
+
+
+@pytest.mark.parametrize(
+    "game, players, options",
+    [("duel", 2, {}), ("monuments", 2, {}), ("wonders", 2, {"expansions": ["leaders"]})]
+    + [("wonders", 3, {"expansions": ["leaders", "edifice"]})],
+)
+def test_every_decision_of_a_game_is_settled_once(game, players, options):
+    match = new_match(game, players, **options)
+    entered, settled = [], []
+    while not match.over:
+        step = enter(match, match.deciders[-1])
+        entered.append((step.entry.player, step.code))
+        settled += [(one.player, one.code) for one in step.settled]
+    assert sorted(settled) == sorted(entered)

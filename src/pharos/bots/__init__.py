@@ -13,6 +13,7 @@ import numpy as np
 from pharos.bots.levels import LEVELS
 from pharos.bots.match import BotCode
 from pharos.bots.minds import Mind, Reflex, Searcher
+from pharos.bots.personas import PERSONAS
 from pharos.bots.search import Budget
 from pharos.game import Action, Game
 from pharos.kernel.contract import Rulebook
@@ -78,6 +79,7 @@ BOTS = {
         *(Bot(level.name, level.description, level.mind, "level") for level in LEVELS),
         Bot("random", "every legal action is equally likely", Reflex(BotCode.RANDOM)),
         Bot("greedy", "takes what looks best now, and looks no further", Reflex(BotCode.GREEDY)),
+        *(Bot(name, one.description, one, "persona") for name, one in PERSONAS.items()),
     )
 }
 

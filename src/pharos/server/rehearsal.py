@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from pharos.bots import BOTS
+from pharos.bots.personas import PERSONAS
 from pharos.bots.search import Budget
 from pharos.kernel.ahead import prepare, rules_asked_by
 from pharos.kernel.contract import Rulebook
@@ -84,3 +85,7 @@ def enter(match: Match, player: int, action: str) -> None:
     for viewer in (None, *players):
         match.view(viewer, "en")
         match.happening(step, viewer, "en", [str(player) for player in players])
+    for decided, code, before in step.settled:
+        for persona in PERSONAS.values():
+            if persona.knows(match.game.rulebook):
+                persona.say(match.game.rulebook, before, decided, code)

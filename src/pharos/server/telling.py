@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from pharos.bots.personas import PERSONAS
 from pharos.server.rooms import Room, Rooms, new_match
 from pharos.server.store import now
 from pharos.table.clocks import deadline
-from pharos.table.match import Entry, Match
+from pharos.table.match import Entry, Match, Step
 
 
 class Lens(NamedTuple):
@@ -53,7 +54,7 @@ async def happenings(rooms: Rooms, room: Room, lens: Lens, since: int) -> list[d
     match = game_of(room)
     steps = match.steps_since(since)
     if steps is not None:
-        return [match.happening(step, *lens, room.names) for step in steps]
+        return [told_of(room, match, step, lens) for step in steps]
     entries = (await rooms.log.entries(room.id))[: match.moves]  # another worker may be ahead
     return await asyncio.to_thread(retell, room, entries, lens, since)
 
@@ -62,7 +63,43 @@ def retell(room: Room, entries: list[Entry], lens: Lens, since: int) -> list[dic
     """Play the whole log again, and tell its end."""
     match = new_match(room.row)
     steps = [match.enter(entry) for entry in entries]
-    return [match.happening(step, *lens, room.names) for step in steps[since:]]
+    return [told_of(room, match, step, lens) for step in steps[since:]]
+
+
+def told_of(room: Room, match: Match, step: Step, lens: Lens) -> dict[str, Any]:
+    """A `Happening`: what a step brought about, and what personas say of it."""
+    happening = match.happening(step, *lens, room.names)
+    for event in said_of(room, match, step, lens.language):
+        place = place_of(event["player"], happening["events"])
+        happening["events"].insert(place, event)
+        words = match.game.rulebook.tell(event, lens.language, room.names)
+        happening["words"].insert(place, words)
+    return happening
+
+
+def said_of(room: Room, match: Match, step: Step, language: str) -> list[dict[str, Any]]:
+    """Why personas decided as they did, now that it is shown, as events.
+
+    It follows from the log, so nothing is stored. A bot that stands in for a person is silent: it
+    would speak in their name.
+    """
+    rulebook, number = match.game.rulebook, step.entry.index
+    said: list[dict[str, Any]] = []
+    for player, code, before in step.settled:
+        persona = PERSONAS.get(room.row.seats[player].bot or "")
+        if persona:
+            line = persona.say(rulebook, before, player, code, language, number)
+            said.append({"type": "said", "player": player, "line": line})
+    return said
+
+
+def place_of(player: int, events: list[dict[str, Any]]) -> int:
+    """Behind the first event about a player and what that player has said; else first of all."""
+    about = [event.get("city", event.get("player")) == player for event in events]
+    place = about.index(True) + 1 if True in about else 0
+    while place < len(events) and events[place]["type"] == "said":
+        place += 1
+    return place
 
 
 def frames_of(room: Room, entries: list[Entry], lens: Lens, span: range) -> list[dict[str, Any]]:
@@ -72,7 +109,7 @@ def frames_of(room: Room, entries: list[Entry], lens: Lens, span: range) -> list
     for entry in entries:
         step = match.enter(entry)
         if match.moves in span:
-            happening = match.happening(step, *lens, room.names)
+            happening = told_of(room, match, step, lens)
             frames.append({"moves": match.moves, "view": match.view(*lens), "happening": happening})
     return frames
 

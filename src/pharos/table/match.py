@@ -8,7 +8,7 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from pharos.game import Action, Game, begin
 from pharos.kernel.contract import SPECTATOR, members
@@ -32,6 +32,14 @@ class Entry:
     at: datetime
 
 
+class Decision(NamedTuple):
+    """What a player decided, and in which state."""
+
+    player: int
+    code: int
+    before: Any
+
+
 @dataclass(frozen=True)
 class Step:
     """What an entry did to the game."""
@@ -40,6 +48,7 @@ class Step:
     before: Any
     after: Any
     code: int | None  # None: a choice was taken back
+    settled: tuple[Decision, ...]  # with this entry nobody can take them back any more
 
 
 class Match:
@@ -51,6 +60,7 @@ class Match:
         self.turn_began = began  # since when the players who decide now have been asked
         self.decisions: Counter[int] = Counter()  # of each player, those taken back included
         self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
+        self._open: list[Decision] = []  # those that can still be taken back
 
     # What is going on
 
@@ -90,7 +100,8 @@ class Match:
         else:
             code = int(Action.parse(self.game.rulebook, entry.action))
             self.game.play(code, entry.player)
-        step = Step(entry, before, copy_of(self.game.state), code)
+        settled = self._settle(entry.player, code, before)
+        step = Step(entry, before, copy_of(self.game.state), code, settled)
         self._note(step)
         return step
 
@@ -131,6 +142,20 @@ class Match:
         told = self.game.rulebook.story(step.before, player, step.code, step.after, viewer)
         late = [{"type": "time_ran_out", "player": player}] if step.entry.by == "clock" else []
         return [*late, *told]
+
+    def _settle(self, player: int, code: int | None, before: Any) -> tuple[Decision, ...]:
+        """The decisions that have become final; hidden ones do so together, when all have chosen.
+
+        Who takes back takes all back that is hidden.
+        """
+        if code is None:
+            self._open = [decision for decision in self._open if decision.player != player]
+            return ()
+        self._open.append(Decision(player, code, before))
+        if int(self.game.rulebook.withdrawable(self.game.state)):
+            return ()
+        settled, self._open = tuple(self._open), []
+        return settled
 
     def _note(self, step: Step) -> None:
         self.steps.append(step)

@@ -14,6 +14,7 @@ import type { Panel, TableValue } from "../table/TableContext";
 import { TableProvider } from "../table/TableProvider";
 import { GameOver } from "../table/over/GameOver";
 import { useCues } from "../table/sound/useCues";
+import { Speech } from "../table/speech/Speech";
 import { frameAt, moveIn, SPECTATOR, seatIn, told } from "./reel";
 import { Transport } from "./Transport";
 import { useAddress } from "./useAddress";
@@ -89,6 +90,7 @@ export function Replay({ table }: { table: Table }) {
         </div>
         <Transport reel={reel} playback={playback} viewer={viewer} look={setViewer} failed={failed} retry={retry} />
         <SidePanel />
+        <Speech />
         {panel === "over" && <GameOver />}
       </div>
     </TableProvider>

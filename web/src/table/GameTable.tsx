@@ -14,6 +14,7 @@ import { useHintNews } from "./hint/useHintNews";
 import { SeatBanner } from "./SeatBanner";
 import { SidePanel } from "./SidePanel";
 import { useChatCue, useCues } from "./sound/useCues";
+import { Speech } from "./speech/Speech";
 import { Announcer } from "./story/Announcer";
 import type { RoomValue, TableValue } from "./TableContext";
 import { TableProvider } from "./TableProvider";
@@ -81,6 +82,7 @@ export function GameTable({ live, view, room }: GameTableProps) {
         <HintPanel />
       </HintContext>
       <Announcer />
+      <Speech />
       {!watching && isNew && !isHinted && <TourOffer rulebook={table.rulebook} />}
       <SeatBanner />
       <SidePanel />

@@ -27,7 +27,7 @@ export function SeatHeader({ player, onOpen }: { player: number; onOpen(): void 
   return (
     <header className="seat-head">
       <button type="button" className="who" onClick={onOpen} title={t("seat.open")}>
-        <span className={`ava ${hueOf(view, player)}`}>
+        <span className={`ava ${hueOf(view, player)}`} data-anchor={`seat-${player}`}>
           <Icon name={table.seats[player]?.kind === "bot" ? "bot" : "person"} />
         </span>
         <span className="who-words">

@@ -23,7 +23,7 @@ export function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen()
   return (
     <header className="mt-seat-head">
       <button type="button" className="mt-who" onClick={onOpen} title={t("seat.open")}>
-        <span className={`ava ${hueOf(view, player)}`}>
+        <span className={`ava ${hueOf(view, player)}`} data-anchor={`seat-${player}`}>
           <Icon name={isBot ? "bot" : "person"} />
         </span>
         <Stone colour={colour.colour} />

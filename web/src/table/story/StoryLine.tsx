@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { useTable } from "../TableContext";
 import type { Line } from "./chapters";
@@ -12,7 +13,7 @@ export function StoryLine({ line, names }: { line: Line; names: string[] }) {
   const name = line.actor === null ? undefined : names[line.actor];
   const starts = name !== undefined && line.words.startsWith(name);
   return (
-    <li className={line.actor === null ? "story-line general" : "story-line"}>
+    <li className={classes("story-line", line.actor === null && "general", line.type === "said" && "said")}>
       {line.first && line.actor !== null && <span className={`ava ${hueOf(view, line.actor)}`} />}
       <span>
         {starts ? <b>{name}</b> : null}

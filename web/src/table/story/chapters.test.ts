@@ -103,6 +103,16 @@ describe("the story of Duel", () => {
   });
 });
 
+test("what is said stands in the story under who says it, and not in the small one", () => {
+  const sold = { type: "card_sold", player: 1, card: "altar", coins: 2 };
+  const entries = chapters([move(0, 1, [sold, { type: "said", player: 1, line: "Coins first." }], "bot")], SEATS);
+  expect(lines(entries).map(({ type, actor, first }) => [type, actor, first])).toEqual([
+    ["card_sold", 1, true],
+    ["said", 1, false],
+  ]);
+  expect(latest(entries, 2).map(({ type }) => type)).toEqual(["card_sold"]);
+});
+
 test("the small story leaves out who has chosen", () => {
   expect(latest(chapters([reveal(2, 2, 1), chosen(3, 0)], SEATS), 2).map(({ type }) => type)).toEqual(["card_built", "card_built"]);
 });

@@ -89,11 +89,13 @@ function isInAge({ kind }: Heading): boolean {
   return kind === "turn" || kind === "recruitment";
 }
 
-/** The last sentences, without headings: for the small story on a table, which shows elsewhere who has chosen. */
+/** The last sentences, without headings: for the small story on a table, which shows elsewhere who has chosen and what is said. */
 export function latest(entries: Entry[], limit: number): Line[] {
-  const lines = entries.filter((entry): entry is Line => entry.kind === "line" && entry.type !== "chosen").slice(-limit);
+  const lines = entries.filter((entry): entry is Line => entry.kind === "line" && !SHOWN_ELSEWHERE.has(entry.type)).slice(-limit);
   return lines.map((line, place) => (place === 0 ? { ...line, first: line.actor !== null } : line));
 }
+
+const SHOWN_ELSEWHERE = new Set(["chosen", "said"]);
 
 /** What ends the hiding of choices: cards, leaders or what is lost are shown, or packets of leaders passed on. */
 const REVEALS = new Set(["cards_revealed", "leaders_revealed", "leaders_passed", "draft_ended", "age_ended"]);

@@ -144,7 +144,10 @@ export type MonumentsEvent =
   | Said<"historians_unused", Owned & { count: number; points: number }>
   | Said<"game_over", { winners: number[]; points: number[]; monuments: number[] }>;
 
-export type TableEvent = WondersEvent | DuelEvent | MonumentsEvent;
+/** What is said at any table: why a bot with a character chose its move. */
+export type SpeechEvent = Said<"said", { player: number; line: string }>;
+
+export type TableEvent = WondersEvent | DuelEvent | MonumentsEvent | SpeechEvent;
 
 /** The wire calls an event plain data; the rulebooks promise these shapes. */
 export function eventsOf(happening: Happening): TableEvent[] {

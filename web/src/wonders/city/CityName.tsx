@@ -26,7 +26,7 @@ export function CityName({ city, heading = false, digit }: Props) {
     </button>
   );
   return (
-    <div className="who">
+    <div className="who" data-speech="after">
       {heading ? <h2>{button}</h2> : <b className="display">{button}</b>}
       <span className="muted">
         {digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}

@@ -24,7 +24,7 @@ export const FarCity = memo(function FarCity({ city: number, digit }: { city: nu
   const { symbols } = useAlmanac("wonders").terms;
   const city = cityAt(view, number);
   return (
-    <section className="strip panel" data-anchor={`city-${number}`}>
+    <section className="strip panel" data-anchor={`city-${number}`} data-speech="right">
       <kbd aria-hidden="true">{digit}</kbd>
       <Avatar city={number} />
       <CityName city={number} />

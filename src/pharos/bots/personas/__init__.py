@@ -1,0 +1,71 @@
+"""Personas: bots that like some things more than others, and say in one line why they chose.
+
+from pharos.bots.personas import PERSONAS
+line = PERSONAS["general"].say(game.rulebook, game.state, player, action, "en")
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from pharos.bots.personas.choosing import BRINGS, leaning_of, likes_of, what_decides
+from pharos.bots.personas.saying import line_for
+from pharos.bots.personas.things import NUM_THINGS, Thing
+from pharos.kernel.contract import Rulebook
+
+
+@dataclass(frozen=True)
+class Persona:
+    """A character: greedy, but for the things it likes (`likes.toml`)."""
+
+    name: str
+    description: str
+
+    def knows(self, rulebook: Rulebook) -> bool:
+        return rulebook.name in BRINGS
+
+    def decide(
+        self, rulebook: Rulebook, state: Any, player: int, dice: np.ndarray, budget: Any
+    ) -> int:
+        """What it likes best now; it needs neither dice nor time."""
+        likes = likes_of(rulebook.name, self.name)
+        brought = np.zeros(NUM_THINGS, np.int32)
+        out = np.zeros(rulebook.most_legal, np.int32)
+        return int(leaning_of(rulebook.name)(state, player, likes, brought, out))
+
+    def reason(self, rulebook: Rulebook, state: Any, player: int, action: int) -> Thing:
+        """What decides for an action, of all that everybody may know it brings."""
+        brought = np.zeros(NUM_THINGS, np.int32)
+        BRINGS[rulebook.name](state, player, action, brought)
+        return what_decides(brought, likes_of(rulebook.name, self.name))
+
+    def say(  # noqa: PLR0913 - a decision, and how to speak of it
+        self,
+        rulebook: Rulebook,
+        state: Any,
+        player: int,
+        action: int,
+        language: str = "en",
+        number: int = 0,
+    ) -> str:
+        """Why it takes this action in this state, in one line that is fit for everybody.
+
+        It tells nothing that others may not know once they have seen the action: no card is named,
+        and a hand, a card sold face down or one under a stage makes no difference to the line. It
+        is meant for the moment at which the action is shown. There are several ways to say the
+        same; which of them is said follows from `number`, such as that of the move.
+        """
+        thing = self.reason(rulebook, state, player, action)
+        return line_for(self.name, thing, language, f"{number} {player}")
+
+
+PERSONAS = {
+    persona.name: persona
+    for persona in (
+        Persona("builder", "raises wonders and blue buildings, whatever they cost"),
+        Persona("merchant", "loves coins, trade and a good bargain"),
+        Persona("general", "arms itself, and takes what others have"),
+        Persona("scholar", "collects science symbols and progress"),
+    )
+}

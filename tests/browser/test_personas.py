@@ -1,0 +1,48 @@
+"""Bots with a character in a real browser: what they say is seen at the seat and in the story."""
+
+import pytest
+from playwright.sync_api import expect
+
+SEATS = {
+    "duel": ["me", "general"],
+    "monuments": ["me", "builder", "scholar"],
+    "wonders": ["me", "merchant", "general", "scholar"],
+}
+
+
+def seat(word):
+    return {"kind": "me"} if word == "me" else {"kind": "bot", "bot": word}
+
+
+def sit_with(visitor, game):
+    visitor.go()
+    visitor.ask("GET", "/me")
+    seats = [seat(word) for word in SEATS[game]]
+    asked = {"rulebook": game, "players": len(seats), "seats": seats, "start": True}
+    visitor.sit_down_at(visitor.ask("POST", "/tables", asked)["id"])
+
+
+def lines_said(visitor):
+    """What was said since they sat down."""
+    return [
+        event["line"]
+        for message in visitor.views[1:]
+        for happening in message["happenings"]
+        for event in happening["events"]
+        if event["type"] == "said"
+    ]
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_line_is_seen_at_the_seat_and_read_in_the_story(visit, game):
+    ada = visit()
+    sit_with(ada, game)
+    while not lines_said(ada):
+        ada.wait_until(lambda: ada.must_decide, "it is Ada's turn")
+        ada.decide()
+    ada.wait_until(lambda: ada.must_decide, "the bots have played")
+    line = lines_said(ada)[-1]
+    expect(ada.page.locator(".bubble").filter(has_text=line).first).to_be_visible()
+    expect(ada.page.get_by_role("log").filter(has_text=line).first).to_be_attached()
+    ada.button("Story").first.click()
+    expect(ada.page.locator(".story-line.said").filter(has_text=line).first).to_be_visible()
