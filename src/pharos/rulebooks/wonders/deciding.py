@@ -3,7 +3,7 @@
 from pharos.kernel.bits import has, only
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
-from pharos.rulebooks.wonders.edifice.penalty import must_choose_loss
+from pharos.rulebooks.wonders.edifice.penalty import still_losing
 from pharos.rulebooks.wonders.hand import hand_size
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.state import FREE_CITY, NOBODY, Phase, holder
@@ -26,20 +26,16 @@ def decides(state, player):
 @rule
 def waiting(state):
     """The players who still choose; the one who plays for the Free City chooses twice."""
+    if state.phase == Phase.PENALTY:
+        return still_losing(state)
     players = 0
     for player in range(state.num_players):
-        if state.chosen[player] == NO_ACTION and is_to_choose(state, player):
+        if state.chosen[player] == NO_ACTION:
             players |= only(player)
     if state.phase == Phase.CHOOSE and holder(state) != NOBODY:
         if state.chosen[FREE_CITY] == NO_ACTION:
             players |= only(holder(state))
     return players
-
-
-@rule
-def is_to_choose(state, player):
-    """Everybody chooses; of those who pay for an edifice, who has a choice."""
-    return state.phase != Phase.PENALTY or must_choose_loss(state, player)
 
 
 @rule

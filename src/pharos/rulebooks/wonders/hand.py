@@ -65,8 +65,8 @@ def play_from_hand(state, player, card, place):
 def hand_size(state, player):
     """How many cards are in a hand; they have the first places of it."""
     size = 0
-    while size < MOST_HAND and state.hands[player, size] != NO_COPY:
-        size += 1
+    for number in range(MOST_HAND):
+        size += state.hands[player, number] != NO_COPY
     return size
 
 

@@ -4,6 +4,7 @@ from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import (
     DECLINE,
     DIG,
+    NO_ACTION,
     NUM_ACTIONS,
     SELL,
     card_of,
@@ -69,7 +70,7 @@ def is_choice(state, player, number):
     card = card_at(state, player, number)
     if card == NO_CARD or is_repeated(state, player, number):
         return False
-    return num_held(state, player, card) > 0
+    return state.chosen[player] == NO_ACTION or num_held(state, player, card) > 0
 
 
 @rule

@@ -32,10 +32,12 @@ def guess_build(state, city, card, dice):
     """Some way to pay for a building, or NO_ACTION."""
     budget = state.coins[city] - bank_to_build(state, city, card)
     payments = payments_to_build(state, city, card)
+    first = first_build(card, 0)
     if asks_bank(state, city, dice) and not has_name(state, city, card):
         payments = payments_by_bank(state, city, card, payments)
-        return guess_payment(payments, budget - BANK_PRICE, first_build(card, 1), dice)
-    return guess_payment(payments, budget, first_build(card, 0), dice)
+        budget -= BANK_PRICE
+        first = first_build(card, 1)
+    return guess_payment(payments, budget, first, dice)
 
 
 @rule
@@ -48,10 +50,12 @@ def guess_stage(state, city, card, dice):
         if not is_way(state, city, way):
             return NO_ACTION
     budget = budget_for_way(state, city, way)
+    first = first_stage(card, way, 0)
     if asks_bank(state, city, dice) and not is_complete(state, city):
         payments = payments_by_bank(state, city, next_stage(state, city), payments)
-        return guess_payment(payments, budget - BANK_PRICE, first_stage(card, way, 1), dice)
-    return guess_payment(payments, budget, first_stage(card, way, 0), dice)
+        budget -= BANK_PRICE
+        first = first_stage(card, way, 1)
+    return guess_payment(payments, budget, first, dice)
 
 
 @rule

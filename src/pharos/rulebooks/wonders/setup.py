@@ -40,7 +40,7 @@ MORE_GUILDS = 2  # than players
 FACES = 2  # of a board
 
 
-@apart
+@rule
 def deal(state, options, dice):
     """Every deck is shuffled now; after this, nothing is left to chance."""
     wipe(state)

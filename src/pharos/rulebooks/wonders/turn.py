@@ -72,17 +72,17 @@ def play(state, player, action):
     """Take a decision; when it is the last one awaited, everything that follows is resolved."""
     if state.asked != NOBODY:
         answer(state, player, action)
+    else:
+        state.chosen[city_decided_for(state, player)] = action
+        if waiting(state) != 0:
+            return
+    if state.phase == Phase.DRAFT:
+        keep_leaders(state)
+    else:
         go_on(state)
-        return
-    state.chosen[city_decided_for(state, player)] = action
-    if waiting(state) == 0:
-        if state.phase == Phase.DRAFT:
-            keep_leaders(state)
-        else:
-            go_on(state)
 
 
-@apart
+@rule
 def reveal(state):
     """All choices are carried out together: paid, laid down, then coins are counted."""
     cities = state.num_players if state.phase == Phase.RECRUIT else state.num_cities
@@ -96,7 +96,8 @@ def reveal(state):
         count_coins(state, city)
     if with_edifice(state):
         join_edifice(state)
-    state.chosen[:] = NO_ACTION
+    for city in range(cities):
+        state.chosen[city] = NO_ACTION
 
 
 @rule
@@ -207,7 +208,7 @@ def join_edifice(state):
         build_edifice(state)
 
 
-@apart
+@rule
 def go_on(state):
     """Carry out what all have chosen, then what follows, until somebody must decide again."""
     if state.phase != Phase.PENALTY:

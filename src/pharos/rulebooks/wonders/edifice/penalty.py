@@ -1,5 +1,6 @@
 """An edifice that fails: those who had no part in it pay for it."""
 
+from pharos.kernel.bits import only
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import LOSE, NO_ACTION
 from pharos.rulebooks.wonders.building import lose_building, num_victories
@@ -35,11 +36,21 @@ def suffers(state, city):
     return state.pawns[city, state.age - 1] == 0
 
 
-@apart
+@rule
 def must_choose_loss(state, city):
     """Whether a city has several cards of the colour of which it loses one."""
     colour = LOSES[project(state)]
     return suffers(state, city) and colour != NO_COLOUR and state.colours[city, colour] > 1
+
+
+@apart
+def still_losing(state):
+    """The players who have not yet chosen what they lose, of those who have a choice."""
+    players = 0
+    for player in range(state.num_players):
+        if state.chosen[player] == NO_ACTION and must_choose_loss(state, player):
+            players |= only(player)
+    return players
 
 
 @rule
