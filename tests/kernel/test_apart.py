@@ -10,7 +10,7 @@ import pytest
 THREE_FLOORS = """
 import sys
 import numpy as np
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import apart, rule, set_apart
 
 BONUS = 100
 
@@ -46,6 +46,7 @@ def attic(number, coins):
 coins = np.zeros(1, np.int64)
 print([globals()[name](int(number), coins) for name, number in map(str.split, sys.argv[1:])], coins)
 if hasattr(roof, "stats"):
+    assert set_apart(cellar) is cellar and set_apart(roof) is not roof
     rules = (small, cellar, ground_floor, roof, other_roof, stairs, attic)
     print(*(rule.__name__ for rule in rules if rule.stats.cache_misses))
 """

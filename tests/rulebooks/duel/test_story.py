@@ -23,7 +23,7 @@ from pharos.rulebooks.duel.words import SENTENCES, phrase
 NAMES = ["Ada", "Bob"]
 EVENTS = {key.removeprefix("events.") for key in SENTENCES if key.startswith("events.")}
 TAKE = [f"take {token.id}" for token in TOKENS]
-PARTS = {"bought", "bought_one", "income"}
+PARTS = {"bought", "bought_one", "income", "said"}  # what is said ends with a quotation mark
 
 
 def played(state, text, viewer=SPECTATOR):
