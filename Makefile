@@ -33,7 +33,8 @@ page: web/node_modules/.ready web/.built  ## The tests of the page's components
 
 coverage: .venv/.ready  ## The tests on the rules as plain Python: every branch is taken
 	$(BIN)/coverage erase
-	PHAROS_JIT=0 $(BIN)/coverage run -m pytest -q -n $(WORKERS) -m "not slow"
+	PHAROS_JIT=0 $(BIN)/coverage run -m pytest -q -n $(WORKERS) -m "not slow" \
+	  --ignore tests/bots --ignore tests/arena  # they play by the rules, and are tested compiled
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba

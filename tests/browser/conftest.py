@@ -63,9 +63,9 @@ def visit(browser, site):
         return visitor
 
     yield arrive
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
     for visitor in visitors:
         visitor.page.context.close()
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
     assert complaints == [], "\n".join(complaints)
 
 

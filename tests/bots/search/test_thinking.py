@@ -24,7 +24,9 @@ from pharos.kernel.rule import with_names
 from pharos.rulebooks import RULEBOOKS
 
 DUEL, WONDERS = RULEBOOKS["duel"], RULEBOOKS["wonders"]
-BLIND = Settings(doubt=1e9, caution=0.0, curiosity=3.0, glances=1)  # first sight says nothing
+BLIND = settings_for("duel")._replace(  # first sight says nothing
+    doubt=1e9, caution=0.0, curiosity=3.0, glances=1
+)
 FEW = Budget(simulations=8)
 
 
@@ -59,6 +61,13 @@ def test_it_wins_when_it_can_and_does_not_let_the_opponent_win(cards, position, 
 
 @pytest.mark.slow
 @PUZZLES
+def test_it_does_not_change_its_mind_when_it_thinks_for_long(cards, position, answer):
+    """To win at once is worth more than to win by many points."""
+    assert best(table(*cards, **position), simulations=20_000).endswith(answer)
+
+
+@pytest.mark.slow
+@PUZZLES
 def test_it_finds_that_out_without_first_sight(cards, position, answer):
     assert best(table(*cards, **position), simulations=20_000, settings=BLIND).endswith(answer)
 
@@ -83,9 +92,10 @@ def test_it_decides_when_all_choose_at_the_same_time(players):
 # What an end is worth
 
 
-def ended(points, victors):
+def ended(points, victors, how=0):
     """A search of one simulation that ends so, and what each player has learnt."""
     rules = {"points": lambda state, player: points[player], "winners": lambda state: victors}
+    rules["ending"] = lambda state: how
     for part in (best_other, share_of):
         rules[part.__name__] = with_names(part, "test", **rules)
 
@@ -103,6 +113,12 @@ def ended(points, victors):
 def test_a_victory_is_worth_one_and_a_shared_one_half():
     assert ended([10, 10, 3], 0b011)(margin=0.0)["value"].tolist() == [0.5, 0.5, 0]
     assert ended([10, 9], 0b01)(margin=0.0)["value"].tolist() == [1, 0]
+
+
+def test_points_say_nothing_of_a_victory_at_once():
+    value = {how: ended([5, 40], 0b01, how)(margin=0.5, sudden=1)["value"] for how in (0, 1)}
+    assert value[0].tolist() == [1, 0]
+    assert value[1].tolist() == [0.5, 0.5]
 
 
 def test_points_count_a_little():

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from pharos.rulebooks.duel.state import Ending
+
 
 class Settings(NamedTuple):
     """The numbers of a search. Values lie between 0, a defeat, and 1, a victory alone."""
@@ -13,11 +15,12 @@ class Settings(NamedTuple):
     glances: int = 2  # decisions looked at in a playout, of which the best is taken
     margin: float = 0.5  # the part of the value that is by how many points one is ahead
     wide: float = 30.0  # points ahead that are worth the whole of that part
+    sudden: int = 0  # endings before this one decide at once, and points count no more
 
 
 USUAL = Settings()
 SETTINGS = {
-    "duel": Settings(glances=4),
+    "duel": Settings(glances=4, sudden=int(Ending.CIVILIAN)),
     "wonders": Settings(margin=0.9),
 }
 

@@ -49,7 +49,7 @@ class Desk(NamedTuple):
 
 
 deciders = legal = pick = play = withdrawable = withdraw = unbound
-points = winners = imagine = worth_of = unbound
+points = winners = ending = imagine = worth_of = unbound
 
 
 def simulate(desk, viewer, times):
@@ -135,10 +135,13 @@ def glance(state, player, glances, dice):
 def learn_from(desk, state):
     """Every player learns how a world ended for it."""
     players = len(desk.trees.places)
+    is_sudden = ending(state) < desk.settings.sudden
     for player in range(players):
         share = share_of(state, player)
         own = points(state, player)
-        value = value_of(share, own - best_other(state, player, players), desk.settings)
+        value = share
+        if not is_sudden:
+            value = value_of(share, own - best_other(state, player, players), desk.settings)
         learn(desk.trees, player, value, share, own)
 
 
@@ -181,6 +184,7 @@ RULES = (
     "withdraw",
     "points",
     "winners",
+    "ending",
     "imagine",
 )
 
