@@ -56,7 +56,7 @@ def schema(app, client):
         "seed": 7,
         "continue-on-failure": True,
         "auth": {"openapi": {"bearer": {"bearer": session}}},
-        "generation": {"max-examples": 100, "deterministic": True, "no-shrink": True},
+        "generation": {"max-examples": 60, "deterministic": True, "no-shrink": True},
         "operations": [
             {
                 "include-operation-id": [*JUDGED_BY_RULES, *STRICT_NUMBERS],
