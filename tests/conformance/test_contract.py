@@ -77,6 +77,12 @@ def test_what_is_picked_is_legal(table, states):
 
 
 @pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS)
+def test_there_is_room_for_as_many_states_as_wanted(book):
+    states = book.new_states(3)
+    assert len(states) == 3 and states[2].tobytes() == book.new_state().tobytes()
+
+
+@pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_every_action_can_be_written_and_read(book):
     for action in range(book.actions.total):
         assert book.parse_action(book.action_text(action)) == action

@@ -93,6 +93,11 @@ def test_a_template_becomes_a_rule_of_each_rulebook():
     assert increase.__doc__ == twice.__doc__
 
 
+def test_a_template_alone_has_no_rules():
+    with pytest.raises(NotImplementedError):
+        rules.unbound("state")
+
+
 def test_a_plain_rule_is_the_function_itself():
     assert [keep(twice) for keep in plain()] == [twice, twice]
 
