@@ -15,7 +15,7 @@ class CompilationLine(event.Listener):
 
     def on_start(self, event):
         if self.begun == 0 and not self.stream.isatty():
-            self.write("Compiling the rules, once for this version; this takes about a minute.\n")
+            self.write("Compiling the rules, once for this version; this takes a minute or two.\n")
         self.begun += 1
         self.depth += 1
         if self.stream.isatty():
