@@ -8,12 +8,11 @@ import numpy as np
 
 from pharos.bots import Bot
 from pharos.bots.match import OF_BOTS, Table, new_table
-from pharos.bots.search import Budget
+from pharos.bots.search import REHEARSAL, Budget
 from pharos.kernel.contract import Rulebook, members
 from pharos.kernel.dice import new_dice, sow
 
 SEATS = 8  # more than any game has: the dice of every decision are its own
-REHEARSAL = Budget(simulations=1)
 
 
 class Stopped(Exception):

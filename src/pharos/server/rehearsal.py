@@ -10,7 +10,7 @@ from typing import Any
 
 from pharos.bots import BOTS
 from pharos.bots.personas import PERSONAS
-from pharos.bots.search import Budget
+from pharos.bots.search import REHEARSAL
 from pharos.kernel.ahead import prepare, rules_asked_by
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import IllegalAction
@@ -19,7 +19,6 @@ from pharos.rulebooks import RULEBOOKS
 from pharos.table.match import TAKE_BACK, Entry, Match
 
 SEED = 1
-A_MOMENT = Budget(simulations=1)  # what a search needs is compiled by one simulation
 Options = dict[str, Any]
 WITH_MORE: dict[str, list[tuple[int, Options]]] = {  # games with more in them, for so many players
     "wonders": [
@@ -59,7 +58,7 @@ def play(rulebook: Rulebook, players: int, options: Options) -> None:
 def ask_bots(match: Match) -> None:
     for bot in BOTS.values():
         if bot.plays(match.game.rulebook):
-            bot.choose(match.game.copy(), match.deciders[0], budget=A_MOMENT)
+            bot.choose(match.game.copy(), match.deciders[0], budget=REHEARSAL)
 
 
 def ask_why(match: Match, player: int, dice: random.Random) -> None:

@@ -7,13 +7,12 @@ from pathlib import Path
 import numpy as np
 
 from pharos.bots.greedy import WORTHS
+from pharos.bots.greedy.choosing import LEAST
 from pharos.bots.personas import duel, monuments, wonders
 from pharos.bots.personas.things import NUM_THINGS, PLAIN, Thing
 from pharos.game import find_rulebook
 from pharos.kernel.catalogue import Row, read_row
 from pharos.kernel.rule import bind, unbound
-
-LEAST = -(1 << 30)
 
 # (state, player, action, brought): count what a legal action brings, of each thing
 BRINGS: dict[str, Callable[..., None]] = {
