@@ -124,11 +124,19 @@ def test_nobody_plays_on_when_nobody_waits():
         players.play(next(LONG.pairings()))
 
 
+ARENA = """
+import signal
+from pharos.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background would ignore it
+main()
+"""
+
+
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
 def test_what_was_played_before_a_signal_is_kept(how, tmp_path):
     """A process is killed while it plays, or stopped by its user; the same command goes on."""
     arguments = ["arena", "--rulebook", "duel", "--bots", "greedy,random", "--games", "400"]
-    command = [sys.executable, "-c", "from pharos.cli import main; main()", *arguments]
+    command = [sys.executable, "-c", ARENA, *arguments]
     command += ["--seed", "5", "--workers", "2", "--out", str(tmp_path / "cut")]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ)
     file = tmp_path / "cut" / "games.jsonl"
@@ -175,7 +183,7 @@ def note_budgets(monkeypatch):
         def __init__(self, book, state, player):
             self.action = int(book.legal_actions(state, player)[0])
 
-    def think(book, state, player, budget, dice):
+    def think(book, state, player, budget, dice, memory):
         budgets.append((budget.simulations, budget.seconds))
         return First(book, state, player)
 

@@ -8,7 +8,7 @@ import pytest
 import pharos
 from pharos.arena.bench import best_of, measure_game
 from pharos.arena.bench_search import measure_search
-from pharos.arena.simulate import Hall, Plan, Totals, check_games, simulate, wilson
+from pharos.arena.simulate import Plan, Series, Totals, check_games, simulate, wilson
 from pharos.bots import BOTS
 from pharos.bots.match import BotCode, new_results
 from pharos.bots.minds import Reflex
@@ -50,8 +50,8 @@ def test_shares_and_rates_add_up():
 
 
 def test_entrants_move_up_one_seat_from_game_to_game():
-    hall = Hall(DUEL, ["greedy", "random"], 0, {})
-    _, entrants = hall.play(range(3))
+    series = Series(DUEL, ["greedy", "random"], 0, {})
+    _, entrants = series.play(range(3))
     assert entrants.tolist() == [[0, 1], [1, 0], [0, 1]]
 
 

@@ -96,15 +96,21 @@ def test_a_searching_bot_is_called_after_its_simulations():
     assert bot.choose(game, 0, seed=3) == bot.choose(game, 0, seed=3)
 
 
-@pytest.mark.parametrize("name", ["search:", "search:many", "search:-5"])
+@pytest.mark.parametrize("name, seconds", [("search:2s", 2), ("search:0.25s", 0.25)])
+def test_a_searching_bot_may_be_called_after_its_seconds(name, seconds):
+    assert find_bot(name, DUEL).budget == Budget(seconds=seconds)
+
+
+@pytest.mark.parametrize("name", ["search:", "search:many", "search:-5", "search:s", "search:1e3s"])
 def test_other_names_of_searching_bots_are_refused(name):
     with pytest.raises(BadOption, match="search:2000"):
         find_bot(name, DUEL)
 
 
-def test_a_search_of_nothing_is_refused():
-    with pytest.raises(BadOption, match="at least 1 simulation"):
-        find_bot("search:0", DUEL)
+@pytest.mark.parametrize("name", ["search:0", "search:0s", "search:0.0s"])
+def test_a_search_of_nothing_is_refused(name):
+    with pytest.raises(BadOption, match="at least 1 simulation|more than 0 seconds"):
+        find_bot(name, DUEL)
 
 
 @pytest.mark.slow

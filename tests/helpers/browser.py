@@ -99,6 +99,7 @@ class Visitor:
         return self.page.evaluate(ASK, {"method": method, "path": path, "body": body})
 
     def sit_down_at(self, table: str) -> None:
+        self.page.goto("about:blank")  # bots at the table they come from may still move
         self.views.clear()
         self.go(f"/table/{table}")
         self.wait_until(lambda: bool(self.views), "the game is there")

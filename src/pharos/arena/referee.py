@@ -8,7 +8,7 @@ import numpy as np
 
 from pharos.bots import Bot
 from pharos.bots.match import OF_BOTS, Table, new_table
-from pharos.bots.search import REHEARSAL, Budget
+from pharos.bots.search import REHEARSAL, Budget, Decision
 from pharos.kernel.contract import Rulebook, members
 from pharos.kernel.dice import new_dice, sow
 
@@ -36,16 +36,17 @@ class Referee:
         """
         state, rulebook = self.table.state, self.rulebook
         self._deal(seed)
-        decisions = 0
+        decisions: list[Decision] = []
+        bots = [bot.seated(decisions) for bot in bots]
         while waiting := members(int(rulebook.deciders(state))):
             for player in waiting:
                 if self.stop.is_set():
                     raise Stopped
-                dice = dice_of(seed, decisions * SEATS + player)
+                dice = dice_of(seed, len(decisions) * SEATS + player)
                 action = bots[player].decide(rulebook, state, player, dice, budget)
                 rulebook.play(state, player, action)
-                decisions += 1
-        result.decisions = decisions
+                decisions.append((player, action))
+        result.decisions = len(decisions)
         result.winners = rulebook.winners(state)
         result.ending = rulebook.ending(state)
         for player in range(len(bots)):

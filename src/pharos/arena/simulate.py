@@ -109,13 +109,13 @@ def simulate(plan: Plan, progress: Callable[[int], None] = lambda games: None) -
     bots = seat_bots(rulebook, plan)
     seed = secrets.randbits(CHOSEN_SEED_BITS) if plan.seed is None else plan.seed
     check_games(plan.games, seed)
-    hall = Hall(rulebook, bots, seed, plan.options)
-    hall.play(range(1))  # whatever is not compiled yet is compiled now, and not counted
+    series = Series(rulebook, bots, seed, plan.options)
+    series.play(range(1))  # whatever is not compiled yet is compiled now, and not counted
     totals = Totals(rulebook, len(bots))
     begun = perf_counter()
-    for first in range(0, plan.games, hall.chunk):
-        numbers = range(first, min(first + hall.chunk, plan.games))
-        totals.add(*hall.play(numbers))
+    for first in range(0, plan.games, series.chunk):
+        numbers = range(first, min(first + series.chunk, plan.games))
+        totals.add(*series.play(numbers))
         progress(len(numbers))
     seconds = perf_counter() - begun
     return Simulation(
@@ -125,15 +125,15 @@ def simulate(plan: Plan, progress: Callable[[int], None] = lambda games: None) -
         options=dict(plan.options),
         seed=seed,
         games=plan.games,
-        entrants=[entrant(hall, totals, number, name) for number, name in enumerate(bots)],
+        entrants=[entrant(series, totals, number, name) for number, name in enumerate(bots)],
         endings=shares(rulebook.endings, totals.endings),
         decisions_per_game=totals.decisions / plan.games,
         games_per_second=plan.games / seconds,
     )
 
 
-class Hall:
-    """Where the games of a simulation are played."""
+class Series:
+    """The games of a simulation, and the bots that play them."""
 
     def __init__(self, rulebook: Rulebook, bots: list[str], seed: int, options: Mapping[str, Any]):
         self.rulebook = rulebook
@@ -200,10 +200,10 @@ def check_games(games: int, seed: int) -> None:
         raise BadOption(f"the seeds of a simulation are from 0 to 2**{WORD_BITS} - 1, not {seed}")
 
 
-def entrant(hall: Hall, totals: Totals, number: int, name: str) -> Entrant:
+def entrant(series: Series, totals: Totals, number: int, name: str) -> Entrant:
     points = totals.points[number] / totals.games
-    means = dict(zip(hall.rulebook.categories, points, strict=True))
-    sheet = {line: float(means[line]) for line in hall.lines}
+    means = dict(zip(series.rulebook.categories, points, strict=True))
+    sheet = {line: float(means[line]) for line in series.lines}
     low, high = wilson(float(totals.rate[number]), totals.games)
     return Entrant(
         bot=name,

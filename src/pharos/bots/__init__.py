@@ -5,7 +5,9 @@ action = BOTS["greedy"].choose(game, player)
 """
 
 import hashlib
-from dataclasses import dataclass
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import numpy as np
@@ -14,14 +16,14 @@ from pharos.bots.levels import LEVELS
 from pharos.bots.match import BotCode
 from pharos.bots.minds import Mind, Reflex, Searcher
 from pharos.bots.personas import PERSONAS
-from pharos.bots.search import Budget
+from pharos.bots.search import Budget, Decision, Memory
 from pharos.game import Action, Game
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption, did_you_mean
 
 Kind = Literal["level", "persona", "plain"]  # how people find a bot when they fill a seat
-SEARCH = "search"  # search:2000 is a bot as well: it thinks for 2000 simulations
+SEARCH = "search"  # search:2000 is a bot as well, by simulations; search:1.5s by seconds
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,15 @@ class Bot:
     def plays(self, rulebook: Rulebook) -> bool:
         """Whether this bot knows that game."""
         return self.mind.knows(rulebook)
+
+    def seated(self, decisions: Sequence[Decision]) -> "Bot":
+        """The bot in one seat of one game, of which it may remember its own thoughts.
+
+        Whoever plays the game goes on writing its decisions into that list.
+        """
+        if not isinstance(self.mind, Searcher):
+            return self
+        return replace(self, mind=Searcher(self.mind.budget, Memory(decisions)))
 
     def choose(
         self, game: Game, player: int, seed: int = 0, budget: Budget | None = None
@@ -94,12 +105,17 @@ def find_bot(name: str, rulebook: Rulebook) -> Bot:
 
 
 def searching_bot(name: str) -> Bot:
-    """The bot called `search:2000`, or after another number of simulations."""
-    simulations = name.removeprefix(f"{SEARCH}:")
-    if not simulations.isdecimal():
-        raise BadOption(f"a searching bot is called search:2000 or so, not '{name}'")
-    budget = Budget(simulations=int(simulations))
-    return Bot(name, f"searches for {simulations} simulations", Searcher(budget))
+    """The bot called `search:2000` after its simulations, or `search:1.5s` after its seconds."""
+    amount = re.fullmatch(
+        rf"{SEARCH}:(?:(\d{{1,12}})|(\d{{1,6}}(?:\.\d{{1,6}})?)s)", name, re.ASCII
+    )
+    if amount is None:
+        raise BadOption(f"a searching bot is called search:2000 or search:1.5s, not '{name}'")
+    if simulations := amount[1]:
+        budget, told = Budget(simulations=int(simulations)), f"{simulations} simulations"
+    else:
+        budget, told = Budget(seconds=float(amount[2])), f"{amount[2]} seconds"
+    return Bot(name, f"searches for {told}", Searcher(budget))
 
 
 def refuse_unknown_game(bot: Bot, rulebook: Rulebook) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 from pharos.bots.careless import careless_of
 from pharos.bots.greedy import GREEDY_BOTS, WORTHS
 from pharos.bots.match import BotCode, loops_of
-from pharos.bots.search import Budget, think
+from pharos.bots.search import Budget, Memory, think
 from pharos.kernel.contract import Rulebook
 
 
@@ -65,6 +65,7 @@ class Searcher:
     """Tries its decisions in many imagined worlds."""
 
     budget: Budget
+    memory: Memory | None = None  # of the game it plays, for one that plays a whole game
 
     def knows(self, rulebook: Rulebook) -> bool:
         return True
@@ -72,4 +73,6 @@ class Searcher:
     def decide(
         self, rulebook: Rulebook, state: Any, player: int, dice: np.ndarray, budget: Budget | None
     ) -> int:
-        return think(rulebook, state, player, budget or self.budget, dice).action
+        return think(
+            rulebook, state, player, budget or self.budget, dice, memory=self.memory
+        ).action

@@ -173,9 +173,10 @@ def arena(  # noqa: PLR0913 - a command has as many options as it has
 ) -> None:
     """Let every bot meet every other, and rate them.
 
-    Among the bots are random, greedy, the levels from newcomer to master, and search:N, which
-    thinks for N simulations. Every deal is played from all seats, so that luck evens out. With
-    more than two players one bot sits among others that are all of another kind.
+    Among the bots are random, greedy, the levels from newcomer to master, search:500, which thinks
+    for 500 simulations, and search:0.5s, for half a second. Every deal is played from all seats, so
+    that luck evens out. With more than two players one bot sits among others that are all of
+    another kind.
 
     Games are kept in FOLDER as they end: the same command goes on where it was interrupted, and
     with more --games it adds to those there are. FOLDER/report.html shows ratings and a cross

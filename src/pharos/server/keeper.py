@@ -14,6 +14,7 @@ from pharos.game import Game, find_rulebook
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
 from pharos.server.errors import Refused
+from pharos.server.memories import Memories
 from pharos.server.moves import Moves, Wish, playing
 from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
@@ -41,6 +42,7 @@ class Keeper:
         self._plans: dict[Plan, asyncio.Task[None]] = {}
         self._asleep: dict[str, int] = {}  # tables where only people decide, and their moves
         self._rounds: asyncio.Task[None] | None = None
+        self._memories = Memories()
         self._mood = random.Random()  # how hurried bots seem
         self._closed = False
 
@@ -114,6 +116,8 @@ class Keeper:
 
     async def _think(self, name: str, room: Room, game: Game, player: int) -> str:
         bot = find_bot(name, game.rulebook)
+        if bot.budget:
+            bot = self._memories.seated(bot, room.id, player, game)
         work = partial(choose, bot, game, player)
         seconds = seconds_of(bot)
         if seconds is None:

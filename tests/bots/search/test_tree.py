@@ -15,6 +15,8 @@ from pharos.bots.search.tree import (
     move_to,
     new_choices,
     new_trees,
+    replant,
+    see,
 )
 from pharos.rulebooks import RULEBOOKS
 
@@ -110,3 +112,57 @@ def test_nodes_are_one_array():
     trees = new_trees(2, 5)
     assert isinstance(trees.nodes, np.ndarray)
     assert trees.nodes.shape == (7,)
+
+
+# What is kept
+
+
+def grown_twice():
+    """Trees in which both players saw the first one decide 3; then one may decide 5 or 6."""
+    trees, (three, _) = grown(3, 7)
+    for _ in range(2):
+        go_back_to_roots(trees)
+        move_to(trees, 0, three)
+        follow(trees, 1, 3)
+        learn(trees, 0, 0.5, 0.5, 10)
+        learn(trees, 1, 0.25, 0.5, 20)
+    for action in (5, 6):
+        add_child(trees, three, action, 10 * action)
+    go_back_to_roots(trees)
+    return trees
+
+
+def actions_below(trees, number):
+    """The actions of all nodes below one, with those below each of them."""
+    found, child = {}, trees.nodes[number].child
+    while child != NO_NODE:
+        found[int(trees.nodes[child].action)] = actions_below(trees, child)
+        child = trees.nodes[child].sibling
+    return found
+
+
+def test_what_grows_after_a_decision_is_planted_anew():
+    trees, new = grown_twice(), new_trees(2, 20)
+    assert actions_below(trees, 0) == {3: {5: {}, 6: {}}, 7: {}}
+    see(trees, 3)
+    replant(trees, new)
+    assert [actions_below(new, player) for player in (0, 1)] == [{5: {}, 6: {}}, {}]
+    assert new.nodes["visits"][:2].tolist() == [2, 2]
+    assert new.nodes["value"][:2].tolist() == [1.0, 0.5]
+    assert new.counts[0] == 4
+
+
+def test_after_a_decision_that_nobody_tried_the_trees_are_new():
+    trees, new = grown_twice(), new_trees(2, 20)
+    for action in (3, 9, 4):
+        see(trees, action)
+    replant(trees, new)
+    assert new.nodes.tobytes() == new_trees(2, 20).nodes.tobytes()
+
+
+def test_the_children_of_a_node_are_kept_all_or_not_at_all():
+    trees, new = grown_twice(), new_trees(2, 3)
+    replant(trees, new)
+    assert actions_below(new, 0) == {3: {}, 7: {}}
+    assert actions_below(new, 1) == {3: {}}
+    assert new.nodes["visits"][:2].tolist() == [3, 3]

@@ -5,6 +5,7 @@ thought = think(game.rulebook, game.state, player, Budget(simulations=2000), dic
 print(thought.action, thought.options[0].win)
 """
 
+from pharos.bots.search.memory import Decision, Memory
 from pharos.bots.search.thinking import REHEARSAL, Budget, Option, Thought, think
 
-__all__ = ["REHEARSAL", "Budget", "Option", "Thought", "think"]
+__all__ = ["REHEARSAL", "Budget", "Decision", "Memory", "Option", "Thought", "think"]

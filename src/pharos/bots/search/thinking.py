@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from pharos.bots.search.memory import Memory
 from pharos.bots.search.settings import Settings, settings_for
 from pharos.bots.search.simulation import Desk, new_desk, simulations_of
 from pharos.bots.search.tree import NO_NODE
@@ -75,18 +76,19 @@ class Thought:
         return self.options[0].action
 
 
-def think(  # noqa: PLR0913 - settings other than the game's own are for measuring
+def think(  # noqa: PLR0913 - a memory is for whole games, settings are for measuring
     rulebook: Rulebook,
     state: Any,
     player: int,
     budget: Budget,
     dice: np.ndarray,
     settings: Settings | None = None,
+    memory: Memory | None = None,
 ) -> Thought:
     """What a player had best do, by what this player may know.
 
     What the player cannot know is replaced at once: the search never holds the true state. With
-    a budget of simulations, the same dice lead to the same thought.
+    a budget of simulations, the same dice and memories lead to the same thought.
     """
     imagined = copy_of(state)
     rulebook.imagine(imagined, player, dice)
@@ -94,8 +96,13 @@ def think(  # noqa: PLR0913 - settings other than the game's own are for measuri
         budget = NO_CHOICE
     settings = settings or settings_for(rulebook.name)
     desk = new_desk(rulebook, imagined, settings, budget.nodes, dice)
+    if memory:
+        memory.recall(rulebook, player, desk)
     simulations = spend(desk, rulebook.name, player, budget)
-    return Thought(options_of(desk, player), simulations)
+    thought = Thought(options_of(desk, player), simulations)
+    if memory:
+        memory.keep(rulebook, player, thought.action, desk)
+    return thought
 
 
 def spend(desk: Desk, name: str, player: int, budget: Budget) -> int:

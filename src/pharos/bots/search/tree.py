@@ -189,3 +189,56 @@ def find_children(trees, choices, parent, count):
     for index in range(count):
         choices.marks[choices.actions[index]] = 0
     return missing
+
+
+# What is kept
+
+
+@rule
+def see(trees, action):
+    """All go where a decision leads that was taken for all to see, as far as it was tried."""
+    for player in range(len(trees.places)):
+        place = trees.places[player]
+        if place != NO_NODE:
+            trees.places[player] = child_by(trees, place, action)
+
+
+@rule
+def replant(trees, new):
+    """Copy what grows where the players have come to onto new roots: all of it, or what there is
+    room for, the nearest first."""
+    for player in range(len(trees.places)):
+        place = trees.places[player]
+        if place != NO_NODE and trees.nodes[place].visits > 0:
+            new.nodes[player] = trees.nodes[place]
+            new.nodes[player].sibling = NO_NODE
+    number = 0
+    while number < new.counts[0]:
+        branch_out(trees, new, number)
+        number += 1
+
+
+@rule
+def branch_out(trees, new, number):
+    """The children of a copied node are copied too; until then, it names those of the old one."""
+    child = new.nodes[number].child
+    new.nodes[number].child = NO_NODE
+    if not has_room(new, num_children(trees, child)):
+        return
+    while child != NO_NODE:
+        copied = new.counts[0]
+        new.nodes[copied] = trees.nodes[child]
+        new.nodes[copied].sibling = new.nodes[number].child
+        new.nodes[number].child = copied
+        new.counts[0] = copied + 1
+        child = trees.nodes[child].sibling
+
+
+@rule
+def num_children(trees, first):
+    """How many children a node has, of which this is the first."""
+    count = 0
+    while first != NO_NODE:
+        count += 1
+        first = trees.nodes[first].sibling
+    return count

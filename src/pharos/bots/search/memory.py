@@ -1,0 +1,86 @@
+"""What a search leaves to the next one of the same player: the part of its trees that still holds.
+
+Trees branch by decisions, not by what chance and others reveal. So they hold as long as nothing was
+revealed: as long as the game shows the player what it would show in every world that was imagined.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from pharos.bots.search.simulation import KNOWN, Desk
+from pharos.bots.search.tree import Trees, go_back_to_roots, new_trees, replant, see
+from pharos.kernel.contract import Rulebook, members
+from pharos.kernel.records import copy_of
+
+Decision = tuple[int, int]  # a player and an action
+MOST_KEPT = 1 << 18  # nodes: 10 MB
+WORLDS = 8  # that must all look like the game: of four cards, a new one is missed once in 65,536
+
+
+class Memory:
+    """The memory of a player in one game.
+
+    `decisions` are those of the game so far; whoever plays it goes on writing them.
+    """
+
+    def __init__(self, decisions: Sequence[Decision]):
+        self.decisions = decisions
+        self.known: Any = None  # the game as the last search imagined it
+        self._taken: Decision | None = None  # what it decided
+        self._trees: Trees | None = None  # what is kept of its trees, from there on
+        self._then = 0  # how many decisions there had been
+
+    def recall(self, rulebook: Rulebook, player: int, desk: Desk) -> None:
+        """Bring back to a new desk what still holds; afterwards, nothing is remembered."""
+        since = self.decisions[self._then :]
+        trees, self._trees = self._trees, None
+        if not trees or not since or since[0] != self._taken:
+            return
+        if learned_nothing(rulebook, self.known, since, player, desk):
+            go_back_to_roots(trees)
+            for _, action in since[1:]:
+                see(trees, action)
+            replant(trees, desk.trees)
+
+    def keep(self, rulebook: Rulebook, player: int, action: int, desk: Desk) -> None:
+        """Remember what was found about the game after a decision, if all see it at once."""
+        known = desk.states[KNOWN]
+        if is_seen(rulebook, known):
+            go_back_to_roots(desk.trees)
+            see(desk.trees, action)
+            self._trees = new_trees(rulebook.num_players(known), MOST_KEPT)
+            replant(desk.trees, self._trees)
+            self.known = copy_of(known)
+            self._taken = (player, action)
+            self._then = len(self.decisions)
+
+
+def is_seen(rulebook: Rulebook, state: Any) -> bool:
+    """Whether all see the next decision at once: nobody decides at the same time."""
+    return len(members(int(rulebook.deciders(state)))) == 1 and not rulebook.withdrawable(state)
+
+
+def learned_nothing(
+    rulebook: Rulebook, known: Any, since: Sequence[Decision], player: int, desk: Desk
+) -> bool:
+    """Whether what was decided since has told a player nothing beyond these decisions."""
+    now = observed(rulebook, desk.states[KNOWN], player)
+    for _ in range(WORLDS):
+        world = copy_of(known)
+        rulebook.imagine(world, player, desk.dice)
+        for decider, action in since:
+            if not is_seen(rulebook, world) or not rulebook.is_legal(world, decider, action):
+                return False
+            rulebook.play(world, decider, action)
+        if not np.array_equal(observed(rulebook, world, player), now):
+            return False
+    return True
+
+
+def observed(rulebook: Rulebook, state: Any, player: int) -> np.ndarray:
+    """All that a player may know, in numbers."""
+    out = np.zeros(rulebook.observation.total, np.float32)
+    rulebook.observe(state, player, out)
+    return out
