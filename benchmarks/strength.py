@@ -10,9 +10,10 @@ Every deal is played from all seats; a line is printed as JSON for every meeting
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 from rich.console import Console
@@ -25,7 +26,9 @@ from pharos.arena.tournament import Tournament
 from pharos.bots.levels import LEVELS
 
 SECOND = "search:1s"  # the strongest level, with a third of its time
-TABLES = {"duel": 2, "wonders": 4, "monuments": 3}  # players
+BLINK = "search:0.3s"  # and with a tenth
+AGAINST_GREEDY = [("duel", 2), ("wonders", 4), ("monuments", 3)]  # games, and players
+OF_LEVELS = [*AGAINST_GREEDY, ("wonders", 2), ("monuments", 2)]
 
 
 @dataclass(frozen=True)
@@ -34,43 +37,57 @@ class Match:
 
     about: str
     game: str
+    players: int
     one: str
     others: str
     games: int
 
     def __str__(self) -> str:
-        return f"{self.game}: {self.one} against {self.others}"
+        return f"{self.game}, {self.players} players: {self.one} against {self.others}"
 
     @property
     def tournament(self) -> Tournament:
-        return Tournament(self.game, (self.one, self.others), TABLES[self.game], self.games)
+        return Tournament(self.game, (self.one, self.others), self.players, self.games)
+
+    @property
+    def file(self) -> str:
+        return f"{self.game}-{self.players}-{self.one}-{self.others}.jsonl".replace(":", "-")
 
 
 def matches() -> Iterator[Match]:
-    """All that is measured."""
+    """All that can be measured."""
     names = [level.name for level in LEVELS[:-1]]
-    for game in TABLES:
-        yield Match("greedy", game, SECOND, "greedy", games=120)
-    for game in TABLES:
-        for weaker, stronger in zip(names, names[1:], strict=False):
-            yield Match("levels", game, stronger, weaker, games=240)
-    for game in TABLES:
-        yield Match("master", game, SECOND, names[-1], games=60)
+    for table in AGAINST_GREEDY:
+        yield Match("greedy", *table, SECOND, "greedy", games=60)
+    for table in OF_LEVELS:
+        for weaker, stronger in pairwise(names):
+            yield Match("levels", *table, stronger, weaker, games=240)
+    for table in OF_LEVELS:
+        yield Match("master", *table, BLINK, names[-1], games=60)
 
 
-def play(match: Match, folder: Path, progress: Progress) -> Meeting:
+def is_asked_for(match: Match, asked: argparse.Namespace) -> bool:
+    """Whether a match is one of those that options name."""
+    pairs = [
+        (asked.only, match.about),
+        (asked.rulebook, match.game),
+        (asked.players, match.players),
+    ]
+    return all(wanted in (None, this) for wanted, this in pairs)
+
+
+def play(match: Match, folder: Path, workers: int | None, progress: Progress) -> Meeting:
     """Play what is not played yet of a match, and sum it up."""
     plan = match.tournament
     pairings = [pair for pair in plan.pairings() if (pair.one, pair.others) == plan.meetings()[0]]
     folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{match.game}-{match.one}-{match.others}.jsonl".replace(":", "-")
-    with open_ledger(plan, file) as ledger:
+    with open_ledger(plan, folder / match.file) as ledger:
         waiting = [pairing for pairing in pairings if pairing not in ledger.played]
         task = progress.add_task(str(match), total=len(pairings))
         progress.advance(task, len(pairings) - len(waiting))
         players = Players(plan)
         players.rehearse()
-        for game in in_threads()(players, waiting):
+        for game in in_threads(workers)(players, waiting):
             ledger.add(game)
             progress.advance(task)
         return summed_up(match.one, match.others, [ledger.played[pair] for pair in pairings])
@@ -81,17 +98,20 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--only", choices=["greedy", "levels", "master"], help="part of it")
-    parser.add_argument("--rulebook", choices=TABLES, help="one game only")
+    parser.add_argument("--rulebook", help="one game only, such as duel")
+    parser.add_argument("--players", type=int, help="so many players only")
     parser.add_argument("--out", type=Path, default=Path("strength"), help="where games are kept")
+    parser.add_argument("--games", type=int, help="of each meeting, in whole deals")
+    parser.add_argument("--workers", type=int, help="games at a time; one a core")
     asked = parser.parse_args()
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}"))
     clocks = (TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, *clocks, console=Console(stderr=True)) as progress:
-        for match in matches():
-            if asked.only in (None, match.about) and asked.rulebook in (None, match.game):
-                meeting = play(match, asked.out, progress)
-                json.dump({"rulebook": match.game, **asdict(meeting)}, sys.stdout)
-                print(flush=True)
+        for match in filter(partial(is_asked_for, asked=asked), matches()):
+            games = asked.games or match.games
+            meeting = play(replace(match, games=games), asked.out, asked.workers, progress)
+            table = {"rulebook": match.game, "players": match.players}
+            print(json.dumps({**table, **asdict(meeting)}), flush=True)
 
 
 if __name__ == "__main__":

@@ -77,7 +77,7 @@ def test_a_victory_can_be_overlooked():
 
 
 def test_a_careless_mind_knows_games_in_which_it_can_see_what_things_are_worth(monkeypatch):
-    monkeypatch.setattr("pharos.bots.minds.WORTHS", {})
+    monkeypatch.setattr("pharos.bots.minds.JUDGEMENTS", {})
     assert not Careless(10, 10).knows(DUEL)
     assert Searcher(Budget(simulations=1)).knows(DUEL)
 

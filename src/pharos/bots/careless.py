@@ -6,7 +6,7 @@ They overlook some of what they could do, and misjudge the rest. They look no fu
 from collections.abc import Callable
 from functools import cache
 
-from pharos.bots.greedy import WORTHS
+from pharos.bots.greedy import JUDGEMENTS
 from pharos.bots.greedy.choosing import LEAST
 from pharos.game import find_rulebook
 from pharos.kernel.dice import below
@@ -40,4 +40,4 @@ def choose_carelessly(state, player, carelessness, dice, out):
 def careless_of(name: str) -> Callable[..., int]:
     """(state, player, carelessness, dice, out) -> action, for the rulebook of this name."""
     rulebook = find_rulebook(name)
-    return bind(choose_carelessly, name, legal=rulebook.legal, worth_of=WORTHS[name])
+    return bind(choose_carelessly, name, legal=rulebook.legal, worth_of=JUDGEMENTS[name])

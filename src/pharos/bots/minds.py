@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from pharos.bots.careless import careless_of
-from pharos.bots.greedy import GREEDY_BOTS, WORTHS
+from pharos.bots.greedy import GREEDY_BOTS, JUDGEMENTS
 from pharos.bots.match import BotCode, loops_of
 from pharos.bots.search import Budget, Memory, think
 from pharos.kernel.contract import Rulebook
@@ -50,7 +50,7 @@ class Careless:
     misjudged: int  # tenths of a point
 
     def knows(self, rulebook: Rulebook) -> bool:
-        return rulebook.name in WORTHS
+        return rulebook.name in JUDGEMENTS
 
     def decide(
         self, rulebook: Rulebook, state: Any, player: int, dice: np.ndarray, budget: Budget | None

@@ -16,5 +16,8 @@ WORTHS: dict[str, Callable[..., Any]] = {
     "wonders": wonders.worth_of,
 }
 
+# The same for bots that look further, or play against those who do
+JUDGEMENTS = {**WORTHS, "monuments": monuments.worth_building_early}
+
 # (state, player, out) -> the action that looks best now
 GREEDY_BOTS = {name: greedily(name, worth_of) for name, worth_of in WORTHS.items()}

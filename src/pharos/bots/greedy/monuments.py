@@ -2,7 +2,13 @@
 
 Everything is weighed in tenths of a victory point. The bot knows its hand and what lies open on
 the table; of a card on the pile it knows that one is there.
+
+There are two ways to weigh it. Who builds late leaves others nothing to report, and hardly ever
+loses to players who decide at random; but loses to those who build early and wait for large
+reports. The greedy bot builds late; bots that look further go by the early way.
 """
+
+from typing import NamedTuple
 
 import numpy as np
 
@@ -50,55 +56,76 @@ from pharos.rulebooks.monuments.state import (
 POINT = 10
 LEAST = -1_000_000
 WRITING = 300  # a historian that writes is not counted against its colour
-PATIENCE = np.array([0, 0, 2, 1, 1], np.int32)  # cards to wait for, by the number of players
 DRAWN = 2  # cards that a turn takes from the pile, about
 ERECTION = np.array([130, 60], np.int32)  # a monument, by the number of owners before
-EARLY = np.array([0, 0, 99, 3, 3], np.int32)  # with more turns left one feeds reports of others
 IN_TIME = 3  # turns that it takes for reports to raise a new monument
-LAYING = 24  # each card in a monument that a report to come may take
 STANDING = 6  # each card in a monument, for its symbol
-OF_MONUMENT = 30  # a card of a monument that one has
 ALIKE = 14  # a card, for every other one of the same monument in hand
 A_TURN = 2  # a card that nothing can be done with yet, for every turn that is left
-MOST_HOPE = 12  # the same, at most
 DRAWING = 4  # any card
 UNKNOWN = 16  # what is hoped of a card from the pile
 BOUGHT = 20  # an extra action
 
 
+class Style(NamedTuple):
+    """What differs from one way to the other."""
+
+    patience: tuple[int, ...]  # cards that a report waits for, by the number of players
+    early: tuple[int, ...]  # turns left when monuments are erected at last, likewise
+    laying: int  # each card in a monument that a report to come may take
+    of_monument: int  # a card of a monument that one has
+    most_hope: int  # a card that nothing can be done with yet, at most
+
+
+LATE = Style((0, 0, 2, 1, 1), (0, 0, 99, 3, 3), laying=24, of_monument=30, most_hope=12)
+EARLY = Style((0, 0, 5, 6, 6), (0, 0, 99, 99, 99), laying=12, of_monument=15, most_hope=24)
+
+
 @rule
 def worth_of(state, player, action):
-    """What an action is worth to the player who decides."""
-    if action < OPEN:
-        return worth_of_colour(state, player, action - COLOUR)
-    if action < ERECT:
-        return worth_of_draw(state, player, action)
-    if action < SCORE:
-        return worth_of_building(state, player, action)
-    if action < STOP:
-        return worth_of_pair(state, player, action)
-    return worth_of_report(state, state.colour) if action == REPORT else 0
+    """What an action is worth to the player who decides, and builds late."""
+    return weigh(state, player, action, LATE)
 
 
 @rule
-def worth_of_colour(state, player, colour):
+def worth_building_early(state, player, action):
+    """What an action is worth to the player who decides, and builds early."""
+    return weigh(state, player, action, EARLY)
+
+
+@rule
+def weigh(state, player, action, style):
+    """What an action is worth to a player of some style."""
+    if action < OPEN:
+        return worth_of_colour(state, player, action - COLOUR, style)
+    if action < ERECT:
+        return worth_of_draw(state, player, action, style)
+    if action < SCORE:
+        return worth_of_building(state, player, action, style)
+    if action < STOP:
+        return worth_of_pair(state, player, action, style)
+    return worth_of_report(state, state.colour, style) if action == REPORT else 0
+
+
+@rule
+def worth_of_colour(state, player, colour, style):
     """What a colour could report or extend in this turn."""
     worth = 0
     if can_report(state, colour):
-        worth = worth_of_report(state, colour)
+        worth = worth_of_report(state, colour, style)
     for monument in range(NUM_MONUMENTS):
         if has_monument(state, colour, monument):
             held = num_held(state, player, monument)
-            worth += worth_of_laying(state, colour, monument, held)
+            worth += worth_of_laying(state, colour, monument, held, style)
     return worth
 
 
 @rule
-def worth_of_report(state, colour):
+def worth_of_report(state, colour, style):
     """A report is worth writing when it is large, or when there is not much time left."""
     cards = harvest(state, colour)
     in_time = turns_left(state) > 2 * state.historians[colour] * COLOURS_EACH[state.num_players]
-    if in_time and cards < PATIENCE[state.num_players]:
+    if in_time and cards < style.patience[state.num_players]:
         return LEAST + 1
     return WRITING + POINT * cards
 
@@ -110,17 +137,17 @@ def turns_left(state):
 
 
 @rule
-def worth_of_draw(state, player, action):
+def worth_of_draw(state, player, action, style):
     """A card that one can use, if there is time for it."""
     if turns_left(state) == 0:
         return 0
     if action == HIDDEN:
         return DRAWING + UNKNOWN
-    return DRAWING + worth_of_card(state, player, state.row[action - OPEN])
+    return DRAWING + worth_of_card(state, player, state.row[action - OPEN], style)
 
 
 @rule
-def worth_of_card(state, player, card):
+def worth_of_card(state, player, card, style):
     """What a card in the hand is good for: to extend a monument, or to erect one."""
     if turns_left(state) == 0:
         return 0
@@ -128,22 +155,23 @@ def worth_of_card(state, player, card):
     first = first_colour(state, player)
     for colour in range(first, first + COLOURS_EACH[state.num_players]):
         if has_monument(state, colour, monument):
-            return OF_MONUMENT
+            return style.of_monument
     if num_owners(state, monument) == MOST_OWNERS:
         return 0
     others = num_held(state, player, monument) - holds(state, player, card)
-    return ALIKE * others + min(MOST_HOPE, A_TURN * turns_left(state))
+    return ALIKE * others + min(style.most_hope, A_TURN * turns_left(state))
 
 
 @rule
-def worth_of_building(state, player, action):
+def worth_of_building(state, player, action, style):
     """Cards laid for a monument; the highest lies below, where no report takes it."""
     if action < LAY:
         monument = (action - ERECT) % NUM_MONUMENTS
-        laid = worth_of_laying(state, state.colour, monument, num_held(state, player, monument))
+        held = num_held(state, player, monument)
+        laid = worth_of_laying(state, state.colour, monument, held, style)
         if action >= EXTEND:
             return laid
-        if turns_left(state) > EARLY[state.num_players]:
+        if turns_left(state) > style.early[state.num_players]:
             return 0
         in_time = min(IN_TIME, turns_left(state))
         return laid + ERECTION[num_owners(state, monument)] * in_time // IN_TIME
@@ -151,13 +179,13 @@ def worth_of_building(state, player, action):
 
 
 @rule
-def worth_of_laying(state, colour, monument, cards):
+def worth_of_laying(state, colour, monument, cards, style):
     """Cards that reports to come may take raise the monument; all count for their symbols."""
     reports = min(reports_to_come(state, colour), turns_left(state))
     wanted = reports + 1 - height(state.stacks[colour, monument])
     if state.markers[monument] == LAST_STEP or reports == 0:
         wanted = 0
-    return LAYING * min(cards, max(0, wanted)) + STANDING * cards
+    return style.laying * min(cards, max(0, wanted)) + STANDING * cards
 
 
 @rule
@@ -171,22 +199,22 @@ def reports_to_come(state, colour):
 
 
 @rule
-def worth_of_pair(state, player, action):
+def worth_of_pair(state, player, action, style):
     """The points of a pair, less what its cards are good for."""
     if action >= SECOND:
-        return -worth_of_card(state, player, action - SECOND)
+        return -worth_of_card(state, player, action - SECOND, style)
     card = (action - SCORE) % NUM_CARDS
-    price = worth_of_card(state, player, card) + cheapest_mate(state, player, card)
+    price = worth_of_card(state, player, card, style) + cheapest_mate(state, player, card, style)
     if action >= BUY:
         return BOUGHT - price
     return POINT * num_standing(state, state.colour, symbol_of(state, card)) - price
 
 
 @rule
-def cheapest_mate(state, player, first):
+def cheapest_mate(state, player, first, style):
     """What the card is good for that makes a pair at the lowest price."""
     least = -LEAST
     for card in range(first + 1, NUM_CARDS):
         if holds(state, player, card) and is_mate(state, first, card):
-            least = min(least, worth_of_card(state, player, card))
+            least = min(least, worth_of_card(state, player, card, style))
     return least

@@ -50,7 +50,8 @@ class Memory:
         if is_seen(rulebook, known):
             go_back_to_roots(desk.trees)
             see(desk.trees, action)
-            self._trees = new_trees(rulebook.num_players(known), MOST_KEPT)
+            most = min(MOST_KEPT, int(desk.trees.counts[0]))
+            self._trees = new_trees(rulebook.num_players(known), most)
             replant(desk.trees, self._trees)
             self.known = copy_of(known)
             self._taken = (player, action)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pharos.bots.greedy import WORTHS
+from pharos.bots.greedy import JUDGEMENTS
 from pharos.bots.search.selection import select
 from pharos.bots.search.settings import Settings
 from pharos.bots.search.tree import (
@@ -201,7 +201,7 @@ def simulations_of(name: str) -> Callable[..., None]:
     """
     rulebook = find_rulebook(name)
     rules: dict[str, Callable[..., Any]] = {key: set_apart(getattr(rulebook, key)) for key in RULES}
-    rules["worth_of"] = set_apart(WORTHS.get(name, alike))
+    rules["worth_of"] = set_apart(JUDGEMENTS.get(name, alike))
     for template in PARTS:
         rules[template.__name__] = bind(template, name, **rules)
     return bind(simulate, name, **rules)
