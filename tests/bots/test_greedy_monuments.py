@@ -6,7 +6,7 @@ import pytest
 import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import BOTS
-from pharos.bots.greedy import GREEDY_BOTS
+from pharos.bots.greedy import GREEDY_BOTS, JUDGEMENTS
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.monuments import MONUMENTS
 from pharos.rulebooks.monuments.hidden import imagine
@@ -16,9 +16,21 @@ ROW = ["colosseum-2", "colosseum-9", "kolossus-3"]
 
 def choice(hand=("zeus-1",), **position):
     """What the bot does with a hand, as text."""
-    state = MONUMENTS.set_up({"hands": [{"cards": list(hand)}], "row": ROW, **position})
+    state = position_of(hand, position)
     out = np.zeros(MONUMENTS.most_legal, np.int32)
     return MONUMENTS.action_text(int(GREEDY_BOTS["monuments"](state, 0, out)))
+
+
+def early_choice(hand=("zeus-1",), **position):
+    """What seems best to those who build early."""
+    state = position_of(hand, position)
+    actions = [int(action) for action in MONUMENTS.legal_actions(state, 0)]
+    best = max(actions, key=lambda action: JUDGEMENTS["monuments"](state, 0, action))
+    return MONUMENTS.action_text(best)
+
+
+def position_of(hand, position):
+    return MONUMENTS.set_up({"hands": [{"cards": list(hand)}], "row": ROW, **position})
 
 
 def test_it_erects_what_it_can():
@@ -28,6 +40,14 @@ def test_it_erects_what_it_can():
 
 def test_it_feeds_no_reports_of_many_others_too_early():
     assert choice(["petra-1", "petra-2", "zeus-3"]).startswith("draw")
+
+
+def test_others_build_early_and_wait_for_large_reports():
+    assert early_choice(["petra-1", "petra-2", "zeus-3"]) == "erect petra"
+    others = {"stacks": {"zeus": [9, 2], "petra": [1, 2], "pharos": [1, 2]}}
+    assert choice(colours=[{}, others]) == "report"
+    assert early_choice(colours=[{}, others]).startswith("draw")
+    assert early_choice(colours=[{}, others], pile=20) == "report"
 
 
 def test_it_lays_the_highest_card_first_and_all_of_them():

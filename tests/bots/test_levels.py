@@ -118,3 +118,10 @@ def test_a_search_of_nothing_is_refused(name):
 def test_each_level_is_clearly_stronger_than_the_one_below(weaker, stronger):
     result = simulate(Plan("duel", [stronger, weaker], games=100, seed=1))
     assert result.entrants[0].low > 0.5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["wonders", "monuments"])
+def test_fewer_mistakes_are_better_in_games_of_more_than_two(name):
+    result = simulate(Plan(name, ["apprentice", "newcomer", "newcomer"], games=300, seed=1))
+    assert result.entrants[0].low > 1 / 3

@@ -17,7 +17,7 @@ class Level(NamedTuple):
 LEVELS = (
     Level("newcomer", "plays a first game: overlooks much, misjudges the rest", Careless(30, 40)),
     Level("apprentice", "sees what is best now, most of the time", Careless(10, 15)),
-    Level("mason", "thinks a moment ahead", Searcher(Budget(simulations=25))),
-    Level("architect", "thinks well ahead", Searcher(Budget(simulations=150))),
+    Level("mason", "thinks a moment ahead", Searcher(Budget(simulations=50))),
+    Level("architect", "thinks well ahead", Searcher(Budget(simulations=250))),
     Level("master", "as strong as we can in three seconds", Searcher(Budget(seconds=3))),
 )

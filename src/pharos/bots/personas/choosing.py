@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from pharos.bots.greedy import WORTHS
+from pharos.bots.greedy import JUDGEMENTS
 from pharos.bots.greedy.choosing import LEAST
 from pharos.bots.personas import duel, monuments, wonders
 from pharos.bots.personas.things import NUM_THINGS, PLAIN, Thing
@@ -70,7 +70,7 @@ def choose_leaning(state, player, likes, brought, out):
 def leaning_of(name: str) -> Callable[..., int]:
     """(state, player, likes, brought, out) -> action, for the rulebook of this name."""
     legal = find_rulebook(name).legal
-    return bind(choose_leaning, name, legal=legal, worth_of=WORTHS[name], brings=BRINGS[name])
+    return bind(choose_leaning, name, legal=legal, worth_of=JUDGEMENTS[name], brings=BRINGS[name])
 
 
 def what_decides(brought: np.ndarray, likes: np.ndarray) -> Thing:

@@ -3,7 +3,6 @@
 Everybody may know all of it: nothing is counted of a hand.
 """
 
-from pharos.bots.greedy.monuments import turns_left
 from pharos.bots.personas.things import Thing
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.monuments.actions import (
@@ -25,8 +24,6 @@ from pharos.rulebooks.monuments.hand import monument_of, symbol_of
 from pharos.rulebooks.monuments.pairs import num_standing
 from pharos.rulebooks.monuments.report import can_report, harvest
 from pharos.rulebooks.monuments.state import Phase, first_colour, has_monument
-
-LARGE = 8  # cards of a report
 
 
 @apart
@@ -57,11 +54,8 @@ def count_colour(state, colour, brought):
 
 @rule
 def count_report(state, colour, brought):
-    """The cards of a report, and those that it lacks to be a large one."""
-    cards = harvest(state, colour)
-    brought[Thing.REPORT] = cards
-    if turns_left(state) > state.historians[colour] * COLOURS_EACH[state.num_players]:
-        brought[Thing.HASTE] = max(0, LARGE - cards)
+    """The cards of a report."""
+    brought[Thing.REPORT] = harvest(state, colour)
 
 
 @rule

@@ -43,9 +43,8 @@ class Thing(IntEnum):
     PAIR = 32  # points of two cards
     BUY = 33  # an extra action
     REPORT = 34  # cards of a report
-    HASTE = 35  # cards that a report lacks to be a large one, while there is time
-    MATCHES = 36  # cards of one's monuments with the symbol of a card
-    DONE = 37  # no more of it
+    MATCHES = 35  # cards of one's monuments with the symbol of a card
+    DONE = 36  # no more of it
 
 
 NUM_THINGS = len(Thing)
