@@ -24,12 +24,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from rich.progress import track
 
 HERE = Path(__file__).parent
+PATIENCE = 600  # seconds until the server is open; its rules may have to be compiled
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900), "large": (2560, 1440)}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 TABLES = {  # a game, its players, and how many decisions of ours come before the picture
     "wonders": ("wonders", 5, 9),
-    "duel": ("duel", 2, 22),
-    "monuments": ("monuments", 4, 45),
+    "duel": ("duel", 2, 15),
+    "monuments": ("monuments", 4, 60),
 }
 
 PLAY = """async ({rulebook, players, decisions}) => {
@@ -41,8 +42,9 @@ PLAY = """async ({rulebook, players, decisions}) => {
   }
   await ask('GET', '/me')
   await ask('PUT', '/me', {name: 'Ada'})
+  const bots = ['builder', 'merchant', 'general', 'scholar']
   const seats = Array.from({length: players}, (_, seat) =>
-    seat === 0 ? {kind: 'me'} : {kind: 'bot', bot: 'greedy'})
+    seat === 0 ? {kind: 'me'} : {kind: 'bot', bot: bots[seat % bots.length]})
   const boards = ['alexandria', ...Array(players - 1).fill('random')]
   const options = rulebook === 'wonders' ? {boards} : {}
   const table = await ask('POST', '/tables', {rulebook, players, options, seats, start: true})
@@ -101,6 +103,9 @@ def take(browser: Browser, address: str, name: str, file: Path, look: Look) -> N
     table = page.evaluate(PLAY, asked)
     page.goto(f"{address}/table/{table}")
     wait_for_turn(page)
+    if rulebook == "duel":
+        page.keyboard.press("t")  # a hint
+        wait_for_turn(page)
     page.screenshot(path=file)
     context.close()
 
@@ -131,7 +136,7 @@ def serving() -> Iterator[str]:
 
 
 def wait_for_server(port: int) -> None:
-    for _ in range(600):
+    for _ in range(PATIENCE * 5):
         try:
             socket.create_connection(("127.0.0.1", port)).close()
             return
