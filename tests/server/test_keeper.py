@@ -35,6 +35,9 @@ class Replaced:
         self.plays = bot.plays
         self.name = bot.name
 
+    def seated(self, decisions):
+        return self
+
 
 @pytest.fixture
 def replace_bot(monkeypatch):

@@ -11,7 +11,7 @@ from itertools import product
 
 from numba.core.dispatcher import Dispatcher
 
-from pharos.bots.search import Budget, think
+from pharos.bots.search import Budget, Memory, think
 from pharos.kernel.ahead import rules_asked_by
 from pharos.kernel.dice import new_dice
 from pharos.record import Record
@@ -21,6 +21,7 @@ from pharos.table.match import Match
 
 GAMES = 3
 A_WHILE = Budget(seconds=0.05)
+TWICE = Budget(simulations=2)
 BOXES = ([], ["leaders"], ["edifice"], ["leaders", "edifice"])
 
 
@@ -47,10 +48,17 @@ for rulebook in RULEBOOKS.values():
             now, rng = datetime.now(UTC), random.Random(seed)
             match = Match(Record(rulebook.name, rulebook.version, players, options, seed), now)
             think(rulebook, match.game.state, match.deciders[0], A_WHILE, new_dice(seed))
+            decisions = []
+            memories = [Memory(decisions) for _ in range(players)]
             while not match.over:
-                player = rng.choice(match.deciders)
+                player, state = rng.choice(match.deciders), match.game.state
                 ask_why(match, rng.randrange(players), rng)
-                enter(match, player, str(rng.choice(match.game.legal_actions(player))))
+                memory, dice = memories[player], new_dice(seed)
+                thought = think(rulebook, state, player, TWICE, dice, memory=memory).action
+                legal = [int(action) for action in match.game.legal_actions(player)]
+                action = rng.choice([thought, rng.choice(legal)])
+                enter(match, player, rulebook.action_text(action))
+                decisions.append((player, action))
             match.game.sheets()
 assert before and ready() == before, ready() - before
 """

@@ -10,9 +10,13 @@ from typing import Any
 
 from pharos.bots import BOTS
 from pharos.bots.personas import PERSONAS
-from pharos.bots.search import REHEARSAL
+from pharos.bots.search import REHEARSAL, Memory, think
+from pharos.bots.search.memory import learned_nothing
+from pharos.bots.search.settings import settings_for
+from pharos.bots.search.simulation import new_desk
 from pharos.kernel.ahead import prepare, rules_asked_by
 from pharos.kernel.contract import Rulebook
+from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import IllegalAction
 from pharos.record import Record
 from pharos.rulebooks import RULEBOOKS
@@ -59,6 +63,15 @@ def ask_bots(match: Match) -> None:
     for bot in BOTS.values():
         if bot.plays(match.game.rulebook):
             bot.choose(match.game.copy(), match.deciders[0], budget=REHEARSAL)
+    look_back(match.game.rulebook, match.game.state, match.deciders[0])
+
+
+def look_back(rulebook: Rulebook, state: Any, player: int) -> None:
+    """A search that remembers the one before, and asks whether it has learned anything since."""
+    memory, dice = Memory([]), new_dice(SEED)
+    action = think(rulebook, state, player, REHEARSAL, dice, memory=memory).action
+    desk = new_desk(rulebook, state, settings_for(rulebook.name), REHEARSAL.nodes, dice)
+    learned_nothing(rulebook, state, [(player, action)], player, desk)
 
 
 def ask_why(match: Match, player: int, dice: random.Random) -> None:

@@ -21,6 +21,7 @@ class Settings(NamedTuple):
 USUAL = Settings()
 SETTINGS = {
     "duel": Settings(glances=4, sudden=int(Ending.CIVILIAN)),
+    "monuments": Settings(margin=0.9),
     "wonders": Settings(margin=0.9),
 }
 
