@@ -72,6 +72,18 @@ def test_it_finds_that_out_without_first_sight(cards, position, answer):
     assert best(table(*cards, **position), simulations=20_000, settings=BLIND).endswith(answer)
 
 
+def test_one_simulation_is_a_thought_however_much_others_could_do():
+    """All seven players have the whole hand before them, and many ways to pay for it."""
+    game = pharos.new("wonders", players=7, seed=1)
+    for _ in range(4):
+        for player in game.deciders:
+            game.play(game.legal_actions(player)[0], player)
+    dice = new_dice(1)
+    assert think(
+        WONDERS, game.state, 6, Budget(simulations=1), dice
+    ).action in WONDERS.legal_actions(game.state, 6)
+
+
 def test_the_same_dice_lead_to_the_same_thought():
     game = late_game(seed=2, moves=50)
     thoughts = [

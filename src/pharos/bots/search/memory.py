@@ -32,6 +32,11 @@ class Memory:
         self._trees: Trees | None = None  # what is kept of its trees, from there on
         self._then = 0  # how many decisions there had been
 
+    @property
+    def nodes(self) -> int:
+        """How many nodes are kept."""
+        return int(self._trees.counts[0]) if self._trees else 0
+
     def recall(self, rulebook: Rulebook, player: int, desk: Desk) -> None:
         """Bring back to a new desk what still holds; afterwards, nothing is remembered."""
         since = self.decisions[self._then :]

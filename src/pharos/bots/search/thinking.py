@@ -95,7 +95,11 @@ def think(  # noqa: PLR0913 - a memory is for whole games, settings are for meas
     if len(rulebook.legal_actions(imagined, player)) == 1:
         budget = NO_CHOICE
     settings = settings or settings_for(rulebook.name)
-    desk = new_desk(rulebook, imagined, settings, budget.nodes, dice)
+    # Whatever the budget, everybody has room for one decision: the searcher's own is thought about
+    room = budget.nodes + rulebook.num_players(imagined) * rulebook.most_legal
+    if memory:
+        room += memory.nodes
+    desk = new_desk(rulebook, imagined, settings, room, dice)
     if memory:
         memory.recall(rulebook, player, desk)
     simulations = spend(desk, rulebook.name, player, budget)
