@@ -74,8 +74,7 @@ def two_at_a_table(visit):
     """Ada and Bob at a table of 7 Wonders with a bot between them, before their first choice."""
     ada, bob = visit(), visit()
     for person in (ada, bob):
-        person.go()
-        person.ask("GET", "/me")
+        person.arrive()
     seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "friend"}]
     new = {"rulebook": "wonders", "players": 3, "options": {}, "seats": seats}
     table = ada.ask("POST", "/tables", new)

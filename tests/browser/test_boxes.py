@@ -12,8 +12,7 @@ BOXES = ["leaders", "edifice"]
 
 def sit_down(visitor, players=4):
     """At a table of bots with both boxes, where the draft begins."""
-    visitor.go()
-    visitor.page.wait_for_load_state("networkidle")  # the page has asked who it is
+    visitor.arrive()
     seats = [{"kind": "me"}, *({"kind": "bot"} for _ in range(players - 1))]
     new = {"rulebook": "wonders", "players": players, "seats": seats, "start": True}
     table = visitor.ask("POST", "/tables", {**new, "options": {"expansions": BOXES}})

@@ -2,6 +2,7 @@
 
 import re
 
+from helpers.browser import PATIENCE
 from playwright.sync_api import expect
 
 
@@ -28,4 +29,4 @@ def test_two_people_play_a_whole_game_against_each_other(visit):
         bob.page.wait_for_timeout(10)
     assert ada.view["over"] == bob.view["over"]
     for person in (ada, bob):
-        expect(person.page.get_by_role("dialog")).to_be_visible()
+        expect(person.page.get_by_role("dialog")).to_be_visible(timeout=PATIENCE)

@@ -13,8 +13,7 @@ def sit_down(person, seats, players):
     """Open a table of Monuments; the first player is the one who opens it."""
     options = {"first_player": 0}
     new = {"rulebook": "monuments", "players": players, "options": options, "seats": seats}
-    person.go()
-    person.page.wait_for_load_state("networkidle")  # the page has asked who it is
+    person.arrive()
     person.page.evaluate(TOUR_SEEN)
     start = all(seat["kind"] != "friend" for seat in seats)
     return person.ask("POST", "/tables", {**new, "start": start})
@@ -71,8 +70,7 @@ def test_a_card_from_the_pile_is_seen_by_nobody_else(visit):
     """What Ada draws face down never comes to Bob's browser."""
     ada, bob = visit(), visit()
     table = sit_down(ada, [{"kind": "me"}, {"kind": "friend"}, {"kind": "bot"}], players=3)
-    bob.go()
-    bob.ask("GET", "/me")
+    bob.arrive()
     bob.ask("POST", f"/tables/{table['id']}/join", {"invite": table["invite"]})
     ada.ask("POST", f"/tables/{table['id']}/start")
     for person in (ada, bob):

@@ -15,8 +15,7 @@ def seat(word):
 
 
 def sit_with(visitor, game):
-    visitor.go()
-    visitor.ask("GET", "/me")
+    visitor.arrive()
     seats = [seat(word) for word in SEATS[game]]
     asked = {"rulebook": game, "players": len(seats), "seats": seats, "start": True}
     visitor.sit_down_at(visitor.ask("POST", "/tables", asked)["id"])

@@ -91,6 +91,12 @@ class Visitor:
     def go(self, path: str = "/") -> None:
         self.page.goto(f"{self.address}{path}")
 
+    def arrive(self) -> None:
+        """Open the lobby, and wait until the server knows this guest: the page asks who they are,
+        and whoever asks beside it becomes another guest."""
+        self.go()
+        self.page.wait_for_load_state("networkidle")
+
     def button(self, name: str, within: str = "body"):
         return self.page.locator(within).get_by_role("button", name=name, exact=False)
 
