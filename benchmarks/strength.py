@@ -19,8 +19,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from pharos.arena.ledger import open_ledger
-from pharos.arena.playing import Players, in_threads
+from pharos.arena.playing import in_threads, run
 from pharos.arena.standings import Meeting, summed_up
 from pharos.arena.tournament import Tournament
 from pharos.bots.levels import LEVELS
@@ -29,6 +28,13 @@ SECOND = "search:1s"  # the strongest level, with a third of its time
 BLINK = "search:0.3s"  # and with a tenth
 AGAINST_GREEDY = [("duel", 2), ("wonders", 4), ("monuments", 3)]  # games, and players
 OF_LEVELS = [*AGAINST_GREEDY, ("wonders", 2), ("monuments", 2)]
+
+
+class OneWay(Tournament):
+    """A tournament in which only the first bot ever sits alone."""
+
+    def meetings(self) -> list[tuple[str, str]]:
+        return super().meetings()[:1]
 
 
 @dataclass(frozen=True)
@@ -46,8 +52,8 @@ class Match:
         return f"{self.game}, {self.players} players: {self.one} against {self.others}"
 
     @property
-    def tournament(self) -> Tournament:
-        return Tournament(self.game, (self.one, self.others), self.players, self.games)
+    def tournament(self) -> OneWay:
+        return OneWay(self.game, (self.one, self.others), self.players, self.games)
 
     @property
     def file(self) -> str:
@@ -79,18 +85,11 @@ def is_asked_for(match: Match, asked: argparse.Namespace) -> bool:
 def play(match: Match, folder: Path, workers: int | None, progress: Progress) -> Meeting:
     """Play what is not played yet of a match, and sum it up."""
     plan = match.tournament
-    pairings = [pair for pair in plan.pairings() if (pair.one, pair.others) == plan.meetings()[0]]
     folder.mkdir(parents=True, exist_ok=True)
-    with open_ledger(plan, folder / match.file) as ledger:
-        waiting = [pairing for pairing in pairings if pairing not in ledger.played]
-        task = progress.add_task(str(match), total=len(pairings))
-        progress.advance(task, len(pairings) - len(waiting))
-        players = Players(plan)
-        players.rehearse()
-        for game in in_threads(workers)(players, waiting):
-            ledger.add(game)
-            progress.advance(task)
-        return summed_up(match.one, match.others, [ledger.played[pair] for pair in pairings])
+    task = progress.add_task(str(match), total=plan.deals * plan.players)
+    told = partial(progress.advance, task)
+    games = run(plan, folder / match.file, in_threads(workers), told)
+    return summed_up(match.one, match.others, games)
 
 
 def main() -> None:

@@ -40,7 +40,6 @@ PLAY = """async ({rulebook, players, decisions}) => {
     if (!answer.ok) throw new Error(await answer.text())
     return answer.json()
   }
-  await ask('GET', '/me')
   await ask('PUT', '/me', {name: 'Ada'})
   const bots = ['builder', 'merchant', 'general', 'scholar']
   const seats = Array.from({length: players}, (_, seat) =>
@@ -98,6 +97,7 @@ def take(browser: Browser, address: str, name: str, file: Path, look: Look) -> N
     )
     page = context.new_page()
     page.goto(address)
+    page.wait_for_load_state("networkidle")  # the page has asked who it is
     rulebook, players, decisions = TABLES[name]
     asked = {"rulebook": rulebook, "players": players, "decisions": decisions}
     table = page.evaluate(PLAY, asked)

@@ -16,7 +16,6 @@ from pharos.bots.search.tree import (
     new_choices,
     new_trees,
     replant,
-    see,
 )
 from pharos.rulebooks import RULEBOOKS
 
@@ -141,10 +140,15 @@ def actions_below(trees, number):
     return found
 
 
+def all_see(trees, action):
+    for player in (0, 1):
+        follow(trees, player, action)
+
+
 def test_what_grows_after_a_decision_is_planted_anew():
     trees, new = grown_twice(), new_trees(2, 20)
     assert actions_below(trees, 0) == {3: {5: {}, 6: {}}, 7: {}}
-    see(trees, 3)
+    all_see(trees, 3)
     replant(trees, new)
     assert [actions_below(new, player) for player in (0, 1)] == [{5: {}, 6: {}}, {}]
     assert new.nodes["visits"][:2].tolist() == [2, 2]
@@ -155,7 +159,7 @@ def test_what_grows_after_a_decision_is_planted_anew():
 def test_after_a_decision_that_nobody_tried_the_trees_are_new():
     trees, new = grown_twice(), new_trees(2, 20)
     for action in (3, 9, 4):
-        see(trees, action)
+        all_see(trees, action)
     replant(trees, new)
     assert new.nodes.tobytes() == new_trees(2, 20).nodes.tobytes()
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from pharos.bots.search.simulation import KNOWN, Desk
-from pharos.bots.search.tree import Trees, go_back_to_roots, new_trees, replant, see
+from pharos.bots.search.simulation import KNOWN, Desk, show
+from pharos.bots.search.tree import Trees, follow, go_back_to_roots, new_trees, replant
 from pharos.kernel.contract import Rulebook, members
 from pharos.kernel.records import copy_of
 
@@ -45,8 +45,8 @@ class Memory:
             return
         if learned_nothing(rulebook, self.known, since, player, desk):
             go_back_to_roots(trees)
-            for _, action in since[1:]:
-                see(trees, action)
+            for decision in since[1:]:
+                go_on(trees, *decision)
             replant(trees, desk.trees)
 
     def keep(self, rulebook: Rulebook, player: int, action: int, desk: Desk) -> None:
@@ -54,13 +54,19 @@ class Memory:
         known = desk.states[KNOWN]
         if is_seen(rulebook, known):
             go_back_to_roots(desk.trees)
-            see(desk.trees, action)
+            go_on(desk.trees, player, action)
             most = min(MOST_KEPT, int(desk.trees.counts[0]))
             self._trees = new_trees(rulebook.num_players(known), most)
             replant(desk.trees, self._trees)
             self.known = copy_of(known)
             self._taken = (player, action)
             self._then = len(self.decisions)
+
+
+def go_on(trees: Trees, decider: int, action: int) -> None:
+    """All go where a decision leads that was taken for all to see, the one who took it as well."""
+    show(trees, decider, action)
+    follow(trees, decider, action)
 
 
 def is_seen(rulebook: Rulebook, state: Any) -> bool:

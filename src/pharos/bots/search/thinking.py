@@ -97,8 +97,7 @@ def think(  # noqa: PLR0913 - a memory is for whole games, settings are for meas
     settings = settings or settings_for(rulebook.name)
     # Whatever the budget, everybody has room for one decision: the searcher's own is thought about
     room = budget.nodes + rulebook.num_players(imagined) * rulebook.most_legal
-    if memory:
-        room += memory.nodes
+    room += memory.nodes if memory else 0
     desk = new_desk(rulebook, imagined, settings, room, dice)
     if memory:
         memory.recall(rulebook, player, desk)

@@ -195,15 +195,6 @@ def find_children(trees, choices, parent, count):
 
 
 @rule
-def see(trees, action):
-    """All go where a decision leads that was taken for all to see, as far as it was tried."""
-    for player in range(len(trees.places)):
-        place = trees.places[player]
-        if place != NO_NODE:
-            trees.places[player] = child_by(trees, place, action)
-
-
-@rule
 def replant(trees, new):
     """Copy what grows where the players have come to onto new roots: all of it, or what there is
     room for, the nearest first."""
