@@ -116,13 +116,17 @@ class Keeper:
 
     async def _think(self, name: str, room: Room, game: Game, player: int) -> str:
         bot = find_bot(name, game.rulebook)
-        if bot.budget:
-            bot = self._memories.seated(bot, room.id, player, game)
-        work = partial(choose, bot, game, player)
+        work = partial(self._choose_in_seat, bot, room.id, game, player)
         seconds = seconds_of(bot)
         if seconds is None:
             return await self.thinkers.decide(work)
         return await self.thinkers.think(work, seconds, thinking_at(room))
+
+    def _choose_in_seat(self, bot: Bot, table: str, game: Game, player: int, seconds: float) -> str:
+        """In the bot's thread: all decisions of a game are read for one that remembers it."""
+        if bot.budget:
+            bot = self._memories.seated(bot, table, player, game)
+        return choose(bot, game, player, seconds)
 
     # Walking past all tables: after a start, and where another worker has died
 
