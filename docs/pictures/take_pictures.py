@@ -52,9 +52,10 @@ PLAY = """async ({rulebook, players, decisions}) => {
     const {view, may_undo} = await ask('GET', `/tables/${table.id}/view`)
     if (view.over) break
     if (view.legal.length === 0 || may_undo) { await new Promise(r => setTimeout(r, 20)); continue }
-    const verbs = ['build', 'lay', 'erect', 'extend']
-    const built = verbs.map(verb => view.legal.find(action => action.startsWith(verb)))
-    const wanted = built.find(Boolean) ?? view.legal[0]
+    const verbs = ['stage', 'build', 'lay', 'erect', 'extend']
+    const built = verbs.map(verb => view.legal.filter(action => action.startsWith(verb)))
+    const among = built.find(actions => actions.length) ?? view.legal
+    const wanted = among[(7 * made) % among.length]  // not all of one colour
     await ask('POST', `/tables/${table.id}/moves`, {token: crypto.randomUUID(), action: wanted})
     made += 1
   }

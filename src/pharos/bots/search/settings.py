@@ -21,7 +21,7 @@ class Settings(NamedTuple):
 USUAL = Settings()
 SETTINGS = {
     "duel": Settings(glances=4, sudden=int(Ending.CIVILIAN)),
-    "monuments": Settings(margin=0.9),
+    "monuments": Settings(glances=8, margin=0.9, wide=15.0),
     "wonders": Settings(margin=0.9),
 }
 
