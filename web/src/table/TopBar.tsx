@@ -50,7 +50,7 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
       <HintButton />
       <span className={classes("waiting", urgent && "urgent")}>
         {onlyBots ? <Dots /> : <Icon name={urgent ? "hand" : view.over === null ? "hourglass" : "crown"} />}
-        {waiting}
+        <span>{waiting}</span>
       </span>
       <SoundButton className="hide-sm" />
       <ThemeButton className="hide-sm" />
