@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Icon } from "../parts/Icon";
+import { CardsLeft } from "../table/CardsLeft";
 import { TopBar } from "../table/TopBar";
 import { useDuel } from "./DuelContext";
 import { isAsked } from "./model/seats";
@@ -21,21 +21,14 @@ export function DuelTop() {
   );
 }
 
-/** How far the game is; shorter on a phone. */
+/** How far the game is. */
 function Detail() {
   const { t } = useTranslation("duel");
   const { view } = useDuel();
   const count = cardsLeft(view);
-  if (view.phase === "draft") return <span className="duel-detail">{t("draft.title")}</span>;
+  if (view.phase === "draft") return <span className="top-detail">{t("draft.title")}</span>;
   if (view.over !== null) return null;
-  return (
-    <>
-      <span className="duel-detail hide-sm">{t("structure.left", { count })}</span>
-      <span className="duel-detail only-sm" role="img" aria-label={t("structure.left", { count })}>
-        <Icon name="card" /> {count}
-      </span>
-    </>
-  );
+  return <CardsLeft icon="card" count={count} words={t("structure.left", { count })} />;
 }
 
 /** Who is waited for, and for what. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Icon } from "../parts/Icon";
+import { CardsLeft } from "../table/CardsLeft";
 import { TopBar } from "../table/TopBar";
 import { isAsked } from "./model/seats";
 import { useMonuments } from "./MonumentsContext";
@@ -12,18 +12,14 @@ export function MonumentsTop() {
   return <TopBar age={null} detail={<Detail />} waiting={useWaiting()} urgent={isAsked(view)} />;
 }
 
-/** How far the game is; shorter on a phone. */
+/** How far the game is. */
 function Detail() {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
   if (view.over !== null) return null;
-  const words = t("market.left", { count: view.pile });
   return (
     <>
-      <span className="mt-detail hide-sm">{words}</span>
-      <span className="mt-detail only-sm" role="img" aria-label={words}>
-        <Icon name="pile" /> {view.pile}
-      </span>
+      <CardsLeft icon="pile" count={view.pile} words={t("market.left", { count: view.pile })} />
       {view.turn.last && <span className="badge warn">{t("lastTurn")}</span>}
     </>
   );

@@ -10,10 +10,10 @@ export function WaitingWords({ watching }: { watching: boolean }) {
   const { t } = useTranslation("wonders");
   const names = useNames();
   const others = (watching ? view.deciders : othersDeciding(view)).map((player) => names.player(player));
-  if (view.over !== null) return <span>{t("bar.over")}</span>;
+  if (view.over !== null) return t("bar.over");
   const mine = !watching && view.legal.length > 0;
   const count = others.length;
-  if (mine && count === 0) return <span>{t("bar.yours")}</span>;
+  if (mine && count === 0) return t("bar.yours");
   if (mine) {
     return (
       <>
