@@ -13,7 +13,10 @@ MOST_SEATS = 16  # of which something is remembered: 10 MB each, at most
 
 
 class Memories:
-    """The bots at the tables of this worker, those that were asked last."""
+    """The bots at the tables of this worker, those that were asked last.
+
+    Bots ask from their own threads. No lock: every step below is atomic, and a seat is one bot's.
+    """
 
     def __init__(self):
         self._seats: OrderedDict[tuple[str, int, str], tuple[Bot, list[Decision]]] = OrderedDict()

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from pharos.bots.search.memory import go_on
 from pharos.bots.search.tree import (
     LONGEST,
     NO_NODE,
@@ -140,15 +141,10 @@ def actions_below(trees, number):
     return found
 
 
-def all_see(trees, action):
-    for player in (0, 1):
-        follow(trees, player, action)
-
-
 def test_what_grows_after_a_decision_is_planted_anew():
     trees, new = grown_twice(), new_trees(2, 20)
     assert actions_below(trees, 0) == {3: {5: {}, 6: {}}, 7: {}}
-    all_see(trees, 3)
+    go_on(trees, 0, 3)
     replant(trees, new)
     assert [actions_below(new, player) for player in (0, 1)] == [{5: {}, 6: {}}, {}]
     assert new.nodes["visits"][:2].tolist() == [2, 2]
@@ -159,7 +155,7 @@ def test_what_grows_after_a_decision_is_planted_anew():
 def test_after_a_decision_that_nobody_tried_the_trees_are_new():
     trees, new = grown_twice(), new_trees(2, 20)
     for action in (3, 9, 4):
-        all_see(trees, action)
+        go_on(trees, 0, action)
     replant(trees, new)
     assert new.nodes.tobytes() == new_trees(2, 20).nodes.tobytes()
 
