@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const SERVER = "http://127.0.0.1:8000";
+const SERVER = process.env["PHAROS_SERVER"] ?? "http://127.0.0.1:8000"; // which `npm run dev` talks to
 
 export default defineConfig({
   plugins: [react()],

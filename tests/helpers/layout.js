@@ -1,0 +1,150 @@
+/* Measures the page as a person sees it, and answers with what is wrong, one line each.
+   The page is left as it is. */
+({ touch, scrolls }) => {
+  const SLACK = 1.5; // pixels; borders and rounding
+  const SMALLEST_TEXT = 12;
+  const SMALLEST_TARGET = 44;
+  const CONTROLS =
+    "a[href], button, input, select, textarea, summary, [role=button], [role=radio], [role=tab], [role=slider]";
+  const faults = new Set();
+  const opened = [...document.querySelectorAll("dialog[open], [role=dialog][aria-modal=true]")];
+  const root = opened.at(-1) ?? document.body; // what lies behind a dialog is nobody's business
+
+  const describe = (element) => {
+    const path = [];
+    for (let at = element; at && at !== document.body && path.length < 4; at = at.parentElement) {
+      const names = [...at.classList].slice(0, 2).map((name) => `.${name}`);
+      path.unshift(at.tagName.toLowerCase() + names.join(""));
+    }
+    return path.join(" > ");
+  };
+  const tell = (fault, element, note) => faults.add(`${fault}: ${note} (${describe(element)})`);
+
+  const isSeen = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+    !element.closest(".sr, [inert]") &&
+    getComputedStyle(element).clipPath !== "inset(50%)";
+
+  const scaleOf = (element) => {
+    const box = element.closest("div, section, main, button, p, li, header, dialog, body") ?? element;
+    const zoom = element.currentCSSZoom ?? 1;
+    const turned = box.offsetHeight ? box.getBoundingClientRect().height / box.offsetHeight / zoom : 1;
+    return zoom * Math.min(turned, 1);
+  };
+
+  /* Where a rectangle can be seen: "whole", "cut" by something that does not scroll, or "away",
+     which is where somebody can scroll to. */
+  const whereIs = (rect, element) => {
+    for (let box = element; box && box !== document.documentElement; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.position === "fixed") break;
+      if (box === document.body || style.display === "contents" || style.display === "inline") continue;
+      const edge = box.getBoundingClientRect();
+      for (const [low, high, overflow] of [
+        ["left", "right", style.overflowX],
+        ["top", "bottom", style.overflowY],
+      ]) {
+        if (overflow === "visible") continue;
+        const inside = rect[low] >= edge[low] - SLACK && rect[high] <= edge[high] + SLACK;
+        if (inside) continue;
+        if (overflow === "auto" || overflow === "scroll") return "away";
+        return "cut";
+      }
+    }
+    const inWidth = rect.left >= -SLACK && rect.right <= innerWidth + SLACK;
+    const inHeight = rect.top >= -SLACK && rect.bottom <= innerHeight + SLACK;
+    if (inWidth && (inHeight || scrolls)) return inHeight ? "whole" : "away";
+    return "cut";
+  };
+
+  const isHit = (element, x, y) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  const spread = (low, high) => [low + 2, (low + high) / 2, high - 2];
+
+  // The page itself
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth) tell("scrolls sideways", page, `${page.scrollWidth} of ${innerWidth} px`);
+  if (!scrolls && page.scrollHeight > innerHeight) tell("scrolls", page, `${page.scrollHeight} of ${innerHeight} px`);
+
+  // Texts
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const words = node.data.trim();
+    const element = node.parentElement;
+    if (!words || ["SCRIPT", "STYLE", "TITLE", "OPTION"].includes(element.tagName) || !isSeen(element)) continue;
+    const quote = `"${words.slice(0, 40)}"`;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
+    if (!rects.length) continue;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
+    if (size < SMALLEST_TEXT - 0.05) tell("too small", element, `${quote} has ${size.toFixed(1)} px`);
+    let showing = 0;
+    let covered = 0;
+    for (const rect of rects) {
+      const place = whereIs(rect, element);
+      const points = spread(rect.left, rect.right).flatMap((x) => spread(rect.top, rect.bottom).map((y) => [x, y]));
+      const hits = points.filter(([x, y]) => isHit(element, x, y)).length;
+      if (place === "cut" && hits) tell("cut", element, quote);
+      if (place !== "whole") continue;
+      showing += hits;
+      covered += points.length - hits;
+    }
+    if (showing && covered) tell("covered in part", element, `${quote}, ${covered} of ${showing + covered} points`);
+    const style = getComputedStyle(element);
+    if (style.textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1) tell("squeezed", element, quote);
+    for (const word of node.data.matchAll(/[^\s\u00ad\u200b\u2010-\u2015/-]{2,}/g)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const lines = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+      const tops = lines.map((rect) => rect.top);
+      if (Math.max(...tops) - Math.min(...tops) > size / 2) tell("broken word", element, `"${word[0]}"`);
+    }
+  }
+
+  // Controls
+  const run = (from, towards, isOn) => {
+    let length = 0;
+    while (length < 200 && isOn(from + towards * (length + 1))) length += 1;
+    return length;
+  };
+  for (const control of root.querySelectorAll(CONTROLS)) {
+    const area = control.matches("input[type=radio], input[type=checkbox], input[type=file]")
+      ? (control.closest("label") ?? control)
+      : control;
+    if (!isSeen(area) || getComputedStyle(area).pointerEvents === "none") continue;
+    const rect = area.getBoundingClientRect();
+    if (rect.width < 2 || rect.height < 2) continue;
+    const label = `"${(area.getAttribute("aria-label") ?? area.innerText ?? "").trim().replace(/\s+/g, " ").slice(0, 40)}"`;
+    const place = whereIs(rect, area);
+    if (place === "away") continue;
+    const owns = (x, y) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (area.contains(hit) || hit.closest?.("label")?.control === control);
+    };
+    let best = null;
+    for (let down = 1; down < 8; down += 1) {
+      const y = rect.top + (rect.height * down) / 8;
+      for (let across = 1; across < 8; across += 1) {
+        const x = rect.left + (rect.width * across) / 8;
+        if (!owns(x, y)) continue;
+        const width = 1 + run(x, -1, (at) => owns(at, y)) + run(x, 1, (at) => owns(at, y));
+        const height = 1 + run(y, -1, (at) => owns(x, at)) + run(y, 1, (at) => owns(x, at));
+        if (best === null || Math.min(width, height) > Math.min(...best)) best = [width, height];
+        if (!touch || Math.min(...best) >= SMALLEST_TARGET) break;
+      }
+      if (best !== null && (!touch || Math.min(...best) >= SMALLEST_TARGET)) break;
+    }
+    if (best === null) {
+      if (place === "cut") tell("out of reach", area, label);
+      else tell("covered", area, label);
+      continue;
+    }
+    const isInText = area.tagName === "A" && getComputedStyle(area).display === "inline" && area.closest("p, li");
+    if (touch && !isInText && Math.min(...best) < SMALLEST_TARGET - 1)
+      tell("small target", area, `${label} has ${best.join(" x ")} px`);
+  }
+  return [...faults];
+}
