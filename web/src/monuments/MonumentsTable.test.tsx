@@ -157,7 +157,7 @@ describe("a historian", () => {
 
 describe("the end", () => {
   it("is valued step by step for who saw it, and the score waits", async () => {
-    act(() => changeSettings({ motion: "system" }));
+    act(() => changeSettings({ motion: "normal" }));
     const { show, openPanel } = await stage("3p-last-turn");
     const closePanel = vi.fn();
     await show(messageOf("3p-over"), { panel: "over", closePanel });

@@ -7,17 +7,16 @@ import { Choice } from "../shell/Choice";
 import { Dialog } from "../shell/Dialog";
 import { Switch } from "../shell/Switch";
 import { LANGUAGE_NAMES } from "./languages";
-import { changeSettings } from "./store";
+import { changeSettings, MOVEMENTS, PACES } from "./store";
 import { useSettings } from "./useSettings";
 
 const THEMES = ["system", "day", "night"] as const;
-const MOVEMENTS = ["system", "off"] as const;
 const THEME_ICONS = { system: "sliders", day: "day", night: "night" };
 
 /** What a person prefers on this device. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("shell");
-  const { theme, language, sound, volume, motion } = useSettings();
+  const { theme, language, sound, volume, motion, pace, asks } = useSettings();
   return (
     <Dialog title={t("settings.title")} onClose={onClose}>
       <Choice
@@ -41,6 +40,18 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         value={motion}
         options={MOVEMENTS.map((one) => ({ value: one, label: t(`settings.motions.${one}`) }))}
         onChange={(next) => changeSettings({ motion: next })}
+      />
+      <Choice
+        label={t("settings.pace")}
+        value={pace}
+        options={PACES.map((one) => ({ value: one, label: t(`settings.paces.${one}`) }))}
+        onChange={(next) => changeSettings({ pace: next })}
+      />
+      <Switch
+        label={t("settings.asks")}
+        hint={t("settings.asks_hint")}
+        on={asks}
+        onChange={(next) => changeSettings({ asks: next })}
       />
       <Switch
         label={t("settings.sound")}

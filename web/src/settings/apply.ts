@@ -7,8 +7,8 @@ export function applySettings(): void {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset.theme;
   else dataset.theme = theme;
-  if (motion === "off") dataset.motion = "off";
-  else delete dataset.motion;
+  if (motion === "normal") delete dataset.motion;
+  else dataset.motion = motion;
   if (i18n.language !== language) void i18n.changeLanguage(language);
 }
 

@@ -7,7 +7,7 @@ import { changeSettings, readSettings, reload } from "./store";
 const { dataset } = document.documentElement;
 
 beforeEach(() => {
-  changeSettings({ theme: "system", language: "en", sound: true, volume: 0.6, motion: "system" });
+  changeSettings({ theme: "system", language: "en", sound: true, volume: 0.6, motion: "normal" });
   applySettings();
 });
 
@@ -23,6 +23,22 @@ describe("settings", () => {
     changeSettings({ motion: "off" });
     applySettings();
     expect(dataset.motion).toBe("off");
+  });
+
+  it("tell the document how quickly things move", () => {
+    expect(dataset.motion).toBeUndefined();
+    changeSettings({ motion: "quick" });
+    applySettings();
+    expect(dataset.motion).toBe("quick");
+  });
+
+  it("ask, and move and play at an ordinary speed, until somebody chooses", () => {
+    localStorage.setItem("pharos.settings", JSON.stringify({ motion: "system", pace: "wild", asks: "no" }));
+    reload(new StorageEvent("storage", { key: "pharos.settings" }));
+    expect(readSettings()).toMatchObject({ motion: "normal", pace: "normal", asks: true });
+    localStorage.setItem("pharos.settings", JSON.stringify({ motion: "calm", pace: "quick", asks: false }));
+    reload(new StorageEvent("storage", { key: "pharos.settings" }));
+    expect(readSettings()).toMatchObject({ motion: "calm", pace: "quick", asks: false });
   });
 
   it("switch the language without a reload", async () => {

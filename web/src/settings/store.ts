@@ -3,7 +3,12 @@ import type { Language } from "../api/types";
 import { browserLanguage, isLanguage } from "../i18n";
 
 export type Theme = "system" | "day" | "night";
-export type Movement = "system" | "off";
+/** How quickly things move; a device that asks for less movement gets none. */
+export const MOVEMENTS = ["calm", "normal", "quick", "off"] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+/** How quickly bots play. */
+export const PACES = ["calm", "normal", "quick"] as const;
+export type Pace = (typeof PACES)[number];
 
 export interface Settings {
   theme: Theme;
@@ -12,6 +17,9 @@ export interface Settings {
   /** From 0 to 1. */
   volume: number;
   motion: Movement;
+  pace: Pace;
+  /** Whether an action is asked about once more before it is played. */
+  asks: boolean;
   /** The bot that was chosen last to fill a seat. */
   level: string;
 }
@@ -53,7 +61,9 @@ function load(): Settings {
     language: isLanguage(String(stored.language)) ? (stored.language as Language) : browserLanguage(),
     sound: stored.sound !== false,
     volume: typeof stored.volume === "number" ? Math.min(1, Math.max(0, stored.volume)) : 0.6,
-    motion: stored.motion === "off" ? "off" : "system",
+    motion: MOVEMENTS.find((one) => one === stored.motion) ?? "normal",
+    pace: PACES.find((one) => one === stored.pace) ?? "normal",
+    asks: stored.asks !== false,
     level: typeof stored.level === "string" ? stored.level : LEVEL,
   };
 }

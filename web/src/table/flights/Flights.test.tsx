@@ -23,7 +23,7 @@ function Table({ flights }: { flights: Flight[] }) {
 }
 
 beforeEach(() => {
-  act(() => changeSettings({ motion: "system" }));
+  act(() => changeSettings({ motion: "normal" }));
   const box = { left: 10, top: 10, width: 20, height: 20 } as DOMRect;
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(box);
 });

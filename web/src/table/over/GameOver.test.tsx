@@ -59,7 +59,7 @@ describe("the end of a game on points", () => {
   });
 
   test("it fills in category by category, and can be skipped", async () => {
-    act(() => changeSettings({ motion: "system" }));
+    act(() => changeSettings({ motion: "normal" }));
     over(WONDERS);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Counting the points…");
     await userEvent.click(screen.getByRole("button", { name: "Skip" }));
@@ -106,7 +106,7 @@ test("the end of Monuments shows what stands, with its points", () => {
 });
 
 test("a conquest needs no counting", () => {
-  act(() => changeSettings({ motion: "system" }));
+  act(() => changeSettings({ motion: "normal" }));
   const view = viewOf(military);
   over(view);
   expect(screen.queryByText("Counting the points…")).not.toBeInTheDocument();

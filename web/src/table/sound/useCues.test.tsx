@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.useRealTimers();
   started.mockReset();
   vi.stubGlobal("AudioContext", FakeContext);
-  act(() => changeSettings({ sound: true, volume: 0.5, motion: "system" }));
+  act(() => changeSettings({ sound: true, volume: 0.5, motion: "normal" }));
 });
 
 // The order matters: a browser page has its first gesture only once.
