@@ -28,8 +28,16 @@
   const scaleOf = (element) => {
     const box = element.closest("div, section, main, button, p, li, header, dialog, body") ?? element;
     const zoom = element.currentCSSZoom ?? 1;
-    const turned = box.offsetHeight ? box.getBoundingClientRect().height / box.offsetHeight / zoom : 1;
-    return zoom * Math.min(turned, 1);
+    const [seen, laid] = [box.getBoundingClientRect().height, box.offsetHeight * zoom];
+    const isTurned = laid > 0 && Math.abs(seen - laid) > zoom; // offsetHeight is a whole number
+    return zoom * (isTurned ? Math.min(seen / laid, 1) : 1);
+  };
+
+  /* The ink of a line of text: the box that a browser gives for it reaches as far as the font might, well above and
+     below its letters. */
+  const inkOf = ({ left, right, top, bottom, width, height }, size) => {
+    const spare = Math.max(0, height - size) / 2;
+    return { left, right, top: top + spare, bottom: bottom - spare, width, height: height - 2 * spare };
   };
 
   /* Where a rectangle can be seen: "whole", "cut" by something that does not scroll, or "away",
@@ -77,9 +85,10 @@
     const quote = `"${words.slice(0, 40)}"`;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const rects = [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
-    if (!rects.length) continue;
     const size = parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
+    const lines = [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
+    const rects = lines.map((rect) => inkOf(rect, size));
+    if (!rects.length) continue;
     if (size < SMALLEST_TEXT - 0.05) tell("too small", element, `${quote} has ${size.toFixed(1)} px`);
     let showing = 0;
     let covered = 0;
@@ -98,8 +107,8 @@
     for (const word of node.data.matchAll(/[^\s\u00ad\u200b\u2010-\u2015/-]{2,}/g)) {
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
-      const lines = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
-      const tops = lines.map((rect) => rect.top);
+      const parts = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+      const tops = parts.map((rect) => rect.top);
       if (Math.max(...tops) - Math.min(...tops) > size / 2) tell("broken word", element, `"${word[0]}"`);
     }
   }
