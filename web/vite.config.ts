@@ -1,3 +1,5 @@
+import { realpathSync } from "node:fs";
+
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
@@ -5,7 +7,10 @@ const SERVER = process.env["PHAROS_SERVER"] ?? "http://127.0.0.1:8000"; // which
 
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  server: {
+    proxy: { "/api": { target: SERVER, ws: true } },
+    fs: { allow: [".", realpathSync("node_modules")] }, // which may be a link: the fonts are in there
+  },
   build: {
     outDir: "../src/pharos/server/page",
     emptyOutDir: true,
