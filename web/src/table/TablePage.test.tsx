@@ -69,6 +69,7 @@ describe("the page of a table", () => {
   it("draws the game, and sends what is played", async () => {
     const { user } = await comeToGame();
     expect(screen.getByText("II")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("7 Wonders Duel · Age II");
     await user.click(screen.getByRole("button", { name: "Build" }));
     expect(FakeSocket.last.sent).toMatchObject([{ type: "move", action: "build baths" }]);
   });

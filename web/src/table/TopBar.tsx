@@ -35,6 +35,7 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
   const onlyBots = !urgent && view.deciders.length > 0 && view.deciders.every((player) => isThinking(table, view, player));
   return (
     <header className="top">
+      <Heading age={age} />
       <Link className="brand" href="/" aria-label={t("top.lobby")}>
         <Icon name="pharos" />
         <span>Pharos</span>
@@ -58,4 +59,12 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
       <TableDialogs />
     </header>
   );
+}
+
+/** What this page is about, for those who go by headings. */
+function Heading({ age }: Pick<TopBarProps, "age">) {
+  const { t } = useTranslation("shell");
+  const { rulebook } = useTable().table;
+  const game = t(`games.${rulebook}.name`);
+  return <h1 className="sr">{age === null ? game : `${game} · ${t("top.age")} ${NUMERALS[age]}`}</h1>;
 }
