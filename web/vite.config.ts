@@ -9,7 +9,8 @@ export default defineConfig({
   plugins: [react()],
   server: {
     proxy: { "/api": { target: SERVER, ws: true } },
-    fs: { allow: [".", realpathSync("node_modules")] }, // which may be a link: the fonts are in there
+    // The page shows docs/rules; and the packages, with their fonts, may be a link to those of another checkout.
+    fs: { allow: ["..", realpathSync("node_modules")] },
   },
   build: {
     outDir: "../src/pharos/server/page",
