@@ -1,6 +1,6 @@
 """What routes need: the house, who asks, and which table is meant."""
 
-from typing import Annotated
+from typing import Annotated, cast, get_args
 
 from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
@@ -11,9 +11,11 @@ from pharos.server.models import Id
 from pharos.server.rooms import Room
 from pharos.server.store import Person
 from pharos.server.tables import Tables
+from pharos.table.messages import Language
 
 COOKIE = "pharos_session"
 YEAR = 365 * 24 * 3600
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 
 def house_of(connection: HTTPConnection) -> House:
@@ -52,9 +54,29 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else "nobody"
 
 
+def language_of(connection: HTTPConnection) -> Language:
+    """The first language of `Accept-Language` that we speak; English where there is none."""
+    wanted = connection.headers.get("accept-language", "").split(",")
+    for part in sorted(wanted, key=weight_of, reverse=True):
+        language = part.split(";")[0].strip()[:2].lower()
+        if language in LANGUAGES:
+            return cast(Language, language)
+    return "en"
+
+
+def weight_of(part: str) -> float:
+    """How much a part of `Accept-Language` is wanted: `fr;q=0.8` less than `nl`."""
+    _, _, weight = part.partition("q=")
+    try:
+        return float(weight or 1)
+    except ValueError:
+        return 0
+
+
 InHouse = Annotated[House, Depends(house_of)]
 Visitor = Annotated[Person | None, Depends(visitor)]
 Someone = Annotated[Person, Depends(someone)]
 AtTable = Annotated[Room, Depends(room_of)]
 AllTables = Annotated[Tables, Depends(tables_of)]
 Address = Annotated[str, Depends(address_of)]
+TheirLanguage = Annotated[Language, Depends(language_of)]

@@ -11,7 +11,12 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from pharos.server.errors import Refused, conflict
 from pharos.server.store import Person, Store
 
-TRADES = ("Mason", "Scribe", "Merchant", "Sculptor", "Sailor", "Weaver", "Potter", "Traveller")
+TRADES = {  # what guests are called; no bot has such a name in any language
+    "en": ("Traveller", "Sailor", "Potter", "Weaver", "Sculptor", "Gardener", "Fisher", "Shepherd"),
+    "nl": ("Reiziger", "Zeeman", "Pottenbakker", "Wever", "Beeldhouwer", "Tuinman", "Visser"),
+    "fr": ("Voyageur", "Marin", "Potier", "Tisserand", "Sculpteur", "Jardinier", "Berger"),
+}
+FIRST_NUMBER, LAST_NUMBER = 100, 9999  # so many that two at a table hardly share a name
 
 
 class People:
@@ -38,10 +43,8 @@ class People:
         person = self.read_session(session)
         return await self.store.person(person) if person else None
 
-    async def add_guest(self, name: str | None = None) -> Person:
-        return await self.store.add_person(
-            name or f"{secrets.choice(TRADES)} {secrets.randbelow(1000)}"
-        )
+    async def add_guest(self, name: str) -> Person:
+        return await self.store.add_person(name)
 
     async def rename(self, person: Person, name: str) -> Person:
         login = name.casefold() if person.login else None
@@ -81,3 +84,9 @@ class People:
     @cached_property
     def _decoy(self) -> str:
         return self._hasher.hash("nobody")
+
+
+def guest_name(language: str) -> str:
+    """What somebody is called who has not said it yet, in the language that they read."""
+    number = FIRST_NUMBER + secrets.randbelow(LAST_NUMBER - FIRST_NUMBER + 1)
+    return f"{secrets.choice(TRADES[language])} {number}"

@@ -14,7 +14,15 @@ from pharos.server.store import SeatRow, Store, TableRow
 from pharos.table.match import Entry, Match
 
 MOST_ROOMS = 2000  # beyond that, those that nobody looks at are forgotten
-BOT_NAMES = ("Imhotep", "Hypatia", "Archimedes", "Nitocris", "Thales", "Enheduanna", "Euclid")
+BOT_NAMES = (  # people of antiquity; none of them is a leader, a city or a wonder in any game
+    "Enheduanna",
+    "Sostratos",
+    "Nitocris",
+    "Thales",
+    "Corinna",
+    "Pytheas",
+    "Telesilla",
+)
 
 
 class Watcher(Protocol):

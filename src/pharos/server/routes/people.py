@@ -4,9 +4,10 @@ from typing import Annotated, Literal, TypedDict
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from pharos.server.asking import COOKIE, YEAR, Address, InHouse, Someone, Visitor
+from pharos.server.asking import COOKIE, YEAR, Address, InHouse, Someone, TheirLanguage, Visitor
 from pharos.server.errors import answers
 from pharos.server.models import Credentials, Guest, Me, NewName
+from pharos.server.people import guest_name
 from pharos.server.store import Person
 
 router = APIRouter(tags=["people"])
@@ -44,11 +45,20 @@ InBrowser = Annotated[Browser, Depends(Browser)]
 
 
 @router.get("/me", summary="Who am I?", responses=answers(429))
-async def who_am_i(house: InHouse, browser: InBrowser, person: Visitor, address: Address) -> Me:
-    """A browser that comes for the first time becomes a guest, gets a cookie, and can play."""
+async def who_am_i(
+    house: InHouse,
+    browser: InBrowser,
+    person: Visitor,
+    address: Address,
+    language: TheirLanguage,
+) -> Me:
+    """A browser that comes for the first time becomes a guest, gets a cookie, and can play.
+
+    The guest is called a traveller, a potter and so on, in the language of `Accept-Language`.
+    """
     if person is None:
         await house.limits.check("guests", address)
-        return browser.remember(await house.people.add_guest())
+        return browser.remember(await house.people.add_guest(guest_name(language)))
     return me_of(person)
 
 
