@@ -3,10 +3,14 @@ import "./Footer.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
+import type { Rulebook } from "../api/types";
 import { LANGUAGES } from "../i18n";
 import { LANGUAGE_NAMES } from "../settings/languages";
 import { changeSettings } from "../settings/store";
 import { useSettings } from "../settings/useSettings";
+
+const BOOKS: Rulebook[] = ["wonders", "duel", "monuments"];
+const PAGES = ["tour", "cards"] as const;
 
 /** What stands at the foot: whose the games are, and where the rest is. */
 export function Footer() {
@@ -18,10 +22,18 @@ export function Footer() {
       <div className="foot-columns">
         <p>{t("footer.unofficial")}</p>
         <nav aria-label={t("footer.more")}>
-          <Link href="/cards/wonders">{t("footer.cards", { game: t("games.wonders.name") })}</Link>
-          <Link href="/cards/duel">{t("footer.cards", { game: t("games.duel.name") })}</Link>
-          <Link href="/tour/wonders">{t("footer.tour", { game: t("games.wonders.name") })}</Link>
-          <Link href="/tour/duel">{t("footer.tour", { game: t("games.duel.name") })}</Link>
+          {BOOKS.map((book) => (
+            <ul key={book}>
+              <li>{t(`games.${book}.name`)}</li>
+              {PAGES.map((page) => (
+                <li key={page}>
+                  <Link href={`/${page}/${book}`} aria-label={t(`footer.${page}`, { game: t(`games.${book}.name`) })}>
+                    {t(`footer.to.${page}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ))}
         </nav>
         <div className="foot-languages" role="group" aria-label={t("settings.language")}>
           {LANGUAGES.map((one) => (

@@ -7,6 +7,7 @@ import type { Rulebook } from "../api/types";
 import { useGames } from "../api/useGames";
 import { Icon } from "../parts/Icon";
 import { LevelSelect } from "./LevelSelect";
+import { PLAYERS } from "./new/draft";
 import { DuelScene } from "./scenes/DuelScene";
 import { MonumentsScene } from "./scenes/MonumentsScene";
 import { WondersScene } from "./scenes/WondersScene";
@@ -17,15 +18,17 @@ const SCENES = { wonders: WondersScene, duel: DuelScene, monuments: MonumentsSce
 
 interface GameCardProps {
   rulebook: Rulebook;
+  /** Nobody here has finished a game of it yet. */
+  isFirst: boolean;
   onNewTable(): void;
 }
 
 /** One game: its picture, one sentence, and two ways to begin. */
-export function GameCard({ rulebook, onNewTable }: GameCardProps) {
+export function GameCard({ rulebook, isFirst, onNewTable }: GameCardProps) {
   const { t } = useTranslation("shell");
   const game = useGames()?.find(({ name }) => name === rulebook);
-  const level = useLevel(game);
-  const { play, busy } = usePlayBots(rulebook, level);
+  const level = useLevel(game, isFirst);
+  const { play, busy } = usePlayBots(rulebook, level, isFirst);
   const Scene = SCENES[rulebook];
   return (
     <article className="game-card" aria-labelledby={`game-${rulebook}`}>
@@ -43,17 +46,20 @@ export function GameCard({ rulebook, onNewTable }: GameCardProps) {
           </li>
         </ul>
         <p>{t(`games.${rulebook}.sentence`)}</p>
-        <LevelSelect bots={game?.bots ?? []} level={level} />
         <div className="game-buttons">
           <button type="button" className="btn primary" onClick={play} disabled={busy}>
             <Icon name="play" />
-            {t("lobby.play_bots")}
+            <span className="game-play">
+              <b>{t("lobby.play_bots")}</b>{" "}
+              <span>{t("lobby.against", { count: PLAYERS[rulebook] - 1, level: t(`bots_short.${level}`, { defaultValue: level }) })}</span>
+            </span>
           </button>
           <button type="button" className="btn" onClick={onNewTable}>
             <Icon name="plus" />
             {t("lobby.new_table")}
           </button>
         </div>
+        <LevelSelect bots={game?.bots ?? []} level={level} />
         <div className="game-links">
           <Link href={`/tour/${rulebook}`}>{t("lobby.learn")}</Link>
           <Link href={`/cards/${rulebook}`}>{t("lobby.cards")}</Link>

@@ -13,10 +13,14 @@ export function LevelSelect({ bots, level }: { bots: Bot[]; level: string }) {
   const { t, i18n } = useTranslation("shell");
   const botWords = useBotWords();
   const nameOf = (name: string) => capitalized(t(`bots.${name}`, { defaultValue: name }), i18n.language);
+  const optionOf = ({ name, kind }: Bot) => ({
+    value: name,
+    label: kind === "level" ? `${nameOf(name)} (${t(`bots_short.${name}`)})` : nameOf(name),
+  });
   const chosen = bots.find(({ name }) => name === level);
   const groups = botGroups(bots, OFFERED).map(({ kind, bots: those }) => ({
     label: t(`bot_kinds.${kind}`),
-    options: those.map(({ name }) => ({ value: name, label: nameOf(name) })),
+    options: those.map(optionOf),
   }));
   const isOffered = groups.some(({ options }) => options.some(({ value }) => value === level));
   return (

@@ -42,7 +42,7 @@ describe("the lobby", () => {
     const create = vi.spyOn(api, "create").mockResolvedValue(sampleTable({ id: "fresh" }));
     const { history, user } = enter();
     const duel = within(screen.getByRole("article", { name: "7 Wonders Duel" }));
-    await user.click(duel.getByRole("button", { name: "Play against bots" }));
+    await user.click(duel.getByRole("button", { name: /^Play against bots/ }));
     expect(create).toHaveBeenCalledWith(
       expect.objectContaining({ rulebook: "duel", start: true, players: 2 }),
     );
@@ -55,14 +55,59 @@ describe("the lobby", () => {
     const duel = within(screen.getByRole("article", { name: "7 Wonders Duel" }));
     const select = duel.getByLabelText("Opponents");
     expect(select).toHaveValue("mason");
-    await within(select).findByRole("option", { name: "Architect" });
+    await within(select).findByRole("option", { name: "Architect (hard)" });
     expect(within(select).queryByRole("option", { name: "Greedy" })).not.toBeInTheDocument();
     await user.selectOptions(select, "architect");
     expect(select).toHaveAccessibleDescription("Thinks well ahead.");
     expect(readSettings().level).toBe("architect");
-    await user.click(duel.getByRole("button", { name: "Play against bots" }));
+    await user.click(duel.getByRole("button", { name: /^Play against bots/ }));
     const bot = { kind: "bot", bot: "architect" };
     expect(create).toHaveBeenCalledWith(expect.objectContaining({ seats: [{ kind: "me" }, bot] }));
+  });
+
+  it("says against how many one plays, and how well they play", () => {
+    enter();
+    const button = (game: string) =>
+      within(screen.getByRole("article", { name: game })).getByRole("button", { name: /^Play against bots/ });
+    expect(button("7 Wonders")).toHaveAccessibleName("Play against bots 3 bots, medium");
+    expect(button("7 Wonders Duel")).toHaveAccessibleName("Play against bots 1 bot, medium");
+    expect(button("Monuments")).toHaveAccessibleName("Play against bots 2 bots, medium");
+  });
+
+  it("makes a first game an easy one, until one is finished", async () => {
+    changeSettings({ level: null });
+    const create = vi.spyOn(api, "create").mockResolvedValue(sampleTable({ id: "fresh" }));
+    const { user } = enter([sampleTable({ rulebook: "monuments", status: "finished" })]);
+    const game = (name: string) => within(screen.getByRole("article", { name }));
+    expect(await game("Monuments").findByRole("button", { name: /2 bots, medium$/ })).toBeInTheDocument();
+    await user.click(game("7 Wonders Duel").getByRole("button", { name: /1 bot, easy$/ }));
+    expect(create.mock.calls[0]?.[0]).toMatchObject({
+      options: { wonders: "first-game" },
+      seats: [{ kind: "me" }, { kind: "bot", bot: "newcomer" }],
+    });
+    expect(readSettings().level).toBeNull();
+  });
+
+  it("plays the game as it is from the second time on, and as hard as somebody chose", async () => {
+    changeSettings({ level: "master" });
+    const create = vi.spyOn(api, "create").mockResolvedValue(sampleTable({ id: "fresh" }));
+    const { user } = enter([sampleTable({ status: "finished" })]);
+    await list("Finished games");
+    const duel = within(screen.getByRole("article", { name: "7 Wonders Duel" }));
+    await user.click(duel.getByRole("button", { name: /1 bot, very hard$/ }));
+    expect(create.mock.calls[0]?.[0]).toMatchObject({
+      options: { wonders: "draft" },
+      seats: [{ kind: "me" }, { kind: "bot", bot: "master" }],
+    });
+  });
+
+  it("leads from its foot to the pages of every game", () => {
+    enter();
+    const foot = within(screen.getByRole("contentinfo"));
+    for (const [name, book] of [["7 Wonders", "wonders"], ["7 Wonders Duel", "duel"], ["Monuments", "monuments"]]) {
+      expect(foot.getByRole("link", { name: `Cards of ${name}` })).toHaveAttribute("href", `/cards/${book}`);
+      expect(foot.getByRole("link", { name: `How to play ${name}` })).toHaveAttribute("href", `/tour/${book}`);
+    }
   });
 
   it("marks the games where you are waited for, and puts them first", async () => {

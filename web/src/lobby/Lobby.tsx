@@ -9,6 +9,7 @@ import { GameCard } from "./GameCard";
 import { Lighthouse } from "./Lighthouse";
 import { LobbyBar } from "./LobbyBar";
 import { NewTableDialog } from "./new/NewTableDialog";
+import { isFirstGame } from "./sorting";
 import { Tables } from "./Tables";
 import { useMyTables } from "./useMyTables";
 import { YourTurn } from "./YourTurn";
@@ -21,6 +22,7 @@ export function Lobby() {
   const [opening, setOpening] = useState<Rulebook | null>(null);
   const close = useCallback(() => setOpening(null), []);
   const mine = useMyTables();
+  const isFirst = (book: Rulebook) => isFirstGame(book, mine.data ?? []);
   useEffect(() => {
     document.title = "Pharos";
   }, []);
@@ -33,18 +35,32 @@ export function Lobby() {
           <h1>Pharos</h1>
           <p>{t("lobby.tagline")}</p>
           <YourTurn tables={mine.data ?? []} />
+          <nav className="lobby-jump" aria-label={t("lobby.games")}>
+            {BOOKS.map((book) => (
+              <a key={book} href={`#game-${book}`}>
+                {t(`games.${book}.name`)}
+              </a>
+            ))}
+          </nav>
         </div>
       </div>
       <main className="lobby-main">
         <section className="lobby-games" aria-label={t("lobby.games")}>
           {BOOKS.map((book) => (
-            <GameCard key={book} rulebook={book} onNewTable={() => setOpening(book)} />
+            <GameCard
+              key={book}
+              rulebook={book}
+              isFirst={isFirst(book)}
+              onNewTable={() => setOpening(book)}
+            />
           ))}
         </section>
         <Tables mine={mine} />
       </main>
       <Footer />
-      {opening !== null && <NewTableDialog rulebook={opening} onClose={close} />}
+      {opening !== null && (
+        <NewTableDialog rulebook={opening} isFirst={isFirst(opening)} onClose={close} />
+      )}
     </div>
   );
 }

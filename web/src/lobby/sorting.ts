@@ -1,5 +1,5 @@
 /** Which table belongs in which list. */
-import type { Table } from "../api/types";
+import type { Rulebook, Table } from "../api/types";
 
 interface Sorted {
   /** Yours, waiting for players or being played. */
@@ -17,6 +17,11 @@ export function sorted(mine: Table[], others: Table[]): Sorted {
     watched: elsewhere.filter(({ status }) => status === "playing"),
     finished: mine.filter(({ status }) => status === "finished").sort(byEnd),
   };
+}
+
+/** Whether a game of it has never been played to its end. */
+export function isFirstGame(rulebook: Rulebook, mine: Table[]): boolean {
+  return !mine.some((table) => table.rulebook === rulebook && table.status === "finished");
 }
 
 export function hasFreeSeat({ seats }: Table): boolean {

@@ -9,17 +9,17 @@ import { toast } from "../shell/toasts";
 import { againstBots } from "./new/draft";
 
 /** One click: a table with bots around it, and the first hand dealt. */
-export function usePlayBots(rulebook: Rulebook, level: string): { play(): void; busy: boolean } {
+export function usePlayBots(rulebook: Rulebook, level: string, isFirst: boolean): { play(): void; busy: boolean } {
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const play = useCallback(() => {
     setBusy(true);
-    asMe(() => api.create(againstBots(rulebook, level)))
+    asMe(() => api.create(againstBots(rulebook, level, isFirst)))
       .then((table) => go(`/table/${table.id}`))
       .catch((error: unknown) => {
         toast(messageOf(error), "bad");
         setBusy(false);
       });
-  }, [rulebook, level, go]);
+  }, [rulebook, level, isFirst, go]);
   return { play, busy };
 }

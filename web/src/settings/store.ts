@@ -20,12 +20,13 @@ export interface Settings {
   pace: Pace;
   /** Whether an action is asked about once more before it is played. */
   asks: boolean;
-  /** The bot that was chosen last to fill a seat. */
-  level: string;
+  /** The bot that was chosen last to fill a seat; nothing as long as none was. */
+  level: string | null;
 }
 
-/** For who has chosen none: a search of a moment, which people can beat. */
+/** For who has chosen none: a search of a moment, which people can beat; and for a first game. */
 export const LEVEL = "mason";
+export const FIRST_LEVEL = "newcomer";
 
 const KEY = "pharos.settings";
 
@@ -64,7 +65,7 @@ function load(): Settings {
     motion: MOVEMENTS.find((one) => one === stored.motion) ?? "normal",
     pace: PACES.find((one) => one === stored.pace) ?? "normal",
     asks: stored.asks !== false,
-    level: typeof stored.level === "string" ? stored.level : LEVEL,
+    level: typeof stored.level === "string" ? stored.level : null,
   };
 }
 

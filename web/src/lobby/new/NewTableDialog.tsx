@@ -20,14 +20,16 @@ import { WondersOptions } from "./WondersOptions";
 
 interface NewTableDialogProps {
   rulebook: Rulebook;
+  /** Nobody here has finished a game of it yet. */
+  isFirst?: boolean;
   onClose(): void;
 }
 
 /** A new table; good as it stands, so that one more click opens it. */
-export function NewTableDialog({ rulebook, onClose }: NewTableDialogProps) {
+export function NewTableDialog({ rulebook, isFirst = false, onClose }: NewTableDialogProps) {
   const { t } = useTranslation("shell");
   const [, go] = useLocation();
-  const [draft, setDraft] = useState(() => newDraft(rulebook));
+  const [draft, setDraft] = useState(() => newDraft(rulebook, isFirst));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const game = useGames()?.find(({ name }) => name === rulebook) ?? null;
@@ -56,7 +58,7 @@ export function NewTableDialog({ rulebook, onClose }: NewTableDialogProps) {
   const title = t("new.title", { game: t(`games.${rulebook}.name`) });
   return (
     <Dialog title={title} onClose={onClose} actions={actions} wide className="new-table">
-      <WhoPlays draft={draft} game={game} onChange={setDraft} />
+      <WhoPlays draft={draft} game={game} isFirst={isFirst} onChange={setDraft} />
       {rulebook === "wonders" && (
         <Suspense fallback={null}>
           <WondersOptions draft={draft} onChange={change} />

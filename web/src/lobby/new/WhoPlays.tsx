@@ -9,6 +9,7 @@ import { SeatSelect } from "./SeatSelect";
 interface WhoPlaysProps {
   draft: Draft;
   game: Game | null;
+  isFirst: boolean;
   onChange(draft: Draft): void;
 }
 
@@ -16,10 +17,10 @@ const COMPANIES: Company[] = ["friends", "anyone", "bots"];
 const ICONS = { friends: "link", anyone: "people", bots: "bot" };
 
 /** How many sit at the table, and who. */
-export function WhoPlays({ draft, game, onChange }: WhoPlaysProps) {
+export function WhoPlays({ draft, game, isFirst, onChange }: WhoPlaysProps) {
   const { t } = useTranslation("shell");
   const company = companyOf(draft);
-  const level = useLevel(game);
+  const level = useLevel(game, isFirst);
   const numbers = game === null ? [] : range(game.fewest, game.most);
   return (
     <div className="new-group">

@@ -34,10 +34,11 @@ export interface Draft {
   end: "turn" | "at_once";
 }
 
-const PLAYERS = { wonders: 4, duel: 2, monuments: 3 };
+export const PLAYERS = { wonders: 4, duel: 2, monuments: 3 };
 const ANY = "random";
 
-export function newDraft(rulebook: Rulebook): Draft {
+/** What is offered at first; a first game is played with what the rulebooks advise for one. */
+export function newDraft(rulebook: Rulebook, isFirst = false): Draft {
   return {
     rulebook,
     seats: Array.from({ length: PLAYERS[rulebook] - 1 }, () => ({ kind: "friend" })),
@@ -49,7 +50,7 @@ export function newDraft(rulebook: Rulebook): Draft {
     board: ANY,
     expansions: [],
     secondPawn: "reward",
-    wonders: "draft",
+    wonders: isFirst ? "first-game" : "draft",
     first: "random",
     centre: "printed",
     symbols: "by_value",
@@ -108,8 +109,8 @@ export function toNewTable(draft: Draft): NewTable {
 }
 
 /** The table of the one click. */
-export function againstBots(rulebook: Rulebook, level: string): NewTable {
-  return toNewTable(withCompany(newDraft(rulebook), "bots", level));
+export function againstBots(rulebook: Rulebook, level: string, isFirst = false): NewTable {
+  return toNewTable(withCompany(newDraft(rulebook, isFirst), "bots", level));
 }
 
 function optionsOfWonders(draft: Draft): Record<string, unknown> {
