@@ -7,7 +7,7 @@ import { classes } from "./classes";
 import { Cost } from "./Cost";
 import { Effects } from "./Effects";
 import { Icon } from "./Icon";
-import { leaderHue } from "./leaderHue";
+import { LeaderPortrait } from "./LeaderPortrait";
 import { Piece, type PieceProps } from "./Piece";
 import "./LeaderCard.css";
 
@@ -22,7 +22,7 @@ export interface LeaderCardProps extends PieceProps {
 /** A so long name is set a little smaller. */
 const LONG = 9;
 
-/** A leader of 7 Wonders: white, with the medal of the person. */
+/** A leader of 7 Wonders: white, with the portrait of the person. */
 export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: LeaderCardProps) {
   const { className, children, ...rest } = props;
   const { t } = useTranslation("cards");
@@ -37,7 +37,6 @@ export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: Lead
       className={classes(
         "card leader-card tinted c-white",
         size !== "full" && size,
-        `of-${leaderHue(leader.effect)}`,
         dimmed && "dim",
         copied && "copied",
         props.selected && "selected",
@@ -54,15 +53,12 @@ export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: Lead
   );
 }
 
-/** The face with its medal, and the foot with the name. */
+/** The face with its portrait, and the foot with the name. */
 function Whole({ leader, sign }: { leader: Leader; sign: string }) {
   return (
     <>
       <span className="face">
-        <svg className="pict" aria-hidden="true" viewBox="0 0 108 90">
-          <use href="#g-medal" />
-          <use href={`#l-${leader.id}`} x="33" y="17" width="42" height="42" />
-        </svg>
+        <LeaderPortrait id={leader.id} className="pict" />
         <Cost cost={{ coins: leader.cost }} />
       </span>
       <span className="foot">

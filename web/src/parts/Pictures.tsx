@@ -6,7 +6,7 @@ import scenes from "../look/scenes.svg?raw";
 
 const drawing = { __html: pictograms + leaders + edifices + monuments + scenes };
 
-/** The buildings on cards, the medals of leaders, edifices, monuments, and the landscapes of wonders. */
+/** The buildings on cards, the portraits of leaders, edifices, monuments, and the landscapes of wonders. */
 export default function Pictures() {
   return <div dangerouslySetInnerHTML={drawing} />;
 }

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Coin } from "../../parts/Coin";
-import { LeaderMedal } from "../../parts/LeaderMedal";
 import { LeaderPeek } from "../../parts/LeaderPeek";
+import { LeaderPortrait } from "../../parts/LeaderPortrait";
 import { useWonders } from "../WondersContext";
 import "./MyLeaders.css";
 
@@ -27,7 +27,7 @@ export function MyLeaders() {
                 role="img"
                 aria-label={t("leaders.held", { name: almanac.leader(leader).name, count: price })}
               >
-                <LeaderMedal id={leader} />
+                <LeaderPortrait id={leader} />
                 <Coin n={price} />
               </span>
             </LeaderPeek>
