@@ -26,12 +26,12 @@ function Detail() {
 }
 
 /** Who is waited for, and how much they may do yet. */
-function useWaiting(): string {
+function useWaiting(): string | string[] {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
   const { who } = usePeople();
   const [decider] = view.deciders;
   if (decider === undefined) return t("waiting.over");
   if (view.phase === "colour" || view.phase === "extra") return t(`waiting.${view.phase}`, who(decider));
-  return t("waiting.turn", { ...who(decider), count: view.turn.actions_left });
+  return [t("waiting.turn", { ...who(decider), count: view.turn.actions_left }), t("waiting.short", who(decider))];
 }

@@ -10,6 +10,7 @@ import { Icon } from "../parts/Icon";
 import { SoundButton } from "../settings/SoundButton";
 import { ThemeButton } from "../settings/ThemeButton";
 import { Clock } from "./Clock";
+import { Fitting } from "./Fitting";
 import { HintButton } from "./hint/HintButton";
 import { TableDialogs } from "./TableDialogs";
 import { useTable } from "./TableContext";
@@ -20,8 +21,8 @@ interface TopBarProps {
   /** Drawn as a Roman numeral; nothing before the first Age. */
   age: number | null;
   detail: ReactNode;
-  /** The words of the pill; its icon comes from here. */
-  waiting: ReactNode;
+  /** The words of the pill, from the longest wording to the shortest; its icon comes from here. */
+  waiting: string | readonly string[];
   /** It is the viewer who is waited for. */
   urgent: boolean;
 }
@@ -46,13 +47,14 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
         </span>
       )}
       {detail}
-      <span className="sp" />
-      {secondsLeft !== null && view.over === null && <Clock seconds={secondsLeft} />}
-      <HintButton />
-      <span className={classes("waiting", urgent && "urgent")}>
-        {onlyBots ? <Dots /> : <Icon name={urgent ? "hand" : view.over === null ? "hourglass" : "crown"} />}
-        <span>{waiting}</span>
-      </span>
+      <div className="top-now">
+        {secondsLeft !== null && view.over === null && <Clock seconds={secondsLeft} />}
+        <HintButton />
+        <span className={classes("waiting", urgent && "urgent")}>
+          {onlyBots ? <Dots /> : <Icon name={urgent ? "hand" : view.over === null ? "hourglass" : "crown"} />}
+          <Fitting wordings={typeof waiting === "string" ? [waiting] : waiting} />
+        </span>
+      </div>
       <SoundButton className="hide-sm" />
       <ThemeButton className="hide-sm" />
       <TableMenu />

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from "vitest";
 
 import { i18n, startSpeaking } from "../i18n";
 
-// jsdom knows the element <dialog> but not how to open it, and nothing of media queries.
+// jsdom knows the element <dialog> but not how to open it, and nothing of media queries and sizes.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute("open", "");
 };
@@ -15,6 +15,11 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event("close"));
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,

@@ -4,7 +4,7 @@ import { Icon } from "../../parts/Icon";
 import { TopBar } from "../../table/TopBar";
 import { ROUNDS, TURNS } from "../model/status";
 import { useWonders } from "../WondersContext";
-import { WaitingWords } from "./WaitingWords";
+import { useWaitingWords } from "./useWaitingWords";
 import "./WondersBar.css";
 
 const PASSING: Record<string, string> = { left: "arrow-left", right: "arrow-right", swap: "arrow-both" };
@@ -44,7 +44,7 @@ export function WondersBar({ watching }: { watching: boolean }) {
     <TopBar
       age={view.age}
       detail={detail}
-      waiting={<WaitingWords watching={watching} />}
+      waiting={useWaitingWords(watching)}
       urgent={!watching && view.legal.length > 0}
     />
   );
