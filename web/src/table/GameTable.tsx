@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo } from "react";
 import { useMe } from "../api/me";
 import type { View } from "../api/types";
 import { useSettings } from "../settings/useSettings";
+import { useTempo } from "../settings/useTempo";
 import { lazily } from "../shell/lazily";
 import { Loading } from "../shell/Loading";
 import { TourOffer } from "../tour/TourOffer";
@@ -66,9 +67,10 @@ export function GameTable({ live, view, room }: GameTableProps) {
   useCues(happenings, myTurn, over);
   useChatCue(room.chat, ({ person }) => person === me?.id);
   useTableTitle(table.rulebook);
+  const tempo = useTempo() || 1; // also where nothing moves there is something to see
   useEffect(() => {
     if (!over) return undefined;
-    const opening = setTimeout(() => openPanel("over"), happenings.length > 0 ? LAST_LOOK : 0);
+    const opening = setTimeout(() => openPanel("over"), happenings.length > 0 ? tempo * LAST_LOOK : 0);
     return () => clearTimeout(opening);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the end itself opens it
   }, [over, openPanel]);

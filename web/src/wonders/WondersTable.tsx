@@ -35,7 +35,7 @@ export function WondersTable(props: TableProps<WondersView>) {
   const { view, table, names, happenings, story, watching } = props;
   const [opened, openCity] = useState<number | null>(null);
   const [pileOpen, setPileOpen] = useState(false);
-  const { flights, end, edifice, dismiss } = useNews(happenings, view);
+  const { flights, end, edifice, dismiss } = useNews(happenings, view, table.status === "finished");
   const hasNews = end !== null || edifice !== null;
   const picking = useDecision(view);
   const decision: Decision = {

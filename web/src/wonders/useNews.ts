@@ -8,6 +8,9 @@ import { type AgeEnd, ageEnd, pieceFlights } from "./model/news";
 
 interface Told {
   batch: Happening[];
+  /** When it was told; nobody wants to read it later. */
+  age: number;
+  turn: number;
   /** The end of an age that nobody has put away yet. */
   end: AgeEnd | null;
   /** An edifice that was built or failed, likewise. */
@@ -19,19 +22,23 @@ interface News extends Told {
   dismiss(): void;
 }
 
-/** What new moves show: cards and coins on their way, and the end of an age until it is put away. */
-export function useNews(happenings: Happening[], view: WondersView): News {
-  const [told, setTold] = useState<Told>({ batch: happenings, end: null, edifice: null });
+/**
+ * What new moves show: cards and coins on their way, and the end of an age until it is put away or the next turn
+ * begins; in a replay, until the next step.
+ */
+export function useNews(happenings: Happening[], view: WondersView, isReplay: boolean): News {
+  const { age, turn, viewer, cities, edifices } = view;
+  const [told, setTold] = useState<Told>({ batch: happenings, age, turn, end: null, edifice: null });
   if (told.batch !== happenings) {
-    const edifice = edificeNews(happenings, told.edifice) ?? told.edifice;
-    setTold({ batch: happenings, end: ageEnd(happenings) ?? told.end, edifice });
+    const before = !isReplay && told.age === age && told.turn === turn ? told : null;
+    const edifice = edificeNews(happenings, told.edifice) ?? before?.edifice ?? null;
+    setTold({ batch: happenings, age, turn, end: ageEnd(happenings) ?? before?.end ?? null, edifice });
   }
-  const { viewer, cities, edifices } = view;
   const flights = useMemo(
     () => [...pieceFlights(happenings, { viewer, cities, edifices }), ...flightsOf(happenings, "wonders")],
     // What flies is settled by the moves; the cities only lend their colours.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [happenings, viewer],
   );
-  return { ...told, flights, dismiss: () => setTold({ batch: happenings, end: null, edifice: null }) };
+  return { ...told, flights, dismiss: () => setTold({ ...told, end: null, edifice: null }) };
 }

@@ -4,13 +4,14 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
+import { useTempo } from "../../settings/useTempo";
 import { useDuel } from "../DuelContext";
 import { useKeys } from "../../table/useKeys";
 import { usePeople } from "../usePeople";
 import { FallenCapital } from "./FallenCapital";
 import { SixSymbols } from "./SixSymbols";
 
-const MILLISECONDS = 5000;
+const MILLISECONDS = 5000; // to look at it, even where nothing moves
 
 interface Props {
   ending: "military" | "scientific";
@@ -25,10 +26,11 @@ export function Supremacy({ ending, winner, onDone }: Props) {
   const { who, name } = usePeople();
   const isLost = you !== null && you !== winner;
   useKeys({ Enter: onDone, Escape: onDone });
+  const tempo = useTempo() || 1;
   useEffect(() => {
-    const timer = setTimeout(onDone, MILLISECONDS);
+    const timer = setTimeout(onDone, tempo * MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [onDone]);
+  }, [onDone, tempo]);
   return (
     <div className={`supremacy ${ending}`} role="alert">
       <div className="supremacy-scene">

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-import { useStill } from "../../settings/useStill";
+import { useTempo } from "../../settings/useTempo";
 import { useTable } from "../../table/TableContext";
 import { tallyOf, type Valued, valuationOf } from "../model/valuation";
 import { useMonuments } from "../MonumentsContext";
@@ -26,21 +26,21 @@ export interface Valuation {
 export function useValuation(): Valuation {
   const { story, panel, openPanel, closePanel } = useTable();
   const { view } = useMonuments();
-  const still = useStill();
+  const tempo = useTempo();
   const [sawItPlayed] = useState(view.over === null);
   const [count, setCount] = useState(0);
   const isPutOff = useRef(false);
   const isOver = view.over !== null;
   const steps = isOver ? valuationOf(story) : [];
-  const shown = sawItPlayed && !still ? Math.min(count, steps.length) : steps.length;
+  const shown = sawItPlayed && tempo > 0 ? Math.min(count, steps.length) : steps.length;
   const isPlaying = isOver && shown < steps.length;
   const mustWait = isPlaying && panel === "over";
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => setCount((before) => before + 1), BEAT);
+    const timer = setTimeout(() => setCount((before) => before + 1), tempo * BEAT);
     return () => clearTimeout(timer);
-  }, [isPlaying, shown]);
+  }, [isPlaying, shown, tempo]);
   useLayoutEffect(() => {
     if (!mustWait) return;
     isPutOff.current = true;

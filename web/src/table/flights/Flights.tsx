@@ -4,7 +4,7 @@ import { animate } from "motion";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { useStill } from "../../settings/useStill";
+import { useTempo } from "../../settings/useTempo";
 import { FlyingPiece } from "./FlyingPiece";
 import { anchorPoint, type Flight, flyingTime, type Piece, piecesOf } from "./flight";
 
@@ -16,18 +16,18 @@ const ARC = 28; // pixels that a piece rises above the straight line
 
 /** Coins, cards and tokens on their way over the table. They take no input and vanish when they arrive; only others interrupt them. */
 export function Flights({ flights: wanted }: { flights: Flight[] }) {
-  const still = useStill();
+  const tempo = useTempo();
   const [flights, setFlights] = useState(wanted);
   const [landed, setLanded] = useState<Flight[] | null>(null);
   const layer = useRef<HTMLDivElement>(null);
   const pieces = useMemo(() => flights.flatMap(piecesOf), [flights]);
-  const flying = !still && flights.length > 0 && landed !== flights;
+  const flying = tempo > 0 && flights.length > 0 && landed !== flights;
   if (wanted.length > 0 && wanted !== flights) setFlights(wanted);
 
   useLayoutEffect(() => {
     if (!flying || layer.current === null) return;
     const elements = layer.current.children;
-    const journeys = pieces.flatMap((piece, number) => fly(piece, elements[number]));
+    const journeys = pieces.flatMap((piece, number) => fly(piece, elements[number], tempo));
     let stopped = false;
     void Promise.allSettled(journeys.map((journey) => journey.finished)).then(() => {
       if (!stopped) setLanded(flights);
@@ -36,7 +36,7 @@ export function Flights({ flights: wanted }: { flights: Flight[] }) {
       stopped = true;
       for (const journey of journeys) journey.stop();
     };
-  }, [flying, flights, pieces]);
+  }, [flying, flights, pieces, tempo]);
 
   if (!flying) return null;
   return createPortal(
@@ -50,14 +50,14 @@ export function Flights({ flights: wanted }: { flights: Flight[] }) {
 }
 
 /** Send a piece from anchor to anchor; one that has nowhere to leave or to arrive stays unseen. */
-function fly({ flight, delay }: Piece, element: Element | undefined) {
+function fly({ flight, delay }: Piece, element: Element | undefined, tempo: number) {
   const from = anchorPoint(flight.from);
   const to = anchorPoint(flight.to);
   if (!(element instanceof HTMLElement) || from === null || to === null) return [];
   const top = Math.min(from.y, to.y) - ARC;
   const timing = {
-    duration: flyingTime(from, to) / MILLISECONDS,
-    delay: delay / MILLISECONDS,
+    duration: (tempo * flyingTime(from, to)) / MILLISECONDS,
+    delay: (tempo * delay) / MILLISECONDS,
     ease: "easeInOut",
   } as const;
   const journey = animate(

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import type { Happening } from "../../api/types";
-import { useStill } from "../../settings/useStill";
+import { useTempo } from "../../settings/useTempo";
 import type { Move } from "./move";
 import { measureAnchor, measurePieces, type Place, type Places } from "./places";
 
@@ -21,17 +21,17 @@ interface Props<M extends Move> {
 
 /** Pieces on their way from where they lay to where they go. They take no input and vanish when they arrive. */
 export function Moves<M extends Move>({ happenings, moves, draw }: Props<M>) {
-  const still = useStill();
+  const tempo = useTempo();
   const [landed, setLanded] = useState<Happening[]>(happenings);
   const before = useRef<Places>(new Map());
   const layer = useRef<HTMLDivElement>(null);
-  const flying = !still && moves.length > 0 && landed !== happenings;
+  const flying = tempo > 0 && moves.length > 0 && landed !== happenings;
 
   useLayoutEffect(() => {
     const elements = layer.current?.children;
     if (!flying || elements === undefined) return;
     const [was, is] = [before.current, measurePieces()];
-    const flights = moves.flatMap((move, number) => send(move, elements[number], was, is));
+    const flights = moves.flatMap((move, number) => send(move, elements[number], was, is, tempo));
     let stopped = false;
     void Promise.allSettled(flights.map(({ finished }) => finished)).then(() => {
       if (!stopped) setLanded(happenings);
@@ -40,7 +40,7 @@ export function Moves<M extends Move>({ happenings, moves, draw }: Props<M>) {
       stopped = true;
       for (const flight of flights) flight.stop();
     };
-  }, [flying, happenings, moves]);
+  }, [flying, happenings, moves, tempo]);
 
   // After every change, remember where everything lies: the next move starts from there.
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function Moves<M extends Move>({ happenings, moves, draw }: Props<M>) {
 }
 
 /** Lets a piece fly; one of which nobody saw where it lay or where it goes stays unseen. */
-function send(move: Move, element: Element | undefined, was: Places, is: Places) {
+function send(move: Move, element: Element | undefined, was: Places, is: Places, tempo: number) {
   const from = was.get(`${move.kind} ${move.id}`) ?? (was.size > 0 ? measureAnchor(move.from) : null);
   const to = is.get(move.to.piece ?? "") ?? measureAnchor(move.to.anchor);
   if (!(element instanceof HTMLElement) || from === null || to === null) return [];
@@ -75,7 +75,7 @@ function send(move: Move, element: Element | undefined, was: Places, is: Places)
       scale: [fits(from), fits(to)],
       opacity: [1, 1, 0.2],
     },
-    { duration: SECONDS, ease: [0.3, 0.1, 0.2, 1] },
+    { duration: tempo * SECONDS, ease: [0.3, 0.1, 0.2, 1] },
   );
   return [flight];
 }

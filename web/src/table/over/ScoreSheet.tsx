@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
 import { Points } from "../../parts/Points";
-import { useStill } from "../../settings/useStill";
+import { useTempo } from "../../settings/useTempo";
 import { useTable } from "../TableContext";
 import { iconOf, signed } from "./categories";
 import { bestOf, type Row, type Score } from "./score";
@@ -62,14 +62,14 @@ interface RowProps extends Props {
 }
 
 function SheetRow({ row, score, filled, complete }: RowProps) {
-  const still = useStill();
+  const tempo = useTempo();
   const shown = score.categories.slice(0, filled);
   const soFar = shown.reduce((sum, category) => sum + (row.sheet[category] ?? 0), 0);
   return (
     <motion.tr
       className={complete && row.wins ? "wins" : undefined}
-      layout={still ? false : "position"}
-      transition={{ duration: 0.35 }}
+      layout={tempo === 0 ? false : "position"}
+      transition={{ duration: 0.35 * tempo }}
     >
       <th scope="row" className="sheet-player">
         <span className="sheet-rank">{complete ? row.rank : ""}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
 import { roman } from "../../parts/roman";
-import { useStill } from "../../settings/useStill";
+import { useTempo } from "../../settings/useTempo";
 import type { EdificeNews } from "../model/edificeNews";
 import type { AgeEnd } from "../model/news";
 import { useWonders } from "../WondersContext";
@@ -20,7 +20,8 @@ interface Props {
 /** The end of an age with its conflicts one by one, or what became of an edifice. It blocks nothing and goes with the next choice. */
 export function AgeEndPanel({ end, edifice, onClose }: Props) {
   const { t } = useTranslation("wonders");
-  const still = useStill();
+  const tempo = useTempo();
+  const still = tempo === 0;
   return (
     <AnimatePresence>
       {(end !== null || edifice !== null) && (
@@ -30,7 +31,7 @@ export function AgeEndPanel({ end, edifice, onClose }: Props) {
           initial={still ? false : { opacity: 0, y: -14, scale: 0.97 }}
           animate={{ opacity: 1, y: 0, scale: 1 }}
           exit={still ? undefined : { opacity: 0, y: -10 }}
-          transition={{ duration: 0.25 }}
+          transition={{ duration: 0.25 * tempo }}
         >
           <button type="button" className="iconbtn" onClick={onClose} aria-label={t("sheet.close")}>
             <Icon name="close" />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
 import { Token } from "../../parts/Token";
-import { useStill } from "../../settings/useStill";
+import { useTempo } from "../../settings/useTempo";
 import type { Conflict } from "../model/news";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
@@ -13,7 +13,7 @@ export function ConflictLine({ conflict, place }: { conflict: Conflict; place: n
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const names = useNames();
-  const still = useStill();
+  const tempo = useTempo();
   const { cities, shields, winner, points, passed_by: passedBy } = conflict;
   const side = (number: 0 | 1) => {
     const city = cities[number];
@@ -35,9 +35,9 @@ export function ConflictLine({ conflict, place }: { conflict: Conflict; place: n
   return (
     <motion.li
       className={cities.includes(view.viewer) ? "conflict own" : "conflict"}
-      initial={still ? false : { opacity: 0, x: -16 }}
+      initial={tempo === 0 ? false : { opacity: 0, x: -16 }}
       animate={{ opacity: 1, x: 0 }}
-      transition={{ duration: 0.2, delay: still ? 0 : 0.12 * place }}
+      transition={{ duration: 0.2 * tempo, delay: 0.12 * tempo * place }}
     >
       {side(0)}
       {side(1)}
