@@ -27,7 +27,6 @@ export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: Lead
   const { className, children, ...rest } = props;
   const { t } = useTranslation("cards");
   const leader = useAlmanac("wonders").leader(id);
-  const sign = copied ? "copy" : "cb-white";
   const isWhole = size === "full" || size === "small";
   return (
     <Piece
@@ -45,16 +44,26 @@ export function LeaderCard({ id, size = "full", dimmed, copied, ...props }: Lead
     >
       <span className="band">
         <Effects effect={leader.effect} />
-        <Icon name={sign} className="bcb" />
+        {!isWhole && <Signs id={id} copied={copied} />}
       </span>
-      {isWhole && <Whole leader={leader} sign={sign} />}
+      {isWhole && <Whole leader={leader} copied={copied} />}
       {children}
     </Piece>
   );
 }
 
+/** Who it is, where only the band is seen. */
+function Signs({ id, copied }: Pick<LeaderCardProps, "id" | "copied">) {
+  return (
+    <>
+      {copied && <Icon name="copy" className="bcb" />}
+      <LeaderPortrait id={id} />
+    </>
+  );
+}
+
 /** The face with its portrait, and the foot with the name. */
-function Whole({ leader, sign }: { leader: Leader; sign: string }) {
+function Whole({ leader, copied }: { leader: Leader; copied: boolean | undefined }) {
   return (
     <>
       <span className="face">
@@ -63,7 +72,7 @@ function Whole({ leader, sign }: { leader: Leader; sign: string }) {
       </span>
       <span className="foot">
         <span className={classes("name", leader.name.length >= LONG && "long")}>{leader.name}</span>
-        <Icon name={sign} className="cb" />
+        <Icon name={copied ? "copy" : "cb-white"} className="cb" />
       </span>
     </>
   );
