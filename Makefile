@@ -2,7 +2,7 @@ PYTHON  ?= python3
 WORKERS ?= 2
 BIN     := .venv/bin
 NPM     := PATH="$(CURDIR)/.venv/bin:$$PATH" npm  # the Node of the virtual environment
-WEB     := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json)
+WEB     := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json docs/rules)
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
 .NOTPARALLEL:

@@ -7,6 +7,7 @@ import type { Rulebook } from "./api/types";
 import { i18n } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
 import { Sprites } from "./parts/Sprites";
+import { isRuleBook } from "./rules/ruleBook";
 import { useSettings } from "./settings/useSettings";
 import { ErrorBoundary } from "./shell/ErrorBoundary";
 import { lazily } from "./shell/lazily";
@@ -17,6 +18,7 @@ import { Toaster } from "./shell/Toaster";
 const TablePage = lazily(() => import("./table/TablePage").then((file) => file.TablePage));
 const ReplayPage = lazily(() => import("./replay/ReplayPage").then((file) => file.ReplayPage));
 const AlmanacPage = lazily(() => import("./almanac/AlmanacPage").then((file) => file.AlmanacPage));
+const RulesPage = lazily(() => import("./rules/RulesPage").then((file) => file.RulesPage));
 const TourPage = lazily(() => import("./tour/TourPage").then((file) => file.TourPage));
 
 export function App() {
@@ -54,6 +56,9 @@ function Pages() {
           </Route>
           <Route path="/tour/:rulebook">
             {({ rulebook }) => isBook(rulebook) ? <TourPage rulebook={rulebook} /> : <Lost />}
+          </Route>
+          <Route path="/rules/:book">
+            {({ book }) => isRuleBook(book) ? <RulesPage key={book} book={book} /> : <Lost />}
           </Route>
           <Route component={Lost} />
         </Switch>

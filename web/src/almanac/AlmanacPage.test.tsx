@@ -34,7 +34,7 @@ describe("AlmanacPage", () => {
     expect(shown()).toHaveLength(EVERYTHING);
     expect(screen.getByText("Éphesos: Temple of Artemis")).toBeVisible();
     expect(screen.getAllByText("Night side")).toHaveLength(10);
-    expect(document.title).toBe("Cards · Pharos");
+    expect(document.title).toBe("Cards of 7 Wonders · Pharos");
   });
 
   it("has every monument with its nine cards, and says what is reconstructed", async () => {
@@ -103,6 +103,9 @@ describe("AlmanacPage", () => {
     await user.click(within(detail).getByRole("button", { name: /^Aqueduct/ }));
     expect(within(detail).getByRole("heading", { name: "Aqueduct" })).toBeVisible();
     expect(window.location.search).toBe("?card=aqueduct");
+    const rule = within(detail).getAllByRole("link")[0];
+    expect(rule).toHaveAttribute("href", expect.stringMatching(/^\/rules\/wonders#W-\d+$/));
+    expect(rule).not.toHaveAttribute("target");
     await user.click(within(detail).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("complementary")).toBeNull();
     expect(window.location.search).toBe("");

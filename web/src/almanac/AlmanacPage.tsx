@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 
 import type { Rulebook } from "../api/types";
 import { roman } from "../parts/roman";
 import { Dialog } from "../shell/Dialog";
-import { AlmanacTop } from "./AlmanacTop";
+import { ReadingTop } from "../shell/ReadingTop";
 import { Aside } from "./Aside";
 import { BoardArticle } from "./BoardArticle";
 import { BoxShelves } from "./BoxShelves";
@@ -21,12 +22,16 @@ import { useMedia } from "./useMedia";
 import { useSelection } from "./useSelection";
 import "./AlmanacPage.css";
 
+const BOOKS: Rulebook[] = ["wonders", "duel", "monuments"];
+
 /** There is room for what is chosen beside the cards; else it opens over them. */
 const WIDE = "(min-width: 1000px)";
 
 /** The encyclopaedia of a game: every card, wonder and token, to search and to read. */
 export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
-  const { t } = useTranslation("cards");
+  const { t } = useTranslation(["cards", "shell"]);
+  const game = t(`shell:games.${rulebook}.name`);
+  const title = t("shell:footer.cards", { game });
   const almanac = useAlmanac(rulebook);
   const [wish, setWish] = useState(NO_WISH);
   const { selection, select } = useSelection(almanac);
@@ -44,16 +49,26 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
     else document.querySelector(".browse [aria-pressed=true]")?.scrollIntoView({ block: "center" });
   }, [rulebook]);
   useEffect(() => {
-    document.title = `${t("title")} · Pharos`;
-  }, [t]);
+    document.title = `${title} · Pharos`;
+  }, [title]);
 
   const detail = selection && selection.kind !== "board" && (
     <Detail almanac={almanac} selection={selection} onSelect={select} />
   );
   return (
     <div className="almanac">
-      <AlmanacTop rulebook={rulebook} />
+      <ReadingTop
+        pages={BOOKS.map((book) => ({
+          href: `/cards/${book}`,
+          name: t(`shell:games.${book}.name`),
+          isHere: book === rulebook,
+        }))}
+      />
       <main className="almanac-main">
+        <div className="almanac-head">
+          <h1>{title}</h1>
+          <Link href={`/rules/${rulebook}`}>{t("shell:footer.rules", { game })}</Link>
+        </div>
         <Filters almanac={almanac} wish={wish} onWish={setWish} />
         <p className="muted" role="status">
           {t("filter.found", { count: found })}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BoardScene } from "../parts/BoardScene";
 import { Cost } from "../parts/Cost";
 import { Pip } from "../parts/Pip";
+import { RuleLinks } from "../parts/RuleLinks";
 import { StageEffects } from "../parts/StageEffects";
 import type { Almanac } from "./almanac";
 import type { Board, Side } from "./types";
@@ -44,7 +45,9 @@ function BoardSide({ almanac, board, side }: BoardArticleProps & { side: Side })
             <Cost cost={stage.cost} label={stage.cost_text} />
             <StageEffects effect={stage.effect} options={stage.options} />
             <p>{stage.text}</p>
-            <p className="muted">{stage.rules.join(", ")}</p>
+            <p className="muted">
+              <RuleLinks rules={stage.rules} />
+            </p>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ColourSymbol } from "../parts/ColourSymbol";
 import { Icon } from "../parts/Icon";
 import { roman } from "../parts/roman";
+import { SearchBox } from "../shell/SearchBox";
 import type { Almanac } from "./almanac";
 import type { Wish } from "./search";
 import type { Age, Colour } from "./types";
@@ -22,7 +22,11 @@ export function Filters({ almanac, wish, onWish }: FiltersProps) {
   const colours = Object.entries(almanac.terms.card_types) as [Colour | "white", string][];
   return (
     <div className="filters" role="search">
-      <SearchBox words={wish.words} onWords={(words) => onWish({ ...wish, words })} />
+      <SearchBox
+        label={t("filter.search")}
+        words={wish.words}
+        onWords={(words) => onWish({ ...wish, words })}
+      />
       <div className="filter-row" role="group" aria-label={t("filter.age")} hidden={ages.length === 0}>
         {ages.map((age) => (
           <button
@@ -60,36 +64,6 @@ export function Filters({ almanac, wish, onWish }: FiltersProps) {
     const guilds = almanac.terms.card_types.purple ?? "";
     return age === "guild" ? guilds : t("age", { age: roman(age) });
   }
-}
-
-function SearchBox({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const { t } = useTranslation("cards");
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.target instanceof HTMLInputElement) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
-  return (
-    <label className="search-box">
-      <Icon name="search" />
-      <input
-        ref={box}
-        type="search"
-        value={words}
-        placeholder={t("filter.search")}
-        aria-label={t("filter.search")}
-        onChange={(event) => onWords(event.target.value)}
-      />
-      <kbd className="hide-sm" aria-hidden="true">
-        /
-      </kbd>
-    </label>
-  );
 }
 
 function toggled<T>(list: T[], one: T): T[] {

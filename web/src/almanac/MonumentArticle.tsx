@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
-
 import type { MonumentsCard } from "../api/types";
 import { MonumentCard } from "../parts/MonumentCard";
 import { MonumentPeek } from "../parts/MonumentPeek";
+import { RuleLinks } from "../parts/RuleLinks";
 import type { Monument, MonumentCard as Entry } from "./types";
 import "./MonumentArticle.css";
 
@@ -10,13 +9,12 @@ const USUAL = "by_value"; // of the rules for symbols
 
 /** A monument with its nine cards, how it is erected, and the rules behind it. */
 export function MonumentArticle({ monument }: { monument: Monument }) {
-  const { t } = useTranslation("cards");
   const { id, name, text, cards, rules } = monument;
   return (
     <article className="monument-article" id={`monument-${id}`}>
       <h2>{name}</h2>
       <p className="muted">
-        {text} {t("rules", { count: rules.length, rules: rules.join(", ") })}
+        {text} <RuleLinks rules={rules} />
       </p>
       <ul>
         {cards.map((card) => (

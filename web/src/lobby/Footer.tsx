@@ -10,7 +10,7 @@ import { changeSettings } from "../settings/store";
 import { useSettings } from "../settings/useSettings";
 
 const BOOKS: Rulebook[] = ["wonders", "duel", "monuments"];
-const PAGES = ["tour", "cards"] as const;
+const PAGES = ["tour", "cards", "rules"] as const;
 
 /** What stands at the foot: whose the games are, and where the rest is. */
 export function Footer() {

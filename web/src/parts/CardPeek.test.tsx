@@ -59,6 +59,7 @@ describe("CardPeek", () => {
     expect(tooltip).toHaveTextContent("Free: you own Baths.");
     expect(card).toHaveAccessibleDescription(/Free: you own Baths/);
     fireEvent.pointerLeave(card, { pointerType: "mouse" });
+    wait(250);
     expect(screen.queryByRole("tooltip")).toBeNull();
     expect(card).not.toHaveAttribute("aria-describedby");
   });
@@ -127,6 +128,24 @@ describe("CardPeek", () => {
     wait(400);
     expect(screen.getAllByRole("tooltip")).toHaveLength(1);
     expect(screen.getByRole("tooltip")).toHaveTextContent("Temple");
+  });
+
+  it("leads to its rules in another tab, and stays while one is on the way", () => {
+    const card = peek();
+    fireEvent.pointerEnter(card, { pointerType: "mouse" });
+    wait(400);
+    const rule = screen.getByRole("link", { name: /^W.99$/ });
+    expect(rule).toHaveAttribute("href", "/rules/wonders#W-99");
+    expect(rule).toHaveAttribute("target", "_blank");
+    fireEvent.pointerLeave(card, { pointerType: "mouse" });
+    wait(100);
+    fireEvent.pointerEnter(rule, { pointerType: "mouse" });
+    wait(1000);
+    fireEvent.pointerDown(rule, { pointerType: "mouse" });
+    expect(rule).toBeVisible();
+    fireEvent.pointerLeave(rule, { pointerType: "mouse" });
+    wait(250);
+    expect(screen.queryByRole("tooltip")).toBeNull();
   });
 
   it("goes with a scroll", () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { RuleLinks } from "./RuleLinks";
 import "./LargePanel.css";
 
 export interface LargePanelProps {
@@ -16,9 +16,6 @@ export interface LargePanelProps {
 
 /** A picture with its words beside it. */
 export function LargePanel({ picture, name, detail, text, cost, ...props }: LargePanelProps) {
-  const { t } = useTranslation("cards");
-  const rules = props.rules.map(unbroken).join(", ");
-  const count = props.rules.length;
   return (
     <article className="large panel">
       <div className="large-picture">{picture}</div>
@@ -28,14 +25,13 @@ export function LargePanel({ picture, name, detail, text, cost, ...props }: Larg
         <p>{text}</p>
         {cost && <p>{cost}</p>}
         {props.children}
-        {rules && <p className="muted">{t("rules", { count, rules })}</p>}
         {props.reason && <div className="large-reason">{props.reason}</div>}
+        {props.rules.length > 0 && (
+          <p className="muted">
+            <RuleLinks rules={props.rules} />
+          </p>
+        )}
       </div>
     </article>
   );
-}
-
-/** A rule number stays in one line. */
-function unbroken(rule: string): string {
-  return rule.replace("-", "\u2011");
 }

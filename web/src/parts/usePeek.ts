@@ -12,6 +12,8 @@ const DELAY = 350;
 const WARM_DELAY = 60;
 const WARM = 500;
 const LONG_PRESS = 450;
+/** How long it stays when one points elsewhere: the way to a link in it. */
+const STAYS = 200;
 /** A finger that wanders further than this many pixels is scrolling. */
 const WANDER = 10;
 
@@ -40,12 +42,16 @@ export function usePeek() {
   }
 
   const handlers = {
+    /** The box counts as a part of its anchor: on the links in it one has come back. */
     onPointerEnter({ pointerType }: PointerEvent) {
       if (pointerType === "touch") return;
-      openAfter(performance.now() - closedAt < WARM ? WARM_DELAY : DELAY);
+      const isWarm = closeCurrent !== null || performance.now() - closedAt < WARM;
+      openAfter(isWarm ? WARM_DELAY : DELAY);
     },
     onPointerLeave({ pointerType }: PointerEvent) {
-      if (pointerType !== "touch") close();
+      if (pointerType === "touch") return;
+      clearTimeout(timer.current);
+      if (isOpen) timer.current = setTimeout(() => setOpen(false), STAYS);
     },
     onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
       clearTimeout(timer.current);
@@ -83,7 +89,7 @@ export function usePeek() {
   return { isOpen, handlers };
 }
 
-/** Only one is open at a time; it goes with Escape, a scroll, or a press anywhere. */
+/** Only one is open at a time; it goes with Escape, a scroll, or a press anywhere but on its links. */
 function whileOpen(close: () => void): () => void {
   closeCurrent?.();
   closeCurrent = close;
@@ -93,11 +99,14 @@ function whileOpen(close: () => void): () => void {
     close();
   };
   document.addEventListener("keydown", onKey, true);
-  document.addEventListener("pointerdown", close, true);
+  const onPress = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(".peek a"))) close();
+  };
+  document.addEventListener("pointerdown", onPress, true);
   document.addEventListener("scroll", close, true);
   return () => {
     document.removeEventListener("keydown", onKey, true);
-    document.removeEventListener("pointerdown", close, true);
+    document.removeEventListener("pointerdown", onPress, true);
     document.removeEventListener("scroll", close, true);
     closedAt = performance.now();
     if (closeCurrent === close) closeCurrent = null;

@@ -38,6 +38,9 @@ export function TableMenu() {
       <MenuItem icon="lamp" href={`/tour/${table.rulebook}`} newTab>
         {t("menu.tour")}
       </MenuItem>
+      <MenuItem icon="scroll" href={`/rules/${table.rulebook}`} newTab>
+        {t("menu.rules")}
+      </MenuItem>
       <hr />
       <MenuItem
         className="phone-only"

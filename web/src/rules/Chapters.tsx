@@ -1,0 +1,21 @@
+import { anchorOf, type Chapter } from "./chapters";
+import { Parts } from "./Parts";
+
+interface ChaptersProps {
+  chapters: Chapter[];
+  /** The number of the rule that is looked for. */
+  asked: string | null;
+}
+
+export function Chapters({ chapters, asked }: ChaptersProps) {
+  return chapters.map((chapter) => {
+    const anchor = anchorOf(chapter);
+    const Heading = chapter.level === 2 ? "h2" : "h3";
+    return (
+      <section key={anchor} className="rules-chapter" aria-labelledby={anchor}>
+        <Heading id={anchor}>{chapter.title}</Heading>
+        <Parts parts={chapter.parts} asked={asked} />
+      </section>
+    );
+  });
+}
