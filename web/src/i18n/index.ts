@@ -1,5 +1,5 @@
 /** Words in three languages, a file for each part of the page; only the language that is spoken is loaded. */
-import i18next, { type BackendModule } from "i18next";
+import i18next, { type BackendModule, type PostProcessorModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 
 import type { Language } from "../api/types";
@@ -23,6 +23,13 @@ const library: BackendModule = {
   },
 };
 
+/** Numbers below nought have a real minus sign, as they have on the pieces. */
+const minus: PostProcessorModule = {
+  type: "postProcessor",
+  name: "minus",
+  process: (words: string) => words.replace(/(^|[^\p{L}\p{N}])-(?=\d)/gu, "$1−"),
+};
+
 export function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text);
 }
@@ -43,6 +50,7 @@ i18n.on("languageChanged", (language) => {
 export async function startSpeaking(language: Language): Promise<void> {
   await i18n
     .use(library)
+    .use(minus)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -51,6 +59,7 @@ export async function startSpeaking(language: Language): Promise<void> {
       ns: NAMESPACES,
       defaultNS: "shell",
       interpolation: { escapeValue: false },
+      postProcess: [minus.name],
       showSupportNotice: false,
     });
 }

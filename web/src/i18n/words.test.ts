@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { LANGUAGES, NAMESPACES } from ".";
+import { i18n, LANGUAGES, NAMESPACES } from ".";
 import type { Words } from "./byNamespace";
 
 const files = import.meta.glob<Words>("./{en,nl,fr}/*.json", { eager: true, import: "default" });
@@ -103,4 +103,9 @@ describe("every word that is asked for", () => {
     );
     expect(askedFor(source).filter((key) => !exists(key, known))).toEqual([]);
   });
+});
+
+it("has one minus sign, whatever number is put into a text", () => {
+  expect(i18n.t("track.pointsOf", { ns: "monuments", name: "Ada", count: -12 })).toContain("−12");
+  expect(i18n.t("hint.counts", { ns: "table", list: "Ada-9, 3-7" })).toContain("Ada-9, 3-7");
 });

@@ -78,6 +78,26 @@ test("keys step, jump and play; a step forward brings news", async () => {
   expect(screen.getByRole("button", { name: "Pause" })).toBeInTheDocument();
 });
 
+test("arrows belong to the replay wherever the focus is, but where something is written or slid", async () => {
+  const walked = vi.fn();
+  render(
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for cards that arrows walk over
+    <div onKeyDown={walked}>
+      <button type="button">A card</button>
+      <input aria-label="A word" />
+    </div>,
+  );
+  render(<ReplayPage id="t1" />);
+  await stage();
+  fireEvent.keyDown(screen.getByRole("button", { name: "A card" }), { key: "ArrowRight" });
+  expect(await stage()).toHaveTextContent("1 told, 1 new");
+  expect(walked).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole("textbox", { name: "A word" }), { key: "ArrowRight" });
+  fireEvent.keyDown(screen.getByRole("slider"), { key: "ArrowRight" });
+  expect(await stage()).toHaveTextContent("1 told, 1 new");
+  expect(walked).toHaveBeenCalledOnce();
+});
+
 test("the game can be seen from another seat, at the same moment", async () => {
   render(<ReplayPage id="t1" />);
   await stage();

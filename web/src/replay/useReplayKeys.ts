@@ -2,7 +2,10 @@ import { useEffect } from "react";
 
 import type { Playback } from "./usePlayback";
 
-/** Arrows step, Space plays, Home and End jump, unless the key belongs to something that has the focus. */
+/**
+ * Arrows step, Space plays, Home and End jump, unless the focus is where something is written or slid. The replay hears
+ * them before the table, whose own arrows only walk over what can be chosen.
+ */
 export function useReplayKeys(playback: Playback, last: number | null): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -11,10 +14,11 @@ export function useReplayKeys(playback: Playback, last: number | null): void {
       const act = actionOf(event.key, playback, last);
       if (act === null) return;
       event.preventDefault();
+      event.stopPropagation();
       act();
     };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
   });
 }
 

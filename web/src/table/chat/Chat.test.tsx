@@ -8,6 +8,7 @@ import { setMe } from "../../api/me";
 import type { ChatLine, DuelView } from "../../api/types";
 import { sampleValue, sit } from "../../test/sitting";
 import { Chat } from "./Chat";
+import type * as Unread from "./useUnread";
 import { unreadIn, useUnread } from "./useUnread";
 
 const VIEW = weigh.view as unknown as DuelView;
@@ -64,6 +65,20 @@ test("unread are the lines of others that are newer than the last one read", () 
   const talk = [...TALK, line(3, "eve", "Still there?"), line(4, "bo", "Yes.")];
   expect(unreadIn(talk, 1, "ada", new Set())).toBe(2);
   expect(unreadIn(talk, 1, "ada", new Set(["eve"]))).toBe(1);
+});
+
+test("what was read is remembered by the browser, table by table", async () => {
+  const value = sampleValue(VIEW, { chat: TALK });
+  sit(<Chat />, { ...value, table: { ...value.table, id: "remembered" } });
+  const { useUnread: afterReload } = await vi.importActual<typeof Unread>("./useUnread.ts?reloaded");
+  const Count = () => <output>{afterReload()}</output>;
+  sit(<Count />, { ...value, table: { ...value.table, id: "remembered" } });
+  sit(<Count />, { ...value, table: { ...value.table, id: "another" } });
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual(["0", "1"]);
+});
+
+test("nothing is unread before it is known who reads", () => {
+  expect(unreadIn(TALK, 0, null, new Set())).toBe(0);
 });
 
 test("reading the chat leaves nothing unread", () => {

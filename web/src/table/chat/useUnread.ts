@@ -7,33 +7,39 @@ import { makeStore } from "./store";
 import { useMutes } from "./useMutes";
 
 const KEY = "pharos.chat.read";
+const TABLES = 100; // of which it is remembered, the newest last
 
 /** The last line that was read, by table. */
 type LastRead = Record<string, number>;
 
 function remembered(): LastRead {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as LastRead;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as LastRead;
   } catch {
     return {};
   }
 }
 
 const lastRead = makeStore<LastRead>(remembered());
+window.addEventListener("storage", ({ key }) => {
+  if (key === KEY) lastRead.write(remembered()); // read in another tab
+});
 
 /** Everything up to this line of a table has been seen. */
 export function markRead(table: string, line: number): void {
-  if ((lastRead.read()[table] ?? 0) >= line) return;
-  lastRead.write({ ...lastRead.read(), [table]: line });
+  const { [table]: before = 0, ...others } = lastRead.read();
+  if (before >= line) return;
+  lastRead.write(Object.fromEntries([...Object.entries(others), [table, line]].slice(-TABLES)) as LastRead);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(lastRead.read()));
+    localStorage.setItem(KEY, JSON.stringify(lastRead.read()));
   } catch {
     // A browser that remembers nothing counts again after a reload.
   }
 }
 
-/** How many lines of others are newer than the last one read. */
+/** How many lines of others are newer than the last one read; none before it is known who reads. */
 export function unreadIn(chat: ChatLine[], read: number, me: string | null, muted: ReadonlySet<string>): number {
+  if (me === null) return 0;
   return chat.filter(({ id, person }) => id > read && person !== me && !muted.has(person)).length;
 }
 

@@ -87,6 +87,14 @@ describe("the end of a game on points", () => {
     await waitFor(() => expect(history.at(-1)).toBe("/table/next"));
   });
 
+  test("a copied link is told on the button that copied it", async () => {
+    const user = userEvent.setup(); // with a clipboard of its own
+    const { value } = over(WONDERS);
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(await screen.findByRole("button", { name: "Copied" })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/replay/${value.table.id}`);
+  });
+
   test("who comes second joins the rematch; who only watches may not ask for one", () => {
     over(WONDERS, { rematch: "next" });
     expect(screen.getByRole("link", { name: "Join the rematch" })).toHaveAttribute("href", "/table/next");

@@ -8,7 +8,7 @@ import { messageOf } from "../../api/request";
 import { Icon } from "../../parts/Icon";
 import { toast } from "../../shell/toasts";
 import { useTable } from "../TableContext";
-import { share } from "./share";
+import { ShareButton } from "./ShareButton";
 
 /** Rematch, replay, share, fairness proof. */
 export function OverButtons({ showProof }: { showProof(): void }) {
@@ -21,7 +21,7 @@ export function OverButtons({ showProof }: { showProof(): void }) {
         <Icon name="eye" />
         {t("over.replay")}
       </Link>
-      <Share />
+      <ShareButton />
       <button type="button" className="btn" onClick={showProof}>
         <Icon name="proof" />
         {t("over.proof")}
@@ -60,22 +60,6 @@ function Rematch() {
     <button type="button" className="btn primary" disabled={asking} onClick={() => void ask()}>
       <Icon name="replay" />
       {t("over.rematch")}
-    </button>
-  );
-}
-
-function Share() {
-  const { t } = useTranslation("table");
-  const { table } = useTable();
-  const send = async () => {
-    const outcome = await share(t("over.share_title"), `${window.location.origin}/replay/${table.id}`);
-    if (outcome === "copied") toast(t("over.copied"), "good");
-    if (outcome === "failed") toast(t("over.not_copied"), "bad");
-  };
-  return (
-    <button type="button" className="btn" onClick={() => void send()}>
-      <Icon name="link" />
-      {t("over.share")}
     </button>
   );
 }
