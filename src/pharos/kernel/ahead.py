@@ -7,8 +7,10 @@ games comes to them, and then somebody would wait in the midst of one.
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from inspect import signature
-from types import CodeType, FunctionType
+from types import FunctionType
 from typing import Any
+
+from pharos.kernel.fingerprint import names_in
 
 OURS = "pharos."
 BUFFERS = {"out", "dice", "options"}  # arguments that are neither a state nor a plain number
@@ -44,12 +46,6 @@ def named_by(thing: Any) -> list[Any]:
         meanings = thing.__globals__
         return [meanings[name] for name in names_in(thing.__code__) if name in meanings]
     return list(vars(thing).values()) if isinstance(thing, type) else []
-
-
-def names_in(code: CodeType) -> set[str]:
-    """The names in a function, its comprehensions included."""
-    inner = (names_in(part) for part in code.co_consts if isinstance(part, CodeType))
-    return set(code.co_names).union(*inner)
 
 
 def prepare(rule: Any, state: Any) -> None:

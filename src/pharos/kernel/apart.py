@@ -12,8 +12,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from llvmlite import binding
+from numba.core import compiler, event
+from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.dispatcher import (  # the numba that this leans on is pinned
+    _FunctionCompiler,  # pyright: ignore
+)
 from numba.core.registry import CPUDispatcher
+
+from pharos.kernel.cache import RuleCache
 
 RULES: dict[str, "ApartRule"] = {}
 
@@ -43,21 +50,107 @@ class OnlySymbol:
         return binding.parse_assembly(str(self.codegen._create_empty_module("symbol")))
 
 
+class PartLibrary(JITCodeLibrary):
+    """Code that is only ever part of others: optimised with them, never loaded by itself."""
+
+    def _optimize_final_module(self) -> None:
+        """Only put callees in their places: who calls this is optimised as a whole."""
+        codegen: Any = self._codegen
+        passes, builder = codegen._module_pass_manager(
+            opt=0, loop_vectorize=False, slp_vectorize=False
+        )
+        passes.run(self._final_module, builder)
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+
+class Part:
+    """By which callers know a version that cannot be called by itself."""
+
+
+class PartCompiler(_FunctionCompiler):
+    """Compiles a rule for those that it becomes part of; nobody calls the result from Python."""
+
+    def _compile_core(self, args: Any, return_type: Any) -> Any:
+        flags: Any = compiler.Flags()
+        self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
+        flags.no_compile = flags.no_cpython_wrapper = True
+        context = self.targetdescr.target_context
+        return compiler.compile_extra(
+            self.targetdescr.typing_context,
+            context,
+            self.py_func,
+            args,
+            return_type,
+            flags,
+            locals={},
+            library=PartLibrary(context.codegen(), self.py_func.__qualname__),
+        )
+
+
 class InlinedRule(CPUDispatcher):
-    """A rule that becomes part of its callers, and passes on what it needs itself."""
+    """A rule that becomes part of its callers, and passes on what it needs itself.
+
+    As most rules are never called from Python, that is all they are compiled for at first.
+    """
+
+    compiling = 0  # how many rules are being compiled, each for the one before
 
     def __init__(self, function: Any, options: dict[str, Any]) -> None:
-        super().__init__(py_func=function, locals={}, targetoptions=dict(options, nopython=True))
-        self.enable_caching()
+        options = dict(options, nopython=True, no_cfunc_wrapper=True)
+        super().__init__(py_func=function, locals={}, targetoptions=options)
+        self.parts: set[tuple[Any, ...]] = set()  # the versions that exist only in their callers
+        self.knows_its_cache = False
+        self.part_compiler = PartCompiler(function, self.targetdescr, options, {}, None)
+
+    def enable_caching(self) -> None:
+        """Find the cache when it is first needed: by then all that a rule names is there."""
+        if not self.knows_its_cache:
+            self._cache = RuleCache(self.py_func)
+            self.knows_its_cache = True
 
     def compile(self, sig: Any) -> Any:
         """Compile or load the version for these types."""
         with global_compiler_lock:  # nobody compiles a caller in between
-            known = len(self.overloads)
+            if self.is_wanted_as_part() and tuple(sig) not in self.overloads:
+                return self.compile_part(tuple(sig))
+            if not InlinedRule.compiling and tuple(sig) in self.parts:
+                self.parts.remove(tuple(sig))
+                del self.overloads[tuple(sig)]
+            return self.compile_whole(sig)
+
+    def is_wanted_as_part(self) -> bool:
+        """Whether it is a caller that asks, rather than Python."""
+        return InlinedRule.compiling > 0
+
+    def compile_whole(self, sig: Any) -> Any:
+        self.enable_caching()
+        known = len(self.overloads)
+        InlinedRule.compiling += 1
+        try:
             entry = super().compile(sig)
-            if len(self.overloads) > known:
-                self.publish(next(reversed(self.overloads.values())))
-            return entry
+        finally:
+            InlinedRule.compiling -= 1
+        if len(self.overloads) > known:
+            self.publish(next(reversed(self.overloads.values())))
+        return entry
+
+    def compile_part(self, types: tuple[Any, ...]) -> Any:
+        details = {"dispatcher": self, "args": types, "return_type": None}
+        InlinedRule.compiling += 1
+        try:
+            with event.trigger_event("numba:compile", data=details):
+                version = self.part_compiler.compile(types, None)
+        finally:
+            InlinedRule.compiling -= 1
+        version = version._replace(entry_point=Part())
+        self.targetctx.insert_user_function(version.entry_point, version.fndesc, [version.library])
+        self.overloads[types] = version
+        self.parts.add(types)
+        self.publish(version)
+        return version.entry_point
 
     def publish(self, version: Any) -> None:
         """Let callers know what to load; numba forgets it of what comes from the cache."""
@@ -73,6 +166,10 @@ class ApartRule(InlinedRule):
         super().__init__(function, options)
         self.name = f"{function.__module__}.{function.__qualname__}"
         RULES[self.name] = self
+
+    def is_wanted_as_part(self) -> bool:
+        """Never."""
+        return False
 
     def publish(self, version: Any) -> None:
         """Give a version its symbol, and make that what callers are compiled with."""

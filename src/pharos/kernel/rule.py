@@ -5,8 +5,7 @@
 
 import hashlib
 import os
-import shutil
-import sys
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType
@@ -14,44 +13,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
+from pharos.kernel.folders import cache_home
+
 F = TypeVar("F", bound=Callable[..., Any])
 
-COMPILED = os.environ.get("PHAROS_JIT", "1") != "0"
+KNOWN_NUMBA = "0.68."  # the inside of which `pharos.kernel.apart` and `cache` lean on
 PACKAGE = Path(__file__).parents[1]
 FOLDERS_WITH_RULES = ("kernel", "rulebooks", "bots")
-CACHES_KEPT = 4
-
-
-def fingerprint(package: Path = PACKAGE) -> str:
-    """Digest every file that rules are made of, data included.
-
-    Numba alone would not notice an edit in an imported module: compiled code keeps the helpers
-    and the constants it once saw.
-    """
-    digest = hashlib.sha256(f"{sys.version} {np.__version__}".encode())
-    for folder in FOLDERS_WITH_RULES:
-        for source in sorted((package / folder).rglob("*")):
-            if source.suffix in (".py", ".toml"):
-                digest.update(source.relative_to(package).as_posix().encode())
-                digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def cache_home() -> Path:
-    """Where compiled rules are kept, a folder for each fingerprint."""
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
-    return Path(home) / "pharos"
-
-
-def open_cache(home: Path, name: str) -> Path:
-    """The cache folder of these sources; the oldest of the others are cleared away."""
-    folder = home / name
-    if not folder.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        others = sorted(home.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
-        for old in others[CACHES_KEPT:]:
-            shutil.rmtree(old, ignore_errors=True)
-    return folder
+COMPILED = os.environ.get("PHAROS_JIT", "1") != "0"
 
 
 def bind(template: F, name: str, **rules: Callable[..., Any]) -> F:
@@ -93,16 +62,50 @@ def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
     """
     import numba
 
-    from pharos.kernel.apart import ApartRule, InlinedRule
     from pharos.kernel.progress import tell_when_compiling
 
-    numba.config.CACHE_DIR = str(open_cache(cache_home(), fingerprint()))  # pyright: ignore
     tell_when_compiling()
-    options = {"nogil": True, "error_model": "numpy", "_nrt": False}
+    options = {"nogil": True, "error_model": "numpy"}
+    if not numba.__version__.startswith(KNOWN_NUMBA):
+        return compiling_by_any_numba(options)
+    from pharos.kernel.apart import ApartRule, InlinedRule
+
+    options["_nrt"] = False
     return (  # pyright: ignore
         lambda function: InlinedRule(function, {**options, "forceinline": True}),
         lambda function: ApartRule(function, options),
     )
+
+
+def compiling_by_any_numba(options: dict[str, Any]) -> tuple[Callable[[F], F], Callable[[F], F]]:
+    """The same by numba's documented means alone: right with every version, and slow to compile.
+
+    Numba itself notices only edits of the file that a rule stands in, so all compiled rules are
+    kept in a folder that is named after all sources.
+    """
+    import numba
+
+    folder = cache_home() / f"sources-{digest_of_sources()}"
+    numba.config.CACHE_DIR = str(folder)  # pyright: ignore
+    warnings.warn(
+        f"Pharos was made for numba {KNOWN_NUMBA}x and this is {numba.__version__}: "
+        "everything works, but compiling takes several times as long. "
+        f"`pip install 'numba=={KNOWN_NUMBA}*'` mends it.",
+        stacklevel=2,
+    )
+    compiled: Any = numba.njit(cache=True, **options)
+    return compiled, compiled
+
+
+def digest_of_sources(package: Path = PACKAGE) -> str:
+    """A digest of every file that rules are made of, data included."""
+    digest = hashlib.sha256(np.__version__.encode())
+    for folder in FOLDERS_WITH_RULES:
+        for source in sorted((package / folder).rglob("*")):
+            if source.suffix in (".py", ".toml"):
+                digest.update(source.relative_to(package).as_posix().encode())
+                digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def let_words_wrap() -> None:

@@ -1,0 +1,77 @@
+"""Compiled rules on disk: each is kept under its fingerprint, so that none can be stale.
+
+Checkouts, environments and processes share what is compiled as long as rule and machine are the
+same. Of each rule the last few versions are kept, so that going back to another branch is quick.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import llvmlite
+import numba
+import numpy as np
+from numba.core.caching import (
+    CompileResultCacheImpl,
+    FunctionCache,
+    _CacheLocator,  # pyright: ignore
+)
+
+from pharos.kernel.fingerprint import fingerprint
+from pharos.kernel.folders import cache_home
+
+MADE_WITH = f"numba-{numba.__version__}-llvmlite-{llvmlite.__version__}-numpy-{np.__version__}"
+VERSIONS_KEPT = 4
+LENGTH = 16  # letters of a fingerprint in the name of a file
+
+
+class RuleLocator(_CacheLocator):
+    """Tells numba where a rule is kept, and by what it knows that it is still the same."""
+
+    def __init__(self, function: Any) -> None:
+        self._py_file = function.__code__.co_filename  # for numba's warnings
+        self._folder = cache_home() / MADE_WITH / function.__module__
+        self._fingerprint = fingerprint(function)
+
+    def get_cache_path(self) -> Any:
+        return str(self._folder)
+
+    def get_source_stamp(self) -> Any:
+        return self._fingerprint
+
+    def get_disambiguator(self) -> Any:
+        return self._fingerprint[:LENGTH]
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> "RuleLocator":
+        return cls(py_func)
+
+
+class RuleCacheImpl(CompileResultCacheImpl):
+    _locator_classes = [RuleLocator]
+
+
+class RuleCache(FunctionCache):
+    """What numba has compiled of one rule."""
+
+    _impl_class = RuleCacheImpl
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        super().save_overload(sig, data)
+        rule = self._impl.filename_base.rsplit("-", 1)[0]
+        forget_old_versions(Path(self.cache_path), rule)
+
+
+def forget_old_versions(folder: Path, rule: str) -> None:
+    """Delete all but the last few versions of a rule."""
+    indexes = sorted(folder.glob(f"{rule}-*.nbi"), key=changed_at, reverse=True)
+    for index in indexes[VERSIONS_KEPT:]:
+        for file in folder.glob(f"{index.stem}.*"):
+            file.unlink(missing_ok=True)
+
+
+def changed_at(file: Path) -> float:
+    """When a file was written; long ago if another process has just deleted it."""
+    try:
+        return file.stat().st_mtime
+    except FileNotFoundError:
+        return 0.0

@@ -1,0 +1,10 @@
+"""Where things are kept on this machine."""
+
+import os
+from pathlib import Path
+
+
+def cache_home() -> Path:
+    """Where compiled rules are kept."""
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    return Path(home) / "pharos"

@@ -1,0 +1,82 @@
+"""The cache of compiled rules: shared by checkouts, and never stale."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from pharos.kernel.cache import VERSIONS_KEPT, changed_at, forget_old_versions
+from pharos.kernel.folders import cache_home
+
+RULES = """
+from pharos.kernel.rule import rule
+
+BONUS = 1
+
+@rule
+def helper(number):
+    return number + BONUS
+
+@rule
+def twice(number):
+    return helper(number) * 2
+
+@rule
+def other(number):
+    return number - 1
+
+print(twice(1), other(1), twice.stats.cache_misses.total(), other.stats.cache_misses.total())
+"""
+
+
+@pytest.fixture
+def run(tmp_path):
+    """Run these rules from a checkout: what they returned, and whether they were compiled."""
+
+    def run_in(checkout, source=RULES):
+        script = tmp_path / checkout / "rules.py"
+        script.parent.mkdir(exist_ok=True)
+        script.write_text(source)
+        environment = {**os.environ, "PHAROS_JIT": "1", "XDG_CACHE_HOME": str(tmp_path / "cache")}
+        done = subprocess.run(
+            [sys.executable, script], env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout.split()
+
+    return run_in
+
+
+def test_another_checkout_of_the_same_rules_compiles_nothing(run):
+    assert run("here") == ["4", "0", "1", "1"]
+    assert run("there") == ["4", "0", "0", "0"]
+
+
+def test_an_edit_compiles_what_depends_on_it_and_nothing_else(run):
+    run("here")
+    assert run("here", RULES.replace("BONUS = 1", "BONUS = 2")) == ["6", "0", "1", "0"]
+    assert run("here") == ["4", "0", "0", "0"]  # the version of before is still there
+
+
+def test_only_the_last_few_versions_are_kept(tmp_path):
+    for age in range(VERSIONS_KEPT + 2):
+        for name in (f"turn.play-{age}.py311.nbi", f"turn.play-{age}.py311.1.nbc"):
+            (tmp_path / name).touch()
+            os.utime(tmp_path / name, (age, age))
+    (tmp_path / "turn.play_last-9.py311.nbi").touch()
+    forget_old_versions(tmp_path, "turn.play")
+    left = {file.name for file in tmp_path.iterdir()}
+    assert len(left) == 2 * VERSIONS_KEPT + 1
+    assert not any(name.startswith(("turn.play-0", "turn.play-1.")) for name in left)
+
+
+def test_what_another_process_has_deleted_is_old(tmp_path):
+    assert changed_at(tmp_path / "gone.nbi") == 0
+
+
+def test_the_cache_lives_where_the_user_keeps_caches(monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", "/somewhere")
+    assert cache_home().as_posix() == "/somewhere/pharos"
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    assert cache_home().as_posix() == f"{os.path.expanduser('~')}/.cache/pharos"
