@@ -160,7 +160,7 @@ describe("a conflict that a leader passes on", () => {
 
 describe("the middle of the table on a phone", () => {
   it("has the edifices too", async () => {
-    onScreen(360);
+    onScreen(360, 740);
     await stage("boxes");
     expect(all(".edifices")).toEqual([]);
     fireEvent.click(all(".tabs button").at(-1) as HTMLElement);

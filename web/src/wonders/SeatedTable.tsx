@@ -7,7 +7,7 @@ import { WonderBoard } from "./board/WonderBoard";
 import { CityColumns } from "./city/CityColumns";
 import { CityTabs, type Tab, TABS } from "./city/CityTabs";
 import { FarCity } from "./city/FarCity";
-import { MicroCity } from "./city/MicroCity";
+import { MyCity } from "./city/MyCity";
 import { Neighbour } from "./city/Neighbour";
 import { Hand } from "./hand/Hand";
 import { Pile } from "./hand/Pile";
@@ -16,7 +16,7 @@ import type { Place } from "./model/hand";
 import { byDistance, cityAt, farCities, leftOf, rightOf } from "./model/seats";
 import { Sheet } from "./sheet/Sheet";
 import type { Decision } from "./useDecision";
-import { useScreen } from "./useScreen";
+import { isHandheld, useColumns, useScreen } from "./useScreen";
 import { useSwipe } from "./useSwipe";
 
 type Props = TableProps<WondersView> & { decision: Decision; centre: ReactNode };
@@ -24,10 +24,10 @@ type Props = TableProps<WondersView> & { decision: Decision; centre: ReactNode }
 /** The table from a seat: far cities, neighbours, my city, my hand; on a phone one city at a time. */
 export function SeatedTable({ decision, centre, ...props }: Props) {
   const { view, watching } = props;
-  const screen = useScreen();
+  const isPhone = isHandheld(useScreen());
+  const hasColumns = useColumns();
   const [tab, setTab] = useState<Tab>("you");
   const swipe = useSwipe((way) => setTab(TABS[TABS.indexOf(tab) - way] ?? tab));
-  const isPhone = screen === "phone";
   const shows = (one: Tab) => !isPhone || tab === one;
   const digit = (city: number) => byDistance(view).indexOf(city) + 1;
   const mine = cityAt(view, view.viewer);
@@ -49,7 +49,7 @@ export function SeatedTable({ decision, centre, ...props }: Props) {
         {shows("you") && (
           <section className="mine">
             <WonderBoard city={mine} />
-            {isPhone ? <MicroCity city={mine} /> : <CityColumns city={mine} />}
+            {hasColumns ? <CityColumns city={mine} /> : <MyCity city={mine} />}
             <MyFacts city={mine} />
           </section>
         )}

@@ -130,7 +130,7 @@ describe("the end of an age", () => {
 
 describe("on a phone", () => {
   it("shows one city at a time, in the order of the table", async () => {
-    onScreen(360);
+    onScreen(360, 740);
     await stage("five");
     expect(all(".nb, .strip, .centre")).toEqual([]);
     expect(all(".mine")).toHaveLength(1);
@@ -144,7 +144,7 @@ describe("on a phone", () => {
   });
 
   it("turns to the neighbour that one swipes to", async () => {
-    onScreen(360);
+    onScreen(360, 740);
     await stage("five");
     const swipe = (from: number, to: number) => {
       const [main] = all("main");

@@ -16,6 +16,7 @@ import { SeatedTable } from "./SeatedTable";
 import { type Decision, useDecision } from "./useDecision";
 import { useKeys } from "./useKeys";
 import { useNews } from "./useNews";
+import { useScreen } from "./useScreen";
 import { WatchTable } from "./watch/WatchTable";
 import { WondersContext, type WondersValue } from "./WondersContext";
 import { tableKeys } from "./tableKeys";
@@ -68,10 +69,17 @@ export function WondersTable(props: TableProps<WondersView>) {
     () => <Centre story={story} names={names} onPile={() => setPileOpen(true)} />,
     [story, names],
   );
+  const screen = useScreen();
   const isSeated = view.viewer !== SPECTATOR;
   return (
     <WondersContext value={value}>
-      <div className={classes("wt", isSeated ? sizeOf(view.cities.length) : "watching", view.boxes.length > 0 && "boxed")}>
+      <div
+        className={classes(
+          `wt on-${screen}`,
+          isSeated ? sizeOf(view.cities.length) : "watching",
+          view.boxes.length > 0 && "boxed",
+        )}
+      >
         <WondersBar watching={watching} />
         {isSeated ? (
           <SeatedTable {...props} decision={decision} centre={centre} />

@@ -1,7 +1,7 @@
 import type { WondersView } from "../api/types";
 import type { TableProps } from "../table/types";
 import type { Use } from "./model/action";
-import { HAND_KEYS } from "./model/hand";
+import { PILE_KEYS } from "./model/hand";
 import type { Decision } from "./useDecision";
 import type { Keys } from "./useKeys";
 
@@ -21,7 +21,7 @@ export function tableKeys(
   const keys: Keys = {};
   const { pieces, options, action, joining } = decision;
   pieces.forEach((held, place) => {
-    const letter = HAND_KEYS[place];
+    const letter = PILE_KEYS[place];
     if (letter !== undefined && held.open) keys[letter] = () => decision.select(held.key);
   });
   for (const [letter, use] of USES) {

@@ -13,7 +13,7 @@ import { useFollow } from "./useFollow";
 
 interface Props {
   lines: Happening[];
-  /** Show so many sentences at most, and nothing to scroll: the small story on a table. */
+  /** Show so many sentences at most: the small story on a table, of which the end is always in sight. */
   limit?: number;
   names: string[];
 }
@@ -24,12 +24,17 @@ export function Story({ lines, limit, names }: Props) {
   const { table } = useTable();
   const entries = useMemo(() => chapters(lines, table.seats), [lines, table.seats]);
   const shown = limit === undefined ? entries : latest(entries, limit);
+  const isBrief = limit !== undefined;
+  const reachable = shown.length > 0 ? 0 : undefined; // by keyboard, as everything that scrolls
   const { list, missed, catchUp } = useFollow(shown.length);
   return (
-    <section className={limit === undefined ? "story" : "story brief"} aria-label={t("story.title")}>
+    <section
+      className={isBrief ? "story brief" : "story"}
+      aria-label={t("story.title")}
+      tabIndex={isBrief ? reachable : undefined}
+    >
       {shown.length === 0 && <p className="story-empty">{t("story.empty")}</p>}
-      {/* A list that scrolls must be reachable by keyboard. */}
-      <ol ref={list} tabIndex={limit === undefined && shown.length > 0 ? 0 : undefined}>
+      <ol ref={list} tabIndex={isBrief ? undefined : reachable}>
         {shown.map((entry) =>
           entry.kind === "line" ? (
             <StoryLine key={entry.key} line={entry} names={names} />
@@ -38,7 +43,7 @@ export function Story({ lines, limit, names }: Props) {
           ),
         )}
       </ol>
-      {limit === undefined && missed > 0 && (
+      {!isBrief && missed > 0 && (
         <button type="button" className="story-missed" onClick={catchUp}>
           <Icon name="arrow-down" />
           {t("story.missed", { count: missed })}

@@ -8,7 +8,7 @@ import { CardPeek } from "../../parts/CardPeek";
 import { classes } from "../../parts/classes";
 import { LeaderCard } from "../../parts/LeaderCard";
 import { LeaderPeek } from "../../parts/LeaderPeek";
-import { cardsOf, COLOURS, numCards } from "../model/colours";
+import { cardsOf, COLOURS, numCards, PACKED } from "../model/colours";
 import { leadersOf } from "../model/leaders";
 import { useWonders } from "../WondersContext";
 import { ColourCount } from "./ColourCount";
@@ -20,8 +20,6 @@ import "./MicroCity.css";
 const BUSY = 8;
 /** From so many, what makes goods is only counted: the goods stand above. */
 const CROWDED = 11;
-/** From so many, slivers are lower and say less. */
-const PACKED = 16;
 
 /** A city as slivers of natural width, by colour; where there is no room, as numbers. */
 export const MicroCity = memo(function MicroCity({ city }: { city: WondersCity }) {

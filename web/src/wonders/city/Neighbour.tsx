@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Coin } from "../../parts/Coin";
 import { StageScene } from "../board/StageScene";
+import { numCards, PACKED } from "../model/colours";
 import { cityAt } from "../model/seats";
 import { useWonders } from "../WondersContext";
 import { Avatar } from "./Avatar";
@@ -32,6 +33,7 @@ export const Neighbour = memo(function Neighbour({ city: number, side, digit, la
   const { t } = useTranslation("wonders");
   const city = cityAt(view, number);
   const mine = cityAt(view, view.viewer);
+  const scrolls = numCards(city) >= PACKED ? 0 : undefined; // and must then be reachable by keyboard
   const decidedFor = view.offers?.city === number;
   return (
     <section className={`nb panel ${side}${decidedFor ? " decided" : ""}`}>
@@ -60,7 +62,7 @@ export const Neighbour = memo(function Neighbour({ city: number, side, digit, la
           <Coin n={city.coins} label={t("coins", { count: city.coins })} />
         </span>
       </div>
-      <div className="cityfit">
+      <div className="cityfit" tabIndex={scrolls}>
         <MicroCity city={city} />
       </div>
     </section>

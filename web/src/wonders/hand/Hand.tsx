@@ -3,12 +3,16 @@ import { useTranslation } from "react-i18next";
 
 import type { WondersView } from "../../api/types";
 import { classes } from "../../parts/classes";
+import { vars } from "../../parts/vars";
 import { useStill } from "../../settings/useStill";
 import { HAND_KEYS, type Place } from "../model/hand";
 import type { Decision } from "../useDecision";
+import { isHandheld, useScreen } from "../useScreen";
 import { useWonders } from "../WondersContext";
 import { HandPiece } from "./HandPiece";
 import { KeptLeaders } from "./KeptLeaders";
+import { compactColumns } from "./compactColumns";
+import "./Compact.css";
 import "./Hand.css";
 
 /** So many cards are narrow: their keys stand above the marks. */
@@ -35,6 +39,7 @@ export function Hand({ decision, watching }: { decision: Decision; watching: boo
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const still = useStill();
+  const screen = useScreen();
   const { place, pieces, selected, select } = decision;
   const round = roundOf(view);
   const towards = isDealt(view) ? 0 : TOWARDS[view.direction as keyof typeof TOWARDS];
@@ -45,7 +50,12 @@ export function Hand({ decision, watching }: { decision: Decision; watching: boo
       <AnimatePresence initial={false} custom={towards}>
         <motion.div
           key={`${view.age}-${view.turn}-${round}-${place}`}
-          className={classes("hand-cards", pieces.length >= MANY && "many")}
+          className={classes(
+            "hand-cards",
+            pieces.length >= MANY && "many",
+            isHandheld(screen) && "compact",
+          )}
+          style={vars({ "--columns": compactColumns(pieces.length, screen) })}
           data-row
           custom={towards}
           variants={{

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Card, type CardSize } from "../../parts/Card";
+import { Card } from "../../parts/Card";
 import { CardPeek } from "../../parts/CardPeek";
 import { EdificeCard, type EdificeStatus } from "../../parts/EdificeCard";
 import { LargeEdifice } from "../../parts/LargeEdifice";
@@ -13,7 +13,6 @@ import { useWonders } from "../WondersContext";
 
 interface Props extends PieceProps {
   held: Pick<Held, "kind" | "id" | "name">;
-  size?: Extract<CardSize, "full" | "small">;
   dimmed?: boolean;
   /** What is said of it where it is shown large. */
   reason?: ReactNode;

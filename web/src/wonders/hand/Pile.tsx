@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 
-import { type Held, HAND_KEYS } from "../model/hand";
+import { classes } from "../../parts/classes";
+import { type Held, PILE_KEYS } from "../model/hand";
 import { useNames } from "../useNames";
 import type { Decision } from "../useDecision";
-import { useScreen } from "../useScreen";
+import { isHandheld, useScreen } from "../useScreen";
 import { PieceFace } from "./PieceFace";
 import { PieceHint } from "./PieceHint";
 import { moveFocus } from "./roving";
+import "./Compact.css";
 import "./Pile.css";
 
 /** So few pieces are shown at full size. */
@@ -16,22 +18,25 @@ const FEW = 6;
 export function Pile({ decision, watching }: { decision: Decision; watching: boolean }) {
   const { t } = useTranslation("wonders");
   const names = useNames();
-  const screen = useScreen();
   const { place, pieces, selected, select } = decision;
   const stop = selected?.key ?? pieces.find((one) => one.open)?.key;
-  const size = pieces.length <= FEW && screen !== "phone" ? "full" : "small";
+  const isCompact = isHandheld(useScreen()) || pieces.length > FEW;
   const words = ({ open, city, chosenFor }: Held) => {
     if (chosenFor !== null) return t("hand.chosen.own");
     const key = `pick.${place}.${open ? "open" : "closed"}`;
     return t(key, { city: city === undefined ? "" : names.city(city) });
   };
   return (
-    <section className="pile" aria-label={t(`pick.${place}.label`, { count: pieces.length })} id="hand" data-row>
+    <section
+      className={classes("pile", isCompact && "compact")}
+      aria-label={t(`pick.${place}.label`, { count: pieces.length })}
+      id="hand"
+      data-row
+    >
       {pieces.map((held, number) => (
         <div key={held.key} className="dug-card">
           <PieceFace
             held={held}
-            size={size}
             reason={words(held)}
             selected={selected?.key === held.key || held.chosenFor !== null}
             dimmed={!held.open && held.chosenFor === null}
@@ -41,7 +46,7 @@ export function Pile({ decision, watching }: { decision: Decision; watching: boo
           />
           <PieceHint held={held} />
           {held.city !== undefined && <span className="muted whose">{names.city(held.city)}</span>}
-          {held.open && !watching && HAND_KEYS[number] && <kbd aria-hidden="true">{HAND_KEYS[number]}</kbd>}
+          {held.open && !watching && PILE_KEYS[number] && <kbd aria-hidden="true">{PILE_KEYS[number]}</kbd>}
         </div>
       ))}
     </section>

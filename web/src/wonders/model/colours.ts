@@ -11,3 +11,6 @@ export function cardsOf(city: Pick<WondersCity, "cards">, colour: Colour): strin
 export function numCards(city: Pick<WondersCity, "cards">): number {
   return COLOURS.reduce((sum, colour) => sum + cardsOf(city, colour).length, 0);
 }
+
+/** From so many, a city beside mine may have to scroll. */
+export const PACKED = 16;

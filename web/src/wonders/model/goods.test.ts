@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { forItself, forSale } from "./goods";
+import { counted, forItself, forSale } from "./goods";
 
 describe("goods", () => {
   it("for sale are raw materials, pairs, then manufactured goods", () => {
@@ -11,6 +11,14 @@ describe("goods", () => {
       ["ore"],
       ["stone", "clay"],
       ["glass"],
+    ]);
+  });
+
+  it("that are equal are counted together, pairs apart from their halves", () => {
+    expect(counted([["wood"], ["ore"], ["wood"], ["wood", "ore"], ["wood", "ore"]])).toEqual([
+      { good: ["wood"], count: 2 },
+      { good: ["ore"], count: 1 },
+      { good: ["wood", "ore"], count: 2 },
     ]);
   });
 

@@ -15,6 +15,16 @@ export function forSale(city: Pick<WondersCity, "makes" | "pairs">): Good[] {
   return [...units.filter(isRaw), ...city.pairs, ...units.filter((good) => !isRaw(good))];
 }
 
+/** Equal goods together, with how many there are of them. */
+export function counted(goods: readonly Good[]): { good: Good; count: number }[] {
+  const kinds = new Map<string, { good: Good; count: number }>();
+  for (const good of goods) {
+    const key = good.join("/");
+    kinds.set(key, { good, count: (kinds.get(key)?.count ?? 0) + 1 });
+  }
+  return [...kinds.values()];
+}
+
 /** What the city alone may use. */
 export function forItself(city: Pick<WondersCity, "any_raw" | "any_goods">): ("any-raw" | "any-manufactured")[] {
   return [

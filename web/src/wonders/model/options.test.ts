@@ -68,6 +68,17 @@ describe("the options of a card", () => {
     }
   });
 
+  it("know no stage when all stand", () => {
+    const complete = ASKED.filter(({ offers }) => offers?.stage.reason?.code === "wonder_complete");
+    expect(complete.length).toBeGreaterThan(0);
+    for (const view of complete) {
+      const { offers } = view;
+      const [first] = offers?.cards ?? [];
+      if (offers === null || first === undefined) continue;
+      expect(optionsFor({ ...view, offers }, card(first.card)).map(({ use }) => use)).toEqual(["build", "sell"]);
+    }
+  });
+
   it("are none for a card that is not in hand", () => {
     const view = ASKED.find(({ offers }) => offers !== null);
     if (!view?.offers) throw new Error("no decision");

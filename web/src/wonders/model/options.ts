@@ -1,4 +1,4 @@
-/** What can be done with one piece of the hand: three options, always the same three, each with its price or the reason against it. */
+/** What can be done with one piece of the hand: each option with its price or the reason against it. */
 import type { Payment, WondersOffers, WondersView } from "../../api/types";
 import { actionFor, type Use, type Way } from "./action";
 import type { Held } from "./hand";
@@ -17,29 +17,31 @@ export interface Option {
 
 type Decision = Pick<WondersView, "cities" | "viewer"> & { offers: WondersOffers };
 
-/** Build or recruit, wonder stage, sell: as the offers say; the stage perhaps with a part in the edifice. */
+/** Build or recruit, wonder stage unless all stand, sell: as the offers say; the stage perhaps with a part in the edifice. */
 export function optionsFor(decision: Decision, held: Pick<Held, "kind" | "id">, joining = false): Option[] {
-  const { offers, ...view } = decision;
+  const { offers } = decision;
   const first = held.kind === "leader" ? recruiting(offers, held.id) : building(decision, held.id);
   if (first === null) return [];
+  const sell: Option = {
+    use: "sell",
+    legal: offers.sell.legal,
+    payments: [],
+    reason: offers.sell.reason?.words ?? null,
+    gain: offers.sell.coins,
+  };
+  const isComplete = offers.stage.reason?.code === "wonder_complete";
+  return isComplete ? [first, sell] : [first, staging(decision, joining), sell];
+}
+
+function staging({ offers, ...view }: Decision, joining: boolean): Option {
   const stage = joining && offers.stage.join?.legal ? offers.stage.join : offers.stage;
-  return [
-    first,
-    {
-      use: "stage",
-      legal: stage.legal,
-      payments: ranked(stage.payments, view, offers.city),
-      reason: stage.reason?.words ?? null,
-      gain: 0,
-    },
-    {
-      use: "sell",
-      legal: offers.sell.legal,
-      payments: [],
-      reason: offers.sell.reason?.words ?? null,
-      gain: offers.sell.coins,
-    },
-  ];
+  return {
+    use: "stage",
+    legal: stage.legal,
+    payments: ranked(stage.payments, view, offers.city),
+    reason: stage.reason?.words ?? null,
+    gain: 0,
+  };
 }
 
 function building({ offers, ...view }: Decision, card: string): Option | null {

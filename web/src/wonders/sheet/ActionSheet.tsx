@@ -42,16 +42,20 @@ export function ActionSheet({ decision, play, pending }: Props) {
     if (action !== null && pending === null) play(action);
   };
   return (
-    <form className="sheet panel" aria-label={t("sheet.label", { card: names.held(selected) })} onSubmit={submit}>
-      <ActionHead held={selected} hasRoom={hasRoom} onClose={decision.clear} />
-      {isFreeCity(view, offers.city) && <p className="badge warn forfree">{t("free_city.for")}</p>}
-      <OptionRow options={options} chosen={option.use} stage={stage} name={selected.name} onChoose={decision.choose} />
-      {isStage && <StageWays offers={offers} decision={decision} />}
-      {option.legal && <Payments option={option} offers={offers} decision={decision} />}
-      <Reasons options={option.legal ? against(options, option, hasRoom) : [option]} stage={stage} />
-      <Confirm disabled={action === null} pending={pending !== null}>
-        {option.legal ? confirmWords(decision, offers) : t("option.impossible")}
-      </Confirm>
+    <form className="sheet panel picked" aria-label={t("sheet.label", { card: names.held(selected) })} onSubmit={submit}>
+      <div className="sheet-part">
+        <ActionHead held={selected} hasRoom={hasRoom} onClose={decision.clear} />
+        {isFreeCity(view, offers.city) && <p className="badge warn forfree">{t("free_city.for")}</p>}
+        <OptionRow options={options} chosen={option.use} stage={stage} name={selected.name} onChoose={decision.choose} />
+        {isStage && <StageWays offers={offers} decision={decision} />}
+      </div>
+      <div className="sheet-part">
+        {option.legal && <Payments option={option} offers={offers} decision={decision} />}
+        <Reasons options={option.legal ? against(options, option, hasRoom) : [option]} stage={stage} />
+        <Confirm disabled={action === null} pending={pending !== null}>
+          {option.legal ? confirmWords(decision, offers) : t("option.impossible")}
+        </Confirm>
+      </div>
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { othersDeciding } from "../model/status";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
 import { ChoiceLine } from "./ChoiceLine";
-import { SceneStrip } from "./SceneStrip";
 import { UndoButton } from "./UndoButton";
 
 /** I have chosen, or nothing is asked of me: what I chose, and who is still waited for. */
@@ -26,7 +25,6 @@ export function ChosenSheet({ undo, mayUndo }: { undo(): void; mayUndo: boolean 
           <h2>{t("chosen.nothing")}</h2>
         </header>
       )}
-      <SceneStrip city={view.viewer} />
       {waited.length > 0 && <p>{t(`waiting.${view.phase}`, { names: waited })}</p>}
       {mayUndo && (
         <div className="buttons">

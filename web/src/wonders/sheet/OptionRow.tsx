@@ -32,8 +32,6 @@ export function OptionRow({ options, chosen, stage, name: piece, onChoose }: Pro
     const least = payments[0]?.total ?? 0;
     return least === 0 ? t("option.free") : t("option.pay", { count: least });
   };
-  const name = (use: Use) =>
-    use === "stage" && stage === null ? t("option.complete") : t(`option.${use}`, { number: stage });
   return (
     <fieldset className="opts">
       <legend className="sr">{t("option.legend")}</legend>
@@ -51,7 +49,7 @@ export function OptionRow({ options, chosen, stage, name: piece, onChoose }: Pro
           />
           <span>
             <Icon name={option.legal ? ICON[option.use] : "lock"} />
-            {name(option.use)}
+            {t(`option.${option.use}`, { number: stage })}
             {option.use === hinted?.verb && piece === hinted.name && <HintMark inline />}
             {option.legal && <kbd aria-hidden="true">{KEY[option.use]}</kbd>}
           </span>

@@ -11,7 +11,6 @@ import { useWonders } from "../WondersContext";
 import { Confirm } from "./Confirm";
 import { useNames } from "../useNames";
 import { Picked } from "./Picked";
-import { SceneStrip } from "./SceneStrip";
 
 interface Props {
   decision: Decision;
@@ -48,9 +47,8 @@ export function PickSheet({ decision, play, pending }: Props) {
         <Icon name={ICON[place] ?? "hand"} />
         <h2>{title}</h2>
       </header>
-      <p className={selected === null ? undefined : "hide-sm"}>{t(`pick.${place}.text`)}</p>
+      <p>{t(`pick.${place}.text`)}</p>
       {selected !== null && <Picked held={selected} />}
-      <SceneStrip city={view.viewer} />
       <div className="buttons two">
         {decline !== null && (
           <button type="button" className="btn" disabled={pending !== null} onClick={() => play(decline)}>

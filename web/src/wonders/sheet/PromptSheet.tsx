@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
+import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { isFreeCity } from "../model/seats";
 import { useWonders } from "../WondersContext";
 import { JoinOffer } from "./JoinOffer";
 import { StageOffer } from "./StageOffer";
-import { SceneStrip } from "./SceneStrip";
 import { UndoButton } from "./UndoButton";
 
 const ICON: Record<string, string> = { free_city: "city", recruit: "cb-white" };
@@ -17,7 +17,7 @@ export function PromptSheet({ undo, mayUndo }: { undo(): void; mayUndo: boolean 
   const city = view.offers?.city ?? view.viewer;
   const asked = isFreeCity(view, city) ? "free_city" : view.phase;
   return (
-    <section className="sheet panel prompt" aria-label={t(`prompt.${asked}.title`)}>
+    <section className={classes("sheet panel prompt", asked === "choose" && "plain")} aria-label={t(`prompt.${asked}.title`)}>
       <header>
         <Icon name={ICON[asked] ?? "hand"} />
         <h2>{t(`prompt.${asked}.title`)}</h2>
@@ -25,7 +25,6 @@ export function PromptSheet({ undo, mayUndo }: { undo(): void; mayUndo: boolean 
       <p>{t(`prompt.${asked}.text`)}</p>
       {view.offers && <StageOffer offers={view.offers} />}
       {view.offers && <JoinOffer offers={view.offers} />}
-      <SceneStrip city={city} />
       <div className="buttons hints">
         {mayUndo && <UndoButton undo={undo} />}
         <span className="muted hide-touch">{t("prompt.keys")}</span>

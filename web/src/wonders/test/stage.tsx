@@ -27,21 +27,24 @@ type Changes = Partial<Pick<TableValue, "mayUndo" | "pending" | "watching" | "ha
   view?: Partial<WondersView>;
 };
 
-/** A screen of this width. */
-export function onScreen(width: number): void {
-  vi.spyOn(window, "matchMedia").mockImplementation((query) => {
-    const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0);
-    return {
-      matches: query.includes("max-width") && width <= most,
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      dispatchEvent: () => false,
-    };
-  });
+/** A screen of this size. */
+export function onScreen(width: number, height: number): void {
+  const size = { width, height };
+  const holds = (query: string) =>
+    [...query.matchAll(/(min|max)-(width|height): (\d+)px/g)].every(([, end, side, pixels]) => {
+      const [here, limit] = [size[side as keyof typeof size], Number(pixels)];
+      return end === "max" ? here <= limit : here >= limit;
+    });
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => ({
+    matches: /(width|height):/.test(query) && holds(query),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  }));
 }
 
 export async function stage(name: string, { view: changed, ...changes }: Changes = {}) {
