@@ -6,7 +6,6 @@ import { useSettings } from "../settings/useSettings";
 import { useTempo } from "../settings/useTempo";
 import { lazily } from "../shell/lazily";
 import { Loading } from "../shell/Loading";
-import { TourOffer } from "../tour/TourOffer";
 import { Game } from "./Game";
 import { HintContext } from "./hint/HintContext";
 import { HintPanel } from "./hint/HintPanel";
@@ -59,10 +58,8 @@ export function GameTable({ live, view, room }: GameTableProps) {
     [room, view, happenings, story, play, undo, mayUndo, pending, secondsLeft, watching],
   );
 
-  const isNew = story.length <= table.players; // nobody has seen a whole turn yet
   const myTurn = !watching && view.legal.length > 0 && pending === null;
   const hint = useAsking(table, view, useSettings().language, myTurn);
-  const isHinted = hint?.isOpen ?? false; // one thing at a time
   useHintNews(table);
   useCues(happenings, myTurn, over);
   useChatCue(room.chat, ({ person }) => person === me?.id);
@@ -85,7 +82,6 @@ export function GameTable({ live, view, room }: GameTableProps) {
       </HintContext>
       <Announcer />
       <Speech />
-      {!watching && isNew && !isHinted && <TourOffer rulebook={table.rulebook} />}
       <SeatBanner />
       <SidePanel />
       {room.panel === "over" && (

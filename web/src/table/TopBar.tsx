@@ -9,6 +9,7 @@ import { Dots } from "../parts/Dots";
 import { Icon } from "../parts/Icon";
 import { SoundButton } from "../settings/SoundButton";
 import { ThemeButton } from "../settings/ThemeButton";
+import { TourOffer } from "../tour/TourOffer";
 import { Clock } from "./Clock";
 import { Fitting } from "./Fitting";
 import { HintButton } from "./hint/HintButton";
@@ -49,6 +50,7 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
       {detail}
       <div className="top-now">
         {secondsLeft !== null && view.over === null && <Clock seconds={secondsLeft} />}
+        <TourOffer />
         <HintButton />
         <span className={classes("waiting", urgent && "urgent")}>
           {onlyBots ? <Dots /> : <Icon name={urgent ? "hand" : view.over === null ? "hourglass" : "crown"} />}

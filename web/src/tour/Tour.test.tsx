@@ -7,8 +7,7 @@ import { api } from "../api/client";
 import { setMe } from "../api/me";
 import { shelveAlmanacs } from "../test/almanacs";
 import { useTable } from "../table/TableContext";
-import { hasSeen, markSeen } from "./seen";
-import { TourOffer } from "./TourOffer";
+import { hasSeen } from "./seen";
 import { TourPage } from "./TourPage";
 
 vi.mock("../table/Game", () => ({ Game: Stage }));
@@ -102,14 +101,4 @@ test("is read aloud, can be left, and is offered once", async () => {
   expect(screen.getByRole("heading", { level: 2 }).closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
   expect(screen.getByRole("link", { name: "Leave the tour" })).toHaveAttribute("href", "/");
   expect(hasSeen("wonders")).toBe(true);
-});
-
-test("the offer goes away with its answer", async () => {
-  render(<TourOffer rulebook="duel" />);
-  await userEvent.click(screen.getByRole("button", { name: "No, thanks" }));
-  expect(screen.queryByText(/Your first game/)).not.toBeInTheDocument();
-  expect(hasSeen("duel")).toBe(true);
-  markSeen("duel");
-  render(<TourOffer rulebook="duel" />);
-  expect(screen.queryByText(/Your first game/)).not.toBeInTheDocument();
 });
