@@ -27,8 +27,8 @@ export function App() {
     <I18nextProvider i18n={i18n}>
       <MotionConfig reducedMotion={motion === "off" ? "always" : "user"}>
         <Sprites />
-        <Pages />
         <Toaster />
+        <Pages />
       </MotionConfig>
     </I18nextProvider>
   );

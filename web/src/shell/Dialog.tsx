@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
+import { Toaster } from "./Toaster";
 
 interface DialogProps {
   title: ReactNode;
@@ -54,6 +55,7 @@ export function Dialog({ title, onClose, children, actions, wide = false, classN
         <div className="dialog-body">{children}</div>
         {actions !== undefined && <footer className="dialog-foot">{actions}</footer>}
       </div>
+      <Toaster />
     </dialog>
   );
 }

@@ -1,24 +1,41 @@
 import "./Toaster.css";
 
-import { useSyncExternalStore } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../parts/Icon";
 import { dismiss, readToasts, subscribe, type Toast } from "./toasts";
+import { enter, isLast, subscribe as subscribeHosts } from "./toastHosts";
 
 const ICONS: Record<Toast["kind"], string> = { info: "info", good: "check", bad: "warn" };
 
-/** Where toasts appear; a screen reader hears them. */
+/**
+ * Where toasts appear; a screen reader hears them. The page has one, and so has every window over it: what lies behind
+ * an open window is neither seen nor heard.
+ */
 export function Toaster() {
   const { t } = useTranslation("shell");
-  const toasts = useSyncExternalStore(subscribe, readToasts);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => enter(id), [id]);
+  const isMine = useSyncExternalStore(subscribeHosts, () => isLast(id));
+  const all = useSyncExternalStore(subscribe, readToasts);
+  const toasts = isMine ? all : [];
+  const newest = toasts.at(-1)?.id;
+
+  useLayoutEffect(() => {
+    // Shown once more it lies above whatever was opened since.
+    const element = box.current;
+    if (element?.matches(":popover-open")) element.hidePopover();
+    element?.showPopover?.();
+  }, [newest]);
   return (
-    <div className="toaster" role="status" aria-live="polite">
-      {toasts.map(({ id, kind, text }) => (
-        <div key={id} className={`toast ${kind}`}>
+    <div className="toaster" role="status" aria-live="polite" popover="manual" ref={box}>
+      {toasts.map(({ id: number, kind, text }) => (
+        <div key={number} className={`toast ${kind}`}>
           <Icon name={ICONS[kind]} />
           <span>{text}</span>
-          <button type="button" className="iconbtn" aria-label={t("close")} onClick={() => dismiss(id)}>
+          <button type="button" className="iconbtn" aria-label={t("close")} onClick={() => dismiss(number)}>
             <Icon name="close" />
           </button>
         </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
+import { Toaster } from "../../shell/Toaster";
 import { useTable } from "../TableContext";
 import { Built } from "./Built";
 import { Burials } from "./Burials";
@@ -66,6 +67,7 @@ function Ending({ score }: { score: Score }) {
         <ScoreBars score={shown} filled={filled} />
         {view.rulebook === "monuments" ? <Built score={shown} view={view} /> : <Burials score={shown} />}
       </div>
+      <Toaster />
       {proof && <Fairness onClose={() => setProof(false)} />}
     </dialog>
   );
