@@ -105,7 +105,8 @@
     const style = getComputedStyle(element);
     if (style.textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1) tell("squeezed", element, quote);
     for (const word of node.data.matchAll(/[^\s\u00ad\u200b\u2010-\u2015/-]{2,}/g)) {
-      range.setStart(node, word.index);
+      const isSecondPart = node.data[word.index - 1] === "\u00ad"; // its first letter has the box of the hyphen too
+      range.setStart(node, word.index + (isSecondPart ? 1 : 0));
       range.setEnd(node, word.index + word[0].length);
       const parts = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
       const tops = parts.map((rect) => rect.top);

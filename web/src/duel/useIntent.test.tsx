@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { DuelView } from "../api/types";
+import { changeSettings } from "../settings/store";
 import { viewOf } from "./test/fixtures";
 import { confirm, openCards, options, stage } from "./test/stage";
 
@@ -123,5 +124,49 @@ describe("arrow keys", () => {
     expect(options()[2]).toHaveAttribute("aria-checked", "true");
     await user.keyboard("{ArrowDown}");
     expect(options()[0]).toHaveAttribute("aria-checked", "true");
+  });
+});
+
+describe("who does not want to be asked", () => {
+  beforeEach(() => act(() => changeSettings({ asks: false })));
+  afterEach(() => act(() => changeSettings({ asks: true })));
+
+  it("plays with one press on what to do with a card", async () => {
+    const { play } = await stage("weigh");
+    await user.click(screen.getByRole("button", { name: /^Horse Breeders/ }));
+    expect(play).not.toHaveBeenCalled();
+    expect(document.querySelector(".sheet .primary")).toBeNull();
+    await user.click(screen.getByRole("button", { name: /^Sell/ }));
+    expect(play).toHaveBeenCalledExactlyOnceWith("sell horse_breeders");
+  });
+
+  it("still cannot do what cannot be done", async () => {
+    const { play } = await stage("weigh");
+    await user.click(screen.getByRole("button", { name: /^Forum/ }));
+    await user.click(screen.getByRole("button", { name: /^Build/ }));
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("answers with one press, on the table or beside it", async () => {
+    const { play } = await stage("token");
+    await user.click(screen.getAllByRole("button", { name: /Law/ })[0] as HTMLElement);
+    expect(play).toHaveBeenCalledExactlyOnceWith("take law");
+  });
+
+  it("drafts with one press", async () => {
+    const { play } = await stage("draft");
+    const [offered] = document.querySelectorAll<HTMLElement>("button.offered");
+    await user.click(offered as HTMLElement);
+    expect(play).toHaveBeenCalledOnce();
+  });
+});
+
+describe("where nothing can be chosen", () => {
+  it("arrow keys are left to whoever else listens: the replay", async () => {
+    await stage("weigh", { watching: true });
+    document.querySelector<HTMLElement>(".slot [tabindex='0']")?.focus();
+    const isFree = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    expect(isFree("ArrowRight")).toBe(true);
+    expect(isFree("ArrowLeft")).toBe(true);
   });
 });

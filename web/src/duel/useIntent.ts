@@ -1,13 +1,12 @@
 import { useState } from "react";
 
 import type { DuelView } from "../api/types";
+import { useSettings } from "../settings/useSettings";
 import { useTakesHints } from "../table/hint/HintContext";
 import { useTable } from "../table/TableContext";
 import { meantBy } from "./model/hinted";
-import { candidates, type Intent, intentOf } from "./model/intent";
+import { answerWith, candidates, DIGITS, type Intent, intentOf } from "./model/intent";
 import { type Keys, useKeys } from "../table/useKeys";
-
-const DIGITS = 9;
 
 export interface IntentControl extends Intent {
   choose(id: string | null): void;
@@ -22,17 +21,22 @@ export function useIntent(view: DuelView): IntentControl {
   const [chosen, setChosen] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const intent = intentOf(view, chosen, wanted);
+  const { asks } = useSettings();
+  const playNow = (action: string | null) => {
+    if (action !== null && pending === null) play(action);
+  };
   const choose = (id: string | null) => {
     setChosen(id);
     setWanted(null);
+    if (!asks && id !== null && view.phase !== "turn") playNow(answerWith(view, id));
   };
   const want = (id: string) => {
     const option = intent.options.find((other) => other.id === id);
-    if (option?.action != null) setWanted(id);
+    if (option?.action == null) return;
+    setWanted(id);
+    if (!asks) playNow(option.action);
   };
-  const confirm = () => {
-    if (intent.action !== null && pending === null) play(intent.action);
-  };
+  const confirm = () => playNow(intent.action);
   useTakesHints((action) => {
     const { chosen: piece, option } = meantBy(action);
     setChosen(piece);

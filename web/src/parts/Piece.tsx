@@ -1,6 +1,8 @@
 import type { HTMLAttributes, ReactNode, Ref } from "react";
 
 export interface PieceProps extends Omit<HTMLAttributes<HTMLElement>, "id" | "onClick"> {
+  /** The id of its element, for a label; `id` is that of the piece. */
+  htmlId?: string;
   selected?: boolean;
   disabled?: boolean;
   /** A piece that can be chosen is a button. */
@@ -10,15 +12,15 @@ export interface PieceProps extends Omit<HTMLAttributes<HTMLElement>, "id" | "on
 }
 
 /** Something on the table that one looks at, or, when it can be chosen, a button. */
-export function Piece({ selected, disabled, onClick, ref, children, ...rest }: PieceProps) {
+export function Piece({ htmlId, selected, disabled, onClick, ref, children, ...rest }: PieceProps) {
   if (!onClick) {
     return (
-      <div role="img" ref={ref as Ref<HTMLDivElement>} {...rest}>
+      <div id={htmlId} role="img" ref={ref as Ref<HTMLDivElement>} {...rest}>
         {children}
       </div>
     );
   }
-  const button = { ref: ref as Ref<HTMLButtonElement>, disabled, onClick, ...rest };
+  const button = { id: htmlId, ref: ref as Ref<HTMLButtonElement>, disabled, onClick, ...rest };
   return (
     <button type="button" aria-pressed={selected} {...button}>
       {children}

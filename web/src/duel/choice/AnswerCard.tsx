@@ -2,10 +2,12 @@ import { useAlmanac } from "../../almanac/useAlmanac";
 import { Card } from "../../parts/Card";
 import { CardPeek } from "../../parts/CardPeek";
 import { classes } from "../../parts/classes";
-import type { AnswerProps } from "./ChoicePanel";
+import { DIGITS } from "../model/intent";
+import { type AnswerProps, useAnswerRole } from "./answerRole";
 
 /** A card to destroy, or to build from the discard pile. */
-export function AnswerCard({ answer, isChosen, isReached, onChoose }: AnswerProps) {
+export function AnswerCard(props: AnswerProps) {
+  const { answer, number, isChosen, onChoose } = props;
   const { name, type, text } = useAlmanac("duel").card(answer.id);
   return (
     <CardPeek rulebook="duel" id={answer.id}>
@@ -13,17 +15,16 @@ export function AnswerCard({ answer, isChosen, isReached, onChoose }: AnswerProp
         rulebook="duel"
         id={answer.id}
         size="small"
-        role="radio"
-        tabIndex={isReached ? 0 : -1}
-        aria-checked={isChosen}
-        data-confirms={isChosen ? "" : undefined}
+        {...useAnswerRole(props)}
         aria-pressed={undefined}
         aria-label={`${name}, ${type}. ${text}`}
         className={classes("answer-card", isChosen && "on")}
         selected={isChosen}
         data-piece={`card ${answer.id}`}
         onClick={onChoose}
-      />
+      >
+        {number <= DIGITS && <kbd aria-hidden="true">{number}</kbd>}
+      </Card>
     </CardPeek>
   );
 }

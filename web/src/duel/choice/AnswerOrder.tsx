@@ -5,10 +5,12 @@ import { Icon } from "../../parts/Icon";
 import { hueOf } from "../../table/story/hue";
 import { useDuel } from "../DuelContext";
 import { usePeople } from "../usePeople";
-import type { AnswerProps } from "./ChoicePanel";
+import { DIGITS } from "../model/intent";
+import { type AnswerProps, useAnswerRole } from "./answerRole";
 
 /** Who begins the next Age. */
-export function AnswerOrder({ answer, number, isChosen, isReached, onChoose }: AnswerProps) {
+export function AnswerOrder(props: AnswerProps) {
+  const { answer, number, isChosen, onChoose } = props;
   const { t } = useTranslation("duel");
   const { view, seats } = useDuel();
   const { name } = usePeople();
@@ -16,10 +18,7 @@ export function AnswerOrder({ answer, number, isChosen, isReached, onChoose }: A
   return (
     <button
       type="button"
-      role="radio"
-      tabIndex={isReached ? 0 : -1}
-      aria-checked={isChosen}
-      data-confirms={isChosen ? "" : undefined}
+      {...useAnswerRole(props)}
       className={classes("act answer-order", isChosen && "on")}
       onClick={onChoose}
     >
@@ -32,7 +31,7 @@ export function AnswerOrder({ answer, number, isChosen, isReached, onChoose }: A
         </span>
         <small>{t(`choice.${answer.id}Why`, { name: name(beginner) })}</small>
       </span>
-      <kbd aria-hidden="true">{number}</kbd>
+      {number <= DIGITS && <kbd aria-hidden="true">{number}</kbd>}
     </button>
   );
 }

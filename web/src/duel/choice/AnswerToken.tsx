@@ -1,18 +1,17 @@
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
 import { ProgressToken } from "../../parts/ProgressToken";
-import type { AnswerProps } from "./ChoicePanel";
+import { DIGITS } from "../model/intent";
+import { type AnswerProps, useAnswerRole } from "./answerRole";
 
 /** A progress token to take, with what it does. */
-export function AnswerToken({ answer, number, isChosen, isReached, onChoose }: AnswerProps) {
+export function AnswerToken(props: AnswerProps) {
+  const { answer, number, isChosen, onChoose } = props;
   const { name, text } = useAlmanac("duel").token(answer.id);
   return (
     <button
       type="button"
-      role="radio"
-      tabIndex={isReached ? 0 : -1}
-      aria-checked={isChosen}
-      data-confirms={isChosen ? "" : undefined}
+      {...useAnswerRole(props)}
       className={classes("act answer-token", isChosen && "on")}
       data-piece={`token ${answer.id}`}
       onClick={onChoose}
@@ -24,7 +23,7 @@ export function AnswerToken({ answer, number, isChosen, isReached, onChoose }: A
         </span>
         <small>{text}</small>
       </span>
-      <kbd aria-hidden="true">{number}</kbd>
+      {number <= DIGITS && <kbd aria-hidden="true">{number}</kbd>}
     </button>
   );
 }

@@ -2,13 +2,16 @@ import "./ChoicePanel.css";
 
 import { useTranslation } from "react-i18next";
 
+import { useAlmanac } from "../../almanac/useAlmanac";
 import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
+import { useSettings } from "../../settings/useSettings";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
 import { type Answer, answersTo } from "../model/choices";
 import { onRadioKey } from "../../table/radioKeys";
 import { AnswerCard } from "./AnswerCard";
+import type { AnswerProps } from "./answerRole";
 import { AnswerOrder } from "./AnswerOrder";
 import { AnswerToken } from "./AnswerToken";
 import { Drawn } from "./Drawn";
@@ -24,11 +27,9 @@ interface Props {
 
 /** A question in the midst of a turn, with all its answers; for the others, what is being chosen. */
 export function ChoicePanel({ chosen, onChoose, onConfirm }: Props) {
-  const { t } = useTranslation("duel");
   const { view } = useDuel();
-  const { pending } = useTable();
+  const { asks } = useSettings();
   const { title, detail } = useQuestionWords();
-  const words = useAnswerWords(chosen);
   const answers = answersTo(view);
   if (answers.length === 0) return <Watched title={title} />;
   return (
@@ -37,35 +38,50 @@ export function ChoicePanel({ chosen, onChoose, onConfirm }: Props) {
         <h2>{title}</h2>
       </header>
       <p className="note">{detail}</p>
-      <div className="answers" role="radiogroup" tabIndex={-1} aria-label={title} onKeyDown={onRadioKey}>
+      <div
+        className="answers"
+        role={asks ? "radiogroup" : "group"}
+        tabIndex={-1}
+        aria-label={title}
+        onKeyDown={asks ? onRadioKey : undefined}
+      >
         {answers.map((answer, number) => (
           <AnswerButton
             key={answer.id}
             answer={answer}
             number={number + 1}
             isChosen={answer.id === chosen?.id}
-            isReached={answer.id === (chosen ?? answers[0])?.id}
+            isReached={!asks || answer.id === (chosen ?? answers[0])?.id}
             onChoose={() => onChoose(answer.id)}
           />
         ))}
       </div>
-      <button type="button" className="btn primary" onClick={onConfirm} disabled={chosen === null || pending !== null}>
-        <Icon name={pending === null ? "check" : "hourglass"} />
-        {words}
-        <kbd aria-hidden="true">{t("keys.enter")}</kbd>
-      </button>
+      {chosen?.kind === "token" && <TokenText id={chosen.id} />}
+      {asks && <Confirm chosen={chosen} onConfirm={onConfirm} />}
     </section>
   );
 }
 
-export interface AnswerProps {
-  answer: Answer;
-  /** The key that chooses it. */
-  number: number;
-  isChosen: boolean;
-  /** The one answer that Tab reaches; arrow keys go to the others. */
-  isReached: boolean;
-  onChoose(): void;
+/** What the chosen token does, where its button has no room to say it. */
+function TokenText({ id }: { id: string }) {
+  return (
+    <p className="sheet-detail" aria-hidden="true">
+      {useAlmanac("duel").token(id).text}
+    </p>
+  );
+}
+
+function Confirm({ chosen, onConfirm }: Pick<Props, "chosen" | "onConfirm">) {
+  const { t } = useTranslation("duel");
+  const { pending } = useTable();
+  const words = useAnswerWords(chosen);
+  return (
+    <button type="button" className="btn primary" onClick={onConfirm} disabled={chosen === null || pending !== null}>
+      <Icon name={pending === null ? "check" : "hourglass"} />
+      {words}
+      <kbd aria-hidden="true">{t("keys.enter")}</kbd>
+    </button>
+  );
 }
 
 function AnswerButton(props: AnswerProps) {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
+import { useSettings } from "../../settings/useSettings";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
 import { picksInARow } from "../model/draft";
@@ -21,6 +22,7 @@ export function DraftSheet({ chosen, onConfirm }: Props) {
   const { view } = useDuel();
   const { who } = usePeople();
   const { pending } = useTable();
+  const { asks } = useSettings();
   const [picker = 0] = view.deciders;
   const facts = { ...who(picker), count: picksInARow(view) };
   if (!isAsked(view)) {
@@ -39,11 +41,13 @@ export function DraftSheet({ chosen, onConfirm }: Props) {
         <h2>{t("draft.picks", facts)}</h2>
       </header>
       <p className="note">{chosen === null ? t("draft.hint") : almanac.wonder(chosen).text}</p>
-      <button type="button" className="btn primary" onClick={onConfirm} disabled={chosen === null || pending !== null}>
-        <Icon name={pending === null ? "check" : "hourglass"} />
-        {chosen === null ? t("draft.choose") : t("confirm.draft", { name: inSentence(almanac.wonder(chosen).name) })}
-        <kbd aria-hidden="true">{t("keys.enter")}</kbd>
-      </button>
+      {asks && (
+        <button type="button" className="btn primary" onClick={onConfirm} disabled={chosen === null || pending !== null}>
+          <Icon name={pending === null ? "check" : "hourglass"} />
+          {chosen === null ? t("draft.choose") : t("confirm.draft", { name: inSentence(almanac.wonder(chosen).name) })}
+          <kbd aria-hidden="true">{t("keys.enter")}</kbd>
+        </button>
+      )}
     </section>
   );
 }

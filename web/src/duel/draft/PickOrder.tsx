@@ -33,8 +33,8 @@ export function PickOrder() {
 function PickStep({ pick: { player, state } }: { pick: Pick }) {
   const { t } = useTranslation("duel");
   const { view } = useDuel();
-  const { title } = usePeople();
-  const words = t(`draft.${state}`, { name: title(player) });
+  const { title, who } = usePeople();
+  const words = t(`draft.${state}`, who(player));
   return (
     <li className={classes("pick", state)} aria-current={state === "now" ? "step" : undefined}>
       <span className={`ava ${hueOf(view, player)}`} role="img" aria-label={words} title={words}>

@@ -4,6 +4,9 @@ import { onOffer } from "./draft";
 import { firstChoice, type Option, optionsFor } from "./sheet";
 import { openSlots } from "./structure";
 
+/** Digits that choose something. */
+export const DIGITS = 9;
+
 /** What the viewer may choose on the table now: cards of the structure, wonders on offer, or answers to a question. */
 export function candidates(view: DuelView): string[] {
   switch (view.phase) {
@@ -29,11 +32,23 @@ const NOTHING: Intent = { chosen: null, options: [], option: null, action: null 
 
 /** What follows from the choice of a thing and, for a card, of what to do with it. */
 export function intentOf(view: DuelView, chosen: string | null, wanted: string | null): Intent {
-  if (chosen === null || !candidates(view).includes(chosen)) return NOTHING;
-  if (view.phase === "turn") return intentOfCard(view, chosen, wanted);
-  const offered = onOffer(view).find(({ wonder }) => wonder === chosen);
-  const answer = answersTo(view).find(({ id }) => id === chosen);
-  return { ...NOTHING, chosen, action: offered?.action ?? answer?.action ?? null };
+  const id = chosen !== null && candidates(view).includes(chosen) ? chosen : onlyChoice(view);
+  if (id === null) return NOTHING;
+  if (view.phase === "turn") return intentOfCard(view, id, wanted);
+  return { ...NOTHING, chosen: id, action: answerWith(view, id) };
+}
+
+/** What needs no choosing, as there is nothing else: the last wonder of a group, the only answer to a question. */
+function onlyChoice(view: DuelView): string | null {
+  const [only = null, ...others] = view.phase === "turn" ? [] : candidates(view);
+  return others.length === 0 ? only : null;
+}
+
+/** The action that picks a wonder on offer, or gives an answer. */
+export function answerWith(view: DuelView, id: string): string | null {
+  const offered = onOffer(view).find(({ wonder }) => wonder === id);
+  const answer = answersTo(view).find((other) => other.id === id);
+  return offered?.action ?? answer?.action ?? null;
 }
 
 function intentOfCard(view: DuelView, card: string, wanted: string | null): Intent {

@@ -36,6 +36,18 @@ function wonderOffers(view: DuelView): DuelWonderOffer[] {
   return view.offers?.wonders ?? [];
 }
 
+/** What somebody lacks to build something: the goods they would have to buy, and the coins they have. */
+export interface Lack {
+  goods: { resource: string; units: number }[];
+  coins: number;
+}
+
+export function lacking({ bought, reason }: Build): Lack | null {
+  if (reason?.code !== "too_dear") return null;
+  const goods = Object.entries(bought).map(([resource, { units }]) => ({ resource, units }));
+  return { goods, coins: Number(reason.coins) };
+}
+
 /** What is chosen when a sheet opens: to build if that is possible, else a wonder, else to sell. */
 export function firstChoice(options: Option[]): Option | null {
   return options.find(({ action }) => action !== null) ?? null;

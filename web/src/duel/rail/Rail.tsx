@@ -16,10 +16,8 @@ export function Rail(props: Props) {
   return (
     <aside className="rail panel">
       <MilitaryTrack />
-      <div className="rail-things">
-        <Progress {...props} />
-        <Piles />
-      </div>
+      <Progress {...props} />
+      <Piles />
     </aside>
   );
 }

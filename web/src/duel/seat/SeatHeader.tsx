@@ -10,6 +10,7 @@ import { ProgressToken } from "../../parts/ProgressToken";
 import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
 import { isThinking } from "../../table/thinking";
+import { useBotLabel } from "../../table/useBotLabel";
 import { useDuel } from "../DuelContext";
 import { cityOf } from "../model/seats";
 import { TokenPeek } from "../pieces/TokenPeek";
@@ -23,6 +24,7 @@ export function SeatHeader({ player, onOpen }: { player: number; onOpen(): void 
   const { view } = useDuel();
   const { title } = usePeople();
   const { table } = useTable();
+  const bot = useBotLabel(player);
   const city = cityOf(view, player);
   return (
     <header className="seat-head">
@@ -33,12 +35,14 @@ export function SeatHeader({ player, onOpen }: { player: number; onOpen(): void 
         <span className="who-words">
           <span className="who-name">{title(player)}</span>
           <span className="muted who-standing">
-            {useStanding(player)}
-            {isThinking(table, view, player) && <Dots />}
+            {bot !== null && <span className="who-bot">{bot}</span>}
+            <span className="who-doing">
+              {useStanding(player)} {isThinking(table, view, player) && <Dots />}
+            </span>
           </span>
         </span>
       </button>
-      <span data-anchor={`coins-${player}`}>
+      <span className="seat-coins" data-anchor={`coins-${player}`}>
         <Coin n={city.coins} label={t("seat.coins", { count: city.coins })} />
       </span>
       <Points n={city.points} label={t("seat.points", { count: city.points })} />

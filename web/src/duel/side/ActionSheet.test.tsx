@@ -29,21 +29,45 @@ describe("a turn", () => {
     await user.click(screen.getByRole("button", { name: /^Horse Breeders/ }));
     expect(screen.getByRole("radio", { name: /^Build/ })).toHaveTextContent("free: your Stable opens it");
     const wonder = screen.getByRole("radio", { name: /^The Appian Way/ });
-    expect(wonder).toHaveTextContent("needs 7 coins, you have 2");
-    expect(wonder).toHaveAccessibleDescription(/papyrus: 1 needed, you make 0, 1 to buy at 2 coins a unit/);
+    expect(wonder).toHaveAccessibleDescription(
+      "needs 1 more stone, 1 more clay, and 1 more papyrus; you have 2 coins, it costs 7",
+    );
     expect(screen.getByRole("radio", { name: /^Sell/ })).toHaveTextContent("discard it for 2 coins");
     expect(screen.getByText("Frees Brewery for Ada.")).toBeInTheDocument();
     expect(confirm()).toHaveTextContent("Build Horse Breeders");
   });
 
-  it("tells the whole reason to who asks", async () => {
+  it("says in a sentence why a card cannot be built", async () => {
     await stage("weigh");
     await user.click(screen.getByRole("button", { name: /^Forum/ }));
+    expect(screen.getByRole("radio", { name: /^Build/ })).toHaveAccessibleDescription("costs 3 coins, you have 2");
+  });
+
+  it("tells on a phone about what is pressed, be it possible or not", async () => {
+    await stage("weigh");
+    await user.click(screen.getByRole("button", { name: /^Forum/ }));
+    const detail = () => all(".sheet-detail")[0];
+    expect(detail()).toHaveTextContent("discard it for 2 coins");
     const wonder = screen.getByRole("radio", { name: /^The Appian Way/ });
-    expect(wonder.querySelector(".why")).toBeNull();
     await user.click(wonder);
-    expect(wonder.querySelector(".why")).toHaveTextContent("7 coins in all");
+    expect(detail()).toHaveTextContent("it costs 7");
     expect(wonder).toHaveAttribute("aria-checked", "false");
+  });
+
+  it("shows the key of every card", async () => {
+    await stage("weigh");
+    for (const key of ["1", "2", "3"]) {
+      const mark = all(".slot > .mark").find((one) => one.querySelector("kbd")?.textContent === key);
+      await user.keyboard(`${key}`);
+      expect(mark?.closest(".slot")).toHaveClass("chosen");
+      await user.keyboard("{Escape}");
+    }
+  });
+
+  it("takes a press on a mark as one on its card", async () => {
+    await stage("weigh");
+    await user.click(all(".slot > .mark")[1] as HTMLElement);
+    expect(all(".sheet h2")[0]).toHaveTextContent(all(".slot.chosen .name")[0]?.textContent ?? "nothing");
   });
 
   it("says what goes to the opponent with Economy", async () => {

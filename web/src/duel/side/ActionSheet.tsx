@@ -1,14 +1,16 @@
 import "./ActionSheet.css";
 
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Effects } from "../../parts/Effects";
 import { Icon } from "../../parts/Icon";
+import { useSettings } from "../../settings/useSettings";
 import { useTable } from "../../table/TableContext";
 import type { Option } from "../model/sheet";
 import { onRadioKey } from "../../table/radioKeys";
-import { SheetOption } from "./SheetOption";
+import { OptionDetails, SheetOption } from "./SheetOption";
 import { Uncovers } from "./Uncovers";
 import { useConfirmWords } from "./useConfirmWords";
 
@@ -21,13 +23,18 @@ interface Props {
   onClose(): void;
 }
 
-/** All that can be done with a chosen card, each with its price; one of it is confirmed. */
+/** All that can be done with a chosen card, each with its price; one of it is confirmed, unless nobody wants to be asked. */
 export function ActionSheet({ card, options, chosen, onChoose, onConfirm, onClose }: Props) {
   const { t } = useTranslation("duel");
   const { name, effect, text } = useAlmanac("duel").card(card);
-  const { pending } = useTable();
-  const words = useConfirmWords(card, chosen);
+  const { asks } = useSettings();
+  const [asked, ask] = useState<string | null>(null);
   const wonders = options.filter(({ kind }) => kind === "wonder");
+  const detailed = options.find(({ id }) => id === asked) ?? chosen;
+  const choose = ({ id, action }: Option) => {
+    ask(action === null ? id : null);
+    if (action !== null) onChoose(id);
+  };
   return (
     <section className="sheet panel" aria-label={t("sheet.label", { name })}>
       <header>
@@ -41,10 +48,10 @@ export function ActionSheet({ card, options, chosen, onChoose, onConfirm, onClos
       </header>
       <div
         className="sheet-options"
-        role="radiogroup"
+        role={asks ? "radiogroup" : "group"}
         tabIndex={-1}
         aria-label={t("sheet.options", { name })}
-        onKeyDown={onRadioKey}
+        onKeyDown={asks ? onRadioKey : undefined}
       >
         {options.map((option) => (
           <SheetOption
@@ -53,16 +60,30 @@ export function ActionSheet({ card, options, chosen, onChoose, onConfirm, onClos
             option={option}
             digit={option.kind === "wonder" ? wonders.indexOf(option) + 1 : null}
             isChosen={option.id === chosen?.id}
-            onChoose={() => onChoose(option.id)}
+            onChoose={() => choose(option)}
           />
         ))}
       </div>
+      {detailed !== null && (
+        <p className="sheet-detail" aria-hidden="true">
+          <OptionDetails card={card} option={detailed} />
+        </p>
+      )}
       <Uncovers card={card} option={chosen} />
-      <button type="button" className="btn primary" onClick={onConfirm} disabled={chosen === null || pending !== null}>
-        <Icon name={pending === null ? "check" : "hourglass"} />
-        {words}
-        <kbd aria-hidden="true">{t("keys.enter")}</kbd>
-      </button>
+      {asks && <Confirm card={card} chosen={chosen} onConfirm={onConfirm} />}
     </section>
+  );
+}
+
+function Confirm({ card, chosen, onConfirm }: Pick<Props, "card" | "chosen" | "onConfirm">) {
+  const { t } = useTranslation("duel");
+  const { pending } = useTable();
+  const words = useConfirmWords(card, chosen);
+  return (
+    <button type="button" className="btn primary" onClick={onConfirm} disabled={chosen === null || pending !== null}>
+      <Icon name={pending === null ? "check" : "hourglass"} />
+      {words}
+      <kbd aria-hidden="true">{t("keys.enter")}</kbd>
+    </button>
   );
 }

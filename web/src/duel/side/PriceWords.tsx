@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { ChainMark } from "../../parts/ChainMark";
 import { useDuel } from "../DuelContext";
-import type { Build } from "../model/sheet";
+import { type Build, lacking } from "../model/sheet";
 import { usePeople } from "../usePeople";
 
 interface Props {
@@ -20,8 +20,9 @@ export function PriceWords({ card, build }: Props): ReactNode {
   const { seats } = useDuel();
   const { name } = usePeople();
   const parts = useParts(build);
+  const whyNot = useWhyNot(build);
   if (build.chain && card !== null) return <ChainWords card={card} />;
-  if (build.reason !== null) return build.reason.words;
+  if (whyNot !== null) return whyNot;
   if (build.coins === 0) return t("price.free");
   if (build.to_opponent === 0) return t("price.pay", { count: build.coins, parts });
   const economy = { income: build.to_opponent, name: name(seats.above), token: almanac.token("economy").name };
@@ -36,6 +37,17 @@ function useParts(build: Build): string[] {
     t("price.bought", { units, resource: terms.resources[resource], count: price }),
   );
   return build.printed > 0 ? [t("price.printed", { count: build.printed }), ...bought] : bought;
+}
+
+/** Why something is too dear, in a short sentence: what is lacking, what one has, what it costs. */
+function useWhyNot(build: Build): string | null {
+  const { t } = useTranslation("duel");
+  const { terms } = useAlmanac("duel");
+  const lack = lacking(build);
+  if (lack === null) return build.reason?.words ?? null;
+  const parts = lack.goods.map(({ resource, units }) => t("price.lack", { units, resource: terms.resources[resource] }));
+  const facts = { count: lack.coins, cost: build.coins, parts };
+  return t(parts.length === 0 ? "price.tooFewCoins" : "price.tooFewGoods", facts);
 }
 
 function ChainWords({ card }: { card: string }) {

@@ -1,13 +1,15 @@
 import "./SheetOption.css";
 
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
+import { Coin } from "../../parts/Coin";
 import { Effects } from "../../parts/Effects";
 import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
+import { useSettings } from "../../settings/useSettings";
 import { useDuel } from "../DuelContext";
 import { cardsOf, cityOf } from "../model/seats";
 import { type Option, playsAgain } from "../model/sheet";
@@ -28,41 +30,41 @@ const KEYS = { build: "B", sell: "S", wonder: null } as const;
 
 /** One thing to do with the chosen card: what it is, what it costs, or why it cannot be done. */
 export function SheetOption({ card, option, digit, isChosen, onChoose }: Props) {
-  const { t } = useTranslation("duel");
   const details = useId();
-  const [isAsked, ask] = useState(false);
+  const { asks } = useSettings();
   const key = KEYS[option.kind] ?? digit;
-  const why = option.kind === "wonder" ? option.build.reason?.words : undefined;
+  const role = asks ? ({ role: "radio", "aria-checked": isChosen, tabIndex: isChosen ? 0 : -1 } as const) : {};
   return (
     <button
       type="button"
-      role="radio"
+      {...role}
       className={classes("act", option.kind, isChosen && "on")}
-      tabIndex={isChosen ? 0 : -1}
-      aria-checked={isChosen}
       aria-disabled={option.action === null}
       aria-describedby={details}
       data-confirms={isChosen ? "" : undefined}
-      onClick={() => (option.action === null ? ask(!isAsked) : onChoose())}
+      onClick={onChoose}
     >
       <span className="act-name">
         <OptionName option={option} />
         <OptionHint card={card} option={option} />
       </span>
+      <OptionPrice option={option} />
       {key !== null && <kbd aria-hidden="true">{key}</kbd>}
       <small id={details}>
         <OptionDetails card={card} option={option} />
-        {why !== undefined && (
-          <>
-            {" "}
-            <span className="ask-why" aria-hidden="true">
-              {!isAsked && t("price.askWhy")}
-            </span>
-            <span className={isAsked ? "why" : "sr"}>{why}</span>
-          </>
-        )}
       </small>
     </button>
+  );
+}
+
+/** The price at a glance; the details say it in words. */
+function OptionPrice({ option }: { option: Option }) {
+  const coins = option.kind === "sell" ? option.coins : option.build.coins;
+  return (
+    <span className="act-price" aria-hidden="true">
+      {option.kind === "sell" && "+"}
+      {coins === 0 ? <Icon name="check" /> : <Coin n={coins} />}
+    </span>
   );
 }
 
@@ -94,29 +96,24 @@ function OptionName({ option }: { option: Option }): ReactNode {
   );
 }
 
-function OptionDetails({ card, option }: { card: string; option: Option }): ReactNode {
-  const { t } = useTranslation("duel");
-  const { view } = useDuel();
-  if (option.kind === "build") return <PriceWords card={card} build={option.build} />;
-  if (option.kind === "wonder") return <WonderWords option={option} />;
-  const yellow = cardsOf(cityOf(view, view.viewer), "yellow").length;
-  const base = option.coins - yellow;
-  return t(yellow === 0 ? "sheet.sellPlain" : "sheet.sellYellow", { count: option.coins, base, yellow });
-}
-
-/** What a wonder costs; why it is too dear is only told in full to who asks. */
-function WonderWords({ option }: { option: Extract<Option, { kind: "wonder" }> }) {
+/** What an option costs or brings, in words; for what cannot be done, why. */
+export function OptionDetails({ card, option }: { card: string; option: Option }): ReactNode {
   const { t } = useTranslation("duel");
   const { view, seats } = useDuel();
   const almanac = useAlmanac("duel");
-  const { reason } = option.build;
-  if (reason?.code === "too_dear") return t("price.tooDear", { ...reason, count: Number(reason.total) });
-  const again = playsAgain(almanac, cityOf(view, seats.below), option);
+  const city = cityOf(view, seats.below);
+  if (option.kind === "sell") {
+    const yellow = cardsOf(city, "yellow").length;
+    const facts = { count: option.coins, base: option.coins - yellow, yellow };
+    return t(yellow === 0 ? "sheet.sellPlain" : "sheet.sellYellow", facts);
+  }
+  const again = option.action !== null && playsAgain(almanac, city, option);
   return (
     <>
-      <PriceWords card={null} build={option.build} />
-      {again && option.action !== null && (
+      <PriceWords card={option.kind === "build" ? card : null} build={option.build} />
+      {again && (
         <span className="again">
+          {" "}
           <Icon name="extra-turn" /> {t("sheet.playAgain")}
         </span>
       )}

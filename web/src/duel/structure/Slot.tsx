@@ -1,5 +1,6 @@
 import "./Slot.css";
 
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
@@ -11,6 +12,7 @@ import { CardPeek } from "../../parts/CardPeek";
 import { classes } from "../../parts/classes";
 import { HintMark } from "../../parts/HintMark";
 import { useDuel } from "../DuelContext";
+import { candidates } from "../model/intent";
 import { markOf, offerFor } from "../model/sheet";
 import { isOpen } from "../model/structure";
 import { PriceWords } from "../side/PriceWords";
@@ -60,6 +62,7 @@ function FaceUp({ slot, card, isChosen, isRover, isTurned, onChoose }: Props & {
   const isHinted = useHinted()?.chosen === card;
   const mark = isOpen(slot) ? markOf(view, slot) : null;
   const build = offerFor(view, card)?.build;
+  const id = useId();
   const use = useMarkWords(mark);
   const words = t(slot.accessible ? "structure.open" : "structure.covered", { name, type, text, use });
   const shared = { rulebook: "duel", id: card, size: "small", "aria-label": words } as const;
@@ -69,7 +72,7 @@ function FaceUp({ slot, card, isChosen, isRover, isTurned, onChoose }: Props & {
         {mark === null ? (
           <Card {...shared} covered={!slot.accessible} tabIndex={isRover ? 0 : -1} />
         ) : (
-          <Card {...shared} selected={isChosen} tabIndex={isRover ? 0 : -1} onClick={onChoose} />
+          <Card {...shared} htmlId={id} selected={isChosen} tabIndex={isRover ? 0 : -1} onClick={onChoose} />
         )}
       </CardPeek>
       {isTurned && (
@@ -77,7 +80,7 @@ function FaceUp({ slot, card, isChosen, isRover, isTurned, onChoose }: Props & {
           <CardBack age={age} size="small" />
         </span>
       )}
-      {mark !== null && <PlayMark mark={mark} />}
+      {mark !== null && <PlayMark mark={mark} digit={candidates(view).indexOf(card) + 1} button={id} />}
       {isHinted && <HintMark />}
     </>
   );

@@ -8,6 +8,7 @@ import { roman } from "../../table/story/roman";
 import { eventsOf } from "../../table/story/events";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
+import { candidates } from "../model/intent";
 import { type Arrow, cardsLeft, neighbour, openSlots, shape } from "../model/structure";
 import { useKeys } from "../../table/useKeys";
 import { vars } from "../../parts/vars";
@@ -35,10 +36,12 @@ export function Structure({ chosen, onChoose }: Props) {
   const focusOn = (slot: number) =>
     list.current?.querySelector<HTMLElement>(`[data-anchor="slot-${slot}"] [tabindex]`)?.focus();
   const enter = () => rover !== undefined && document.activeElement === document.body && focusOn(rover.slot);
-  useKeys({ ArrowLeft: enter, ArrowRight: enter });
+  // Where nothing can be chosen, as in a replay, arrows mean something else.
+  const isAsked = candidates(view).length > 0;
+  useKeys(isAsked ? { ArrowLeft: enter, ArrowRight: enter } : {});
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!ARROWS.includes(event.key) || rover === undefined) return;
+    if (!isAsked || !ARROWS.includes(event.key) || rover === undefined) return;
     event.preventDefault();
     const next = neighbour(view, rover.slot, event.key as Arrow);
     if (next === null) return;
