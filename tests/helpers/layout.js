@@ -45,7 +45,6 @@
   const whereIs = (rect, element) => {
     for (let box = element; box && box !== document.documentElement; box = box.parentElement) {
       const style = getComputedStyle(box);
-      if (style.position === "fixed") break;
       if (box === document.body || style.display === "contents" || style.display === "inline") continue;
       const edge = box.getBoundingClientRect();
       for (const [low, high, overflow] of [
@@ -58,6 +57,7 @@
         if (overflow === "auto" || overflow === "scroll") return "away";
         return "cut";
       }
+      if (style.position === "fixed") break; // what is around it does not cut it; it may scroll itself
     }
     const inWidth = rect.left >= -SLACK && rect.right <= innerWidth + SLACK;
     const inHeight = rect.top >= -SLACK && rect.bottom <= innerHeight + SLACK;

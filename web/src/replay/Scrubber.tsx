@@ -2,6 +2,7 @@ import "./Scrubber.css";
 
 import { useTranslation } from "react-i18next";
 
+import { vars } from "../parts/vars";
 import { roman } from "../table/story/roman";
 import { ageMarks, type Reel } from "./reel";
 
@@ -33,7 +34,7 @@ export function Scrubber({ reel, at, go }: Props) {
           <button
             key={age}
             type="button"
-            style={{ left: `${share(move) * 100}%` }}
+            style={vars({ "--at": share(move) })}
             onClick={() => go(move)}
             aria-label={t("to_age", { age: roman(age) })}
           >

@@ -1,3 +1,5 @@
+import "./Fitting.css";
+
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { classes } from "../parts/classes";
@@ -14,14 +16,13 @@ export function Fitting({ wordings }: { wordings: readonly string[] }) {
     const element = words.current;
     if (element === null || isLast || element.scrollWidth <= element.clientWidth) return;
     setTried(({ place }) => ({ all, place: place + 1 }));
-  }, [all, isLast, tried.place]);
+  }, [all, isLast, tried]);
   useEffect(() => {
     const element = words.current;
-    const room = element?.closest(".top-now");
-    if (!element || !room) return undefined;
+    if (element === null) return undefined;
     const resized = new ResizeObserver(() => setTried((now) => ({ ...now, place: 0 })));
-    resized.observe(room);
-    resized.observe(element); // its letters arrive later than the page
+    resized.observe(element.closest("header, section") ?? element);
+    resized.observe(element); // what stands beside it changes, or its letters arrive
     return () => resized.disconnect();
   }, []);
 
