@@ -6,32 +6,12 @@ import subprocess
 import sys
 
 import pytest
-from typer.testing import CliRunner
+from helpers.cli import refused, run, run_json
 
 import pharos
 from pharos.bots import BOTS
-from pharos.cli import app
 
 FORBIDDEN_AT_START = ("numpy", "numba", "pydantic", "pharos.rulebooks", "rich")
-
-
-def run(*arguments):
-    return CliRunner().invoke(app, [str(argument) for argument in arguments])
-
-
-def run_json(*arguments):
-    done = run(*arguments, "--json")
-    assert done.exit_code == 0, done.output
-    return json.loads(done.stdout)
-
-
-def refused(*arguments, code=2):
-    """The one line with which a command is refused."""
-    done = run(*arguments)
-    assert done.exit_code == code, done.output
-    assert len(done.stderr.splitlines()) == 1, done.stderr
-    assert done.stderr.startswith("pharos: ")
-    return done.stderr
 
 
 @pytest.fixture
@@ -336,6 +316,7 @@ def test_files_that_are_no_records(tmp_path):
 
 def test_without_a_gpu_bench_says_so(monkeypatch):
     monkeypatch.setattr("pharos.adapters.gpu.available", lambda: False)
+    monkeypatch.setattr("pharos.kernel.extras.is_installed", lambda module: True)
     assert "no GPU" in refused("bench", "--gpu", code=1)
 
 

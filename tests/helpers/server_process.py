@@ -103,7 +103,7 @@ def serve(order):
     import uvicorn
 
     from pharos.cli.serve import LARGEST_MESSAGE
-    from pharos.server import hub, keeper, presence
+    from pharos.server import keeper, presence, through_redis
     from pharos.server.app import create_app
     from pharos.server.settings import Settings
 
@@ -112,7 +112,8 @@ def serve(order):
             await super().startup(sockets)
             say(ready=os.getpid())
 
-    hub.PATIENCE = order["patches"].get("redis_patience", hub.PATIENCE)
+    patience = order["patches"].get("redis_patience", through_redis.PATIENCE)
+    through_redis.PATIENCE = patience
     keeper.ROUND_SECONDS = order["patches"].get("round_seconds", keeper.ROUND_SECONDS)
     presence.ROUND_SECONDS = order["patches"].get("round_seconds", presence.ROUND_SECONDS)
     app = create_app(Settings(**order["start"]))

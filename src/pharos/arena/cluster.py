@@ -15,7 +15,7 @@ from typing import Any
 
 from pharos.arena.playing import Hall, Players
 from pharos.arena.tournament import Pairing, Played, Tournament
-from pharos.kernel.errors import NotInstalled
+from pharos.kernel.extras import need
 from pharos.kernel.rule import let_words_wrap
 
 CLUSTER = "RAY_ADDRESS"  # the variable by which Ray knows a cluster
@@ -49,10 +49,9 @@ def on_ray(workers: int | None = None) -> Hall:
 
 def find_ray() -> Any:
     """Ray, which is an extra."""
-    try:
-        import ray
-    except ImportError:
-        raise NotInstalled("Ray is not here; pip install 'pharos[lab]' brings it") from None
+    need("lab")
+    import ray
+
     return ray
 
 

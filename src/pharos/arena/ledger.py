@@ -4,7 +4,6 @@ Lines are only ever added, so whatever happens while one is written, those befor
 that was not finished does not count, and is cut off when the tournament goes on.
 """
 
-import fcntl
 import json
 import os
 from collections.abc import Iterator
@@ -12,6 +11,8 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, BinaryIO
+
+from filelock import FileLock, Timeout
 
 from pharos.arena.tournament import Pairing, Played, Tournament
 from pharos.game import find_rulebook
@@ -48,12 +49,16 @@ class Ledger:
 @contextmanager
 def open_ledger(tournament: Tournament, file: Path) -> Iterator[Ledger]:
     """Open the file of a tournament, which nobody else may do at the same time."""
-    with file.open("a+b") as opened:
-        try:
-            fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise BadRecord(f"the tournament in {file} is being played already") from None
-        yield Ledger(opened, tournament)
+    lock = FileLock(file.with_name(f"{file.name}.lock"), blocking=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise BadRecord(f"the tournament in {file} is being played already") from None
+    try:
+        with file.open("a+b") as opened:
+            yield Ledger(opened, tournament)
+    finally:
+        lock.release()
 
 
 def heading_of(tournament: Tournament) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from pharos.kernel.errors import BadOption, BadRecord, PharosError, did_you_mean
+from pharos.kernel.extras import need
 
 BAD_ARGUMENTS = 2
 NOT_SO = 1
@@ -109,6 +110,7 @@ def serve(
     pharos serve
     pharos serve --host 0.0.0.0 --port 80 --workers 4
     """
+    need("server")
     from pharos.cli.serve import open_house
 
     open_house(host, port, workers, browser)
@@ -226,6 +228,7 @@ def bench(
         from pharos.adapters import gpu as device
 
         if not device.available():
+            need("gpu")
             fail("there is no GPU here that numba can use", NOT_SO)
         measured = {**measure(), "gpu": device.measure_all()}
     print_json(measured) if as_json else show_measured(measured)

@@ -8,6 +8,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from pharos.kernel.errors import BadOption
+from pharos.kernel.extras import need
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -32,7 +33,17 @@ def read_database() -> str:
     """PHAROS_DATABASE_URL, with the driver that we use filled in."""
     url = os.environ.get("PHAROS_DATABASE_URL") or default_database()
     scheme, _, rest = url.partition("://")
+    if scheme.startswith("postgres"):
+        need("postgres")
     return f"{DRIVERS.get(scheme, scheme)}://{rest}"
+
+
+def read_redis() -> str | None:
+    """PHAROS_REDIS_URL, through which several workers hear of each other."""
+    url = os.environ.get("PHAROS_REDIS_URL") or None
+    if url:
+        need("redis")
+    return url
 
 
 def read_secret() -> str:
@@ -45,7 +56,7 @@ def read_secret() -> str:
             new.write(secrets.token_hex(32))
     except FileExistsError:
         pass
-    return file.read_text().strip()
+    return file.read_text("ascii").strip()
 
 
 def read_number(name: str, default: float) -> float:
@@ -68,7 +79,7 @@ class Settings:
     """What the environment says."""
 
     database: str = field(default_factory=read_database)
-    redis: str | None = field(default_factory=lambda: os.environ.get("PHAROS_REDIS_URL") or None)
+    redis: str | None = field(default_factory=read_redis)
     secret: str = field(default_factory=read_secret, repr=False)
     bot_delay: float = field(default_factory=lambda: read_number("PHAROS_BOT_DELAY", 0.8))
     bot_seconds: float = field(default_factory=lambda: read_number("PHAROS_BOT_SECONDS", 10))
