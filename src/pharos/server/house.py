@@ -34,8 +34,8 @@ class House:
         self.hub = open_hub(settings.redis)
         self.people = People(self.store, settings.secret)
         self.limits = Limits(settings.limits, settings.redis)
-        self.rooms = Rooms(self.store, self.log)
-        self.presence = Presence(self.rooms, self.hub, self.name)
+        self.rooms = Rooms(self.store, self.log, settings.away_seconds)
+        self.presence = Presence(self.rooms, self.hub, self.name, self.changed)
         self.moves = Moves(self.rooms, self.hub, self.changed)
         self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds / 2)
         self.keeper = Keeper(self.rooms, self.moves, self.thinkers, settings)
@@ -141,7 +141,7 @@ class House:
             if notice["worker"] != self.name:
                 await self._hear_change(room)
         elif notice["kind"] == "presence":
-            await self.presence.hear(room, notice["worker"], set(notice["people"]))
+            await self.presence.hear(room, notice)
         else:
             room.wake("chat")
 
@@ -162,6 +162,7 @@ class House:
         if not was_playing and room.match:
             room.wake("view")
         self.keeper.arrange(room)
+        await self.presence.note(room)  # who came back meanwhile has the seat again
 
     async def _look_again(self, room: Room) -> None:
         """Read everything that may have happened while nobody told us."""

@@ -23,6 +23,7 @@ from pharos.server.thinkers import A_MOMENT, Thinkers
 from pharos.table.clocks import deadline
 
 CLOCK_BOT = "greedy"  # decides for a player whose time has run out
+NOBODY = -1  # of whom no decision is awaited
 FALLBACK = "random"  # decides for a bot that crashed or was too slow
 ROUND_SECONDS = 10.0  # between two walks past all tables
 OPEN_FOR = timedelta(days=1)  # a table that nobody starts
@@ -60,11 +61,14 @@ class Keeper:
         """See to it that every bot and every clock at this table decides in time."""
         if room.match is None or room.row.status != "playing":
             return
+        if seconds_left_alone(room) > 0:
+            self._plan(room, NOBODY, "patience", 0)
+            return
         ends = deadline(room.row.clock, room.match.turn_began)
         for player in room.match.deciders:
             bot = room.row.seats[player].played_by_bot
             if bot:
-                delay = self.settings.bot_delay * self._mood.uniform(0.5, 1.5)
+                delay = self.settings.bot_delay * room.slowness * self._mood.uniform(0.5, 1.5)
                 self._plan(room, player, "bot", delay)
             elif ends:
                 self._plan(room, player, "clock", (ends - now()).total_seconds())
@@ -90,6 +94,9 @@ class Keeper:
             self._asleep.pop(table, None)  # the next walk tries again
 
     async def _decide(self, room: Room, player: int, decision: int, by: str) -> None:
+        if player == NOBODY:
+            await self._wait_for_people(room)
+            return
         match, seat = room.match, room.row.seats[player]
         if match is None or player not in match.deciders or match.decisions[player] != decision:
             return
@@ -99,6 +106,12 @@ class Keeper:
         action = await self._choose(bot, room, player)
         token = f"{by}:{player}:{decision}"  # nobody else's token has a colon
         await self.moves.submit(room, Wish(player, action, token, by, decision=decision))
+
+    async def _wait_for_people(self, room: Room) -> None:
+        """Before bots go on at a table that everybody has left."""
+        while (seconds := seconds_left_alone(room)) > 0:
+            await asyncio.sleep(seconds)
+        self.arrange(room)
 
     async def _choose(self, bot: str, room: Room, player: int) -> str:
         """What a bot does; a bot that crashes or dawdles is helped out by a simple one."""
@@ -193,3 +206,14 @@ def thinking_at(room: Room) -> int:
     seats = (room.row.seats[player] for player in playing(room).deciders)
     bots = (find_bot(seat.played_by_bot, rulebook) for seat in seats if seat.played_by_bot)
     return sum(seconds_of(bot) is not None for bot in bots)
+
+
+def seconds_left_alone(room: Room) -> float:
+    """How long bots still wait where they play for everybody: who comes back soon after having
+    left misses nothing. At a table where anybody plays or looks on from a seat they never do."""
+    seats = [seat for seat in room.row.seats if seat.person and not seat.resigned]
+    away = [room.seconds_away(seat) for seat in seats if seat.stand_in]
+    known = [seconds for seconds in away if seconds is not None]
+    if not known or len(known) < len(seats):
+        return 0
+    return room.patience - min(known)

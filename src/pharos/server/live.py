@@ -19,7 +19,7 @@ from pharos.server.moves import Wish
 from pharos.server.rooms import Room, table_for
 from pharos.server.telling import Lens, view_for
 from pharos.table.match import TAKE_BACK
-from pharos.table.messages import ClientMessage, MakeMove, Ping, Say, Speak, TakeBack
+from pharos.table.messages import ClientMessage, MakeMove, Ping, Say, SetPace, Speak, TakeBack
 
 CLIENT_MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 PARTS = ("table", "view", "chat")  # in the order in which they are sent
@@ -36,6 +36,7 @@ class Connection:
         self.socket = socket
         self.person = person
         self.language = "en"
+        self.pace = "normal"  # of bots, as this page wishes
         self.known = 0  # moves that the page has heard of
         self.heard = 0  # the last line of chat
         self._stale: set[str] = set(PARTS)
@@ -144,6 +145,9 @@ class Connection:
             self.language = message.language
             self.known = 0  # the whole story, once more
             self.wake("view")
+        elif isinstance(message, SetPace):
+            self.pace = message.pace
+            await self.house.presence.say(self.room)
         elif isinstance(message, Ping):
             await self._send({"type": "pong"})
 

@@ -145,6 +145,14 @@ class ChangeSeat(Asked):
     )
 
 
+class StartGame(Asked):
+    """How to begin."""
+
+    fill: str | None = Field(
+        None, max_length=20, description="The level of a bot that takes every empty seat."
+    )
+
+
 class StandIn(Asked):
     """Who plays in your place."""
 

@@ -1,26 +1,35 @@
 """Who is connected, and to which worker.
 
 Every worker says it when it changes, and again and again. One that falls silent has died, and its
-people are gone with it.
+people are gone with it. Since when somebody is gone is stored, so that it outlives a worker.
 """
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any
+
+from structlog import get_logger
 
 from pharos.server.hub import Hub
-from pharos.server.rooms import Room, Rooms
+from pharos.server.rooms import Company, Room, Rooms
+from pharos.server.store import SeatRow, now
 
 ROUND_SECONDS = 10.0  # between two words about the same table
 SILENT_ROUNDS = 3  # after so many a worker has died
+log = get_logger()
 
 
 class Presence:
     """What this worker tells the others, and what it hears of them."""
 
-    def __init__(self, rooms: Rooms, hub: Hub, worker: str):
+    def __init__(
+        self, rooms: Rooms, hub: Hub, worker: str, changed: Callable[[str], Awaitable[None]]
+    ):
         self.rooms = rooms
         self.hub = hub
         self.worker = worker
+        self._changed = changed  # tells everybody that seats have changed
 
     def open(self) -> None:
         self._rounds = asyncio.create_task(self._repeat())
@@ -31,23 +40,61 @@ class Presence:
 
     async def announce(self, room: Room) -> None:
         """Tell everybody at a table, here and elsewhere, who is connected here."""
+        gone = room.note_gone()  # before anybody is told how long they are away
         room.wake("table")
-        await self._say(room)
+        await self.say(room)
+        await self.note(room, gone)
 
-    async def hear(self, room: Room, worker: str, people: set[str]) -> None:
-        if worker != self.worker and room.note_elsewhere(worker, people, time.monotonic()):
+    async def hear(self, room: Room, notice: dict[str, Any]) -> None:
+        company = Company(set(notice["people"]), notice["strangers"], notice["slowness"])
+        if notice["worker"] != self.worker and room.note_elsewhere(
+            notice["worker"], company, time.monotonic()
+        ):
             await self.announce(room)  # they may not know of those who are here
 
-    async def _say(self, room: Room) -> None:
-        people = sorted(room.people_here)
-        notice = {"table": room.id, "kind": "presence", "worker": self.worker, "people": people}
-        await self.hub.publish(notice)
+    async def say(self, room: Room) -> None:
+        """Tell the other workers who is connected here."""
+        people, strangers, slowness = room.company_here
+        said = {"people": sorted(people), "strangers": strangers, "slowness": slowness}
+        await self.hub.publish(
+            {"table": room.id, "kind": "presence", "worker": self.worker, **said}
+        )
+
+    async def note(self, room: Room, gone: Collection[str] = ()) -> None:
+        """Store who has gone; who is back has the seat again that others gave to a bot.
+
+        Every worker that hears of it does so, and the first one succeeds.
+        """
+        if room.row.status not in ("open", "playing"):
+            return
+        try:
+            noted = [await self._note_seat(room, seat, gone) for seat in room.row.seats]
+        except Exception:
+            log.exception("presence_not_stored", table=room.id)  # the database may be away
+            return
+        if any(noted):
+            await self._changed(room.id)
+
+    async def _note_seat(self, room: Room, seat: SeatRow, gone: Collection[str]) -> bool:
+        """Whether there was anything to store, and nobody else had stored it."""
+        change = self.rooms.store.change_seat
+        was = {"person": seat.person, "away_since": seat.away_since}
+        if seat.person in gone and seat.away_since is None:
+            return await change(room.row, seat.player, was, away_since=now())
+        if seat.person not in room.people:
+            return False
+        if room.row.called_by_others(seat.player):
+            was, here = {**was, "stand_in": seat.stand_in}, {"away_since": None, "stand_in": None}
+            return await self.rooms.hand_over(room, seat.player, was, "back", **here)
+        if seat.away_since is not None:
+            return await change(room.row, seat.player, was, away_since=None)
+        return False
 
     async def _repeat(self) -> None:
         while True:
             await asyncio.sleep(ROUND_SECONDS)
             for room in self.rooms:
                 if room.forget_silent(time.monotonic() - SILENT_ROUNDS * ROUND_SECONDS):
-                    room.wake("table")
-                if room.people_here:
-                    await self._say(room)
+                    await self.announce(room)
+                elif room.watchers:
+                    await self.say(room)

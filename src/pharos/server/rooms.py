@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator
+from datetime import datetime
 from typing import Any, NamedTuple, Protocol
 
 from pharos.bots.search import Thought
@@ -10,7 +11,7 @@ from pharos.game import find_rulebook
 from pharos.record import Record, commitment
 from pharos.server.errors import not_found
 from pharos.server.log import Log
-from pharos.server.store import SeatRow, Store, TableRow
+from pharos.server.store import Handover, SeatRow, Store, TableRow, now
 from pharos.table.match import Entry, Match
 
 MOST_ROOMS = 2000  # beyond that, those that nobody looks at are forgotten
@@ -25,18 +26,31 @@ BOT_NAMES = (  # people of antiquity; none of them is a leader, a city or a wond
 )
 
 
+SLOWNESS = {"calm": 2.0, "normal": 1.0, "quick": 0.2}  # how long bots seem to think
+AT_EASE = SLOWNESS["normal"]
+
+
 class Watcher(Protocol):
     """Somebody who is told what happens at a table."""
 
     person: str | None
+    pace: str
 
     def wake(self, what: str) -> None: ...
+
+
+class Company(NamedTuple):
+    """Who is connected to one worker, at one table."""
+
+    people: set[str] = set()
+    strangers: int = 0  # who have not said who they are
+    slowness: float | None = None  # as those who play there wish; nothing if nobody plays there
 
 
 class Elsewhere(NamedTuple):
     """Who is connected to another worker, and when it said so."""
 
-    people: set[str]
+    company: Company
     heard: float
 
 
@@ -50,8 +64,12 @@ class AskedHint(NamedTuple):
 class Room:
     """A table, its game as far as this worker knows it, and who is connected here."""
 
-    def __init__(self, row: TableRow):
+    def __init__(self, row: TableRow, patience: float = 60):
         self.row = row
+        self.patience = patience  # seconds until others may let a bot play for who is away
+        self.known_since = now()
+        self.seen: set[str] = set()  # who was connected when it was last noted who has gone
+        self.last_sign: dict[str, datetime] = {}  # of people: programs need no socket to be there
         self.match: Match | None = None
         self.tokens: dict[str, Entry] = {}
         self.lock = asyncio.Lock()  # one move after the other
@@ -71,24 +89,67 @@ class Room:
         return [name_of(seat) or "" for seat in self.row.seats]
 
     @property
-    def people_here(self) -> set[str]:
-        return {watcher.person for watcher in self.watchers if watcher.person}
+    def company_here(self) -> Company:
+        """Who is connected to this worker."""
+        people = {watcher.person for watcher in self.watchers if watcher.person}
+        strangers = sum(watcher.person is None for watcher in self.watchers)
+        playing = (one for one in self.watchers if self.row.player_of(one.person) is not None)
+        slowness = max((SLOWNESS[watcher.pace] for watcher in playing), default=None)
+        return Company(people, strangers, slowness)
+
+    @property
+    def company(self) -> list[Company]:
+        return [self.company_here, *(there.company for there in self.elsewhere.values())]
 
     @property
     def people(self) -> set[str]:
         """Everybody who is connected, to any worker."""
-        return self.people_here.union(*(there.people for there in self.elsewhere.values()))
+        return set().union(*(company.people for company in self.company))
 
-    def note_elsewhere(self, worker: str, people: set[str], heard: float) -> bool:
+    @property
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        seated = {seat.person for seat in self.row.seats}
+        return len(self.people - seated) + sum(company.strangers for company in self.company)
+
+    @property
+    def slowness(self) -> float:
+        """How long bots seem to think: the slowest wish of those who play here counts."""
+        wishes = [one.slowness for one in self.company if one.slowness is not None]
+        return max(wishes, default=AT_EASE)
+
+    def away_since(self, seat: SeatRow) -> datetime | None:
+        """Since when there has been no sign of a person; as far back as this worker can know."""
+        if seat.person is None or seat.person in self.people:
+            return None
+        gone = seat.away_since or self.known_since
+        return max(gone, self.last_sign.get(seat.person, gone))
+
+    def seconds_away(self, seat: SeatRow) -> float | None:
+        since = self.away_since(seat)
+        return None if since is None else max((now() - since).total_seconds(), 0)
+
+    def note_sign_of(self, person: str) -> None:
+        self.last_sign[person] = now()
+
+    def note_gone(self) -> set[str]:
+        """Who has gone since this was asked last."""
+        gone, self.seen = self.seen - self.people, self.people
+        for person in gone:
+            self.note_sign_of(person)
+        return gone
+
+    def note_elsewhere(self, worker: str, company: Company, heard: float) -> bool:
         """Remember who is connected to another worker; whether it is news, as its first word is."""
         known = self.elsewhere.get(worker)
-        self.elsewhere[worker] = Elsewhere(people, heard)
-        return known is None or known.people != people
+        self.elsewhere[worker] = Elsewhere(company, heard)
+        return known is None or known.company[:2] != company[:2]
 
     def forget_silent(self, before: float) -> bool:
         """Forget the workers that were last heard of before then; whether anybody is gone now."""
         silent = [worker for worker, there in self.elsewhere.items() if there.heard < before]
-        return any([self.elsewhere.pop(worker).people for worker in silent])
+        gone = [self.elsewhere.pop(worker).company for worker in silent]
+        return any(company.people or company.strangers for company in gone)
 
     def enter(self, entry: Entry) -> None:
         """Play the next entry of the log."""
@@ -109,9 +170,10 @@ class Room:
 class Rooms:
     """Finds tables, and keeps what was found."""
 
-    def __init__(self, store: Store, log: Log):
+    def __init__(self, store: Store, log: Log, patience: float):
         self.store = store
         self.log = log
+        self.patience = patience
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
@@ -133,6 +195,10 @@ class Rooms:
             self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])
 
+    def sketch(self, row: TableRow) -> Room:
+        """The room of a table of which nothing but its row matters."""
+        return Room(row, self.patience)
+
     async def reload(self, room: Room) -> None:
         """Read seats and status again."""
         async with room.reading:
@@ -142,6 +208,18 @@ class Rooms:
             room.replace_row(row)
             if room.match is None:
                 await self._begin(room)
+
+    async def hand_over(
+        self, room: Room, player: int, was: dict[str, Any], kind: str, **changes: Any
+    ) -> bool:
+        """Hand a seat over, unless somebody was quicker. No move is made here meanwhile, so that
+        the story tells it in the right place."""
+        async with room.lock:
+            handover = Handover(player, kind, room.match.moves if room.match else 0)
+            changed = await self.store.change_seat(room.row, player, was, handover, **changes)
+            if changed:
+                await self.reload(room)
+            return changed
 
     async def catch_up(self, room: Room) -> bool:
         """Play what the log has and the room has not, before all eyes; if there was anything."""
@@ -160,7 +238,7 @@ class Rooms:
             row = await self.store.table(table)
             if row is None:
                 raise not_found("table")
-            room = Room(row)
+            room = self.sketch(row)
             await self._begin(room)
             self._rooms[table] = room
             self._forget_old()
@@ -210,13 +288,15 @@ def table_for(room: Room, person: str | None) -> dict[str, Any]:
         "spectators": row.spectators,
         "clock": row.clock,
         "hints": row.allows_hints,
-        "seats": [seat_for(seat, room.people) for seat in row.seats],
+        "seats": [seat_for(seat, room) for seat in row.seats],
         "you": you,
         "host": person is not None and person == row.host,
         "invite": row.invite if you is not None or person == row.host else None,
         "commitment": commitment(int(row.seed)),
         "seed": row.seed if row.status == "finished" else None,
         "deciding": list(room.match.deciders) if room.match and row.status == "playing" else [],
+        "watching": room.watching,
+        "patience": room.patience,
         "result": row.result,
         "rematch": row.rematch,
         "created_at": row.created_at,
@@ -225,6 +305,7 @@ def table_for(room: Room, person: str | None) -> dict[str, Any]:
     }
 
 
-def seat_for(seat: SeatRow, people: set[str]) -> dict[str, Any]:
-    facts = {key: value for key, value in vars(seat).items() if key != "name"}
-    return {**facts, "name": name_of(seat), "here": seat.person in people}
+def seat_for(seat: SeatRow, room: Room) -> dict[str, Any]:
+    facts = {key: value for key, value in vars(seat).items() if key not in ("name", "away_since")}
+    away = room.seconds_away(seat)
+    return {**facts, "name": name_of(seat), "here": seat.person in room.people, "away": away}

@@ -87,6 +87,7 @@ SEATS = Table(
     Column("stand_in", String(20)),  # the bot that plays while the person is away
     Column("resigned", Boolean, nullable=False, default=False),
     Column("hints", Integer, nullable=False, server_default="0"),  # that the person asked for
+    Column("away_since", TIME),  # when the last page of the person was closed; none is open since
     UniqueConstraint("table_id", "person"),  # nobody sits on two chairs
     Index("ix_seats_person", "person"),
 )
@@ -102,6 +103,17 @@ MOVES = Table(
     Column("by", String(10), nullable=False),  # person, bot or clock
     Column("at", TIME, nullable=False),
     UniqueConstraint("table_id", "token"),  # so that a retry never plays twice
+)
+
+HANDOVERS = Table(
+    "handovers",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("player", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),  # left, away, back or resigned
+    Column("moves", Integer, nullable=False),  # made before it
+    Column("at", TIME, nullable=False),
 )
 
 CHAT = Table(

@@ -4,14 +4,14 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import RowMapping, and_, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.database import Database
-from pharos.server.schema import CHAT, PERSONS, SEATS, TABLES
+from pharos.server.schema import CHAT, HANDOVERS, PERSONS, SEATS, TABLES
 
 LISTED = 50  # tables in a list, the newest first
 ID_BYTES = 9
@@ -46,6 +46,7 @@ class SeatRow:
     stand_in: str | None = None
     resigned: bool = False
     hints: int = 0  # that the person asked for
+    away_since: datetime | None = None  # when the last page of the person was closed
 
     @property
     def is_empty(self) -> bool:
@@ -55,6 +56,14 @@ class SeatRow:
     def played_by_bot(self) -> str | None:
         """The bot that decides here now."""
         return self.bot or self.stand_in
+
+
+class Handover(NamedTuple):
+    """A seat goes from a person to a bot, or back."""
+
+    player: int
+    kind: str  # left: by the person; away: by the others; back; resigned
+    moves: int  # made before it
 
 
 @dataclass(frozen=True)
@@ -78,12 +87,18 @@ class TableRow:
     started_at: datetime | None = None
     finished_at: datetime | None = None
     seats: tuple[SeatRow, ...] = field(default=())
+    handovers: tuple[Handover, ...] = field(default=())  # the oldest first
 
     @property
     def allows_hints(self) -> bool:
         """Whether people may ask what the strongest bot would do."""
         is_alone = sum(seat.kind != "bot" for seat in self.seats) == 1
         return is_alone if self.hints is None else self.hints
+
+    def called_by_others(self, player: int) -> bool:
+        """Whether others let a bot play for this player, while the person was away."""
+        kinds = [handover.kind for handover in self.handovers if handover.player == player]
+        return self.seats[player].stand_in is not None and kinds[-1:] == ["away"]
 
     def player_of(self, person: str | None) -> int | None:
         """The player whom a person controls."""
@@ -157,8 +172,13 @@ class Store:
             return named.rowcount > 0
 
     async def table(self, table: str) -> TableRow | None:
+        """A table with all that is known of it; the lists do without the handovers."""
         found = await self._tables(TABLES.c.id == table)
-        return found[0] if found else None
+        if not found:
+            return None
+        async with self.database.read() as connection:
+            rows = await connection.execute(_handovers_of(table))
+            return replace(found[0], handovers=tuple(Handover(*row) for row in rows))
 
     async def public_tables(self) -> list[TableRow]:
         """Those that wait for players, and those that may be watched."""
@@ -190,16 +210,23 @@ class Store:
             changed = await connection.execute(statement.values(changes))
             return changed.rowcount > 0
 
-    async def start(self, table: str) -> bool:
-        """Begin the game of a table that waits for nobody; False if somebody was quicker."""
-        empty = select(SEATS.c.player).where(SEATS.c.table_id == table, SEATS.c.kind.in_(EMPTY))
+    async def start(self, table: str, fill: str | None = None) -> bool:
+        """Begin the game of a table that waits for nobody; False if somebody was quicker.
+
+        With the name of a bot to fill it, every seat that is still empty is that bot's.
+        """
+        empty = and_(SEATS.c.table_id == table, SEATS.c.kind.in_(EMPTY))
+        filled = update(SEATS).where(empty).values(kind="bot", bot=fill)
         begun = update(TABLES).where(TABLES.c.id == table)
         async with self.database.write() as connection:
-            ready = await hold(connection, table) == "open"
-            if ready and (await connection.execute(empty)).first() is None:
-                await connection.execute(begun.values(status="playing", started_at=now()))
-                return True
-            return False
+            if await hold(connection, table) != "open":
+                return False
+            if fill:
+                await connection.execute(filled)
+            if (await connection.execute(select(SEATS.c.player).where(empty))).first():
+                return False
+            await connection.execute(begun.values(status="playing", started_at=now()))
+            return True
 
     async def leave(self, table: str, person: str) -> None:
         """Free a seat before the start. The next person is the host; with nobody, it closes."""
@@ -209,18 +236,23 @@ class Store:
             if await hold(connection, table) != "open":
                 return
             free = update(SEATS).where(seats, SEATS.c.person == person)
-            await connection.execute(free.values(kind="open", person=None))
+            await connection.execute(free.values(kind="open", person=None, away_since=None))
             heir = (await connection.execute(others.order_by(SEATS.c.player))).scalars().first()
             change = {"host": heir} if heir else {"status": "closed"}
             hosted = update(TABLES).where(tables, TABLES.c.host == person)
             await connection.execute(hosted.values(change))
 
     async def change_seat(
-        self, table: TableRow, player: int, was: dict[str, Any], **now: Any
+        self,
+        table: TableRow,
+        player: int,
+        was: dict[str, Any],
+        handover: Handover | None = None,
+        **now: Any,
     ) -> bool:
         """Change a seat that is still as it was, at a table that has not gone on since.
 
-        False if somebody was quicker.
+        False if somebody was quicker. With a handover, it is remembered whose the seat is now.
         """
         unchanged = [SEATS.c[column] == value for column, value in was.items()]
         statement = update(SEATS).where(SEATS.c.table_id == table.id, SEATS.c.player == player)
@@ -229,6 +261,8 @@ class Store:
                 if await hold(connection, table.id) != table.status:
                     return False
                 changed = await connection.execute(statement.where(*unchanged).values(now))
+                if handover and changed.rowcount:
+                    await connection.execute(_noted(table.id, handover))
                 return changed.rowcount > 0
         except IntegrityError:  # the person sits at this table already
             return False
@@ -286,6 +320,15 @@ def _seats_of(tables: list[str]):
         .where(SEATS.c.table_id.in_(tables))
         .order_by(SEATS.c.player)
     )
+
+
+def _handovers_of(table: str):
+    columns = (HANDOVERS.c[name] for name in Handover._fields)
+    return select(*columns).where(HANDOVERS.c.table_id == table).order_by(HANDOVERS.c.id)
+
+
+def _noted(table: str, handover: Handover):
+    return insert(HANDOVERS).values(table_id=table, at=now(), **handover._asdict())
 
 
 def _joined(tables: Sequence[RowMapping], seats: Sequence[RowMapping]) -> list[TableRow]:

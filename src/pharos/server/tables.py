@@ -15,6 +15,7 @@ from pharos.server.rooms import Room
 from pharos.server.store import SeatRow, TableRow, new_id, now
 
 TWO = 2
+STAND_IN = "greedy"  # plays for who has left without saying who should
 TOO_LATE = "Somebody was quicker; look at the table again."
 
 
@@ -37,6 +38,7 @@ class Tables:
 
     async def join(self, room: Room, person: str, asked: JoinTable) -> None:
         """Take a seat: the one asked for, or the first that is free."""
+        room.note_sign_of(person)
         if room.row.player_of(person) is not None:
             return  # sits here already, and came back
         must_be(room, "open", "The game has begun; you can watch it.")
@@ -48,7 +50,7 @@ class Tables:
         if asked.player is not None:
             free = [seat for seat in free if seat.player == asked.player]
         for seat in sorted(free, key=lambda seat: (kinds.index(seat.kind), seat.player)):
-            sits = {"kind": "person", "person": person}
+            sits = {"kind": "person", "person": person, "away_since": None}
             if await self.store.change_seat(room.row, seat.player, {"kind": seat.kind}, **sits):
                 await self.house.changed(room.id)
                 return
@@ -60,8 +62,8 @@ class Tables:
         if room.row.status == "open":
             await self.store.leave(room.id, person)
             await self.house.changed(room.id)
-        if room.row.status == "playing" and not seat.resigned:  # it may have begun just now
-            await self.hand_over(room, person, "greedy")
+        if room.row.status == "playing" and not seat.stand_in:  # it may have begun just now
+            await self.hand_over(room, person, STAND_IN)
 
     async def change_seat(self, room: Room, person: str, player: int, asked: ChangeSeat) -> None:
         """The host decides for whom a seat is kept, and may send somebody away."""
@@ -74,14 +76,19 @@ class Tables:
             raise conflict("This is your own seat; leave the table to free it.")
         bot = read_bot(asked.kind, asked.bot, find_rulebook(room.row.rulebook))
         was = {"kind": seat.kind, "person": seat.person}
-        await self._change_seat(room, player, was, kind=asked.kind, person=None, bot=bot)
+        empty = {"person": None, "away_since": None}
+        await self._change_seat(room, player, was, kind=asked.kind, bot=bot, **empty)
 
-    async def start(self, room: Room, person: str) -> None:
+    async def start(self, room: Room, person: str, fill: str | None = None) -> None:
+        """Deal; where a bot may fill what is empty, nobody has to be waited for."""
+        if fill is not None:
+            find_bot(fill, find_rulebook(room.row.rulebook))
         await self.house.rooms.reload(room)  # somebody may have sat down at another worker
         self._check_host(room, person)
         must_be(room, "open", "The game has begun already.")
-        refuse_empty_seats(room.row)
-        began = await self.store.start(room.id)
+        if fill is None:
+            refuse_empty_seats(room.row)
+        began = await self.store.start(room.id, fill)
         await self.house.changed(room.id)
         if not began:
             raise conflict("Somebody got up, or the game has begun already.")
@@ -92,22 +99,37 @@ class Tables:
         must_be(room, "playing", "No game is going on at this table.")
         refuse_resigned(seat)
         find_bot(bot, find_rulebook(room.row.rulebook))
-        await self._change_seat(room, seat.player, {"person": person}, stand_in=bot)
+        room.note_sign_of(person)  # the others wait for a while before they play without anybody
+        await self._hand_over(room, seat.player, {"person": person}, "left", stand_in=bot)
+
+    async def replace_absent(self, room: Room, person: str, player: int) -> None:
+        """Somebody at the table lets a bot play for who is away and must decide."""
+        refuse_resigned(seat_of(room, person))
+        must_be(room, "playing", "No game is going on at this table.")
+        if player >= room.row.players:
+            raise not_found("seat")
+        async with room.lock:
+            await self.house.rooms.catch_up(room)
+        seat = room.row.seats[player]
+        refuse_present(room, seat)
+        was = {"person": seat.person, "stand_in": None, "away_since": seat.away_since}
+        await self._hand_over(room, player, was, "away", stand_in=STAND_IN)
 
     async def take_back(self, room: Room, person: str) -> None:
         """Somebody is back, and plays again."""
         seat = seat_of(room, person)
         refuse_resigned(seat)
         was = {"person": person, "resigned": False}
-        await self._change_seat(room, seat.player, was, stand_in=None)
+        if seat.stand_in:
+            await self._hand_over(room, seat.player, was, "back", stand_in=None)
 
     async def resign(self, room: Room, person: str) -> None:
         """With two players the other one wins; with more, a bot plays on for good."""
         seat = seat_of(room, person)
         must_be(room, "playing", "No game is going on at this table.")
         refuse_resigned(seat)
-        changes = {"resigned": True, "stand_in": "greedy"}
-        if not await self.store.change_seat(room.row, seat.player, {"person": person}, **changes):
+        was, changes = {"person": person}, {"resigned": True, "stand_in": STAND_IN}
+        if not await self.house.rooms.hand_over(room, seat.player, was, "resigned", **changes):
             raise conflict(TOO_LATE)
         if room.row.players == TWO and room.match:
             points = [sheet["total"] for sheet in room.match.game.sheets()]
@@ -146,7 +168,16 @@ class Tables:
         self, room: Room, player: int, was: dict[str, Any], **changes: Any
     ) -> None:
         """Change a seat that is still as we know it, and tell everybody."""
-        changed = await self.store.change_seat(room.row, player, was, **changes)
+        await self._tell(room, await self.store.change_seat(room.row, player, was, **changes))
+
+    async def _hand_over(
+        self, room: Room, player: int, was: dict[str, Any], kind: str, **changes: Any
+    ) -> None:
+        """Give a seat that is still as we know it to a bot or back, and tell everybody."""
+        handed = await self.house.rooms.hand_over(room, player, was, kind, **changes)
+        await self._tell(room, handed)
+
+    async def _tell(self, room: Room, changed: bool) -> None:
         await self.house.changed(room.id)
         if not changed:
             raise conflict(TOO_LATE)
@@ -253,6 +284,19 @@ def refuse_empty_seats(row: TableRow) -> None:
 def refuse_resigned(seat: SeatRow) -> None:
     if seat.resigned:
         raise conflict("You have resigned from this game.")
+
+
+def refuse_present(room: Room, seat: SeatRow) -> None:
+    """A bot only takes the place of a person who is away, and only when it has to decide."""
+    if seat.person is None or seat.played_by_bot:
+        raise conflict("A bot plays for this player already.")
+    away = room.seconds_away(seat)
+    if away is None:
+        raise conflict("This player is here.")
+    if away < room.patience:
+        raise conflict("This player has only just gone; wait a moment.")
+    if room.match is None or seat.player not in room.match.deciders:
+        raise conflict("Nobody waits for this player now.")
 
 
 def must_be(room: Room, status: str, otherwise: str) -> None:

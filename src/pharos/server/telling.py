@@ -11,6 +11,13 @@ from pharos.server.store import now
 from pharos.table.clocks import deadline
 from pharos.table.match import Entry, Match, Step
 
+HANDOVERS = {  # what the story calls them
+    "left": "bot_sat_down",
+    "away": "bot_sat_down",
+    "back": "person_back",
+    "resigned": "person_resigned",
+}
+
 
 class Lens(NamedTuple):
     """From which seat somebody looks, and in which language they read."""
@@ -69,12 +76,25 @@ def retell(room: Room, entries: list[Entry], lens: Lens, since: int) -> list[dic
 def told_of(room: Room, match: Match, step: Step, lens: Lens) -> dict[str, Any]:
     """A `Happening`: what a step brought about, and what personas say of it."""
     happening = match.happening(step, *lens, room.names)
+    before = seats_before(room, step)
+    words = [match.game.rulebook.tell(event, lens.language, room.names) for event in before]
+    happening["events"][:0] = before
+    happening["words"][:0] = words
     for event in said_of(room, match, step, lens.language):
         place = place_of(event["player"], happening["events"])
         happening["events"].insert(place, event)
         words = match.game.rulebook.tell(event, lens.language, room.names)
         happening["words"].insert(place, words)
     return happening
+
+
+def seats_before(room: Room, step: Step) -> list[dict[str, Any]]:
+    """Which seats went to a bot or back to a person just before a step, as events."""
+    return [
+        {"type": HANDOVERS[handover.kind], "player": handover.player}
+        for handover in room.row.handovers
+        if handover.moves == step.entry.index
+    ]
 
 
 def said_of(room: Room, match: Match, step: Step, language: str) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ Clock = Literal["none", "relaxed", "quick"]
 Status = Literal["open", "playing", "finished", "closed"]
 SeatKind = Literal["open", "friend", "person", "bot"]
 MadeBy = Literal["person", "bot", "clock"]
+Pace = Literal["calm", "normal", "quick"]
 
 View = Annotated[DuelView | MonumentsView | WondersView, Field(discriminator="rulebook")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
@@ -47,6 +48,9 @@ class Seat(BaseModel):
     resigned: bool = Field(description="The person gave up; the seat cannot be taken back.")
     hints: int = Field(description="How many hints the person has asked for.")
     here: bool = Field(description="A page of this person is open at the table.")
+    away: float | None = Field(
+        description="Seconds since the last sign of a person who is not here; nothing for others."
+    )
 
 
 class Result(BaseModel):
@@ -76,6 +80,11 @@ class Table(BaseModel):
     commitment: str = Field(description="The SHA-256 of the seed, shown before the game.")
     seed: str | None = Field(description="The secret seed, once the game is over.")
     deciding: list[int] = Field(description="The players who must decide now.")
+    watching: int = Field(description="How many look on without a seat.")
+    patience: float = Field(
+        description="When somebody who must decide has been away for so many seconds, anybody "
+        "else at the table may let a bot play for them."
+    )
     result: Result | None
     rematch: str | None = Field(description="The table of the rematch.")
     created_at: datetime
@@ -184,8 +193,17 @@ class Speak(Asked):
     language: Language
 
 
+class SetPace(Asked):
+    """How fast bots should seem to think; they heed the slowest wish of those who play here."""
+
+    type: Literal["pace"] = "pace"
+    pace: Pace
+
+
 class Ping(Asked):
     type: Literal["ping"] = "ping"
 
 
-ClientMessage = Annotated[MakeMove | TakeBack | Say | Speak | Ping, Field(discriminator="type")]
+ClientMessage = Annotated[
+    MakeMove | TakeBack | Say | Speak | SetPace | Ping, Field(discriminator="type")
+]

@@ -94,6 +94,8 @@ export interface paths {
         /**
          * Who am I?
          * @description A browser that comes for the first time becomes a guest, gets a cookie, and can play.
+         *
+         *     The guest is called a traveller, a potter and so on, in the language of `Accept-Language`.
          */
         get: operations["who_am_i"];
         /**
@@ -437,6 +439,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seats/{player}/stand-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a bot play for who is away
+         * @description Anybody who plays at the table may do so, once a player who must decide has been away for
+         *     as many seconds as the table's `patience`. Who comes back has the seat again at once.
+         */
+        post: operations["replace_absent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/stand-in": {
         parameters: {
             query?: never;
@@ -472,7 +495,7 @@ export interface paths {
         put?: never;
         /**
          * Start the game
-         * @description The host deals as soon as every seat is taken.
+         * @description The host deals as soon as every seat is taken, or lets bots take those that are empty.
          */
         post: operations["start_game"];
         delete?: never;
@@ -786,7 +809,7 @@ export interface components {
             /** City */
             city: number;
         };
-        ClientMessage: components["schemas"]["MakeMove"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["MakeMove"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Speak"] | components["schemas"]["SetPace"] | components["schemas"]["Ping"];
         /** ColourOffer */
         ColourOffer: {
             /** Action */
@@ -1913,6 +1936,11 @@ export interface components {
          */
         Seat: {
             /**
+             * Away
+             * @description Seconds since the last sign of a person who is not here; nothing for others.
+             */
+            away: number | null;
+            /**
              * Bot
              * @description The level of a bot.
              */
@@ -1956,6 +1984,22 @@ export interface components {
             stand_in: string | null;
         };
         ServerMessage: components["schemas"]["TableChanged"] | components["schemas"]["ViewChanged"] | components["schemas"]["Chatted"] | components["schemas"]["MoveAccepted"] | components["schemas"]["MoveRejected"] | components["schemas"]["Pong"];
+        /**
+         * SetPace
+         * @description How fast bots should seem to think; they heed the slowest wish of those who play here.
+         */
+        SetPace: {
+            /**
+             * Pace
+             * @enum {string}
+             */
+            pace: "calm" | "normal" | "quick";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pace";
+        };
         /** SideEntry */
         SideEntry: {
             /** Name */
@@ -2092,6 +2136,17 @@ export interface components {
             bot: string;
         };
         /**
+         * StartGame
+         * @description How to begin.
+         */
+        StartGame: {
+            /**
+             * Fill
+             * @description The level of a bot that takes every empty seat.
+             */
+            fill?: string | null;
+        };
+        /**
          * StoneView
          * @description A historian on the track.
          */
@@ -2204,6 +2259,11 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /**
+             * Patience
+             * @description When somebody who must decide has been away for so many seconds, anybody else at the table may let a bot play for them.
+             */
+            patience: number;
             /** Players */
             players: number;
             /** Public */
@@ -2232,6 +2292,11 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "playing" | "finished" | "closed";
+            /**
+             * Watching
+             * @description How many look on without a seat.
+             */
+            watching: number;
             /**
              * You
              * @description The player that you control; nothing if you watch.
@@ -4097,6 +4162,76 @@ export interface operations {
             };
         };
     };
+    replace_absent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A seat; the first is 0. */
+                player: number;
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description We do not know you yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as things stand now, or somebody was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     hand_over: {
         parameters: {
             query?: never;
@@ -4265,7 +4400,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartGame"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -4274,6 +4413,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description We do not know you yet, or the password is wrong. */
@@ -4305,6 +4453,15 @@ export interface operations {
             };
             /** @description Not as things stand now, or somebody was quicker. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have 64 KiB at most. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

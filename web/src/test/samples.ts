@@ -12,6 +12,7 @@ export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
     resigned: false,
     hints: 0,
     here: false,
+    away: null,
     ...changes,
   };
 }
@@ -47,6 +48,8 @@ export function sampleTable(changes: Partial<Table> = {}): Table {
     commitment: "ab".repeat(32),
     seed: null,
     deciding: [0],
+    watching: 0,
+    patience: 60,
     result: null,
     rematch: null,
     created_at: "2026-01-01T12:00:00Z",

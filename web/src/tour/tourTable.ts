@@ -12,6 +12,7 @@ export function tourTable(rulebook: Rulebook, names: string[]): Table {
     resigned: false,
     hints: 0,
     here: true,
+    away: null,
   }));
   return {
     id: "tour",
@@ -30,6 +31,8 @@ export function tourTable(rulebook: Rulebook, names: string[]): Table {
     commitment: "",
     seed: null,
     deciding: [],
+    watching: 0,
+    patience: 60,
     result: null,
     rematch: null,
     created_at: "",

@@ -43,6 +43,7 @@ async def take_back(
 
 
 async def submit(house: InHouse, room: Room, person: str, action: str, token: str) -> MoveAccepted:
+    room.note_sign_of(person)
     player = house.own_player(room, person)
     await house.limits.check("moves", person)
     index = await house.moves.submit(room, Wish(player, action, token))
@@ -79,6 +80,8 @@ async def read_view(
     """
     house.may_watch(room, person.id if person else None)
     begun(room)
+    if person:
+        room.note_sign_of(person.id)
     viewer = room.row.player_of(person.id if person else None)
     text = await view_for(house.rooms, room, Lens(viewer, language), since)
     return Response(text, media_type="application/json")

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Path
 from pharos.server.asking import AllTables, AtTable, InHouse, Someone, Visitor
 from pharos.server.errors import answers
 from pharos.server.house import House
-from pharos.server.models import MOST_SEATS, ChangeSeat, JoinTable, NewTable, StandIn
-from pharos.server.rooms import Room, table_for
+from pharos.server.models import MOST_SEATS, ChangeSeat, JoinTable, NewTable, StandIn, StartGame
+from pharos.server.rooms import table_for
 from pharos.server.store import TableRow
 from pharos.table.messages import Table
 
@@ -76,9 +76,11 @@ async def change_seat(
 
 
 @router.post("/{table}/start", summary="Start the game", responses=answers(409))
-async def start_game(tables: AllTables, room: AtTable, person: Someone) -> Table:
-    """The host deals as soon as every seat is taken."""
-    await tables.start(room, person.id)
+async def start_game(
+    tables: AllTables, room: AtTable, person: Someone, asked: StartGame | None = None
+) -> Table:
+    """The host deals as soon as every seat is taken, or lets bots take those that are empty."""
+    await tables.start(room, person.id, asked.fill if asked else None)
     return as_table(table_for(room, person.id))
 
 
@@ -103,6 +105,19 @@ async def take_seat_back(tables: AllTables, room: AtTable, person: Someone) -> T
     return as_table(table_for(room, person.id))
 
 
+@router.post(
+    "/{table}/seats/{player}/stand-in",
+    summary="Let a bot play for who is away",
+    responses=answers(409),
+)
+async def replace_absent(tables: AllTables, room: AtTable, person: Someone, player: Seat) -> Table:
+    """Anybody who plays at the table may do so, once a player who must decide has been away for
+    as many seconds as the table's `patience`. Who comes back has the seat again at once.
+    """
+    await tables.replace_absent(room, person.id, player)
+    return as_table(table_for(room, person.id))
+
+
 @router.post("/{table}/rematch", summary="Play once more", responses=answers(409))
 async def rematch(tables: AllTables, room: AtTable, person: Someone) -> Table:
     """The same people, one chair further. Everybody who asks comes to the same new table."""
@@ -113,7 +128,8 @@ async def rematch(tables: AllTables, room: AtTable, person: Someone) -> Table:
 async def shown(house: House, rows: list[TableRow], person: str | None) -> list[Table]:
     """Tables in a list; only for games that go on it is worth knowing how they stand."""
     rooms = [
-        await house.rooms.find(row.id) if row.status == "playing" else Room(row) for row in rows
+        await house.rooms.find(row.id) if row.status == "playing" else house.rooms.sketch(row)
+        for row in rows
     ]
     return [as_table(table_for(room, person)) for room in rooms]
 

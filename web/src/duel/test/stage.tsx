@@ -92,6 +92,7 @@ function tableOf(view: DuelView, names: string[]): Table {
     resigned: false,
     hints: 0,
     here: true,
+    away: null,
   }));
   return {
     id: "table",
@@ -109,6 +110,8 @@ function tableOf(view: DuelView, names: string[]): Table {
     invite: null,
     commitment: "",
     deciding: view.deciders,
+    watching: 0,
+    patience: 60,
     seed: null,
     result: null,
     rematch: null,

@@ -147,7 +147,10 @@ export type MonumentsEvent =
 /** What is said at any table: why a bot with a character chose its move. */
 export type SpeechEvent = Said<"said", { player: number; line: string }>;
 
-export type TableEvent = WondersEvent | DuelEvent | MonumentsEvent | SpeechEvent;
+/** Whose a seat is from now on: a bot plays for somebody, who comes back, or has given up. */
+export type SeatEvent = Said<"bot_sat_down" | "person_back" | "person_resigned", { player: number }>;
+
+export type TableEvent = WondersEvent | DuelEvent | MonumentsEvent | SpeechEvent | SeatEvent;
 
 /** The wire calls an event plain data; the rulebooks promise these shapes. */
 export function eventsOf(happening: Happening): TableEvent[] {

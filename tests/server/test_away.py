@@ -1,0 +1,377 @@
+"""Somebody closes the page in the midst of a game: the others see it, and may let a bot play on."""
+
+import asyncio
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from helpers.server import running
+
+PATIENCE = 0.3  # seconds, instead of a minute
+
+
+@pytest.fixture(scope="module")
+async def server(new_database):
+    async with running(new_database(), away_seconds=PATIENCE) as open_server:
+        yield open_server
+
+
+@pytest.fixture(scope="module")
+async def patient_server(new_database):
+    """Where nobody is away for long enough."""
+    async with running(new_database(), away_seconds=3600) as open_server:
+        yield open_server
+
+
+async def sit_down(server, names=("Ada", "Bob"), rulebook="duel"):
+    people = await server.guests(*names)
+    table = await people[0].open_table(" ".join(["me", *["open"] * (len(names) - 1)]), rulebook)
+    for person in people[1:]:
+        await person.join(table)
+    return await people[0].start(table), *people
+
+
+@asynccontextmanager
+async def gone(page, person, table):
+    """The page of somebody who watches another close theirs."""
+    async with person.live(table) as other:
+        await page.until(lambda: seat_of(page, person)["here"])
+        await other.until(lambda: other.shown)
+    await page.until(lambda: seat_of(page, person)["away"] is not None)
+    yield
+
+
+def seat_of(page, person):
+    return next(seat for seat in page.table["seats"] if seat["person"] == person.id)
+
+
+async def stored(server, table, condition):
+    """The row of a table, once something is so; it is told before it is written."""
+    async with asyncio.timeout(60):
+        while not condition(row := await server.house.store.table(table["id"])):
+            await asyncio.sleep(0.01)
+    return row
+
+
+async def bob_must_decide(table, ada, page):
+    """Play for Ada until it is Bob's turn."""
+    while page.shown is None or 1 not in page.shown["view"]["deciders"]:
+        await page.sees(0)
+        await page.move(page.shown["view"]["legal"][0])
+        moves = page.shown["moves"]
+        await page.until(
+            lambda moves=moves: page.shown["moves"] > moves or 1 in page.shown["view"]["deciders"]
+        )
+
+
+async def replace(asking, table, player):
+    return await asking.ask("POST", f"/tables/{table['id']}/seats/{player}/stand-in")
+
+
+# Who is there
+
+
+async def test_everybody_sees_who_is_away_and_for_how_long(server):
+    table, ada, bob = await sit_down(server)
+    async with ada.live(table) as page:
+        async with bob.live(table):
+            await page.until(lambda: seat_of(page, bob)["here"])
+            assert seat_of(page, bob)["away"] is None
+        seat = await page.until(lambda: (s := seat_of(page, bob))["away"] is not None and s)
+        assert not seat["here"] and 0 <= seat["away"] < 60
+        before = (await ada.look(table))["seats"][1]["away"]
+        await asyncio.sleep(0.1)
+        assert (await ada.look(table))["seats"][1]["away"] >= before + 0.1
+        async with bob.live(table):
+            await page.until(lambda: seat_of(page, bob)["here"])
+            assert seat_of(page, bob)["away"] is None
+        assert page.table["patience"] == PATIENCE
+
+
+async def test_bots_and_empty_seats_are_never_away(server):
+    ada = await server.guest()
+    table = await ada.open_table("me open greedy", "wonders")
+    assert [seat["away"] is None for seat in table["seats"]] == [False, True, True]
+
+
+async def test_a_second_page_of_the_same_person_keeps_them_here(server):
+    table, ada, bob = await sit_down(server)
+    async with ada.live(table) as page, bob.live(table):
+        async with bob.live(table):
+            await page.until(lambda: seat_of(page, bob)["here"])
+        await ada.told("POST", f"/tables/{table['id']}/chat", text="still there?")
+        await page.until(lambda: page.lines)
+        assert seat_of(page, bob)["here"] and seat_of(page, bob)["away"] is None
+
+
+async def test_since_when_somebody_is_away_outlives_the_server(new_database):
+    database = new_database()
+    async with running(database) as first:
+        table, ada, bob = await sit_down(first)
+        async with ada.live(table) as page, gone(page, bob, table):
+            row = await stored(first, table, lambda row: row.seats[1].away_since)
+            assert datetime.now(UTC) - row.seats[1].away_since < timedelta(minutes=1)
+    async with running(database) as second:
+        known = await second.house.store.table(table["id"])
+        assert known.seats[1].away_since == row.seats[1].away_since
+        assert known.seats[0].away_since is not None, "the server went away in good order"
+
+
+async def test_of_who_was_there_when_a_server_died_the_next_one_counts_from_its_start(server):
+    """Nothing is stored then; whoever reads the table first begins to count."""
+    table, _, _ = await sit_down(server)
+    house = server.house
+    room = await house.rooms.find(table["id"])
+    assert room.row.seats[1].away_since is None
+    fresh = house.rooms.sketch(room.row)
+    assert fresh.seconds_away(fresh.row.seats[1]) < PATIENCE
+
+
+async def test_spectators_are_counted_not_people_at_the_table(server):
+    table, ada, bob = await sit_down(server)
+    eve = await server.guest("Eve")
+    async with ada.live(table) as page, bob.live(table):
+        await page.until(lambda: page.table["watching"] == 0)
+        async with eve.live(table), eve.live(table), server.somebody().live(table) as told:
+            await page.until(lambda: page.table["watching"] == 2)
+            await told.until(lambda: told.table and told.table["watching"] == 2)
+        await page.until(lambda: page.table["watching"] == 0)
+
+
+# Letting a bot play
+
+
+async def test_anybody_at_the_table_lets_a_bot_play_for_who_is_away(server):
+    table, ada, bob = await sit_down(server)
+    async with ada.live(table) as page, gone(page, bob, table):
+        await bob_must_decide(table, ada, page)
+        await asyncio.sleep(PATIENCE)
+        moves = page.shown["moves"]
+        assert (await replace(ada, table, 1)).json()["seats"][1]["stand_in"] == "greedy"
+        await page.sees(moves + 1)
+        assert page.happenings[moves]["by"] == "bot"
+        assert page.happenings[moves]["words"][0] == "A bot plays for Bob from here."
+        assert page.happenings[moves]["events"][0] == {"type": "bot_sat_down", "player": 1}
+
+
+async def test_nobody_does_it_too_early(patient_server):
+    table, ada, bob = await sit_down(patient_server)
+    async with ada.live(table) as page, gone(page, bob, table):
+        await bob_must_decide(table, ada, page)
+        assert (await replace(ada, table, 1)).status_code == 409
+        assert (await ada.look(table))["seats"][1]["stand_in"] is None
+
+
+async def test_nobody_does_it_to_who_is_there(server):
+    table, ada, bob = await sit_down(server)
+    async with ada.live(table) as page, bob.live(table):
+        await bob_must_decide(table, ada, page)
+        await asyncio.sleep(PATIENCE)
+        assert (await replace(ada, table, 1)).status_code == 409
+        assert (await ada.look(table))["seats"][1]["stand_in"] is None
+
+
+async def test_nobody_does_it_while_nothing_is_asked_of_who_is_away(server):
+    table, ada, bob = await sit_down(server)
+    async with ada.live(table) as page, gone(page, bob, table):
+        await page.sees(0)
+        assert page.shown["view"]["deciders"] == [0]
+        await asyncio.sleep(PATIENCE)
+        assert (await replace(ada, table, 1)).status_code == 409
+
+
+async def test_only_who_plays_here_may_do_it(server):
+    table, ada, bob, eve = await sit_down(server, ("Ada", "Bob", "Eve"), "wonders")
+    stranger = await server.guest("Mallory")
+    await eve.told("POST", f"/tables/{table['id']}/resign")
+    async with ada.live(table) as page, gone(page, bob, table):
+        await asyncio.sleep(PATIENCE)
+        assert (await replace(stranger, table, 1)).status_code == 403
+        assert (await replace(server.somebody(), table, 1)).status_code == 401
+        assert (await replace(eve, table, 1)).status_code == 409
+        assert (await replace(ada, table, 6)).status_code == 404
+        assert (await replace(ada, table, 2)).status_code == 409, "a bot plays for Eve already"
+        assert (await replace(ada, table, 1)).status_code == 200
+
+
+async def test_a_program_that_asks_again_and_again_is_not_away(server):
+    table, ada, bob = await sit_down(server)
+    async with ada.live(table) as page:
+        await bob_must_decide(table, ada, page)
+        await asyncio.sleep(PATIENCE)
+        await bob.view(table)
+        assert (await replace(ada, table, 1)).status_code == 409
+        await asyncio.sleep(PATIENCE)
+        assert (await replace(ada, table, 1)).status_code == 200
+
+
+# Coming back
+
+
+async def test_who_comes_back_has_the_seat_again_and_plays_on(server):
+    table, ada, bob = await sit_down(server)
+    async with ada.live(table) as page, gone(page, bob, table):
+        await bob_must_decide(table, ada, page)
+        await asyncio.sleep(PATIENCE)
+        await replace(ada, table, 1)
+        await page.until(lambda: seat_of(page, bob)["stand_in"])
+        async with bob.live(table) as back:
+            await page.until(lambda: seat_of(page, bob)["stand_in"] is None)
+            await back.until(lambda: back.table and back.table["seats"][1]["stand_in"] is None)
+            await asyncio.gather(
+                page.play_on(lambda legal: legal[0]), back.play_on(lambda legal: legal[0])
+            )
+    entries = await server.entries(table["id"])
+    assert {entry.by for entry in entries[-6:]} == {"person"}
+    told = [word for happening in page.happenings for word in happening["words"]]
+    assert told.index("A bot plays for Bob from here.") < told.index("Bob is back.")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["A bot plays for Bob from here.", "Bob is back."]),
+        ("nl", ["Vanaf hier speelt een bot voor Bob.", "Bob is terug."]),
+        ("fr", ["À partir d’ici, un robot joue pour Bob.", "Bob est de retour."]),
+    ],
+)
+async def test_a_replay_tells_whose_the_seat_was_and_the_record_does_not(server, language, words):
+    table, ada, bob = await sit_down(server)
+    async with ada.live(table) as page, gone(page, bob, table):
+        await bob_must_decide(table, ada, page)
+        await asyncio.sleep(PATIENCE)
+        await replace(ada, table, 1)
+        await page.sees(page.shown["moves"] + 1)
+        async with bob.live(table) as back:
+            await page.until(lambda: seat_of(page, bob)["stand_in"] is None)
+            await asyncio.gather(
+                page.play_on(lambda legal: legal[0]), back.play_on(lambda legal: legal[0])
+            )
+    path = f"/tables/{table['id']}/replay?viewer=0&language={language}"
+    frames = (await ada.told("GET", path))["frames"]
+    told = [word for frame in frames[1:] for word in frame["happening"]["words"]]
+    assert [word for word in told if word in words] == words
+    assert "bot" not in (await ada.ask("GET", f"/tables/{table['id']}/record")).text
+
+
+async def test_who_chose_a_bot_keeps_it_until_they_ask_for_their_seat(server):
+    table, ada, bob = await sit_down(server)
+    await bob.told("POST", f"/tables/{table['id']}/stand-in", bot="random")
+    async with bob.live(table) as page:
+        await page.until(lambda: page.table and seat_of(page, bob)["here"])
+        assert seat_of(page, bob)["stand_in"] == "random"
+    async with ada.live(table) as page, bob.live(table):
+        await page.until(lambda: seat_of(page, bob)["away"] is None)
+        assert seat_of(page, bob)["stand_in"] == "random"
+
+
+async def test_a_bot_that_arrives_together_with_the_person_goes_again(server):
+    """The person came back while somebody clicked: whoever reads the seats next sets it right."""
+    table, ada, bob = await sit_down(server)
+    house = server.house
+    async with bob.live(table) as page:
+        await page.until(lambda: page.table and seat_of(page, bob)["here"])
+        room = await house.rooms.find(table["id"])
+        assert await house.rooms.hand_over(room, 1, {}, "away", stand_in="greedy")
+        await house.changed(table["id"])
+        await page.until(lambda: seat_of(page, bob)["stand_in"] is None)
+
+
+async def test_what_cannot_be_stored_disturbs_nobody(server, monkeypatch):
+    table, ada, bob = await sit_down(server)
+
+    async def fail(*_, **__):
+        raise RuntimeError("the database is away")
+
+    async with ada.live(table) as page:
+        async with bob.live(table):
+            await page.until(lambda: seat_of(page, bob)["here"])
+            monkeypatch.setattr(server.house.store, "change_seat", fail)
+        await page.until(lambda: not seat_of(page, bob)["here"])
+        monkeypatch.undo()
+        await page.send("ping")
+        await page.until(lambda: page.of_type("pong"))
+
+
+# Nobody is left
+
+
+async def test_a_table_that_everybody_left_waits_for_who_comes_back_soon(patient_server):
+    table, ada, bob = await sit_down(patient_server)
+    for person in (ada, bob):
+        await person.told("POST", f"/tables/{table['id']}/leave")
+    await asyncio.sleep(0.5)
+    made = len(await patient_server.entries(table["id"]))
+    assert made <= 1, "only for Ada, before Bob left too"
+    async with ada.live(table) as page:  # looks on, and the bots do not wait for Bob
+        await page.sees(made + 1)
+
+
+async def test_after_a_while_the_bots_play_on_alone(server):
+    table, ada, bob = await sit_down(server)
+    for person in (ada, bob):
+        await person.told("POST", f"/tables/{table['id']}/leave")
+    async with server.somebody().live(table) as page:
+        await page.until(lambda: page.is_over)
+
+
+# How fast bots are
+
+
+async def test_bots_heed_the_slowest_wish_of_those_who_play(server):
+    table, ada, bob = await sit_down(server)
+    eve = await server.guest("Eve")
+    room = await server.house.rooms.find(table["id"])
+    assert room.slowness == 1
+    async with ada.live(table) as first, bob.live(table) as second, eve.live(table) as watcher:
+        await watcher.send("pace", pace="calm")
+        await first.send("pace", pace="quick")
+        await second.send("pace", pace="quick")
+        for page in (first, second, watcher):
+            await page.send("ping")
+            await page.until(lambda page=page: page.of_type("pong"))
+        assert room.slowness == 0.2
+        await second.send("pace", pace="calm")
+        await second.send("pace", pace="hasty")
+        await second.until(lambda: second.of_type("rejected"))
+        assert room.slowness == 2
+    await asyncio.sleep(0.1)
+    assert room.slowness == 1
+
+
+async def test_a_bot_moves_after_the_time_that_is_wished_for(new_database):
+    async with running(new_database(), bot_delay=1.5) as server:
+        ada = await server.guest()
+        table = await ada.open_table("me greedy", start=True)
+        async with ada.live(table) as page:
+            await page.send("pace", pace="quick")
+            await page.send("ping")
+            await page.until(lambda: page.of_type("pong") and page.shown)
+            began = asyncio.get_running_loop().time()
+            await page.move(page.shown["view"]["legal"][0])
+            await page.sees(2)
+            assert asyncio.get_running_loop().time() - began < 0.75
+
+
+# A table that nobody joins
+
+
+async def test_the_host_fills_a_table_with_bots_and_starts_in_one_step(server):
+    ada = await server.guest()
+    table = await ada.open_table("me friend open", "wonders")
+    path = f"/tables/{table['id']}/start"
+    assert (await ada.ask("POST", path)).status_code == 409
+    assert (await ada.ask("POST", path, fill="nobody")).status_code == 422
+    eve = await server.guest("Eve")
+    assert (await eve.ask("POST", path, fill="random")).status_code == 403
+    begun = await ada.told("POST", path, fill="random")
+    assert begun["status"] == "playing"
+    assert [seat["bot"] for seat in begun["seats"]] == [None, "random", "random"]
+
+
+async def test_who_sat_down_in_time_keeps_the_seat(server):
+    ada, bob = await server.guests("Ada", "Bob")
+    table = await ada.open_table("me open open", "wonders")
+    await bob.join(table)
+    begun = await ada.told("POST", f"/tables/{table['id']}/start", fill="random")
+    assert [seat["kind"] for seat in begun["seats"]] == ["person", "person", "bot"]
