@@ -37,8 +37,12 @@ async def gone(page, person, table):
     async with person.live(table) as other:
         await page.until(lambda: seat_of(page, person)["here"])
         await other.until(lambda: other.shown)
-    await page.until(lambda: seat_of(page, person)["away"] is not None)
+    await page.until(lambda: seat_of(page, person)["away_since"])
     yield
+
+
+async def away_since(asking, table):
+    return (await asking.look(table))["seats"][1]["away_since"]
 
 
 def seat_of(page, person):
@@ -76,22 +80,22 @@ async def test_everybody_sees_who_is_away_and_for_how_long(server):
     async with ada.live(table) as page:
         async with bob.live(table):
             await page.until(lambda: seat_of(page, bob)["here"])
-            assert seat_of(page, bob)["away"] is None
-        seat = await page.until(lambda: (s := seat_of(page, bob))["away"] is not None and s)
-        assert not seat["here"] and 0 <= seat["away"] < 60
-        before = (await ada.look(table))["seats"][1]["away"]
-        await asyncio.sleep(0.1)
-        assert (await ada.look(table))["seats"][1]["away"] >= before + 0.1
+            assert seat_of(page, bob)["away_since"] is None
+        seat = await page.until(lambda: (s := seat_of(page, bob))["away_since"] and s)
+        gone = datetime.fromisoformat(seat["away_since"])
+        told = datetime.fromisoformat(page.of_type("table")[-1]["now"])
+        assert not seat["here"] and timedelta(0) <= told - gone < timedelta(minutes=1)
+        assert abs(datetime.fromisoformat(await away_since(ada, table)) - gone).seconds < 1
         async with bob.live(table):
             await page.until(lambda: seat_of(page, bob)["here"])
-            assert seat_of(page, bob)["away"] is None
+            assert seat_of(page, bob)["away_since"] is None
         assert page.table["patience"] == PATIENCE
 
 
 async def test_bots_and_empty_seats_are_never_away(server):
     ada = await server.guest()
     table = await ada.open_table("me open greedy", "wonders")
-    assert [seat["away"] is None for seat in table["seats"]] == [False, True, True]
+    assert [seat["away_since"] is None for seat in table["seats"]] == [False, True, True]
 
 
 async def test_a_second_page_of_the_same_person_keeps_them_here(server):
@@ -101,7 +105,7 @@ async def test_a_second_page_of_the_same_person_keeps_them_here(server):
             await page.until(lambda: seat_of(page, bob)["here"])
         await ada.told("POST", f"/tables/{table['id']}/chat", text="still there?")
         await page.until(lambda: page.lines)
-        assert seat_of(page, bob)["here"] and seat_of(page, bob)["away"] is None
+        assert seat_of(page, bob)["here"] and seat_of(page, bob)["away_since"] is None
 
 
 async def test_since_when_somebody_is_away_outlives_the_server(new_database):
@@ -261,7 +265,7 @@ async def test_who_chose_a_bot_keeps_it_until_they_ask_for_their_seat(server):
         await page.until(lambda: page.table and seat_of(page, bob)["here"])
         assert seat_of(page, bob)["stand_in"] == "random"
     async with ada.live(table) as page, bob.live(table):
-        await page.until(lambda: seat_of(page, bob)["away"] is None)
+        await page.until(lambda: seat_of(page, bob)["away_since"] is None)
         assert seat_of(page, bob)["stand_in"] == "random"
 
 

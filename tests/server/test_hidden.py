@@ -193,6 +193,7 @@ async def test_nothing_else_that_is_sent_depends_on_the_game(played):
                 *("id", "rulebook", "players", "options", "status", "public", "spectators"),
                 *("clock", "seats", "you", "host", "invite", "commitment", "seed", "deciding"),
                 *("hints", "result", "rematch", "created_at", "started_at", "finished_at"),
+                *("watching", "patience"),
             }
             if told["table"]["status"] != "finished":
                 assert told["table"]["seed"] is None and told["table"]["result"] is None

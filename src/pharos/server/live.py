@@ -17,6 +17,7 @@ from pharos.server.errors import Refused, say_why
 from pharos.server.house import House
 from pharos.server.moves import Wish
 from pharos.server.rooms import Room, table_for
+from pharos.server.store import now
 from pharos.server.telling import Lens, view_for
 from pharos.table.match import TAKE_BACK
 from pharos.table.messages import ClientMessage, MakeMove, Ping, Say, SetPace, Speak, TakeBack
@@ -88,7 +89,8 @@ class Connection:
                     await getattr(self, f"_tell_{part}")()
 
     async def _tell_table(self) -> None:
-        await self._send({"type": "table", "table": table_for(self.room, self.person)})
+        table = table_for(self.room, self.person)
+        await self._send({"type": "table", "table": table, "now": now()})
 
     async def _tell_view(self) -> None:
         match = self.room.match

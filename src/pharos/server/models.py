@@ -149,7 +149,10 @@ class StartGame(Asked):
     """How to begin."""
 
     fill: str | None = Field(
-        None, max_length=20, description="The level of a bot that takes every empty seat."
+        None,
+        max_length=20,
+        description="The level of a bot that takes every empty seat.",
+        examples=["mason"],
     )
 
 

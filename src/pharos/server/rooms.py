@@ -306,6 +306,5 @@ def table_for(room: Room, person: str | None) -> dict[str, Any]:
 
 
 def seat_for(seat: SeatRow, room: Room) -> dict[str, Any]:
-    facts = {key: value for key, value in vars(seat).items() if key not in ("name", "away_since")}
-    away = room.seconds_away(seat)
-    return {**facts, "name": name_of(seat), "here": seat.person in room.people, "away": away}
+    told = {"name": name_of(seat), "here": seat.person in room.people}
+    return {**vars(seat), **told, "away_since": room.away_since(seat)}

@@ -38,9 +38,9 @@ class Tables:
 
     async def join(self, room: Room, person: str, asked: JoinTable) -> None:
         """Take a seat: the one asked for, or the first that is free."""
-        room.note_sign_of(person)
         if room.row.player_of(person) is not None:
             return  # sits here already, and came back
+        room.note_sign_of(person)
         must_be(room, "open", "The game has begun; you can watch it.")
         has_invite = asked.invite is not None and secrets.compare_digest(
             asked.invite.encode(), room.row.invite.encode()

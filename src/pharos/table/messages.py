@@ -48,8 +48,8 @@ class Seat(BaseModel):
     resigned: bool = Field(description="The person gave up; the seat cannot be taken back.")
     hints: int = Field(description="How many hints the person has asked for.")
     here: bool = Field(description="A page of this person is open at the table.")
-    away: float | None = Field(
-        description="Seconds since the last sign of a person who is not here; nothing for others."
+    away_since: datetime | None = Field(
+        description="When there was the last sign of a person who is not here; nothing for others."
     )
 
 
@@ -119,6 +119,7 @@ class TableChanged(BaseModel):
 
     type: Literal["table"] = "table"
     table: Table
+    now: datetime = Field(description="What the clock of the server says, to reckon with.")
 
 
 class ViewChanged(BaseModel):

@@ -46,11 +46,13 @@ export const api = {
   join: (id: string, wish: { invite?: string; player?: number } = {}) =>
     post<Table>(at(id, "/join"), wish),
   leave: (id: string) => post<Table>(at(id, "/leave")),
-  start: (id: string) => post<Table>(at(id, "/start")),
+  /** Deal; with a bot to fill them, seats that are empty wait for nobody. */
+  start: (id: string, fill: string | null = null) => post<Table>(at(id, "/start"), { fill }),
   resign: (id: string) => post<Table>(at(id, "/resign")),
   rematch: (id: string) => post<Table>(at(id, "/rematch")),
   setSeat: (id: string, player: number, seat: NewSeat) =>
     put<Table>(at(id, `/seats/${player}`), seat),
+  replaceAbsent: (id: string, player: number) => post<Table>(at(id, `/seats/${player}/stand-in`)),
   standIn: (id: string, bot: string) => post<Table>(at(id, "/stand-in"), { bot }),
   takeSeatBack: (id: string) => remove<Table>(at(id, "/stand-in")),
 

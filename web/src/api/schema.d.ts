@@ -1936,10 +1936,10 @@ export interface components {
          */
         Seat: {
             /**
-             * Away
-             * @description Seconds since the last sign of a person who is not here; nothing for others.
+             * Away Since
+             * @description When there was the last sign of a person who is not here; nothing for others.
              */
-            away: number | null;
+            away_since: string | null;
             /**
              * Bot
              * @description The level of a bot.
@@ -2143,6 +2143,7 @@ export interface components {
             /**
              * Fill
              * @description The level of a bot that takes every empty seat.
+             * @example mason
              */
             fill?: string | null;
         };
@@ -2308,6 +2309,12 @@ export interface components {
          * @description Sent at once, and whenever seats, presence or status change.
          */
         TableChanged: {
+            /**
+             * Now
+             * Format: date-time
+             * @description What the clock of the server says, to reckon with.
+             */
+            now: string;
             table: components["schemas"]["Table"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4402,7 +4409,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["StartGame"] | null;
+                "application/json": components["schemas"]["StartGame"];
             };
         };
         responses: {

@@ -6,8 +6,11 @@ type Schemas = components["schemas"];
 /** The games this page can draw. */
 export type Rulebook = "wonders" | "duel" | "monuments";
 
-export type Table = Schemas["Table"] & { rulebook: Rulebook };
-export type Seat = Schemas["Seat"];
+export type Table = Omit<Schemas["Table"], "seats"> & { rulebook: Rulebook; seats: Seat[] };
+export type Seat = Schemas["Seat"] & {
+  /** When a person who is away was last there, on the clock of performance.now(); known at a table that is open. */
+  awaySince?: number | null;
+};
 export type Result = Schemas["Result"];
 export type Happening = Schemas["Happening"];
 export type ChatLine = Schemas["ChatLine"];
@@ -55,7 +58,7 @@ export type MonumentsCard = Schemas["CardView"];
 
 export type View = WondersView | DuelView | MonumentsView;
 
-type TableChanged = Omit<Schemas["TableChanged"], "table"> & { table: Table };
+export type TableChanged = Omit<Schemas["TableChanged"], "table"> & { table: Table };
 export type ViewChanged = Omit<Schemas["ViewChanged"], "view"> & { view: View };
 export type ServerMessage =
   | TableChanged

@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { encode } from "uqr";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 
@@ -49,7 +50,7 @@ beforeEach(() => {
 describe("a room", () => {
   it("cannot start with an empty seat, and says so", () => {
     enter({ seats: [ADA, FRIEND] });
-    expect(screen.getByRole("button", { name: "Start the game" })).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Start the game" })).not.toBeInTheDocument();
     expect(screen.getByText("1 seat is still empty")).toBeInTheDocument();
   });
 
@@ -62,11 +63,22 @@ describe("a room", () => {
     expect(setSeat).toHaveBeenCalledWith("t1", 1, { kind: "bot", bot: "master" });
   });
 
-  it("fills what is empty with bots", async () => {
-    const setSeat = vi.spyOn(api, "setSeat").mockResolvedValue(sampleTable());
+  it("fills what is empty with bots of a level and starts, with one click", async () => {
+    const start = vi.spyOn(api, "start").mockResolvedValue(sampleTable());
     const { user } = enter({ seats: [ADA, FRIEND] });
-    await user.click(screen.getByRole("button", { name: "Fill with bots" }));
-    expect(setSeat).toHaveBeenCalledWith("t1", 1, { kind: "bot", bot: "mason" });
+    await user.click(screen.getByRole("button", { name: "Fill with bots and start" }));
+    expect(start).toHaveBeenCalledExactlyOnceWith("t1", "mason");
+  });
+
+  it("leaves it to the host to fill a table", () => {
+    enter({ seats: [NOOR, OPEN], host: false });
+    expect(screen.queryByRole("button", { name: "Fill with bots and start" })).not.toBeInTheDocument();
+  });
+
+  it("says for how long somebody is away", () => {
+    const away = { ...NOOR, awaySince: performance.now() - 125_000 };
+    enter({ seats: [ADA, away] });
+    expect(screen.getByText("away for 2 minutes")).toBeInTheDocument();
   });
 
   it("lets the host send somebody away, and start", async () => {
@@ -84,6 +96,37 @@ describe("a room", () => {
     expect(screen.getByRole("textbox", { name: "Invite friends" })).toHaveValue(
       `${window.location.origin}/table/t1?invite=secret`,
     );
+  });
+
+  it("shows the link as a code for cameras, dark modules in one drawing", () => {
+    enter({ seats: [ADA, FRIEND], invite: "secret" });
+    const code = screen.getByRole("img", { name: "QR code of the link to this table" });
+    const link = `${window.location.origin}/table/t1?invite=secret`;
+    const { data, size } = encode(link, { border: 2, ecc: "M" });
+    expect(code.getAttribute("viewBox")).toBe(`0 0 ${size} ${size}`);
+    const drawn = code.querySelector("path")?.getAttribute("d") ?? "";
+    const dark = [...drawn.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].flatMap(([, x, y, width]) =>
+      Array.from({ length: Number(width) }, (_, step) => `${Number(x) + step} ${y}`),
+    );
+    const wanted = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
+    expect(dark).toEqual(wanted);
+  });
+
+  it("hands the link to the share sheet of the device, where there is one", async () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as Navigator, { share }));
+    const { user } = enter({ seats: [ADA, FRIEND], invite: "secret" });
+    await user.click(screen.getByRole("button", { name: "Share the link" }));
+    expect(share).toHaveBeenCalledWith({
+      title: "A table of 7 Wonders Duel",
+      url: `${window.location.origin}/table/t1?invite=secret`,
+    });
+    vi.unstubAllGlobals();
+  });
+
+  it("offers no sharing where the device has none", () => {
+    enter({ seats: [ADA, FRIEND], invite: "secret" });
+    expect(screen.queryByRole("button", { name: "Share the link" })).not.toBeInTheDocument();
   });
 
   it("lets a visitor sit on an open seat, and not decide about seats", async () => {

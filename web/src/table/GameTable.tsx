@@ -20,6 +20,7 @@ import type { RoomValue, TableValue } from "./TableContext";
 import { TableProvider } from "./TableProvider";
 import { useCountdown } from "./useCountdown";
 import type { Live } from "./useLive";
+import { useSeatNews } from "./useSeatNews";
 import { useTableTitle } from "./useTableTitle";
 
 const GameOver = lazily(() => import("./over/GameOver").then((file) => file.GameOver));
@@ -61,6 +62,7 @@ export function GameTable({ live, view, room }: GameTableProps) {
   const myTurn = !watching && view.legal.length > 0 && pending === null;
   const hint = useAsking(table, view, useSettings().language, myTurn);
   useHintNews(table);
+  useSeatNews(table);
   useCues(happenings, myTurn, over);
   useChatCue(room.chat, ({ person }) => person === me?.id);
   useTableTitle(table.rulebook);

@@ -17,8 +17,7 @@ const reject = (reason: string) => toast(reason, "bad");
 /** A table with its connection: the room before the game, then the game. */
 export function LiveTable({ id }: { id: string }) {
   const { t } = useTranslation("shell");
-  const { language } = useSettings();
-  const live = useLive(id, language, reject);
+  const live = useLive(id, useSettings(), reject);
   const [panel, openPanel] = useState<Panel | null>(null);
   const closePanel = useCallback(() => openPanel(null), []);
   const { table, chat, say, connected } = live;

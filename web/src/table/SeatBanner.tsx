@@ -3,16 +3,18 @@ import "./SeatBanner.css";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../parts/Icon";
+import { absentees } from "./absent";
+import { AwayBanner } from "./AwayBanner";
 import { takeSeatBack } from "./deeds";
 import { useTable } from "./TableContext";
 
-/** Says when a bot plays in your place, and gives you your seat back. */
+/** Says when a bot plays in your place, and gives you your seat back; else who is waited for and is away. */
 export function SeatBanner() {
   const { t } = useTranslation("shell");
-  const { table } = useTable();
+  const { table, view } = useTable();
   const seat = table.seats.find(({ player }) => player === table.you);
-  if (table.status !== "playing" || seat === undefined) return null;
-  if (seat.resigned) {
+  if (table.status !== "playing") return null;
+  if (seat?.resigned) {
     return (
       <div className="seat-banner" role="status">
         <Icon name="flag" />
@@ -20,14 +22,17 @@ export function SeatBanner() {
       </div>
     );
   }
-  if (seat.stand_in === null) return null;
-  return (
-    <div className="seat-banner" role="status">
-      <Icon name="bot" />
-      <span>{t("seat.stand_in")}</span>
-      <button type="button" className="btn primary" onClick={() => takeSeatBack(table.id)}>
-        {t("seat.take_back")}
-      </button>
-    </div>
-  );
+  if (typeof seat?.stand_in === "string") {
+    return (
+      <div className="seat-banner" role="status">
+        <Icon name="bot" />
+        <span>{t("seat.stand_in")}</span>
+        <button type="button" className="btn primary" onClick={() => takeSeatBack(table.id)}>
+          {t("seat.take_back")}
+        </button>
+      </div>
+    );
+  }
+  const [absent] = absentees(table, view);
+  return absent && <AwayBanner key={absent.player} table={table} seat={absent} />;
 }

@@ -47,7 +47,7 @@ async function comeToGame(seat: Partial<Seat> = {}) {
   const came = await come();
   const ada = sampleSeat(0, { kind: "person", name: "Ada", person: "ada", bot: null, ...seat });
   const table = sampleTable({ seats: [ada, sampleSeat(1)] });
-  act(() => FakeSocket.last.say({ type: "table", table }));
+  act(() => FakeSocket.last.say({ type: "table", table, now: "2026-01-01T12:00:00Z" }));
   act(() => FakeSocket.last.say(sampleView(0)));
   await screen.findByText(/Ada and Bot 1/);
   return came;

@@ -10,6 +10,7 @@ import { Icon } from "../parts/Icon";
 import { SoundButton } from "../settings/SoundButton";
 import { ThemeButton } from "../settings/ThemeButton";
 import { TourOffer } from "../tour/TourOffer";
+import { absentees } from "./absent";
 import { Clock } from "./Clock";
 import { Fitting } from "./Fitting";
 import { HintButton } from "./hint/HintButton";
@@ -17,6 +18,7 @@ import { TableDialogs } from "./TableDialogs";
 import { useTable } from "./TableContext";
 import { TableMenu } from "./TableMenu";
 import { isThinking } from "./thinking";
+import { Watching } from "./Watching";
 
 interface TopBarProps {
   /** Drawn as a Roman numeral; nothing before the first Age. */
@@ -48,13 +50,14 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
         </span>
       )}
       {detail}
+      <Watching />
       <div className="top-now">
         {secondsLeft !== null && view.over === null && <Clock seconds={secondsLeft} />}
         <TourOffer />
         <HintButton />
         <span className={classes("waiting", urgent && "urgent")}>
           {onlyBots ? <Dots /> : <Icon name={urgent ? "hand" : view.over === null ? "hourglass" : "crown"} />}
-          <Fitting wordings={typeof waiting === "string" ? [waiting] : waiting} />
+          <Fitting wordings={useAwayWords(typeof waiting === "string" ? [waiting] : waiting)} />
         </span>
       </div>
       <SoundButton className="hide-sm" />
@@ -63,6 +66,16 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
       <TableDialogs />
     </header>
   );
+}
+
+/** Who is waited for and away is marked, where there is room for it. */
+function useAwayWords(wordings: readonly string[]): readonly string[] {
+  const { t } = useTranslation("shell");
+  const { table, view } = useTable();
+  const names = absentees(table, view).map(({ name }) => name ?? "");
+  if (names.length === 0) return wordings;
+  const key = view.deciders.length === 1 ? "top.away" : "top.away_some";
+  return [...wordings.map((waiting) => t(key, { waiting, names })), ...wordings];
 }
 
 /** What this page is about, for those who go by headings. */

@@ -15,6 +15,10 @@ export function standIn(id: string, bot: string): void {
   api.standIn(id, bot).catch(tell);
 }
 
+export function replaceAbsent(id: string, player: number): void {
+  api.replaceAbsent(id, player).catch(tell);
+}
+
 export function resign(id: string): void {
   api.resign(id).catch(tell);
 }

@@ -2,18 +2,25 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Language } from "../api/types";
+import type { Pace } from "../settings/store";
 import { FakeSocket } from "../test/FakeSocket";
-import { sampleHappening, sampleTable, sampleView } from "../test/samples";
+import { sampleHappening, sampleSeat, sampleTable, sampleView } from "../test/samples";
 import { delayBefore } from "./live/Connection";
 import { useLive } from "./useLive";
 
+interface Wishes {
+  language: Language;
+  pace: Pace;
+}
+
+const NORMAL: Wishes = { language: "en", pace: "normal" };
 const LONG = 60_000;
 const A_MOMENT = 500;
 
-function sit(language: Language = "en") {
+function sit(wishes: Partial<Wishes> = {}) {
   const rejected = vi.fn();
-  const hook = renderHook((props: { language: Language }) => useLive("t1", props.language, rejected), {
-    initialProps: { language },
+  const hook = renderHook((props: Partial<Wishes>) => useLive("t1", { ...NORMAL, ...props }, rejected), {
+    initialProps: wishes,
   });
   return { ...hook, rejected };
 }
@@ -21,7 +28,7 @@ function sit(language: Language = "en") {
 function connected() {
   const hook = sit();
   act(() => FakeSocket.last.accept());
-  act(() => FakeSocket.last.say({ type: "table", table: sampleTable() }));
+  act(() => FakeSocket.last.say({ type: "table", table: sampleTable(), now: "2026-01-01T12:00:00Z" }));
   act(() => FakeSocket.last.say(sampleView(3, [0, 1, 2].map((n) => sampleHappening(n)))));
   return hook;
 }
@@ -138,6 +145,27 @@ describe("a table as it happens", () => {
     act(() => void vi.advanceTimersByTime(LONG));
     expect(FakeSocket.last.query("language")).toBe("fr");
     expect(FakeSocket.last.query("since")).toBe("0");
+  });
+
+  it("says how fast bots should be, when it connects and when it changes", () => {
+    const { rerender } = sit({ pace: "calm" });
+    act(() => FakeSocket.last.accept());
+    expect(FakeSocket.last.sent).toEqual([{ type: "pace", pace: "calm" }]);
+    rerender({ pace: "quick" });
+    expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "pace", pace: "quick" });
+    act(() => FakeSocket.last.drop());
+    act(() => void vi.advanceTimersByTime(A_MOMENT));
+    act(() => FakeSocket.last.accept());
+    expect(FakeSocket.last.sent).toEqual([{ type: "pace", pace: "quick" }]);
+  });
+
+  it("counts on for who is away", () => {
+    const { result } = connected();
+    const bob = sampleSeat(1, { kind: "person", name: "Bob", person: "bob", bot: null, away_since: "2026-01-01T12:00:00Z" });
+    const now = performance.now();
+    const table = sampleTable({ seats: [sampleSeat(0), bob] });
+    act(() => FakeSocket.last.say({ type: "table", table, now: "2026-01-01T12:00:30Z" }));
+    expect(result.current.table?.seats.map(({ awaySince }) => awaySince)).toEqual([null, now - 30_000]);
   });
 
   it("hangs up when nobody answers a ping", () => {

@@ -12,7 +12,7 @@ export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
     resigned: false,
     hints: 0,
     here: false,
-    away: null,
+    away_since: null,
     ...changes,
   };
 }

@@ -12,7 +12,7 @@ export function tourTable(rulebook: Rulebook, names: string[]): Table {
     resigned: false,
     hints: 0,
     here: true,
-    away: null,
+    away_since: null,
   }));
   return {
     id: "tour",

@@ -13,6 +13,7 @@ from pharos.server.store import TableRow
 from pharos.table.messages import Table
 
 router = APIRouter(prefix="/tables", tags=["tables"])
+AS_IT_IS = StartGame()
 Seat = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="A seat; the first is 0.")]
 
 
@@ -77,10 +78,10 @@ async def change_seat(
 
 @router.post("/{table}/start", summary="Start the game", responses=answers(409))
 async def start_game(
-    tables: AllTables, room: AtTable, person: Someone, asked: StartGame | None = None
+    tables: AllTables, room: AtTable, person: Someone, asked: StartGame = AS_IT_IS
 ) -> Table:
     """The host deals as soon as every seat is taken, or lets bots take those that are empty."""
-    await tables.start(room, person.id, asked.fill if asked else None)
+    await tables.start(room, person.id, asked.fill)
     return as_table(table_for(room, person.id))
 
 

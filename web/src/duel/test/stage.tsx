@@ -92,7 +92,7 @@ function tableOf(view: DuelView, names: string[]): Table {
     resigned: false,
     hints: 0,
     here: true,
-    away: null,
+    away_since: null,
   }));
   return {
     id: "table",

@@ -6,8 +6,9 @@ import type { Table } from "../../api/types";
 import { useGames } from "../../api/useGames";
 import { Icon } from "../../parts/Icon";
 import { hostName } from "../hostName";
+import { LevelSelect } from "../LevelSelect";
 import { useLevel } from "../useLevel";
-import { attempt, fillWithBots } from "./deeds";
+import { attempt } from "./deeds";
 
 /** Start, wait or go: what a person can do with the table as a whole. */
 export function RoomFoot({ table }: { table: Table }) {
@@ -16,8 +17,7 @@ export function RoomFoot({ table }: { table: Table }) {
     <footer className="room-foot">
       <Waiting table={table} free={free} />
       {table.you !== null && <LeaveButton id={table.id} />}
-      {table.host && free > 0 && <FillButton table={table} />}
-      {table.host && <StartButton id={table.id} ready={free === 0} />}
+      {table.host && (free > 0 ? <FillAndStart table={table} /> : <StartButton id={table.id} />)}
     </footer>
   );
 }
@@ -51,24 +51,28 @@ function LeaveButton({ id }: { id: string }) {
   );
 }
 
-function FillButton({ table }: { table: Table }) {
+/** Friends may not come: bots of a level take what is empty, and the game begins. */
+function FillAndStart({ table }: { table: Table }) {
   const { t } = useTranslation("shell");
-  const level = useLevel(useGames()?.find(({ name }) => name === table.rulebook));
+  const game = useGames()?.find(({ name }) => name === table.rulebook);
+  const level = useLevel(game);
   return (
-    <button type="button" className="btn" onClick={() => void fillWithBots(table, level)}>
-      <Icon name="bot" />
-      {t("room.fill")}
-    </button>
+    <div className="room-fill">
+      <LevelSelect bots={game?.bots ?? []} level={level} />
+      <button type="button" className="btn" onClick={() => void attempt(api.start(table.id, level))}>
+        <Icon name="bot" />
+        {t("room.fill")}
+      </button>
+    </div>
   );
 }
 
-function StartButton({ id, ready }: { id: string; ready: boolean }) {
+function StartButton({ id }: { id: string }) {
   const { t } = useTranslation("shell");
   return (
     <button
       type="button"
       className="btn primary"
-      disabled={!ready}
       onClick={() => void attempt(api.start(id))}
     >
       <Icon name="play" />

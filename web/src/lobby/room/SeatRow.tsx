@@ -3,10 +3,13 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../api/client";
 import type { Bot, Seat, Table } from "../../api/types";
 import { classes } from "../../parts/classes";
+import { useSecondsSince } from "../../table/useSecondsSince";
 import { SeatSelect } from "../new/SeatSelect";
 import { SeatFace } from "../SeatFace";
 import { useBotName } from "../useBotName";
 import { attempt, setSeat } from "./deeds";
+
+const MINUTE = 60;
 
 interface SeatRowProps {
   table: Table;
@@ -29,11 +32,12 @@ function SeatWords({ table, seat }: Omit<SeatRowProps, "bots">) {
   const { t } = useTranslation("shell");
   const botName = useBotName();
   const { kind, name, bot, here, player } = seat;
+  const minutes = Math.floor((useSecondsSince(seat.awaySince ?? null) ?? 0) / MINUTE);
   const state =
     kind === "bot"
       ? botName(bot ?? "")
       : kind === "person"
-        ? t(player === table.you ? "seat.you" : here ? "seat.here" : "seat.away")
+        ? t(player === table.you ? "seat.you" : here ? "seat.here" : minutes > 0 ? "seat.away_minutes" : "seat.away", { count: minutes })
         : t(`seat.${kind}_hint`);
   return (
     <span className="chair-words">

@@ -18,11 +18,3 @@ export async function attempt(deed: Promise<unknown>): Promise<boolean> {
 export function setSeat(table: Table, player: number, seat: NewSeat): void {
   void attempt(api.setSeat(table.id, player, seat));
 }
-
-/** Every chair that waits gets a bot. */
-export async function fillWithBots(table: Table, bot: string): Promise<void> {
-  const free = table.seats.filter(({ name }) => name === null);
-  for (const { player } of free) {
-    if (!(await attempt(api.setSeat(table.id, player, { kind: "bot", bot })))) return;
-  }
-}

@@ -58,7 +58,7 @@ async function sitDown(changes: Partial<Table> = {}) {
   );
   await vi.waitFor(() => expect(FakeSocket.all).not.toHaveLength(0));
   act(() => FakeSocket.last.accept());
-  act(() => FakeSocket.last.say({ type: "table", table: sampleTable(changes) }));
+  act(() => FakeSocket.last.say({ type: "table", table: sampleTable(changes), now: "2026-01-01T12:00:00Z" }));
   showView(0);
   await screen.findByText("chosen: nothing");
   return userEvent.setup();
@@ -194,7 +194,7 @@ describe("a hint of somebody else", () => {
     const user = await sitDown();
     const noor = sampleSeat(1, { kind: "person", name: "Noor", hints: 1 });
     const ada = sampleSeat(0, { kind: "person", name: "Ada" });
-    act(() => FakeSocket.last.say({ type: "table", table: sampleTable({ seats: [ada, noor] }) }));
+    act(() => FakeSocket.last.say({ type: "table", table: sampleTable({ seats: [ada, noor] }), now: "2026-01-01T12:00:00Z" }));
     expect(await screen.findByText("Noor asked for a hint.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Menu" }));
     await user.click(screen.getByRole("menuitem", { name: /story/i }));

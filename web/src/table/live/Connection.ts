@@ -1,5 +1,6 @@
 /** The socket of a table: it comes back by itself, resumes where it was, and loses no move. */
 import type { ClientMessage, Language, ServerMessage } from "../../api/types";
+import type { Pace } from "../../settings/store";
 import { type LiveState, NOTHING_YET, type Pending, received } from "./state";
 
 const REFUSED = 4403; // the code of the server for those who may not be here
@@ -26,12 +27,14 @@ export class Connection {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly id: string;
   private language: Language;
+  private pace: Pace;
   /** The language the story so far was told in. */
   private told: Language | null = null;
 
-  constructor(id: string, language: Language) {
+  constructor(id: string, language: Language, pace: Pace) {
     this.id = id;
     this.language = language;
+    this.pace = pace;
   }
 
   readonly read = (): LiveState => this.state;
@@ -81,6 +84,13 @@ export class Connection {
     this.send({ type: "speak", language });
   };
 
+  /** How fast bots should seem to think. */
+  readonly hurryBots = (pace: Pace): void => {
+    if (pace === this.pace) return;
+    this.pace = pace;
+    this.send({ type: "pace", pace });
+  };
+
   private change(next: LiveState): void {
     if (next === this.state) return;
     this.state = next;
@@ -114,6 +124,7 @@ export class Connection {
       this.attempt = 0;
       this.told = this.language;
       this.change({ ...this.state, connected: true });
+      if (this.pace !== "normal") this.send({ type: "pace", pace: this.pace });
       this.sendPending();
       this.pinging = setInterval(() => this.ping(ANSWER_WITHIN), PING_EVERY);
     };

@@ -1,5 +1,5 @@
 /** What a page knows of a table, and how each message changes it; no sockets here. */
-import type { ChatLine, Happening, ServerMessage, Table, View } from "../../api/types";
+import type { ChatLine, Happening, ServerMessage, Table, TableChanged, View } from "../../api/types";
 
 /** A move or a take-back on its way; sent again with the same token until it is answered. */
 export interface Pending {
@@ -44,7 +44,7 @@ export const NOTHING_YET: LiveState = {
 export function received(state: LiveState, message: ServerMessage, now: number): LiveState {
   switch (message.type) {
     case "table":
-      return { ...state, table: message.table };
+      return { ...state, table: onOurClock(message, now) };
     case "chat":
       return { ...state, chat: withLines(state.chat, message.lines) };
     case "accepted":
@@ -65,6 +65,15 @@ export function received(state: LiveState, message: ServerMessage, now: number):
     case "pong":
       return state;
   }
+}
+
+/** Clocks differ: how long somebody has been away is what the server's says, and from now on ours counts. */
+function onOurClock({ table, now: then }: TableChanged, now: number): Table {
+  const seats = table.seats.map((seat) => ({
+    ...seat,
+    awaySince: seat.away_since === null ? null : now - (Date.parse(then) - Date.parse(seat.away_since)),
+  }));
+  return { ...table, seats };
 }
 
 /** A stored move stays pending until its view is there, so that nothing can be chosen twice. */
