@@ -28,34 +28,36 @@ export function Lobby() {
   }, []);
   return (
     <div className="lobby">
-      <div className="lobby-hero">
-        <Lighthouse />
-        <LobbyBar />
-        <div className="lobby-title">
-          <h1>Pharos</h1>
-          <p>{t("lobby.tagline")}</p>
-          <YourTurn tables={mine.data ?? []} />
-          <nav className="lobby-jump" aria-label={t("lobby.games")}>
-            {BOOKS.map((book) => (
-              <a key={book} href={`#game-${book}`}>
-                {t(`games.${book}.name`)}
-              </a>
-            ))}
-          </nav>
+      <LobbyBar />
+      <main>
+        <div className="lobby-hero">
+          <Lighthouse />
+          <div className="lobby-title">
+            <h1>Pharos</h1>
+            <p>{t("lobby.tagline")}</p>
+            <YourTurn tables={mine.data ?? []} />
+            <nav className="lobby-jump" aria-label={t("lobby.games")}>
+              {BOOKS.map((book) => (
+                <a key={book} href={`#game-${book}`}>
+                  {t(`games.${book}.name`)}
+                </a>
+              ))}
+            </nav>
+          </div>
         </div>
-      </div>
-      <main className="lobby-main">
-        <section className="lobby-games" aria-label={t("lobby.games")}>
-          {BOOKS.map((book) => (
-            <GameCard
-              key={book}
-              rulebook={book}
-              isFirst={isFirst(book)}
-              onNewTable={() => setOpening(book)}
-            />
-          ))}
-        </section>
-        <Tables mine={mine} />
+        <div className="lobby-main">
+          <section className="lobby-games" aria-label={t("lobby.games")}>
+            {BOOKS.map((book) => (
+              <GameCard
+                key={book}
+                rulebook={book}
+                isFirst={isFirst(book)}
+                onNewTable={() => setOpening(book)}
+              />
+            ))}
+          </section>
+          <Tables mine={mine} />
+        </div>
       </main>
       <Footer />
       {opening !== null && (

@@ -46,14 +46,14 @@ export function Dialog({ title, onClose, children, actions, wide = false, classN
       onMouseDown={beside}
     >
       <div className="dialog-sheet">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" className="iconbtn" onClick={onClose} aria-label={t("close")}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className="dialog-body">{children}</div>
-        {actions !== undefined && <footer className="dialog-foot">{actions}</footer>}
+        {actions !== undefined && <div className="dialog-foot">{actions}</div>}
       </div>
       <Toaster />
     </dialog>
