@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 
 import type { DuelView } from "../api/types";
+import type { Lately, Use } from "./model/lately";
 import type { Seats } from "./model/seats";
 
 /** What every part of a table of Duel may need. */
@@ -11,6 +12,10 @@ export interface DuelValue {
   names: string[];
   /** The player that the person at the screen plays, or played; nobody for a spectator. */
   you: number | null;
+  /** What somebody else did last. */
+  lately: Lately;
+  /** The empty slots from which they took a card, and what for. */
+  taken: Map<number, Use>;
 }
 
 export const DuelContext = createContext<DuelValue | null>(null);

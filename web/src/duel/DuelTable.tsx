@@ -12,6 +12,7 @@ import { DraftBoard } from "./draft/DraftBoard";
 import { DuelContext, type DuelValue, useDuel } from "./DuelContext";
 import { DuelTop } from "./DuelTop";
 import { doomedCards } from "./model/choices";
+import { lately } from "./model/lately";
 import { seats as seatsOf } from "./model/seats";
 import { cardsLeft } from "./model/structure";
 import { Moving } from "./moves/Moving";
@@ -24,13 +25,16 @@ import { Seat } from "./seat/Seat";
 import { Side } from "./side/Side";
 import { Structure } from "./structure/Structure";
 import { type IntentControl, useIntent } from "./useIntent";
+import { useTaken } from "./useTaken";
 
 /** The table of 7 Wonders Duel: the whole screen. */
-export function DuelTable({ view, table, names, happenings, watching }: TableProps<DuelView>) {
+export function DuelTable({ view, table, names, happenings, story, watching }: TableProps<DuelView>) {
   const you = table.you === view.viewer ? table.you : null;
+  const last = useMemo(() => lately(story, watching ? null : you), [story, watching, you]);
+  const taken = useTaken(view, last);
   const value = useMemo<DuelValue>(
-    () => ({ view: watching ? onlyWatched(view) : view, seats: seatsOf(view), names, you }),
-    [view, names, you, watching],
+    () => ({ view: watching ? onlyWatched(view) : view, seats: seatsOf(view), names, you, lately: last, taken }),
+    [view, names, you, watching, last, taken],
   );
   const flights = useMemo(() => flightsOf(happenings, "duel"), [happenings]);
   const moves = useMemo(() => movesOf(happenings), [happenings]);

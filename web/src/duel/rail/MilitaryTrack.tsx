@@ -2,30 +2,38 @@ import "./MilitaryTrack.css";
 
 import { useTranslation } from "react-i18next";
 
+import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { Points } from "../../parts/Points";
 import { useDuel } from "../DuelContext";
-import { advanceOf, type Space, spaces } from "../model/track";
+import { advanceOf, fromBelow, type Space, spaces } from "../model/track";
 import { usePeople } from "../usePeople";
 import { Pawn } from "./Pawn";
 
 /** The track of the conflict pawn, from the capital above to the one below; lying down on a phone. */
 export function MilitaryTrack() {
   const { t } = useTranslation("duel");
-  const { view, seats } = useDuel();
+  const { view, seats, lately } = useDuel();
+  const was = lately.pawn === null ? null : fromBelow(lately.pawn, seats.below);
   return (
     <div className="track" role="img" aria-label={useTrackWords()} title={t("track.title")}>
       {spaces(view, seats.below).map((space) => (
-        <TrackSpace key={space.place} space={space} />
+        <TrackSpace key={space.place} space={space} wasHere={space.place === was} />
       ))}
       <Pawn advance={advanceOf(view, seats.below)} />
     </div>
   );
 }
 
-function TrackSpace({ space: { place, zone, points, loot } }: { space: Space }) {
+interface SpaceProps {
+  space: Space;
+  /** The pawn stood here before the last move. */
+  wasHere: boolean;
+}
+
+function TrackSpace({ space: { place, zone, points, loot }, wasHere }: SpaceProps) {
   return (
-    <span className={`cell ${zone}`} data-place={place}>
+    <span className={classes("cell", zone, wasHere && "was")} data-place={place}>
       {zone === "capital" && <Icon name="capital" />}
       {points !== null && <Points n={points} className="zone-points" />}
       {loot !== null && (

@@ -42,6 +42,7 @@ interface ColumnProps extends Omit<Props, "player"> {
 function Column({ colour, cards, doomed = [], chosen, onChoose }: ColumnProps) {
   const { terms } = useAlmanac("duel");
   const { t } = useTranslation("duel");
+  const { pieces } = useDuel().lately;
   const words = t("seat.column", { count: cards.length, type: terms.card_types[colour] });
   const isMany = cards.length > DEEP;
   const deep = Math.max(DEEP, isMany ? Math.ceil(cards.length / 2) : 0);
@@ -55,7 +56,7 @@ function Column({ colour, cards, doomed = [], chosen, onChoose }: ColumnProps) {
   return (
     <ul className={classes("dcol", isMany && "many")} style={vars({ "--deep": deep })} aria-label={words}>
       {cards.map((id) => (
-        <li key={id} data-piece={`card ${id}`}>
+        <li key={id} data-piece={`card ${id}`} className={classes(pieces.includes(`card ${id}`) && "fresh")}>
           <CardPeek rulebook="duel" id={id}>
             {doomed.includes(id) && onChoose ? (
               <Card

@@ -2,6 +2,7 @@ import "./SeatHeader.css";
 
 import { useTranslation } from "react-i18next";
 
+import { classes } from "../../parts/classes";
 import { Coin } from "../../parts/Coin";
 import { Dots } from "../../parts/Dots";
 import { Icon } from "../../parts/Icon";
@@ -21,7 +22,7 @@ import { SeatBadges } from "./SeatBadges";
 /** A player in one line: name, coins, points, science, tokens; the name opens the city. */
 export function SeatHeader({ player, onOpen }: { player: number; onOpen(): void }) {
   const { t } = useTranslation("duel");
-  const { view } = useDuel();
+  const { view, lately } = useDuel();
   const { title } = usePeople();
   const { table } = useTable();
   const bot = useBotLabel(player);
@@ -44,12 +45,17 @@ export function SeatHeader({ player, onOpen }: { player: number; onOpen(): void 
       </button>
       <span className="seat-coins" data-anchor={`coins-${player}`}>
         <Coin n={city.coins} label={t("seat.coins", { count: city.coins })} />
+        <CoinChange by={lately.coins[player] ?? 0} />
       </span>
       <Points n={city.points} label={t("seat.points", { count: city.points })} />
       <Sciences city={city} />
       <ul className="owned" aria-label={t("progress.owned")}>
         {city.tokens.map((id) => (
-          <li key={id} data-piece={`token ${id}`}>
+          <li
+            key={id}
+            data-piece={`token ${id}`}
+            className={classes(lately.pieces.includes(`token ${id}`) && "fresh")}
+          >
             <TokenPeek id={id}>
               <ProgressToken id={id} size="small" tabIndex={-1} />
             </TokenPeek>
@@ -58,6 +64,16 @@ export function SeatHeader({ player, onOpen }: { player: number; onOpen(): void 
       </ul>
       <SeatBadges player={player} />
     </header>
+  );
+}
+
+/** What the last move brought or cost a player. */
+function CoinChange({ by }: { by: number }) {
+  if (by === 0) return null;
+  return (
+    <span className={classes("coin-change", by < 0 && "less")} aria-hidden="true">
+      {by > 0 ? `+${by}` : `\u2212${-by}`}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import "./SeatWonders.css";
 
 import { useTranslation } from "react-i18next";
 
+import { classes } from "../../parts/classes";
 import { DuelWonder } from "../../parts/DuelWonder";
 import { useDuel } from "../DuelContext";
 import { cityOf } from "../model/seats";
@@ -14,7 +15,7 @@ const WONDERS = 4; // a player drafts
 /** The wonders of a player: those that stand, those to be built, those that never will; and places yet to be filled. */
 export function SeatWonders({ player, chosen }: { player: number; chosen: string | null }) {
   const { t } = useTranslation("duel");
-  const { view } = useDuel();
+  const { view, lately } = useDuel();
   const { wonders } = cityOf(view, player);
   const priceOf = (wonder: string) => {
     const offer = view.offers?.wonders.find((other) => other.wonder === wonder);
@@ -24,7 +25,11 @@ export function SeatWonders({ player, chosen }: { player: number; chosen: string
   return (
     <ul className="wons" aria-label={t("wonder.title")} data-anchor={`wonder-${player}`}>
       {wonders.map(({ wonder, status, card }) => (
-        <li key={wonder} data-piece={`wonder ${wonder}`}>
+        <li
+          key={wonder}
+          data-piece={`wonder ${wonder}`}
+          className={classes(lately.pieces.includes(`wonder ${wonder}`) && "fresh")}
+        >
           <WonderPeek id={wonder} status={status} card={card} reason={priceOf(wonder)}>
             <DuelWonder
               id={wonder}

@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
+import { Story } from "../../table/story/Story";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
 import { candidates } from "../model/intent";
 import { usePeople } from "../usePeople";
 import { PriceStrip } from "./PriceStrip";
+
+const SENTENCES = 6; // of a last move
 
 /** What to do now, while nothing is chosen. */
 export function TurnHint() {
@@ -21,8 +24,20 @@ export function TurnHint() {
         <Icon name={count > 0 ? "hand" : "hourglass"} />
         {count > 0 ? t("sheet.hint", { count }) : t("waiting.turn", who(decider))}
       </p>
+      <LastMove />
       <PriceStrip />
     </section>
+  );
+}
+
+/** What somebody else did last, where the story has no room on the table. */
+function LastMove() {
+  const { lately, names } = useDuel();
+  if (lately.happenings.length === 0) return null;
+  return (
+    <div className="last-move">
+      <Story lines={lately.happenings} limit={SENTENCES} names={names} />
+    </div>
   );
 }
 

@@ -11,8 +11,11 @@ import { CardBack } from "../../parts/CardBack";
 import { CardPeek } from "../../parts/CardPeek";
 import { classes } from "../../parts/classes";
 import { HintMark } from "../../parts/HintMark";
+import { Icon } from "../../parts/Icon";
+import { hueOf } from "../../table/story/hue";
 import { useDuel } from "../DuelContext";
 import { candidates } from "../model/intent";
+import type { Use } from "../model/lately";
 import { markOf, offerFor } from "../model/sheet";
 import { isOpen } from "../model/structure";
 import { PriceWords } from "../side/PriceWords";
@@ -20,6 +23,8 @@ import { vars } from "../../parts/vars";
 import { useHinted } from "../useHinted";
 import { PlayMark } from "./PlayMark";
 import { useMarkWords } from "./useMarkWords";
+
+const USES = { build: "build", wonder: "stage", sell: "sell" } as const;
 
 interface Props {
   slot: DuelSlot;
@@ -35,8 +40,14 @@ interface Props {
 export function Slot(props: Props) {
   const { slot, row, column, state, accessible } = props.slot;
   const place = vars({ "--row": row, "--column": column });
+  const { lately, taken } = useDuel();
+  const use = taken.get(slot);
   if (state === "gone") {
-    return <li className="slot" style={place} data-anchor={`slot-${slot}`} aria-hidden="true" />;
+    return (
+      <li className={classes("slot", use && "left")} style={place} data-anchor={`slot-${slot}`} aria-hidden="true">
+        {use && <Left use={use} />}
+      </li>
+    );
   }
   return (
     <li
@@ -46,12 +57,28 @@ export function Slot(props: Props) {
       data-piece={props.slot.card === null ? undefined : `card ${props.slot.card}`}
       data-confirms={props.isChosen ? "" : undefined}
     >
+      {lately.uncovered.includes(slot) && (
+        <span className="uncovered" aria-hidden="true">
+          <Icon name="eye" />
+        </span>
+      )}
       {props.slot.card === null ? (
         <CardBack age={ageOf(props.slot.back)} size="small" />
       ) : (
         <FaceUp {...props} card={props.slot.card} />
       )}
     </li>
+  );
+}
+
+/** The mark of a card that was taken just now: who took it, and what for. */
+function Left({ use }: { use: Use }) {
+  const { view, lately } = useDuel();
+  const mover = lately.happenings[0]?.player ?? 0;
+  return (
+    <span className={`ava ${hueOf(view, mover)}`}>
+      <Icon name={USES[use]} />
+    </span>
   );
 }
 

@@ -81,13 +81,14 @@ function valueOf({ view, happenings }: Message): DuelValue {
   };
 }
 
-function tableOf(view: DuelView, names: string[]): Table {
+/** The table of a view; the opponent is a bot of this level, if any. */
+export function tableOf(view: DuelView, names: string[], bot: string | null = null): Table {
   const seats = names.map((name, player) => ({
     player,
-    kind: "person" as const,
+    kind: bot !== null && player !== view.viewer ? ("bot" as const) : ("person" as const),
     name,
     person: name,
-    bot: null,
+    bot: player === view.viewer ? null : bot,
     stand_in: null,
     resigned: false,
     hints: 0,
