@@ -7,6 +7,7 @@ import pytest
 from helpers.games import EVERY_TABLE, dealt, name_of, random_game
 
 from pharos.kernel.catalogue import LANGUAGES
+from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.dice import new_dice
 from pharos.kernel.rule import COMPILED
@@ -231,5 +232,5 @@ def test_what_happens_at_every_table_can_be_told(table, event, language):
     book, players = table
     names = [f"player {letter}" for letter in "ABCDEFG"[:players]]
     for player in range(players):
-        told = book.tell({"type": event, "player": player}, language, names)
+        told = book.tell({"type": event, "player": player}, language, Company(names))
         assert names[player] in told

@@ -3,6 +3,7 @@
 from helpers.wonders import code, dealt
 from helpers.wonders_scenes import asked
 
+from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import copy_of
@@ -39,7 +40,7 @@ def types(events):
 
 
 def sentences(events, language="en"):
-    return [tell(event, language, NAMES) for event in events]
+    return [tell(event, language, Company(NAMES)) for event in events]
 
 
 def only(events, kind):

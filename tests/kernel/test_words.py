@@ -3,8 +3,9 @@
 import pytest
 
 from pharos.kernel.catalogue import LANGUAGES, Name
+from pharos.kernel.company import Company
 from pharos.kernel.errors import BadCatalogue, BadOption
-from pharos.kernel.words import Words, check_language, placeholders
+from pharos.kernel.words import Words, check_language, left_open
 
 HEAD = "nouns = {}\nactions = {}\neffects = {}\ncosts = {}\nreasons = {}\n"
 SOLD = """
@@ -78,12 +79,12 @@ def test_a_noun_needs_its_plural(tmp_path):
 
 
 def test_a_sentence_is_filled_in(words):
-    assert words.phrase("events.sold", "en", ["Ada"], who=0, n=2) == "Ada sold 2 coins"
+    assert words.phrase("events.sold", "en", Company(["Ada"]), who=0, n=2) == "Ada sold 2 coins"
     assert words.phrase("events.sold", "fr", who=0, n=1) == "Joueur 1 : 1 pièce"
 
 
 def test_what_is_said_at_every_table_need_not_stand_in_the_file_of_a_game(words):
-    late = words.phrase("events.time_ran_out", "en", ["Ada", "Bob"], player=1)
+    late = words.phrase("events.time_ran_out", "en", Company(["Ada", "Bob"]), player=1)
     assert late == "Time ran out for Bob; a bot chose."
     assert words.phrase("events.withdrawn", "nl", player=0) == "Speler 1 neemt een keuze terug."
 
@@ -94,7 +95,7 @@ def test_all_that_a_sentence_can_name(tmp_path):
     words = read(tmp_path, events)
     values = {"a": 2, "b": "coin", "c": "baths", "d": "sphinx", "e": "!"}
     assert words.phrase("events.all", "nl", **values) == "II munt Badhuis de Sfinx !"
-    assert placeholders(text)[0] == ("a", "roman")
+    assert left_open(text)[0] == ("a", "roman")
 
 
 @pytest.mark.parametrize(
@@ -114,6 +115,110 @@ def test_lists_have_a_word_before_the_last(words):
     assert words.listed(["a", "b"], "nl") == "a en b"
     assert words.listed(["a", "b", "c"], "fr", "or") == "a, b ou c"
     assert words.names_listed("wonders", ["sphinx"], "en") == "the Sphinx"
+
+
+# To whom it is told
+
+TOLD = """
+[events.built]
+en = "{who:player} [builds|build] {card:cards}."
+nl = "{who:player} bouwt {card:cards}."
+fr = "{who:player} [construit|construisez] {card:cards}."
+
+[events.robbed]
+en = "{who:player} [robs|rob] {owner:whom}; {owner:player} [owner: loses|lose] {n:coin}."
+nl = "{who:player} berooft {owner:whom}; {owner:player} verliest {n:coin}."
+fr = "{who:player} [vole|volez] {owner:whom} ; {owner:player} [owner: perd|perdez] {n:coin}."
+
+[events.ended]
+en = "[The turn of {who:whom}|Your turn] ends."
+nl = "[De beurt van {who:whom}|Je beurt] eindigt."
+fr = "[Le tour de {who:whom}|Votre tour] se termine."
+
+[events.shared]
+en = "{who:player} share the victory."
+nl = "{who:player} delen de overwinning."
+fr = "{who:player} [partagent|partagez] la victoire."
+"""
+NAMES_AT_TABLE = ["Bob", "Hypatia", "Eve|"]
+
+
+@pytest.fixture
+def told(tmp_path):
+    words = read(tmp_path, TOLD)
+
+    def tell(key, reader=None, places=None, **values):
+        company = Company(NAMES_AT_TABLE, reader, places)
+        return [
+            words.phrase(f"events.{key}", language, company, **values) for language in LANGUAGES
+        ]
+
+    return tell
+
+
+def test_who_reads_is_you_and_the_verb_is_theirs(told):
+    of_bob = ["Bob builds Baths.", "Bob bouwt Badhuis.", "Bob construit Bains."]
+    assert told("built", who=0, card="baths") == told("built", 1, who=0, card="baths") == of_bob
+    to_bob = ["You build Baths.", "Je bouwt Badhuis.", "Vous construisez Bains."]
+    assert told("built", 0, who=0, card="baths") == to_bob
+
+
+def test_each_of_two_people_reads_it_in_their_own_way(told):
+    assert told("robbed", 0, who=0, owner=2, n=2) == [
+        "You rob Eve|; Eve| loses 2 coins.",
+        "Je berooft Eve|; Eve| verliest 2 munten.",
+        "Vous volez Eve| ; Eve| perd 2 pièces.",
+    ]
+    assert told("robbed", 2, who=0, owner=2, n=1) == [
+        "Bob robs you; you lose 1 coin.",
+        "Bob berooft jou; je verliest 1 munt.",
+        "Bob vole vous ; vous perdez 1 pièce.",
+    ]
+
+
+def test_whose_it_is(told):
+    assert told("ended", who=0)[0] == "The turn of Bob ends."
+    assert told("ended", 0, who=0) == [
+        "Your turn ends.",
+        "Je beurt eindigt.",
+        "Votre tour se termine.",
+    ]
+
+
+def test_several_people_with_the_reader_first(told):
+    assert told("shared", who=[0, 2])[2] == "Bob et Eve| partagent la victoire."
+    assert told("shared", 2, who=[0, 2]) == [
+        "You and Bob share the victory.",
+        "Jij en Bob delen de overwinning.",
+        "Vous et Bob partagez la victoire.",
+    ]
+
+
+def test_others_are_called_by_their_city_too(told):
+    places = ["Rhódos", None, "Gizah"]
+    assert told("built", 2, places, who=0, card="baths")[0] == "Bob (Rhódos) builds Baths."
+    assert told("built", 2, places, who=1, card="baths")[0] == "Hypatia builds Baths."
+    assert told("built", 2, places, who=2, card="baths")[0] == "You build Baths."
+
+
+def test_french_leaves_out_the_vowel_before_another(told):
+    assert told("ended", who=1)[2] == "Le tour d’Hypatia se termine."
+    assert told("ended", who=0)[2] == "Le tour de Bob se termine."
+
+
+@pytest.mark.parametrize(
+    ("english", "complaint"),
+    [
+        ("{who:player} [owner: builds|build]", r"must be about a player of the sentence"),
+        ("[builds|build] {who}", r"must be about a player of the sentence"),
+        ("{who:player} [builds|build {card:cards}]", r"has two forms of the same sentence"),
+        ("{who:player} [builds|build", r"has two forms of the same sentence"),
+    ],
+)
+def test_forms_that_do_not_fit_are_refused(tmp_path, english, complaint):
+    events = "".join(f'{language} = "{english}"\n' for language in LANGUAGES)
+    with pytest.raises(BadCatalogue, match=complaint):
+        read(tmp_path, f"[events.built]\n{events}")
 
 
 def test_an_unknown_language_is_refused_wherever_words_are_asked_for(words):

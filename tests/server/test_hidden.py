@@ -76,7 +76,7 @@ def rewritten(room, game, viewer, message, dice):
     imagined = game.copy()
     game.rulebook.imagine(imagined.state, SPECTATOR if viewer is None else viewer, dice)
     room.match.game, room.match.moves = imagined, message["moves"]
-    again = {**view_message(room, Lens(viewer, "en")), "happenings": message["happenings"]}
+    again = {**view_message(room, Lens(viewer, "en", viewer)), "happenings": message["happenings"]}
     return orjson.dumps({**again, "seconds_left": seconds_left(room)}).decode(), imagined
 
 

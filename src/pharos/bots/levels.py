@@ -15,9 +15,9 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level("newcomer", "plays a first game: overlooks much, misjudges the rest", Careless(30, 40)),
-    Level("apprentice", "sees what is best now, most of the time", Careless(10, 15)),
-    Level("mason", "thinks a moment ahead", Searcher(Budget(simulations=50))),
-    Level("architect", "thinks well ahead", Searcher(Budget(simulations=250))),
-    Level("master", "as strong as we can in three seconds", Searcher(Budget(seconds=3))),
+    Level("newcomer", "plays for the first time: misses a lot and misjudges the rest", Careless(30, 40)),
+    Level("apprentice", "usually sees the best move, but not what comes after it", Careless(10, 15)),
+    Level("mason", "thinks a little ahead", Searcher(Budget(simulations=50))),
+    Level("architect", "plans well ahead", Searcher(Budget(simulations=250))),
+    Level("master", "our strongest: three seconds of thought per decision", Searcher(Budget(seconds=3))),
 )

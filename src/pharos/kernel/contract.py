@@ -1,6 +1,6 @@
 """What a game must provide to be played, searched, shown and tested."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,7 +60,8 @@ class Rulebook:
     tell_reason: Callable[[Reason, str], str]  # (reason, language) -> the reason in words
     view: Callable[[Any, int], Any]  # (state, viewer) -> what the viewer may know, as JSON
     story: Callable[..., list[Any]]  # (before, player, action, after, viewer) -> events
-    tell: Callable[..., str]  # (event, language, names) -> one sentence; names may be left out
+    tell: Callable[..., str]  # (event, language, company) -> one sentence; company may be left out
+    places: Callable[..., Sequence[str | None] | None]  # (state, language) -> the players' cities
     look_up: Callable[[str, str], list[dict[str, Any]]]  # (query, language) -> cards found
     almanac: Callable[[str], Almanac]  # (language) -> all that is printed on the pieces
     describe: Callable[[Any], dict[str, Any]]  # (state) -> a position

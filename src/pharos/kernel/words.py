@@ -3,17 +3,31 @@
 What is said at every table stands in the words.toml beside this file.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from string import Formatter
 from typing import Any
 
 from pharos.kernel.catalogue import LANGUAGES, Name, Row, read_row
+from pharos.kernel.company import (
+    NOBODY,
+    PERSONS,
+    Company,
+    addressed,
+    begins_with_reader,
+    of_others,
+    placeholders,
+    spoken_about,
+    to_reader,
+)
 from pharos.kernel.errors import BadCatalogue, BadOption, did_you_mean
 
 ROMAN = ("", "I", "II", "III")
 ARTICLES = {"en": ("The",), "nl": ("De", "Het"), "fr": ("Le", "La", "Les")}
-SPECIAL = ("one", "player", "roman")
+SPECIAL = ("one", "roman", *PERSONS)
+ELIDED = re.compile(r"\b([Dd])e (\{\w+(?::\w+)?\})")  # French: "d’Hypatia"
+SILENT = tuple("AEIOUHÀÂÉÈÊËÎÏÔÛÜaeiouhàâéèêëîïôûü")
 ONE_AND_MANY = 2
 
 Names = Mapping[str, Mapping[str, Name]]  # by kind and id, as read_names gives them
@@ -86,17 +100,33 @@ class Words:
         for key, sentence in self.sentences.items():
             _check_sentence(path, key, sentence, known)
 
-    def phrase(
-        self, key: str, language: str, names: Sequence[str] | None = None, **values: Any
-    ) -> str:
-        """The sentence of this key, with `values` filled in; players are called by `names`."""
+    def phrase(self, key: str, language: str, company: Company = NOBODY, **values: Any) -> str:
+        """The sentence of this key, with `values` filled in, as it is told in a company."""
         check_language(language)
-        sentence = getattr(self.sentences[key], language)
-        return Speaker(self, language, names).format(sentence, **values)
+        text = getattr(self.sentences[key], language)
+        told = Speaker(self, language, company).format(addressed(text, values, company), **values)
+        return capitalized(told) if begins_with_reader(text, values, company) else told
 
-    def player_name(self, player: int, language: str, names: Sequence[str] | None = None) -> str:
+    def player_name(self, player: int, language: str, company: Company = NOBODY) -> str:
         """What a player is called; without a name, players count from 1."""
-        return names[player] if names else self.phrase("small.player", language, number=player + 1)
+        if company.names is None:
+            return self.phrase("small.player", language, number=player + 1)
+        place = company.places[player] if company.places else None
+        return f"{company.names[player]} ({place})" if place else company.names[player]
+
+    def people(
+        self, players: int | Sequence[int], kind: str, language: str, company: Company
+    ) -> str:
+        """One player or several, as the subject of a sentence or not; the reader is "you"."""
+        if isinstance(players, int):
+            if company.is_reader(players):
+                return self.phrase(f"small.you_as_{kind}", language)
+            return self.player_name(players, language, company)
+        reader = [company.reader] if company.is_reader(players) else []
+        listed = [self.phrase(f"small.you_listed_as_{kind}", language) for _ in reader]
+        others = (player for player in players if player not in reader)
+        listed += [self.player_name(player, language, company) for player in others]
+        return self.listed(listed, language)
 
     def name_of(self, kind: str, key: str, language: str) -> str:
         """A name as it stands in the middle of a sentence: "Baths", "the Sphinx"."""
@@ -126,15 +156,25 @@ class Words:
 class Speaker(Formatter):
     """Fills in a sentence: `{coins:coin}` becomes "2 coins", `{card:cards}` the card's name."""
 
-    def __init__(self, words: Words, language: str, names: Sequence[str] | None):
+    def __init__(self, words: Words, language: str, company: Company):
         self.words = words
         self.language = language
-        self.names = names
+        self.company = company
+
+    def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
+        if self.language == "fr":
+            format_string = ELIDED.sub(lambda de: self._elide(de, kwargs), format_string)
+        return super().vformat(format_string, args, kwargs)
+
+    def _elide(self, de: re.Match[str], values: Mapping[str, Any]) -> str:
+        """What stands after "de" decides whether it is "d’"."""
+        named = super().vformat(de[2], (), values)
+        return f"{de[1]}’{de[2]}" if named.startswith(SILENT) else de[0]
 
     def format_field(self, value: Any, format_spec: str) -> str:
         words, language = self.words, self.language
-        if format_spec == "player":
-            return words.player_name(value, language, self.names)
+        if format_spec in PERSONS:
+            return words.people(value, format_spec, language, self.company)
         if format_spec == "roman":
             return ROMAN[value]
         if format_spec == "one":
@@ -170,10 +210,14 @@ def check_language(language: str) -> None:
         raise BadOption(f"no language is called '{language}', {did_you_mean(language, LANGUAGES)}")
 
 
-def placeholders(text: str) -> list[tuple[str, str]]:
-    """What a sentence leaves open: (name, kind), in alphabetical order."""
-    parts = Formatter().parse(text)
-    return sorted({(name, kind or "") for _, name, kind, _ in parts if name is not None})
+def capitalized(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def left_open(text: str) -> list[tuple[str, str]]:
+    """What a sentence leaves open: (name, kind), in alphabetical order; people are of one kind."""
+    named = {(name, "player" if kind in PERSONS else kind) for name, kind in placeholders(text)}
+    return sorted(named)
 
 
 def _check_noun(path: Path, key: str, noun: Noun) -> None:
@@ -184,14 +228,25 @@ def _check_noun(path: Path, key: str, noun: Noun) -> None:
 
 def _check_sentence(path: Path, key: str, sentence: Sentence, known: set[str]) -> None:
     """All languages leave the same things open, and those are things we can say."""
-    expected = placeholders(sentence.en)
+    expected = left_open(of_others(sentence.en))
     for language in LANGUAGES:
-        if placeholders(getattr(sentence, language)) != expected:
+        text = getattr(sentence, language)
+        if left_open(of_others(text)) != expected:
             raise BadCatalogue(
                 f"{path.name}: {key}.{language} must have the placeholders of {key}.en"
             )
+        _check_forms(f"{path.name}: {key}.{language}", text, expected)
     for name, kind in expected:
         if kind not in known:
             raise BadCatalogue(
                 f"{path.name}: {key}: {{{name}:{kind}}}, {did_you_mean(kind, known)}"
             )
+
+
+def _check_forms(where: str, text: str, expected: list[tuple[str, str]]) -> None:
+    """What is told to the reader leaves nothing else open, and is about somebody."""
+    people = {name for name, kind in expected if kind == "player"}
+    if not spoken_about(text) <= people:
+        raise BadCatalogue(f"{where}: [...|...] must be about a player of the sentence")
+    if not {*left_open(to_reader(text))} <= {*expected} or set("[]|") & {*to_reader(text)}:
+        raise BadCatalogue(f"{where}: [of others|to the reader] has two forms of the same sentence")

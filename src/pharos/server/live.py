@@ -97,7 +97,7 @@ class Connection:
         if match is None:
             return
         self.house.may_watch(self.room, self.person)
-        lens = Lens(self.viewer, self.language)
+        lens = Lens(self.viewer, self.language, self.viewer)
         text = await view_for(self.house.rooms, self.room, lens, self.known)
         self.known = match.moves
         await self.socket.send_text(text.decode())

@@ -94,9 +94,10 @@ def enter(match: Match, player: int, action: str) -> None:
     match.check(player, action)
     step = match.enter(Entry(match.moves, player, action, "", "bot", datetime.now(UTC)))
     players = range(match.game.players)
+    names = [str(player) for player in players]
     for viewer in (None, *players):
         match.view(viewer, "en")
-        match.happening(step, viewer, "en", [str(player) for player in players])
+        match.happening(step, viewer, "en", match.company(names, viewer, "en"))
     for decided, code, before in step.settled:
         for persona in PERSONAS.values():
             if persona.knows(match.game.rulebook):

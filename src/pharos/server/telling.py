@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from pharos.bots.personas import PERSONAS
+from pharos.kernel.company import Company
 from pharos.server.rooms import Room, Rooms, new_match
 from pharos.server.store import now
 from pharos.table.clocks import deadline
@@ -20,10 +21,11 @@ HANDOVERS = {  # what the story calls them
 
 
 class Lens(NamedTuple):
-    """From which seat somebody looks, and in which language they read."""
+    """From which seat somebody looks, in which language they read, and who "you" is to them."""
 
     viewer: int | None
     language: str
+    reader: int | None
 
 
 async def view_for(rooms: Rooms, room: Room, lens: Lens, since: int) -> bytes:
@@ -45,7 +47,7 @@ def view_message(room: Room, lens: Lens) -> dict[str, Any]:
     return {
         "type": "view",
         "moves": match.moves,
-        "view": match.view(*lens),
+        "view": match.view(lens.viewer, lens.language),
         "may_undo": lens.viewer is not None and match.may_take_back(lens.viewer),
     }
 
@@ -75,15 +77,17 @@ def retell(room: Room, entries: list[Entry], lens: Lens, since: int) -> list[dic
 
 def told_of(room: Room, match: Match, step: Step, lens: Lens) -> dict[str, Any]:
     """A `Happening`: what a step brought about, and what personas say of it."""
-    happening = match.happening(step, *lens, room.names)
+    viewer, language, reader = lens
+    company = match.company(room.names, reader, language)
+    happening = match.happening(step, viewer, language, company)
     before = seats_before(room, step)
-    words = [match.game.rulebook.tell(event, lens.language, room.names) for event in before]
+    words = [match.game.rulebook.tell(event, language, company) for event in before]
     happening["events"][:0] = before
     happening["words"][:0] = words
     for event in said_of(room, match, step, lens.language):
         place = place_of(event["player"], happening["events"])
         happening["events"].insert(place, event)
-        words = match.game.rulebook.tell(event, lens.language, room.names)
+        words = match.game.rulebook.tell(event, lens.language, Company(room.names))
         happening["words"].insert(place, words)
     return happening
 
@@ -125,12 +129,15 @@ def place_of(player: int, events: list[dict[str, Any]]) -> int:
 def frames_of(room: Room, entries: list[Entry], lens: Lens, span: range) -> list[dict[str, Any]]:
     """The game after every number of moves in the span: its view, and what led to it."""
     match = new_match(room.row)
-    frames = [{"moves": 0, "view": match.view(*lens), "happening": None}] if 0 in span else []
+    viewer, language, _ = lens
+    deal = {"moves": 0, "view": match.view(viewer, language), "happening": None}
+    frames = [deal] if 0 in span else []
     for entry in entries:
         step = match.enter(entry)
         if match.moves in span:
             happening = told_of(room, match, step, lens)
-            frames.append({"moves": match.moves, "view": match.view(*lens), "happening": happening})
+            view = match.view(viewer, language)
+            frames.append({"moves": match.moves, "view": view, "happening": happening})
     return frames
 
 

@@ -21,7 +21,7 @@ from pharos.rulebooks.duel.turn import is_legal
 from pharos.rulebooks.duel.words import SENTENCES
 
 EVERY_ACTION = range(ACTIONS.total)
-PARTS = ("too_dear", "too_dear_in_coins", "line", "spared", "waived", "bought")
+PARTS = ("too_dear", "too_dear_in_coins", "bought")
 SIMPLE = [key for key in SENTENCES if key.startswith("reasons.") and key[8:] not in PARTS]
 FACTS = {
     "card": "baths",
@@ -156,32 +156,33 @@ def test_a_cost_that_cannot_be_paid_is_spelled_out():
     me = {"coins": 1, "cards": ["quarry"]}
     state = table("aqueduct", me=me, rival={"cards": ["shelf_quarry"]})
     assert why_illegal(state, 0, parse_action("build aqueduct")) == (
-        "the cost is 3 stone; stone: 3 needed, you make 1, 2 to buy at 4 coins a unit; "
-        "8 coins in all, and you have 1 coin"
+        "needs 2 stone at 4 coins a unit, 8 coins in all; you have 1"
     )
     assert why_illegal(state, 0, parse_action("build aqueduct"), "nl") == (
-        "de kosten zijn 3 steen; steen: 3 nodig, je produceert 1, "
-        "2 te kopen voor 4 munten per stuk; samen 8 munten, en je hebt 1 munt"
+        "vraagt 2 steen voor 4 munten per stuk, samen 8 munten; je hebt er 1"
     )
 
 
-def test_what_choices_and_tokens_spare_is_spelled_out():
+def test_what_choices_and_tokens_spare_need_not_be_bought():
     me = {"coins": 0, "cards": ["caravansery"], "tokens": ["masonry"]}
     state = table("palace", me=me)
     assert why_illegal(state, 0, parse_action("build palace")) == (
-        "the cost is 1 wood, 1 stone, 1 clay and 2 glass; "
-        "wood: 1 needed, you make 0, 1 from production of choice; "
-        "stone: 1 needed, you make 0, 1 waived by a progress token; "
-        "clay: 1 needed, you make 0, 1 waived by a progress token; "
-        "glass: 2 needed, you make 0, 2 to buy at 2 coins a unit; "
-        "4 coins in all, and you have 0 coins"
+        "needs 2 glass at 2 coins a unit, 4 coins in all; you have 0"
+    )
+
+
+def test_printed_coins_come_with_what_must_be_bought():
+    state = table("caravansery", me={"coins": 2})
+    assert why_illegal(state, 0, parse_action("build caravansery"), "fr") == (
+        "demande 2 pièces, 1 verre à 2 pièces l’unité et 1 papyrus à 2 pièces l’unité, "
+        "soit 6 pièces ; vous en avez 2"
     )
 
 
 def test_a_cost_in_coins_is_told_shortly():
     state = table("pretorium", me={"coins": 7})
     assert why_illegal(state, 0, parse_action("build pretorium"), "fr") == (
-        "le coût est de 8 pièces, et vous avez 7 pièces"
+        "coûte 8 pièces ; vous en avez 7"
     )
 
 

@@ -7,6 +7,7 @@ from helpers.duel import dealt, last_card, table
 from helpers.duel_games import MOST_DECISIONS
 
 from pharos.kernel.catalogue import LANGUAGES
+from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
@@ -40,7 +41,7 @@ def types(events):
 
 
 def sentences(events, language="en"):
-    return [tell(event, language, NAMES) for event in events]
+    return [tell(event, language, Company(NAMES)) for event in events]
 
 
 def only(events, kind):

@@ -3,6 +3,7 @@
 import pytest
 
 from pharos.kernel.catalogue import LANGUAGES
+from pharos.kernel.company import Company
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks.duel.card_text import cost_text, effect_text
 from pharos.rulebooks.duel.catalogue import (
@@ -74,7 +75,7 @@ def test_wonders_have_a_small_article_in_a_sentence():
 
 def test_players_are_called_by_name_or_counted_from_one():
     assert player_name(0, "fr") == "Joueur 1"
-    assert player_name(1, "fr", ["Ada", "Bob"]) == "Bob"
+    assert player_name(1, "fr", Company(["Ada", "Bob"])) == "Bob"
 
 
 def test_an_unknown_language_is_refused_wherever_words_are_asked_for():

@@ -4,6 +4,7 @@ import pytest
 from helpers.monuments import dealt, table
 
 from pharos.kernel.catalogue import LANGUAGES
+from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.monuments.notation import parse_action
@@ -24,7 +25,9 @@ def told(state, text, viewer=SPECTATOR):
 
 
 def words(state, text, language="en", viewer=SPECTATOR):
-    return [tell(event, language, ["Ada", "Bob", "Cas"]) for event in told(state, text, viewer)]
+    return [
+        tell(event, language, Company(["Ada", "Bob", "Cas"])) for event in told(state, text, viewer)
+    ]
 
 
 def types(events):

@@ -35,9 +35,9 @@ def test_notes_say_what_is_reconstructed():
 
 
 def test_terms_are_counted():
-    said = phrase("events.historians_unused", "nl", who="Ada", points=12, count=1)
+    said = phrase("events.historians_unused", "nl", player=0, tint="", points=12, count=1)
     assert said == (
-        "Ada verliest 12 overwinningspunten voor 1 niet ingezette geschiedenisschrijver."
+        "Speler 1 verliest 12 overwinningspunten voor 1 niet ingezette geschiedenisschrijver."
     )
 
 

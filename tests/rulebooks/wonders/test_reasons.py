@@ -18,8 +18,8 @@ from pharos.rulebooks.wonders.state import Phase
 from pharos.rulebooks.wonders.words import SENTENCES
 
 PARTS = (
-    *("too_dear", "too_dear_in_coins", "not_for_sale", "line", "choice"),
-    *("sold_left", "sold_right", "sold_by_nobody", "waived", "bank_sells"),
+    *("too_dear", "too_dear_in_coins", "not_for_sale", "nobody_sells", "nobody_sells_more"),
+    *("too_few_sold", "too_few_in_all"),
 )
 SIMPLE = [key for key in SENTENCES if key.startswith("reasons.") and key[8:] not in PARTS]
 PAYMENT = {"left": 2, "right": 0, "bank": 0, "total": 2, "by_bank": False}
@@ -134,14 +134,14 @@ def test_payments_that_do_not_fit():
     state.coins[0] = 6
     assert named(state, "build walls left=2 right=2") == "payment_impossible"
     assert why_illegal(state, 0, code("build walls")) == (
-        "this payment does not meet the cost; possible are: "
+        "this does not pay the cost; possible payments: "
         "2 coins to the left and 4 coins to the right; "
         "4 coins to the left and 2 coins to the right"
     )
     assert reason(state, "build walls left=2 right=4") is None
     assert named(state, "build walls left=4 right=4") == "payment_wasteful"
     assert why_illegal(state, 0, code("build baths left=2 right=2"), "fr") == (
-        "ce paiement gaspille des pièces ; il suffit de payer 2 pièces à droite"
+        "c’est trop payer ; il suffit de payer 2 pièces à droite"
     )
 
 
@@ -151,12 +151,12 @@ def test_a_payment_for_which_there_are_not_enough_coins():
     assert reason(state, "build baths left=1") is None
     assert reason(state, "build baths right=2")["code"] == "payment_too_dear"
     assert why_illegal(state, 0, code("build baths right=2")) == (
-        "this payment takes 2 coins, and the city has 1 coin; possible are: 1 coin to the left"
+        "this takes 2 coins, and the city has 1; possible payments: 1 coin to the left"
     )
     assert named(state, "build baths right=2") == "payment_too_dear"
     free = scene("gizah day", ["baths"])
     assert why_illegal(free, 0, code("build baths left=2")) == (
-        "this payment wastes coins; it is enough to pay nothing to the neighbours"
+        "this pays too much; nothing to the neighbours is enough"
     )
 
 
@@ -167,9 +167,7 @@ def test_a_cost_that_cannot_be_paid_is_spelled_out():
     makes_only(state, 2, stone=2)
     state.coins[0] = 2
     assert why_illegal(state, 0, code("build walls")) == (
-        "the cost is 3 stone; stone: 3 needed, the city makes 1, the left neighbour sells 2 at "
-        "2 coins a unit, the right neighbour sells 1 at 1 coin a unit; "
-        "that takes at least 3 coins, and the city has 2 coins"
+        "costs at least 3 coins with trade; the city has 2"
     )
     assert reason(state, "build walls")["missing"] == [
         {
@@ -193,16 +191,58 @@ def test_what_nobody_sells_is_told_with_what_the_city_makes_by_choice():
     ]
     assert named(state, "build pantheon") == "not_for_sale"
     assert why_illegal(state, 0, code("build pantheon"), "nl") == (
-        "de kosten zijn 2 klei, 1 erts, 1 glas, 1 stof en 1 papyrus; "
-        "erts: 1 nodig, de stad maakt 0, niemand verkoopt het; "
-        "klei: 2 nodig, de stad maakt 0, niemand verkoopt het; "
-        "glas: 1 nodig, de stad maakt 0, niemand verkoopt het; "
-        "stof: 1 nodig, de stad maakt 0, niemand verkoopt het; "
-        "papyrus: 1 nodig, de stad maakt 0, niemand verkoopt het; "
-        "de stad maakt ook 1 hout of klei, naar keuze; "
-        "de stad maakt ook 1 hout, steen, erts of klei, naar keuze; "
-        "de stad maakt ook 1 glas, stof of papyrus, naar keuze; "
-        "dat is niet genoeg, wat je ook betaalt"
+        "er is 1 erts, 2 klei, 1 glas, 1 stof en 1 papyrus nodig; "
+        "niet alles wordt hier gemaakt of verkocht"
+    )
+
+
+@pytest.mark.parametrize(
+    ("cards", "sold", "reasons"),
+    [
+        (
+            [],
+            0,
+            (
+                "needs 3 stone; nobody sells it",
+                "er is 3 steen nodig; niemand verkoopt het",
+                "il faut 3 pierres ; personne n’en vend",
+            ),
+        ),
+        (
+            ["stone_pit"],
+            0,
+            (
+                "needs 3 stone; the city makes 1, and nobody sells it",
+                "er is 3 steen nodig; de stad maakt 1, en niemand verkoopt het",
+                "il faut 3 pierres ; la cité en produit 1, et personne n’en vend",
+            ),
+        ),
+        (
+            [],
+            1,
+            (
+                "needs 3 stone; the neighbours sell 2",
+                "er is 3 steen nodig; de buren verkopen 2",
+                "il faut 3 pierres ; les voisins en vendent 2",
+            ),
+        ),
+    ],
+)
+def test_what_is_short_is_said_shortly(cards, sold, reasons):
+    state = scene("babylon day", ["walls"], {"coins": 20, "cards": cards}, age=2)
+    nobody_sells(state)
+    for neighbour in (1, 2):
+        makes_only(state, neighbour, stone=sold)
+    told = tuple(why_illegal(state, 0, code("build walls"), language) for language in LANGUAGES)
+    assert told == reasons
+
+
+def test_a_choice_may_make_what_is_short_and_a_neighbour_sell_some():
+    state = scene("babylon day", ["walls"], {"coins": 20, "cards": ["caravansery"]}, age=2)
+    nobody_sells(state)
+    makes_only(state, 1, stone=1)
+    assert why_illegal(state, 0, code("build walls")) == (
+        "needs 3 stone; the city makes 1, and the neighbours sell 1"
     )
 
 
@@ -215,9 +255,7 @@ def test_either_or_producers_of_a_neighbour_are_for_sale():
 
 def test_a_cost_in_coins_is_told_shortly():
     state = scene("gizah day", ["sawmill"], {"coins": 0}, age=2)
-    assert why_illegal(state, 0, code("build sawmill"), "fr") == (
-        "le coût est de 1 pièce, et la cité a 0 pièce"
-    )
+    assert why_illegal(state, 0, code("build sawmill"), "fr") == ("coûte 1 pièce ; la cité en a 0")
 
 
 @pytest.mark.rule("W-119")

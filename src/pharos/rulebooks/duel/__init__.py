@@ -1,5 +1,6 @@
 """7 Wonders Duel: two cities, three ages, three ways to win."""
 
+from pharos.kernel.company import no_places
 from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.duel import (
     almanac,
@@ -57,6 +58,7 @@ DUEL = Rulebook(
     view=view.view,
     story=story.story,
     tell=tell.tell,
+    places=no_places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
     describe=position.describe,

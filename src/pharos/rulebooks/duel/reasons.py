@@ -5,7 +5,6 @@ from typing import Any
 from pharos.kernel.bits import has
 from pharos.kernel.reasons import Reason
 from pharos.rulebooks.duel.actions import ACTIONS
-from pharos.rulebooks.duel.card_text import printed_cost
 from pharos.rulebooks.duel.catalogue import (
     AGE_OF,
     CARDS,
@@ -35,7 +34,7 @@ from pharos.rulebooks.duel.state import (
 from pharos.rulebooks.duel.structure import is_accessible
 from pharos.rulebooks.duel.survey import Quote, Survey, quote_for
 from pharos.rulebooks.duel.wonders import as_item, is_discarded
-from pharos.rulebooks.duel.words import phrase
+from pharos.rulebooks.duel.words import how_many, listed, phrase
 
 PHASE_OF = {
     "draft": Phase.DRAFT,
@@ -219,22 +218,18 @@ def tell_reason(reason: Reason, language: str) -> str:
 
 
 def _tell_too_dear(facts: dict[str, Any], language: str) -> str:
-    cost = printed_cost(facts["cost"], language)
-    if not facts["missing"]:
-        return phrase("reasons.too_dear_in_coins", language, cost=cost, coins=facts["coins"])
-    separator = " ; " if language == "fr" else "; "
-    lines = separator.join(_tell_missing(purchase, language) for purchase in facts["missing"])
-    facts = {"cost": cost, "lines": lines, "total": facts["total"], "coins": facts["coins"]}
-    return phrase("reasons.too_dear", language, **facts)
+    """What must be paid and bought, what that comes to, and what there is."""
+    total, coins = facts["total"], facts["coins"]
+    bought = [purchase for purchase in facts["missing"] if purchase["bought"]]
+    if not bought:
+        return phrase("reasons.too_dear_in_coins", language, cost=total, coins=coins)
+    printed = facts["cost"].get("coins", 0)
+    parts = [how_many(printed, "coin", language)] if printed else []
+    parts += [_tell_bought(purchase, language) for purchase in bought]
+    what = listed(parts, language)
+    return phrase("reasons.too_dear", language, what=what, total=total, coins=coins)
 
 
-def _tell_missing(purchase: Purchase, language: str) -> str:
-    """One resource: how much is needed and made, and where the rest comes from."""
-    parts = {
-        part: phrase(f"reasons.{part}", language, units=purchase[part], price=purchase["price"])
-        if purchase[part]
-        else ""
-        for part in ("spared", "waived", "bought")
-    }
-    facts = {key: purchase[key] for key in ("resource", "needed", "made")}
-    return phrase("reasons.line", language, **facts, **parts)
+def _tell_bought(purchase: Purchase, language: str) -> str:
+    units = how_many(purchase["bought"], purchase["resource"], language)
+    return phrase("reasons.bought", language, units=units, price=purchase["price"])

@@ -1,18 +1,18 @@
 """Events in words: one sentence each, in three languages."""
 
-from collections.abc import Sequence
 from typing import Any
 
+from pharos.kernel.company import NOBODY, Company
 from pharos.rulebooks.duel.events import Event
 from pharos.rulebooks.duel.state import opponent_of
 from pharos.rulebooks.duel.words import how_many, listed, name_of, names_listed, phrase
 
 
-def tell(event: Event, language: str, names: Sequence[str] | None = None) -> str:
-    """One sentence about an event; players are called by `names`, or by their number from 1."""
+def tell(event: Event, language: str, company: Company = NOBODY) -> str:
+    """One sentence about an event, as it is told in a company."""
     facts = {key: value for key, value in event.items() if key != "type"}
-    facts |= _spoken(event, language, names)
-    return phrase(f"events.{sentence_of(event)}", language, names, **facts)
+    facts |= _spoken(event, language, company)
+    return phrase(f"events.{sentence_of(event)}", language, company, **facts)
 
 
 def sentence_of(event: Event) -> str:
@@ -20,6 +20,8 @@ def sentence_of(event: Event) -> str:
     kind = event["type"]
     if kind in ("card_built", "wonder_built"):
         return _built(event)
+    if kind == "loot_taken":
+        return kind if event["coins"] else "loot_missed"
     if kind == "pair_made":
         return kind if event["token"] else "pair_made_in_vain"
     if kind == "token_taken":
@@ -44,11 +46,11 @@ def _won(event: Event) -> str:
     return "won_on_blue" if first == second else "won_civilian"
 
 
-def _spoken(event: Event, language: str, names: Sequence[str] | None) -> dict[str, Any]:
+def _spoken(event: Event, language: str, company: Company) -> dict[str, Any]:
     """What must be put into words before it can be filled in."""
     kind = event["type"]
     if kind in ("card_built", "wonder_built"):
-        return _payment(event, language, names)
+        return _payment(event, language, company)
     if kind in ("coins_gained", "coins_lost"):
         return {"source": name_of(event["kind"], event["by"], language)}
     if kind == "pawn_moved":
@@ -58,7 +60,7 @@ def _spoken(event: Event, language: str, names: Sequence[str] | None) -> dict[st
     return _lists(event, language)
 
 
-def _payment(event: Event, language: str, names: Sequence[str] | None) -> dict[str, Any]:
+def _payment(event: Event, language: str, company: Company) -> dict[str, Any]:
     """What was bought, and what the opponent received for it; nothing where there is nothing."""
     spoken = {"by": event.get("chain"), "bought": "", "income": ""}
     if event["bought"]:
@@ -67,7 +69,7 @@ def _payment(event: Event, language: str, names: Sequence[str] | None) -> dict[s
     if event["to_opponent"]:
         opponent = opponent_of(event["player"])
         facts = {"income": event["to_opponent"], "opponent": opponent}
-        spoken["income"] = phrase("events.income", language, names, **facts)
+        spoken["income"] = phrase("events.income", language, company, **facts)
     return spoken
 
 

@@ -1,5 +1,6 @@
 """Monuments: erect the wonders of antiquity, and have their history written."""
 
+from pharos.kernel.company import no_places
 from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.monuments import (
     almanac,
@@ -60,6 +61,7 @@ MONUMENTS = Rulebook(
     view=view.view,
     story=story.story,
     tell=tell.tell,
+    places=no_places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
     describe=position.describe,

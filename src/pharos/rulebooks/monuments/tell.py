@@ -1,19 +1,17 @@
 """Events in words: one sentence each, in three languages."""
 
-from collections.abc import Sequence
 from typing import Any
 
+from pharos.kernel.company import NOBODY, Company
 from pharos.rulebooks.monuments.events import Event
-from pharos.rulebooks.monuments.words import listed, name_of_card, phrase, player_name
-
-Names = Sequence[str] | None
+from pharos.rulebooks.monuments.words import listed, name_of_card, phrase
 
 
-def tell(event: Event, language: str, names: Names = None) -> str:
-    """One sentence about an event; players are called by `names`, or by their number from 1."""
+def tell(event: Event, language: str, company: Company = NOBODY) -> str:
+    """One sentence about an event, as it is told in a company."""
     facts = {key: value for key, value in event.items() if key != "type"}
-    facts |= _spoken(event, language, names)
-    return phrase(f"events.{sentence_of(event)}", language, names, **facts)
+    facts |= _spoken(event, language, company)
+    return phrase(f"events.{sentence_of(event)}", language, company, **facts)
 
 
 def sentence_of(event: Event) -> str:
@@ -42,48 +40,42 @@ def _won(event: Event) -> str:
     return "won_on_monuments" if ranks.count(ranks[winner]) == 1 else "won_on_report"
 
 
-def _spoken(event: Event, language: str, names: Names) -> dict[str, Any]:
+def _spoken(event: Event, language: str, company: Company) -> dict[str, Any]:
     """What must be put into words before it can be filled in."""
     spoken: dict[str, Any] = {}
     if "card" in event:
         spoken["card"] = name_of_card(event["card"], language)
     if "player" in event and "colour" in event:
-        spoken["who"] = who(event, event, language, names)
+        spoken["tint"] = tint(event, event["colour"], language)
     if event["type"] == "monument_valued":
-        spoken["what"] = _owners(event, language, names)
+        spoken["what"] = _owners(event, language, company)
     if event["type"] == "game_over":
-        spoken |= _result(event, language, names)
+        spoken |= _result(event)
     return spoken
 
 
-def who(event: Event, owner: Any, language: str, names: Names) -> str:
-    """A player; with two players, with the colour that is meant."""
-    name = player_name(owner["player"], language, names)
-    if "two_colours" not in event:
-        return name
-    return phrase("small.colour", language, name=name, colour=owner["colour"])
+def tint(event: Event, colour: str, language: str) -> str:
+    """With two players, who have two colours each, the one that is meant; else nothing."""
+    return phrase("small.tint", language, colour=colour) if "two_colours" in event else ""
 
 
-def _owners(event: Event, language: str, names: Names) -> str:
+def _owners(event: Event, language: str, company: Company) -> str:
     """What a monument brings to its owners."""
     parts = [
         phrase(
             "events.owner_valued",
             language,
+            company,
             points=owner["points"],
-            who=who(event, owner, language, names),
+            player=owner["player"],
+            tint=tint(event, owner["colour"], language),
         )
         for owner in event["owners"]
     ]
     return listed(parts, language)
 
 
-def _result(event: Event, language: str, names: Names) -> dict[str, Any]:
+def _result(event: Event) -> dict[str, Any]:
     """Who won, and with what."""
-    winners = event["winners"]
-    called = [player_name(winner, language, names) for winner in winners]
-    return {
-        "player": winners[0],
-        "players": listed(called, language),
-        "points": event["points"][winners[0]],
-    }
+    winner = event["winners"][0]
+    return {"player": winner, "points": event["points"][winner]}

@@ -60,6 +60,7 @@ WONDERS = Rulebook(
     view=view.view,
     story=story.story,
     tell=tell.tell,
+    places=tell.places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
     describe=position.describe,

@@ -1,23 +1,23 @@
-"""Reasons in words, in three languages."""
+"""Reasons in words, in three languages: short, and as a player says them."""
 
 from typing import Any
 
 from pharos.kernel.reasons import Reason
 from pharos.rulebooks.wonders.card_text import printed_cost
-from pharos.rulebooks.wonders.leaders.trade import BANK_PRICE
 from pharos.rulebooks.wonders.notation import payment_text
-from pharos.rulebooks.wonders.payment import ForSale, Missing, Payment
-from pharos.rulebooks.wonders.words import names_listed, phrase
+from pharos.rulebooks.wonders.payment import Missing, Payment
+from pharos.rulebooks.wonders.words import how_many, listed, phrase
 
 ABOUT_PAYMENTS = ("payment_impossible", "payment_wasteful", "payment_too_dear")
-ABOUT_COSTS = ("too_dear", "not_for_sale")
 
 
 def tell_reason(reason: Reason, language: str) -> str:
     """A reason in words."""
     facts: dict[str, Any] = {key: value for key, value in reason.items() if key != "code"}
-    if reason["code"] in ABOUT_COSTS:
-        return _tell_cost(reason["code"], facts, language)
+    if reason["code"] == "too_dear":
+        return _tell_coins(facts, language)
+    if reason["code"] == "not_for_sale":
+        return _tell_resources(facts, language)
     if reason["code"] in ABOUT_PAYMENTS:
         facts = {**facts, **_tell_payments(facts["payments"], language)}
     return phrase(f"reasons.{reason['code']}", language, **facts)
@@ -28,41 +28,44 @@ def _tell_payments(payments: list[Payment], language: str) -> dict[str, str]:
         payment_text(payment["left"], payment["right"], payment["by_bank"], language)
         for payment in payments
     ]
-    return {"payment": texts[0], "payments": separator(language).join(texts)}
+    between = " ; " if language == "fr" else "; "
+    return {"payment": texts[0], "payments": between.join(texts)}
 
 
-def separator(language: str) -> str:
-    return " ; " if language == "fr" else "; "
-
-
-def _tell_cost(code: str, facts: dict[str, Any], language: str) -> str:
+def _tell_coins(facts: dict[str, Any], language: str) -> str:
+    """There are not enough coins, for what is printed or for what has to be bought."""
+    if facts["missing"]:
+        return phrase("reasons.too_dear", language, **facts)
     cost = printed_cost(facts["cost"], language)
-    if not facts["missing"]:
-        return phrase("reasons.too_dear_in_coins", language, cost=cost, coins=facts["coins"])
-    lines = [_tell_missing(missing, language) for missing in facts["missing"]]
-    lines += [_tell_choice(choice, language) for choice in facts["choices"]]
-    lines += [phrase("reasons.waived", language)] if facts["waived"] else []
-    if facts["bank_sells"]:
-        lines.append(phrase("reasons.bank_sells", language, price=BANK_PRICE))
-    told = {**facts, "cost": cost, "lines": separator(language).join(lines)}
-    return phrase(f"reasons.{code}", language, **told)
+    return phrase("reasons.too_dear_in_coins", language, cost=cost, coins=facts["coins"])
 
 
-def _tell_choice(choice: list[str], language: str) -> str:
-    what = names_listed("resources", choice, language, "or")
-    return phrase("reasons.choice", language, what=what)
+def _tell_resources(facts: dict[str, Any], language: str) -> str:
+    """There are not enough resources: told of the one that is short, if only one is."""
+    short = [missing for missing in facts["missing"] if _is_short(missing, facts)]
+    what = listed([_needed(missing, language) for missing in short or facts["missing"]], language)
+    if len(short) != 1:
+        return phrase("reasons.not_for_sale", language, what=what)
+    made, sold = _made(short[0], facts), _sold(short[0])
+    kind = (("nobody_sells", "nobody_sells_more"), ("too_few_sold", "too_few_in_all"))
+    key = kind[sold > 0][made > 0]
+    return phrase(f"reasons.{key}", language, what=what, made=made, sold=sold)
 
 
-def _tell_missing(missing: Missing, language: str) -> str:
-    """One resource: how much is needed and made, and who sells it at what price."""
-    sold = _tell_sale("left", missing["left"], language)
-    sold += _tell_sale("right", missing["right"], language)
-    facts: dict[str, Any] = {key: missing[key] for key in ("resource", "needed", "made")}
-    sold = sold or phrase("reasons.sold_by_nobody", language)
-    return phrase("reasons.line", language, sold=sold, **facts)
+def _is_short(missing: Missing, facts: dict[str, Any]) -> bool:
+    """Whether there is too little of a resource, even if all that can be is spent on it."""
+    spare = int(facts["waived"]) + int(facts["bank_sells"])
+    return _made(missing, facts) + _sold(missing) + spare < missing["needed"]
 
 
-def _tell_sale(side: str, sale: ForSale, language: str) -> str:
-    if not sale["units"]:
-        return ""
-    return phrase(f"reasons.sold_{side}", language, units=sale["units"], price=sale["price"])
+def _made(missing: Missing, facts: dict[str, Any]) -> int:
+    """What the city makes of a resource, with all that it makes by choice."""
+    return missing["made"] + sum(missing["resource"] in choice for choice in facts["choices"])
+
+
+def _sold(missing: Missing) -> int:
+    return missing["left"]["units"] + missing["right"]["units"]
+
+
+def _needed(missing: Missing, language: str) -> str:
+    return how_many(missing["needed"], missing["resource"], language)

@@ -83,7 +83,7 @@ async def read_view(
     if person:
         room.note_sign_of(person.id)
     viewer = room.row.player_of(person.id if person else None)
-    text = await view_for(house.rooms, room, Lens(viewer, language), since)
+    text = await view_for(house.rooms, room, Lens(viewer, language, viewer), since)
     return Response(text, media_type="application/json")
 
 
@@ -113,12 +113,15 @@ class Span(BaseModel):
     response_model=Replay,
     responses=answers(409),
 )
-async def read_replay(house: InHouse, room: AtTable, span: Annotated[Span, Query()]) -> Response:
+async def read_replay(
+    house: InHouse, room: AtTable, person: Visitor, span: Annotated[Span, Query()]
+) -> Response:
     """Frame by frame, from any seat: nothing is secret any more."""
     match = finished(room)
     if span.viewer >= room.row.players:
         raise not_found("seat")
-    lens = Lens(None if span.viewer == SPECTATOR else span.viewer, span.language)
+    reader = room.row.player_of(person.id if person else None)
+    lens = Lens(None if span.viewer == SPECTATOR else span.viewer, span.language, reader)
     entries = await house.log.entries(room.id)
     moments = range(span.start, span.start + span.count)
     frames = await asyncio.to_thread(frames_of, room, entries, lens, moments)
