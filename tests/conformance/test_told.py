@@ -24,6 +24,7 @@ WRONG = {  # what nobody says to anybody
 }
 VERB = re.compile(r"\b[Vv]ous(?: \([\w ]+\))? (?:ne |n’|en |vous )*(\w+)")
 AFTER_OBJECT = ("de", "et")  # "à vous de jouer", "entre vous et Bob": no verb follows
+IRREGULAR = ("faites", "êtes")
 SLIPS = re.compile(r"  | [,.]|[{}\[\]|_]|,,|\.\.|^[a-zà]|'")
 PARTS = (  # of a sentence
     *(
@@ -78,7 +79,9 @@ def faults(sentence, language):
     found += [wrong[0] for wrong in WRONG[language].finditer(sentence)]
     if language == "fr":
         verbs = [verb[1] for verb in VERB.finditer(sentence) if verb[1] not in AFTER_OBJECT]
-        found += [verb for verb in verbs if not verb.endswith("ez") and verb not in ("faites", "êtes")]
+        found += [
+            verb for verb in verbs if not verb.endswith("ez") and verb not in ("faites", "êtes")
+        ]
     return found
 
 

@@ -29,7 +29,7 @@ async def test_the_page_of_another_site_changes_nothing(server, guest_page, orig
     guest_page.http.headers["origin"] = origin
     assert await guest_page.refused("PUT", "/me", name="Mallory") == (
         403,
-        "This request comes from another site's page.",
+        "This request comes from another site’s page.",
     )
     assert (await guest_page.refused("POST", "/tables", rulebook="duel"))[0] == 403
     assert (await guest_page.refused("DELETE", "/session"))[0] == 403
@@ -46,7 +46,7 @@ async def test_the_page_of_another_site_hears_nothing(server, guest_page, origin
     table = await guest_page.open_table("me greedy", start=True)
     cookie = "; ".join(f"{name}={value}" for name, value in guest_page.http.cookies.items())
     async with guest_page.live(table, cookie=cookie, origin=origin) as page:
-        assert await page.closed() == (REFUSED, "This page is not ours.")
+        assert await page.closed() == (REFUSED, "This request comes from another site’s page.")
         assert page.wire == []
     async with guest_page.live(table, cookie=cookie, origin=server.address) as page:
         await page.until(lambda: page.table and page.table["you"] == 0)
@@ -169,7 +169,9 @@ async def test_no_stack_trace_reaches_a_client(broken):
         assert answer.json() == {
             "error": {
                 "code": "internal",
+                "facts": {},
                 "message": "Something went wrong here. It was noted; try again.",
+                "words": "Something went wrong here. It was noted; try again.",
             }
         }
         for secret in ("Traceback", "secret", "fire", "sqlalchemy", ".py"):

@@ -8,8 +8,8 @@ from helpers.server_people import new_token
 from limits import parse
 
 from pharos.server import limits
-from pharos.server.errors import Refused
 from pharos.server.limits import LIMITS, Limits
+from pharos.server.refusals import Refused
 
 TOO_OFTEN = (429, "That was a bit much at once; wait a moment.")
 

@@ -69,7 +69,7 @@ async def test_every_page_is_told_what_happened_as_it_may_know_it(server, duel):
             (happening,) = shown["happenings"]
             assert happening["player"] == 0 and happening["by"] == "person"
             assert happening["events"] and len(happening["words"]) == len(happening["events"])
-            assert "Ada" in happening["words"][0]
+            assert happening["words"][0].startswith("You " if page is first_page else "Ada ")
         assert first_page.shown["view"]["legal"] == []
         assert second_page.shown["view"]["legal"] != []
 
@@ -251,7 +251,9 @@ async def test_a_page_is_told_everything_again_in_another_language(server, duel)
         await page.until(lambda: page.shown["moves"] == 3)
         assert [h["index"] for h in page.shown["happenings"]] == [2]
     async with bob.live(table, language="nl") as page:
-        assert (await page.sees(3))["happenings"][:2] == dutch["happenings"]
+        told = (await page.sees(3))["happenings"][:2]
+        assert [h["events"] for h in told] == [h["events"] for h in dutch["happenings"]]
+        assert "kiest" in told[0]["words"][0]
 
 
 async def test_a_language_that_we_do_not_speak(server, duel):

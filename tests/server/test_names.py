@@ -9,7 +9,7 @@ import pytest
 from starlette.requests import HTTPConnection
 
 from pharos.bots import BOTS
-from pharos.server.asking import LANGUAGES, language_of
+from pharos.server.languages import LANGUAGES, language_of
 from pharos.server.models import MOST_SEATS
 from pharos.server.people import TRADES, guest_name
 from pharos.server.rooms import BOT_NAMES

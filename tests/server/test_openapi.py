@@ -255,7 +255,7 @@ def test_what_cannot_be_answered_is_refused_politely(client, method, path, extra
     answer = client.request(method, path, **extra)
     assert answer.status_code == status
     if method != "HEAD":
-        assert set(answer.json()["error"]) == {"code", "message"}
+        assert set(answer.json()["error"]) == {"code", "facts", "message", "words"}
 
 
 @pytest.mark.parametrize("path", ["/%00", "/" + "x" * 5000, "/../../etc/passwd", "/%2e%2e/secret"])

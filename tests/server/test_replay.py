@@ -117,7 +117,8 @@ async def test_the_record_is_the_game(server, played):
 @pytest.mark.parametrize("viewer", [0, 1, 2, -1])
 async def test_every_frame_is_what_that_seat_saw(server, played, viewer):
     table, people, pages = played
-    frames = await replay(people[0], table, viewer)
+    reader = server.somebody() if viewer < 0 else people[viewer]
+    frames = await replay(reader, table, viewer)
     assert [frame["moves"] for frame in frames] == list(range(len(frames)))
     by_moves = {shown["moves"]: shown["view"] for shown in pages[viewer].of_type("view")}
     assert len(by_moves) > 20
@@ -125,6 +126,16 @@ async def test_every_frame_is_what_that_seat_saw(server, played, viewer):
         assert frames[moves]["view"] == view, moves
     assert frames[0]["happening"] is None
     assert [frame["happening"] for frame in frames[1:]] == pages[viewer].happenings
+
+
+async def test_you_are_you_from_whatever_seat_you_look(server, played):
+    table, people, _ = played
+    own = [frame["happening"] for frame in (await replay(people[0], table, 1))[1:]]
+    others = [frame["happening"] for frame in (await replay(server.somebody(), table, 1))[1:]]
+    assert [one["events"] for one in own] == [one["events"] for one in others]
+    chosen = [one["words"][0] for one in own if one["events"][0]["type"] == "chosen"]
+    assert "You have chosen." in chosen and any("Bob (" in words for words in chosen)
+    assert not any("You " in words for one in others for words in one["words"])
 
 
 async def test_a_replay_speaks_ones_language(server, played):

@@ -15,9 +15,17 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level("newcomer", "plays for the first time: misses a lot and misjudges the rest", Careless(30, 40)),
-    Level("apprentice", "usually sees the best move, but not what comes after it", Careless(10, 15)),
+    Level(
+        "newcomer",
+        "plays for the first time: misses or misjudges a lot",
+        Careless(30, 40),
+    ),
+    Level("apprentice", "usually sees the best move, but no further", Careless(10, 15)),
     Level("mason", "thinks a little ahead", Searcher(Budget(simulations=50))),
-    Level("architect", "plans well ahead", Searcher(Budget(simulations=250))),
-    Level("master", "our strongest: three seconds of thought per decision", Searcher(Budget(seconds=3))),
+    Level("architect", "thinks well ahead", Searcher(Budget(simulations=250))),
+    Level(
+        "master",
+        "our strongest: thinks for three seconds",
+        Searcher(Budget(seconds=3)),
+    ),
 )

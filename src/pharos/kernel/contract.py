@@ -57,6 +57,7 @@ class Rulebook:
     parse_action: Callable[[str], int]
     say: Callable[[int, str], str]  # (action, language) -> "Build the Baths"
     why_illegal: Callable[[Any, int, int, str], str]  # (state, player, action, language)
+    reason_against: Callable[[Any, int, int], Reason | None]  # (state, player, action)
     tell_reason: Callable[[Reason, str], str]  # (reason, language) -> the reason in words
     view: Callable[[Any, int], Any]  # (state, viewer) -> what the viewer may know, as JSON
     story: Callable[..., list[Any]]  # (before, player, action, after, viewer) -> events

@@ -1,6 +1,8 @@
 """What can be wrong with what we are given. Every message says what to do about it."""
 
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from typing import Any
 
 
 class PharosError(ValueError):
@@ -38,11 +40,20 @@ class NotInstalled(PharosError):
 class IllegalAction(PharosError):
     """The rules do not allow this action now."""
 
-    def __init__(self, player: int, action: str, reason: str):
+    def __init__(
+        self,
+        player: int,
+        action: str,
+        reason: str,
+        why: Mapping[str, Any] = {"code": "not_allowed"},
+        told: Callable[[str], str] | None = None,
+    ):
         super().__init__(f"player {player} cannot {action}: {reason}")
         self.player = player
         self.action = action
         self.reason = reason
+        self.why = why  # the reason as a code with its facts, for programs
+        self.told = told  # the reason in a language, where the rules give it
 
 
 def did_you_mean(word: str, known) -> str:

@@ -104,7 +104,7 @@ class Words:
         """The sentence of this key, with `values` filled in, as it is told in a company."""
         check_language(language)
         text = getattr(self.sentences[key], language)
-        told = Speaker(self, language, company).format(addressed(text, values, company), **values)
+        told = Speaker(self, language, company).say(addressed(text, values, company), values)
         return capitalized(told) if begins_with_reader(text, values, company) else told
 
     def player_name(self, player: int, language: str, company: Company = NOBODY) -> str:
@@ -161,14 +161,14 @@ class Speaker(Formatter):
         self.language = language
         self.company = company
 
-    def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
+    def say(self, text: str, values: Mapping[str, Any]) -> str:
         if self.language == "fr":
-            format_string = ELIDED.sub(lambda de: self._elide(de, kwargs), format_string)
-        return super().vformat(format_string, args, kwargs)
+            text = ELIDED.sub(lambda de: self._elide(de, values), text)
+        return self.format(text, **values)
 
     def _elide(self, de: re.Match[str], values: Mapping[str, Any]) -> str:
         """What stands after "de" decides whether it is "d’"."""
-        named = super().vformat(de[2], (), values)
+        named = self.format(de[2], **values)
         return f"{de[1]}’{de[2]}" if named.startswith(SILENT) else de[0]
 
     def format_field(self, value: Any, format_spec: str) -> str:

@@ -1,13 +1,14 @@
 """What routes need: the house, who asks, and which table is meant."""
 
-from typing import Annotated, cast, get_args
+from typing import Annotated
 
 from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
-from pharos.server.errors import Refused
 from pharos.server.house import House
+from pharos.server.languages import language_of
 from pharos.server.models import Id
+from pharos.server.refusals import Refused
 from pharos.server.rooms import Room
 from pharos.server.store import Person
 from pharos.server.tables import Tables
@@ -15,7 +16,6 @@ from pharos.table.messages import Language
 
 COOKIE = "pharos_session"
 YEAR = 365 * 24 * 3600
-LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 
 def house_of(connection: HTTPConnection) -> House:
@@ -36,7 +36,7 @@ async def visitor(connection: HTTPConnection) -> Person | None:
 async def someone(person: Annotated[Person | None, Depends(visitor)]) -> Person:
     """Who asks; anybody can become a guest first."""
     if person is None:
-        raise Refused(401, "no_session", "We do not know you yet; ask for /api/me first.")
+        raise Refused("no_session")
     return person
 
 
@@ -52,25 +52,6 @@ def tables_of(request: Request) -> Tables:
 
 def address_of(request: Request) -> str:
     return request.client.host if request.client else "nobody"
-
-
-def language_of(connection: HTTPConnection) -> Language:
-    """The first language of `Accept-Language` that we speak; English where there is none."""
-    wanted = connection.headers.get("accept-language", "").split(",")
-    for part in sorted(wanted, key=weight_of, reverse=True):
-        language = part.split(";")[0].strip()[:2].lower()
-        if language in LANGUAGES:
-            return cast(Language, language)
-    return "en"
-
-
-def weight_of(part: str) -> float:
-    """How much a part of `Accept-Language` is wanted: `fr;q=0.8` less than `nl`."""
-    _, _, weight = part.partition("q=")
-    try:
-        return float(weight or 1)
-    except ValueError:
-        return 0
 
 
 InHouse = Annotated[House, Depends(house_of)]

@@ -1,4 +1,4 @@
-"""What can go wrong for a client. Every message is fit to be shown to a person."""
+"""How refusals are answered over HTTP, and how the OpenAPI document speaks of them."""
 
 from typing import Any
 
@@ -6,10 +6,13 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.routing import iter_route_contexts
-from pydantic import BaseModel, Field
+from pydantic import BaseModel
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 
-from pharos.kernel.errors import IllegalAction, PharosError
+from pharos.kernel.errors import PharosError
+from pharos.server.languages import language_of
+from pharos.server.refusals import UNPROCESSABLE, Problem, Refused, problem_of
 
 METHOD_NOT_ALLOWED = 405
 MEANINGS = {
@@ -23,51 +26,14 @@ MEANINGS = {
     429: "Too often; wait a moment.",
 }
 MOST_BYTES = 64 * 1024  # of a request
-OF_THE_FRAMEWORK = {  # what it says too shortly
-    404: ("not_found", "There is nothing at this address."),
-    405: ("wrong_method", "This address is used in another way; the header `Allow` says how."),
-    413: ("too_large", f"A request may have {MOST_BYTES // 1024} KiB at most."),
-}
-
-
-class Problem(BaseModel):
-    code: str = Field(description="For programs.", examples=["not_found"])
-    message: str = Field(
-        description="For people.", examples=["There is no such table; check the link."]
-    )
+OF_THE_FRAMEWORK = {404: "not_found", 405: "wrong_method", 413: "too_large"}
+FACTS = {"too_large": {"most": MOST_BYTES // 1024}}
 
 
 class ErrorBody(BaseModel):
     """What every answer that is not a success looks like."""
 
     error: Problem
-
-
-class Refused(Exception):
-    """A request that cannot be granted; nothing has changed."""
-
-    def __init__(self, status: int, code: str, message: str):
-        super().__init__(message)
-        self.status = status
-        self.code = code
-
-
-def not_found(what: str) -> Refused:
-    return Refused(404, "not_found", f"There is no such {what}; check the link.")
-
-
-def forbidden(why: str) -> Refused:
-    return Refused(403, "forbidden", why)
-
-
-def conflict(why: str) -> Refused:
-    return Refused(409, "conflict", why)
-
-
-def say_why(error: PharosError) -> str:
-    """A reason as a person who sits at the table reads it."""
-    text = error.reason if isinstance(error, IllegalAction) else str(error)
-    return text[:1].upper() + text[1:]
 
 
 def answer(status: int) -> dict[str, Any]:
@@ -81,8 +47,17 @@ def answers(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: answer(status) for status in statuses}
 
 
-def problem(status: int, code: str, message: str) -> JSONResponse:
-    return JSONResponse({"error": {"code": code, "message": message}}, status)
+def refusal(connection: HTTPConnection, status: int, problem: Problem) -> JSONResponse:
+    """A problem as an answer."""
+    return JSONResponse(
+        {"error": problem.model_dump()}, status, {"content-language": language_of(connection)}
+    )
+
+
+def refuse(connection: HTTPConnection, code: str, status: int | None = None) -> JSONResponse:
+    """The answer that refuses something by a code, before any route was reached."""
+    refused = Refused(code, **FACTS.get(code, {}))
+    return refusal(connection, status or refused.status, refused.problem(language_of(connection)))
 
 
 def methods_at(app: FastAPI, path: str) -> str:
@@ -94,24 +69,19 @@ def methods_at(app: FastAPI, path: str) -> str:
 
 def add_handlers(app: FastAPI) -> None:
     @app.exception_handler(Refused)
-    async def refused(_: Request, error: Refused) -> JSONResponse:
-        return problem(error.status, error.code, str(error))
+    async def refused(request: Request, error: Refused) -> JSONResponse:
+        return refusal(request, error.status, problem_of(error, language_of(request)))
 
     @app.exception_handler(PharosError)
-    async def against_the_rules(_: Request, error: PharosError) -> JSONResponse:
-        return problem(422, "not_allowed", say_why(error))
-
     @app.exception_handler(RequestValidationError)
-    async def malformed(_: Request, error: RequestValidationError) -> JSONResponse:
-        first = error.errors()[0]
-        place = ".".join(str(part) for part in first["loc"])
-        return problem(422, "malformed", f"{place}: {first['msg']}")
+    async def unprocessable(request: Request, error: Exception) -> JSONResponse:
+        return refusal(request, UNPROCESSABLE, problem_of(error, language_of(request)))
 
     @app.exception_handler(HTTPException)
     async def of_the_framework(request: Request, error: HTTPException) -> JSONResponse:
-        said = OF_THE_FRAMEWORK.get(error.status_code, ("refused", str(error.detail)))
-        refusal = problem(error.status_code, *said)
-        refusal.headers.update(error.headers or {})
+        code = OF_THE_FRAMEWORK.get(error.status_code, "refused")
+        answered = refuse(request, code, error.status_code)
+        answered.headers.update(error.headers or {})
         if error.status_code == METHOD_NOT_ALLOWED:
-            refusal.headers["allow"] = methods_at(app, request.url.path)
-        return refusal
+            answered.headers["allow"] = methods_at(app, request.url.path)
+        return answered

@@ -8,10 +8,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog import get_logger
 
-from pharos.server.errors import MOST_BYTES, OF_THE_FRAMEWORK, problem
+from pharos.server.errors import MOST_BYTES, refuse
 
 TOO_LARGE = 413
-UNFORESEEN = "Something went wrong here. It was noted; try again."
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(
     (
@@ -76,16 +75,15 @@ class Guard:
             log.exception("unforeseen", path=scope["path"], exc_info=error)
             if answered:
                 raise
-            await problem(500, "internal", UNFORESEEN)(scope, receive, send_with_headers)
+            answered_so = refuse(HTTPConnection(scope), "internal")
+            await answered_so(scope, receive, send_with_headers)
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
         if scope["method"] not in SAFE_METHODS and not is_same_origin(connection):
-            refusal = problem(403, "forbidden", "This request comes from another site's page.")
-            await refusal(scope, receive, send)
+            await refuse(connection, "other_site")(scope, receive, send)
         elif announced_size(Headers(scope=scope)) > MOST_BYTES:
-            refusal = problem(TOO_LARGE, *OF_THE_FRAMEWORK[TOO_LARGE])
-            await refusal(scope, receive, send)
+            await refuse(connection, "too_large")(scope, receive, send)
         else:
             await self.app(scope, counted(receive), send)
 

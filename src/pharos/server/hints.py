@@ -14,9 +14,9 @@ from pharos.bots.search import Budget, Option, Thought, think
 from pharos.game import Game
 from pharos.kernel.dice import SEED_BITS, new_dice
 from pharos.server import metrics
-from pharos.server.errors import conflict, forbidden
 from pharos.server.limits import Limits
 from pharos.server.moves import playing
+from pharos.server.refusals import Refused
 from pharos.server.rooms import AskedHint, Room, Rooms
 from pharos.server.thinkers import Thinkers
 from pharos.table.match import Match
@@ -66,15 +66,15 @@ class Hints:
         """The game, if it allows hints and asks this player for a decision."""
         playing(room)
         if not room.row.allows_hints:
-            raise forbidden("Hints are not allowed at this table.")
+            raise Refused("hints_forbidden")
         if player not in playing(room).deciders:  # unless another worker knows better
             async with room.lock:
                 await self.rooms.catch_up(room)
         match = playing(room)
         if player not in match.deciders:
-            raise conflict("It is not your turn; ask when you must decide.")
+            raise Refused("hint_not_your_turn")
         if len(match.game.legal_actions(player)) == 1:
-            raise conflict("There is only one thing that you can do.")
+            raise Refused("hint_not_needed")
         return match
 
     async def _find(
@@ -95,7 +95,7 @@ class Hints:
     async def _think(self, room: Room, player: int) -> Thought:
         match = playing(room)
         if player not in match.deciders:
-            raise conflict("This was decided in the meantime.")
+            raise Refused("decided_meanwhile")
         began = time.perf_counter()
         work = partial(best_actions, match.game.copy(), player)
         thought = await self.thinkers.think(work, SECONDS)

@@ -5,7 +5,6 @@ from typing import Any
 
 from pharos.server.chat import Chat
 from pharos.server.database import Database
-from pharos.server.errors import Refused, forbidden
 from pharos.server.hints import Hints
 from pharos.server.hub import Notice, open_hub
 from pharos.server.keeper import Keeper
@@ -14,6 +13,7 @@ from pharos.server.log import Log
 from pharos.server.moves import Moves
 from pharos.server.people import People
 from pharos.server.presence import Presence
+from pharos.server.refusals import Refused
 from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
 from pharos.server.store import Person, Store, new_id
@@ -64,18 +64,18 @@ class House:
         """The player for whom a person decides."""
         player = room.row.player_of(person)
         if player is None:
-            raise forbidden("You do not sit at this table.")
+            raise Refused("not_at_table")
         if room.row.seats[player].resigned:
-            raise forbidden("You have resigned from this game.")
+            raise Refused("resigned_player")
         if room.row.seats[player].stand_in:
-            raise forbidden("A bot plays in your place; take your seat back first.")
+            raise Refused("bot_plays")
         return player
 
     def may_watch(self, room: Room, person: str | None) -> None:
         """Refuse those who may not look at a game."""
         row = room.row
         if row.player_of(person) is None and not row.spectators and row.status == "playing":
-            raise forbidden("This table does not allow spectators.")
+            raise Refused("no_spectators")
 
     # Who is who
 
@@ -103,7 +103,7 @@ class House:
 
     async def say(self, room: Room, person: str | None, text: str) -> None:
         if person is None:
-            raise Refused(401, "no_session", "Say who you are first: GET /api/me.")
+            raise Refused("no_session")
         self.may_watch(room, person)
         await self.limits.check("chat", person)
         await self.chat.add(room.id, person, text)

@@ -13,9 +13,9 @@ from pharos.bots import Bot, find_bot
 from pharos.game import Game, find_rulebook
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
-from pharos.server.errors import Refused
 from pharos.server.memories import Memories
 from pharos.server.moves import Moves, Wish, playing
+from pharos.server.refusals import Refused
 from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
 from pharos.server.store import now

@@ -7,7 +7,7 @@ from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 
 from pharos.kernel.extras import need
-from pharos.server.errors import Refused
+from pharos.server.refusals import Refused
 
 LIMITS: dict[str, RateLimitItem] = {
     "guests": parse("120/minute"),
@@ -36,7 +36,7 @@ class Limits:
     async def check(self, what: str, who: str | None) -> None:
         """Refuse what is done too often."""
         if self._on and not await self._counter.hit(LIMITS[what], what, who or "nobody"):
-            raise Refused(429, "too_often", "That was a bit much at once; wait a moment.")
+            raise Refused("too_often")
 
     async def close(self) -> None:
         await self._counter.close()

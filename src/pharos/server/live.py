@@ -13,9 +13,9 @@ from structlog import get_logger
 
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
-from pharos.server.errors import Refused, say_why
 from pharos.server.house import House
 from pharos.server.moves import Wish
+from pharos.server.refusals import Problem, Refused, problem_of
 from pharos.server.rooms import Room, table_for
 from pharos.server.store import now
 from pharos.server.telling import Lens, view_for
@@ -73,7 +73,7 @@ class Connection:
     async def _end(self, error: BaseException | None) -> None:
         """A page may go away at any time; anything else should not end a talk."""
         if isinstance(error, Refused):  # the game has begun, and nobody may watch it
-            await self.socket.close(REFUSED, str(error))
+            await self.socket.close(REFUSED, error.problem(self.language).words)
         elif error and not isinstance(error, WebSocketDisconnect | WebSocketDisconnected):
             log.error("talk_failed", exc_info=error)
 
@@ -123,12 +123,8 @@ class Connection:
                 message = CLIENT_MESSAGE.validate_json(text)
                 token = getattr(message, "token", None)
                 await self._answer(message)
-            except ValidationError as error:
-                await self._reject(token, f"Not a message of a page: {error.errors()[0]['msg']}.")
-            except Refused as error:
-                await self._reject(token, str(error))
-            except PharosError as error:
-                await self._reject(token, say_why(error))
+            except (ValidationError, Refused, PharosError) as error:
+                await self._reject(token, problem_of(error, self.language))
 
     async def _hear(self) -> str | bytes:
         message = await self.socket.receive()
@@ -156,14 +152,13 @@ class Connection:
     async def _move(self, action: str, token: str) -> None:
         player = self.house.own_player(self.room, self.person)
         await self.house.limits.check("moves", self.person)
-        index = await self.house.moves.submit(
-            self.room, Wish(player, action, token, language=self.language)
-        )
+        index = await self.house.moves.submit(self.room, Wish(player, action, token))
         await self._send({"type": "accepted", "token": token, "index": index})
 
-    async def _reject(self, token: str | None, reason: str) -> None:
+    async def _reject(self, token: str | None, problem: Problem) -> None:
         metrics.REJECTED.inc()
-        await self._send({"type": "rejected", "token": token, "reason": reason})
+        rejected = {"type": "rejected", "token": token, "code": problem.code}
+        await self._send({**rejected, "facts": problem.facts, "reason": problem.words})
 
 
 def observe_delivery(at: datetime) -> None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
-from pharos.server.errors import Refused, conflict
 from pharos.server.hub import Hub
+from pharos.server.refusals import Refused
 from pharos.server.rooms import Room, Rooms
 from pharos.server.store import now
 from pharos.table.match import Entry, Match
@@ -24,7 +24,6 @@ class Wish:
     action: str
     token: str
     by: str = "person"
-    language: str = "en"
     decision: int | None = None  # of a bot: which of the player's decisions it was made for
 
 
@@ -83,7 +82,7 @@ class Moves:
                 room.enter(entry)
                 return entry, True
             await self.rooms.catch_up(room)
-        raise conflict("The table is too busy; try again.")
+        raise Refused("table_busy")
 
     async def finish(self, room: Room) -> None:
         """Note the result of a game that is over."""
@@ -102,20 +101,20 @@ class Moves:
 def playing(room: Room) -> Match:
     """The game that goes on in a room."""
     if room.match is None or room.row.status != "playing":
-        raise conflict("No game is going on at this table.")
+        raise Refused("no_game")
     return room.match
 
 
 def check(match: Match, wish: Wish) -> None:
     if wish.decision is not None and match.decisions[wish.player] != wish.decision:
-        raise conflict("This was decided in the meantime.")
-    match.check(wish.player, wish.action, wish.language)
+        raise Refused("decided_meanwhile")
+    match.check(wish.player, wish.action)
 
 
 def same_move(entry: Entry, wish: Wish) -> Entry:
     """The move that was made with this token before."""
     if (entry.player, entry.action) != (wish.player, wish.action):
-        raise conflict("This token was used for another move; make a new one for each move.")
+        raise Refused("token_used")
     return entry
 
 

@@ -35,8 +35,9 @@ hears `ClientMessage`s; both are among the schemas below. It sends the table and
 then each again whenever it changes. After a lost connection come back with `since=` the `moves` of
 the last view, and only what is new is told.
 
-**Errors.** Every answer that is not a success is an `ErrorBody`: a code for programs and a message
-for people. `docs/guides/your-own-bot.md` shows a whole program.
+**Errors.** Every answer that is not a success is an `ErrorBody`: a code for programs, a message in
+English, and words in the language of `Accept-Language`. `docs/guides/your-own-bot.md` shows a whole
+program.
 """
 TAGS = {
     "people": "Guests, who can play at once, and accounts, which keep their games.",

@@ -8,7 +8,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from pharos.server.errors import Refused, conflict
+from pharos.server.refusals import Refused
 from pharos.server.store import Person, Store
 
 TRADES = {  # what guests are called; no bot has such a name in any language
@@ -50,19 +50,19 @@ class People:
         login = name.casefold() if person.login else None
         renamed = await self.store.change_person(person, name=name, login=login)
         if renamed is None:
-            raise conflict("Somebody has this name already; choose another.")
+            raise Refused("name_taken")
         return renamed
 
     async def make_account(self, person: Person, name: str, password: str) -> Person:
         """The guest becomes an account, and keeps all games."""
         if person.login is not None:
-            raise conflict("You have an account already; log out first to make another.")
+            raise Refused("has_account")
         hashed = await asyncio.to_thread(self._hasher.hash, password)
         made = await self.store.change_person(
             person, name=name, login=name.casefold(), password=hashed
         )
         if made is None:
-            raise conflict("Somebody has this name already; choose another.")
+            raise Refused("name_taken")
         return made
 
     async def log_in(self, name: str, password: str) -> Person:
@@ -71,7 +71,7 @@ class People:
         known = person.password if person else None
         fits = await asyncio.to_thread(self._fits, known, password)
         if person is None or not fits:
-            raise Refused(401, "wrong_password", "There is no account with this name and password.")
+            raise Refused("wrong_password")
         return person
 
     def _fits(self, known: str | None, password: str) -> bool:

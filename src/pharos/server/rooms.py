@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, Protocol
 from pharos.bots.search import Thought
 from pharos.game import find_rulebook
 from pharos.record import Record, commitment
-from pharos.server.errors import not_found
 from pharos.server.log import Log
+from pharos.server.refusals import Refused
 from pharos.server.store import Handover, SeatRow, Store, TableRow, now
 from pharos.table.match import Entry, Match
 
@@ -204,7 +204,7 @@ class Rooms:
         async with room.reading:
             row = await self.store.table(room.id)
             if row is None:
-                raise not_found("table")
+                raise Refused("table_not_found")
             room.replace_row(row)
             if room.match is None:
                 await self._begin(room)
@@ -237,7 +237,7 @@ class Rooms:
         try:
             row = await self.store.table(table)
             if row is None:
-                raise not_found("table")
+                raise Refused("table_not_found")
             room = self.sketch(row)
             await self._begin(room)
             self._rooms[table] = room

@@ -8,15 +8,14 @@ from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import SEED_BITS
 from pharos.kernel.errors import BadOption
-from pharos.server.errors import conflict, forbidden, not_found
 from pharos.server.house import House
 from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
+from pharos.server.refusals import Refused
 from pharos.server.rooms import Room
 from pharos.server.store import SeatRow, TableRow, new_id, now
 
 TWO = 2
 STAND_IN = "greedy"  # plays for who has left without saying who should
-TOO_LATE = "Somebody was quicker; look at the table again."
 
 
 class Tables:
@@ -41,7 +40,7 @@ class Tables:
         if room.row.player_of(person) is not None:
             return  # sits here already, and came back
         room.note_sign_of(person)
-        must_be(room, "open", "The game has begun; you can watch it.")
+        must_be(room, "open", "begun_without_you")
         has_invite = asked.invite is not None and secrets.compare_digest(
             asked.invite.encode(), room.row.invite.encode()
         )
@@ -54,7 +53,7 @@ class Tables:
             if await self.store.change_seat(room.row, seat.player, {"kind": seat.kind}, **sits):
                 await self.house.changed(room.id)
                 return
-        raise conflict("No seat is free for you at this table.")
+        raise Refused("no_free_seat")
 
     async def leave(self, room: Room, person: str) -> None:
         """Before the start the seat is free again; later a bot plays on in your place."""
@@ -68,12 +67,12 @@ class Tables:
     async def change_seat(self, room: Room, person: str, player: int, asked: ChangeSeat) -> None:
         """The host decides for whom a seat is kept, and may send somebody away."""
         self._check_host(room, person)
-        must_be(room, "open", "The game has begun; seats can no longer be changed.")
+        must_be(room, "open", "seats_fixed")
         if player >= room.row.players:
-            raise not_found("seat")
+            raise Refused("seat_not_found")
         seat = room.row.seats[player]
         if seat.person == person:
-            raise conflict("This is your own seat; leave the table to free it.")
+            raise Refused("own_seat")
         bot = read_bot(asked.kind, asked.bot, find_rulebook(room.row.rulebook))
         was = {"kind": seat.kind, "person": seat.person}
         empty = {"person": None, "away_since": None}
@@ -85,18 +84,18 @@ class Tables:
             find_bot(fill, find_rulebook(room.row.rulebook))
         await self.house.rooms.reload(room)  # somebody may have sat down at another worker
         self._check_host(room, person)
-        must_be(room, "open", "The game has begun already.")
+        must_be(room, "open", "begun_already")
         if fill is None:
             refuse_empty_seats(room.row)
         began = await self.store.start(room.id, fill)
         await self.house.changed(room.id)
         if not began:
-            raise conflict("Somebody got up, or the game has begun already.")
+            raise Refused("start_too_late")
 
     async def hand_over(self, room: Room, person: str, bot: str) -> None:
         """A bot plays in somebody's place until they are back."""
         seat = seat_of(room, person)
-        must_be(room, "playing", "No game is going on at this table.")
+        must_be(room, "playing", "no_game")
         refuse_resigned(seat)
         find_bot(bot, find_rulebook(room.row.rulebook))
         room.note_sign_of(person)  # the others wait for a while before they play without anybody
@@ -105,9 +104,9 @@ class Tables:
     async def replace_absent(self, room: Room, person: str, player: int) -> None:
         """Somebody at the table lets a bot play for who is away and must decide."""
         refuse_resigned(seat_of(room, person))
-        must_be(room, "playing", "No game is going on at this table.")
+        must_be(room, "playing", "no_game")
         if player >= room.row.players:
-            raise not_found("seat")
+            raise Refused("seat_not_found")
         async with room.lock:
             await self.house.rooms.catch_up(room)
         seat = room.row.seats[player]
@@ -126,11 +125,11 @@ class Tables:
     async def resign(self, room: Room, person: str) -> None:
         """With two players the other one wins; with more, a bot plays on for good."""
         seat = seat_of(room, person)
-        must_be(room, "playing", "No game is going on at this table.")
+        must_be(room, "playing", "no_game")
         refuse_resigned(seat)
         was, changes = {"person": person}, {"resigned": True, "stand_in": STAND_IN}
         if not await self.house.rooms.hand_over(room, seat.player, was, "resigned", **changes):
-            raise conflict(TOO_LATE)
+            raise Refused("too_late")
         if room.row.players == TWO and room.match:
             points = [sheet["total"] for sheet in room.match.game.sheets()]
             winners = [1 - seat.player]
@@ -142,7 +141,7 @@ class Tables:
     async def rematch(self, room: Room, person: str) -> Room:
         """A new table for the same people; who asks second finds the one that is there."""
         seat = seat_of(room, person)
-        must_be(room, "finished", "The game is not over yet.")
+        must_be(room, "finished", "not_over")
         if room.row.rematch is None:
             row = rematch_of(room.row, person)
             await self.store.add_rematch(row, room.id)
@@ -180,11 +179,11 @@ class Tables:
     async def _tell(self, room: Room, changed: bool) -> None:
         await self.house.changed(room.id)
         if not changed:
-            raise conflict(TOO_LATE)
+            raise Refused("too_late")
 
     def _check_host(self, room: Room, person: str) -> None:
         if room.row.host != person:
-            raise forbidden("Only who opened the table may do that.")
+            raise Refused("host_only")
 
 
 def new_table(person: str, asked: NewTable) -> TableRow:
@@ -272,33 +271,34 @@ def kept_seat(player: int, seat: SeatRow, person: str) -> SeatRow:
 def seat_of(room: Room, person: str) -> SeatRow:
     player = room.row.player_of(person)
     if player is None:
-        raise forbidden("You do not sit at this table.")
+        raise Refused("not_at_table")
     return room.row.seats[player]
 
 
 def refuse_empty_seats(row: TableRow) -> None:
     if any(seat.is_empty for seat in row.seats):
-        raise conflict("Some seats are still empty: wait, or give them to bots.")
+        raise Refused("seats_empty")
 
 
 def refuse_resigned(seat: SeatRow) -> None:
     if seat.resigned:
-        raise conflict("You have resigned from this game.")
+        raise Refused("resigned")
 
 
 def refuse_present(room: Room, seat: SeatRow) -> None:
     """A bot only takes the place of a person who is away, and only when it has to decide."""
     if seat.person is None or seat.played_by_bot:
-        raise conflict("A bot plays for this player already.")
+        raise Refused("bot_plays_already")
     away = room.seconds_away(seat)
     if away is None:
-        raise conflict("This player is here.")
+        raise Refused("player_here")
     if away < room.patience:
-        raise conflict("This player has only just gone; wait a moment.")
+        raise Refused("player_just_gone")
     if room.match is None or seat.player not in room.match.deciders:
-        raise conflict("Nobody waits for this player now.")
+        raise Refused("player_not_awaited")
 
 
 def must_be(room: Room, status: str, otherwise: str) -> None:
+    """Refuse by a code what is only possible in another state of the table."""
     if room.row.status != status:
-        raise conflict(otherwise)
+        raise Refused(otherwise)

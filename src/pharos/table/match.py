@@ -8,6 +8,7 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any, NamedTuple
 
 from pharos.game import Action, Game, begin
@@ -80,17 +81,20 @@ class Match:
 
     # What can be done
 
-    def check(self, player: int, action: str, language: str = "en") -> None:
+    def check(self, player: int, action: str) -> None:
         """Refuse what cannot be entered into the log now, and say why."""
         if action == TAKE_BACK:
             if not self.may_take_back(player):
-                raise IllegalAction(player, TAKE_BACK, "no choice of theirs is still hidden")
+                reason = "no choice of theirs is still hidden"
+                raise IllegalAction(player, TAKE_BACK, reason, {"code": "nothing_to_take_back"})
             return
         rulebook, state = self.game.rulebook, self.game.state
         code = int(Action.parse(rulebook, action))
         if not rulebook.is_legal(state, player, code):
-            reason = rulebook.why_illegal(state, player, code, language)
-            raise IllegalAction(player, action, reason)
+            reason = rulebook.reason_against(state, player, code)
+            assert reason, "what is not legal is so for a reason"
+            told = partial(rulebook.tell_reason, reason)
+            raise IllegalAction(player, action, told("en"), reason, told)
 
     def enter(self, entry: Entry) -> Step:
         """Play the next entry of the log."""

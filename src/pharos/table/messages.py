@@ -151,7 +151,9 @@ class MoveRejected(BaseModel):
 
     type: Literal["rejected"] = "rejected"
     token: Token | None
-    reason: str
+    code: str = Field(description="Of the reason, for programs.")
+    facts: dict[str, Any] = Field(description="What the code is about: numbers, names.")
+    reason: str = Field(description="In your language.")
 
 
 class Pong(BaseModel):

@@ -1,5 +1,6 @@
-/** One call to the server; every failure becomes an ApiError whose message is fit to show. */
+/** One call to the server; every failure becomes an ApiError whose message is in the reader’s language. */
 import { i18n } from "../i18n";
+import type { components } from "./schema";
 
 export class ApiError extends Error {
   readonly status: number;
@@ -12,6 +13,8 @@ export class ApiError extends Error {
     this.code = code;
   }
 }
+
+type Refusal = components["schemas"]["Problem"];
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -41,9 +44,9 @@ async function answer(method: Method, path: string, body: unknown): Promise<Resp
 async function failure(response: Response): Promise<ApiError> {
   const unknown = new ApiError(response.status, "unknown", i18n.t("error.unknown", { ns: "shell" }));
   try {
-    const { error } = (await response.json()) as { error?: { code?: string; message?: string } };
-    if (!error?.message) return unknown;
-    return new ApiError(response.status, error.code ?? "unknown", error.message);
+    const { error } = (await response.json()) as { error?: Partial<Refusal> };
+    if (!error?.words) return unknown;
+    return new ApiError(response.status, error.code ?? "unknown", error.words);
   } catch {
     return unknown;
   }

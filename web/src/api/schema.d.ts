@@ -1540,7 +1540,22 @@ export interface components {
          * @description Sent only to who tried; nothing has changed.
          */
         MoveRejected: {
-            /** Reason */
+            /**
+             * Code
+             * @description Of the reason, for programs.
+             */
+            code: string;
+            /**
+             * Facts
+             * @description What the code is about: numbers, names.
+             */
+            facts: {
+                [key: string]: unknown;
+            };
+            /**
+             * Reason
+             * @description In your language.
+             */
             reason: string;
             /** Token */
             token: string | null;
@@ -1827,20 +1842,36 @@ export interface components {
             /** Raw Right */
             raw_right: number;
         };
-        /** Problem */
+        /**
+         * Problem
+         * @description Why something was refused.
+         */
         Problem: {
             /**
              * Code
              * @description For programs.
-             * @example not_found
+             * @example table_not_found
              */
             code: string;
             /**
+             * Facts
+             * @description What the code is about: numbers, names.
+             */
+            facts: {
+                [key: string]: unknown;
+            };
+            /**
              * Message
-             * @description For people.
+             * @description In English.
              * @example There is no such table; check the link.
              */
             message: string;
+            /**
+             * Words
+             * @description For people, in the language of `Accept-Language` or of the socket.
+             * @example Deze tafel bestaat niet; controleer de link.
+             */
+            words: string;
         };
         /** ProgressView */
         ProgressView: {

@@ -6,6 +6,7 @@ import { insist } from "../api/insist";
 import { knowMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { Table } from "../api/types";
+import { useOtherLanguage } from "../settings/useOtherLanguage";
 import { Loading } from "../shell/Loading";
 import { Message } from "../shell/Message";
 import { Replay } from "./Replay";
@@ -21,12 +22,13 @@ export function ReplayPage({ id }: { id: string }) {
       .then(setTable, (error: unknown) => setRefused(messageOf(error)));
   }, [id]);
   useEffect(ask, [ask]);
+  const retry = () => {
+    setRefused(null);
+    ask();
+  };
+  useOtherLanguage(refused !== null, retry);
 
   if (refused !== null) {
-    const retry = () => {
-      setRefused(null);
-      ask();
-    };
     return <Message title={t("refused")} text={refused} onRetry={retry} />;
   }
   if (table === null) return <Loading />;

@@ -79,7 +79,7 @@ describe("the page of a table", () => {
     await user.click(screen.getByRole("button", { name: "Build" }));
     const [move] = FakeSocket.last.sent;
     const token = move !== undefined && "token" in move ? move.token : null;
-    act(() => FakeSocket.last.say({ type: "rejected", token, reason: "Not your turn." }));
+    act(() => FakeSocket.last.say({ type: "rejected", code: "too_late", facts: {}, token, reason: "Not your turn." }));
     expect(await screen.findByText("Not your turn.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Build" }));
     expect(FakeSocket.last.sent).toHaveLength(2);

@@ -6,6 +6,7 @@ import { api } from "../api/client";
 import { insist } from "../api/insist";
 import { knowMe } from "../api/me";
 import { messageOf } from "../api/request";
+import { useOtherLanguage } from "../settings/useOtherLanguage";
 import { toast } from "../shell/toasts";
 
 interface Entry {
@@ -53,5 +54,6 @@ export function useEntry(id: string, invite: string | null): Entry {
     setRefused(null);
     setAttempt((before) => before + 1);
   }, []);
+  useOtherLanguage(refused !== null, retry);
   return { inside, refused, retry };
 }

@@ -123,7 +123,7 @@ describe("a table as it happens", () => {
     const { result, rejected } = connected();
     act(() => result.current.play("build baths"));
     const token = result.current.pending?.token ?? "";
-    act(() => FakeSocket.last.say({ type: "rejected", token, reason: "Not your turn." }));
+    act(() => FakeSocket.last.say({ type: "rejected", code: "too_late", facts: {}, token, reason: "Not your turn." }));
     expect(rejected).toHaveBeenCalledWith("Not your turn.");
     expect(result.current.pending).toBeNull();
   });
@@ -218,6 +218,21 @@ describe("a table as it happens", () => {
     act(() => void window.dispatchEvent(new Event("online")));
     expect(FakeSocket.all).toHaveLength(1);
     expect(result.current.refused).toBe("This table does not allow spectators.");
+  });
+
+  it("asks why once more in another language, and is in when it may be", () => {
+    const { result, rerender } = connected();
+    act(() => FakeSocket.last.drop(4403, "This table does not allow spectators."));
+    rerender({ language: "fr" });
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeSocket.last.query("language")).toBe("fr");
+    act(() => FakeSocket.last.accept());
+    act(() => FakeSocket.last.drop(4403, "Cette table n’admet pas de spectateurs."));
+    expect(result.current.refused).toBe("Cette table n’admet pas de spectateurs.");
+    rerender({ language: "nl" });
+    act(() => FakeSocket.last.accept());
+    act(() => FakeSocket.last.say({ type: "table", table: sampleTable(), now: "2026-01-01T12:00:00Z" }));
+    expect(result.current.refused).toBeNull();
   });
 
   it("waits longer after every failure, and never too long", () => {

@@ -54,6 +54,7 @@ DUEL = Rulebook(
     parse_action=notation.parse_action,
     say=notation.say,
     why_illegal=reasons.why_illegal,
+    reason_against=reasons.reason_against,
     tell_reason=reasons.tell_reason,
     view=view.view,
     story=story.story,

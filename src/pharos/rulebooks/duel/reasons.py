@@ -211,7 +211,7 @@ def _of_token(code: str, token: int) -> Reason:
 
 def tell_reason(reason: Reason, language: str) -> str:
     """A reason in words."""
-    facts = {key: value for key, value in reason.items() if key != "code"}
+    facts: dict[str, Any] = {key: value for key, value in reason.items() if key != "code"}
     if reason["code"] == "too_dear":
         return _tell_too_dear(facts, language)
     return phrase(f"reasons.{reason['code']}", language, **facts)

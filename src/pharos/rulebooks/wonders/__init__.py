@@ -56,6 +56,7 @@ WONDERS = Rulebook(
     parse_action=notation.parse_action,
     say=notation.say,
     why_illegal=reasons.why_illegal,
+    reason_against=reasons.reason_against,
     tell_reason=reason_text.tell_reason,
     view=view.view,
     story=story.story,

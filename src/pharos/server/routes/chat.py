@@ -5,8 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 
 from pharos.server.asking import AtTable, InHouse, Someone, Visitor
-from pharos.server.errors import answers, not_found
+from pharos.server.errors import answers
 from pharos.server.models import Id, NewLine
+from pharos.server.refusals import Refused
 from pharos.table.messages import ChatLine
 
 router = APIRouter(tags=["chat"])
@@ -40,7 +41,7 @@ async def read_mutes(house: InHouse, person: Someone) -> list[str]:
 async def mute(house: InHouse, person: Someone, somebody: SomebodyElse) -> None:
     """Hear nothing more of somebody, at any table."""
     if await house.store.person(somebody) is None:
-        raise not_found("person")
+        raise Refused("person_not_found")
     await house.chat.mute(person.id, somebody)
 
 

@@ -8,8 +8,9 @@ from fastapi import APIRouter, Path, Query
 from pharos.bots import BOTS
 from pharos.kernel.almanac import Almanac
 from pharos.rulebooks import RULEBOOKS
-from pharos.server.errors import answers, not_found
+from pharos.server.errors import answers
 from pharos.server.models import BotLevel, GameInfo
+from pharos.server.refusals import Refused
 from pharos.table.messages import Language
 
 router = APIRouter(prefix="/games", tags=["games"])
@@ -27,7 +28,7 @@ async def list_games() -> list[GameInfo]:
 async def read_almanac(game: Game, language: InLanguage = "en") -> Almanac:
     """Every card, board, wonder and token of a game, with its text in one of our languages."""
     if game not in RULEBOOKS:
-        raise not_found("game")
+        raise Refused("game_not_found")
     return almanac_of(game, language)
 
 

@@ -5,10 +5,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query, WebSocket
 
 from pharos.server.asking import house_of, visitor
-from pharos.server.errors import Refused
 from pharos.server.guard import is_same_origin
 from pharos.server.live import REFUSED, Connection
 from pharos.server.models import Id
+from pharos.server.refusals import Refused
 from pharos.server.rooms import Room
 from pharos.table.messages import Language
 
@@ -29,9 +29,9 @@ async def live(
     try:
         room: Room = await house.rooms.find(table)
         if not is_same_origin(socket):
-            raise Refused(403, "forbidden", "This page is not ours.")
+            raise Refused("other_site")
         house.may_watch(room, person.id if person else None)
     except Refused as error:
-        await socket.close(REFUSED, str(error))
+        await socket.close(REFUSED, error.problem(language).words)
         return
     await Connection(house, room, socket, person.id if person else None).run(language, since)

@@ -10,9 +10,10 @@ from pydantic import BaseModel, Field
 
 from pharos.kernel.contract import SPECTATOR
 from pharos.server.asking import AtTable, InHouse, Someone, Visitor
-from pharos.server.errors import answers, conflict, not_found
+from pharos.server.errors import answers
 from pharos.server.models import Hint, NewMove, NewTakeBack, Replay
 from pharos.server.moves import Wish
+from pharos.server.refusals import Refused
 from pharos.server.rooms import Room
 from pharos.server.telling import Lens, frames_of, view_for
 from pharos.table.match import TAKE_BACK, Match
@@ -119,7 +120,7 @@ async def read_replay(
     """Frame by frame, from any seat: nothing is secret any more."""
     match = finished(room)
     if span.viewer >= room.row.players:
-        raise not_found("seat")
+        raise Refused("seat_not_found")
     reader = room.row.player_of(person.id if person else None)
     lens = Lens(None if span.viewer == SPECTATOR else span.viewer, span.language, reader)
     entries = await house.log.entries(room.id)
@@ -131,12 +132,11 @@ async def read_replay(
 
 def begun(room: Room) -> Match:
     if room.match is None:
-        older = "This game was played by an older version of the rules."
-        raise conflict(older if room.row.started_at else "The game has not begun yet.")
+        raise Refused("older_rules" if room.row.started_at else "not_begun")
     return room.match
 
 
 def finished(room: Room) -> Match:
     if room.row.status != "finished":
-        raise conflict("The game is not over yet.")
+        raise Refused("not_over")
     return begun(room)

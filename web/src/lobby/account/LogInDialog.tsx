@@ -8,6 +8,9 @@ import { toast } from "../../shell/toasts";
 import { LONGEST_NAME, LONGEST_PASSWORD } from "./limits";
 import { useForm } from "./useForm";
 
+/** What no account can have been made with. */
+const NO_ACCOUNT = /^(name|password)_/;
+
 /** Become the account that you have made before. */
 export function LogInDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("shell");
@@ -20,7 +23,7 @@ export function LogInDialog({ onClose }: { onClose(): void }) {
       onClose();
     },
   );
-  const wrong = problem?.code === "malformed" ? t("account.wrong") : problem?.text;
+  const wrong = problem !== null && NO_ACCOUNT.test(problem.code) ? t("account.wrong") : problem?.text;
   return (
     <Dialog title={t("account.log_in")} onClose={onClose}>
       <p className="muted">{t("account.log_in_why")}</p>

@@ -28,7 +28,7 @@ export function RegisterDialog({ name: before, onClose }: RegisterDialogProps) {
       onClose();
     },
   );
-  const taken = problem?.code === "conflict";
+  const ofName = problem?.code.startsWith("name_") ?? false;
   return (
     <Dialog title={t("account.register")} onClose={onClose}>
       <p className="muted">{t("account.register_why")}</p>
@@ -43,7 +43,7 @@ export function RegisterDialog({ name: before, onClose }: RegisterDialogProps) {
       >
         <Field
           label={t("account.name")}
-          problem={taken ? problem.text : null}
+          problem={ofName ? problem?.text : null}
           value={name}
           onChange={(event) => setName(event.target.value)}
           maxLength={LONGEST_NAME}
@@ -61,7 +61,7 @@ export function RegisterDialog({ name: before, onClose }: RegisterDialogProps) {
           required
           autoComplete="new-password"
         />
-        <Problem text={problem !== null && !taken ? problem.text : null} />
+        <Problem text={problem !== null && !ofName ? problem.text : null} />
         <button type="submit" className="btn primary" disabled={busy || name.trim() === ""}>
           {t("account.register")}
         </button>

@@ -81,7 +81,8 @@ export class Connection {
   readonly speak = (language: Language): void => {
     if (language === this.language) return;
     this.language = language;
-    this.send({ type: "speak", language });
+    if (this.state.refused === null) this.send({ type: "speak", language });
+    else this.connect(); // to be told why in the new language
   };
 
   /** How fast bots should seem to think. */
@@ -147,7 +148,8 @@ export class Connection {
   private hear(data: string): void {
     clearTimeout(this.silence);
     const message = JSON.parse(data) as ServerMessage;
-    this.change(received(this.state, message, performance.now()));
+    const state = this.state.refused === null ? this.state : { ...this.state, refused: null };
+    this.change(received(state, message, performance.now()));
     if (message.type === "rejected") this.onRejected?.(message.reason);
   }
 

@@ -32,6 +32,18 @@ test("every sentence is a line, with the name of who acts set off", () => {
   expect(screen.getByText("Ada").tagName).toBe("B");
 });
 
+test("who reads it is set off as “You”, and the city of another is not", () => {
+  const told = (line: Happening, words: string): Happening => ({ ...line, words: [words] });
+  const lines = [
+    told(sold(0, 0), "You sell Altar for 2 coins."),
+    told(sold(1, 1), "Bo (Gizah) sells Altar for 2 coins."),
+    told(sold(2, 0), "Your time ran out; a bot chose."),
+  ];
+  sit(<Story lines={lines} names={NAMES} />, sampleValue(VIEW));
+  expect([...document.querySelectorAll("b")].map((name) => name.textContent)).toEqual(["You", "Bo"]);
+  expect(screen.getByText(/sells Altar/)).toHaveTextContent("Bo (Gizah) sells Altar for 2 coins.");
+});
+
 test("moves of the clock and of a bot that stands in are marked in words", () => {
   const seats = [sampleSeat(0, { kind: "person" }), sampleSeat(1, { kind: "person" })];
   const value = sampleValue(VIEW, { table: sampleTable({ seats }) });

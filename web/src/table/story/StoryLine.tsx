@@ -9,15 +9,15 @@ import { hueOf } from "./hue";
 /** One sentence, with the colour of who it is about. */
 export function StoryLine({ line, names }: { line: Line; names: string[] }) {
   const { t } = useTranslation("table");
-  const { view } = useTable();
-  const name = line.actor === null ? undefined : names[line.actor];
-  const starts = name !== undefined && line.words.startsWith(name);
+  const { view, table } = useTable();
+  const called = line.actor === null ? [] : [names[line.actor], line.actor === table.you ? t("story.you") : undefined];
+  const name = called.find((one) => one !== undefined && begins(line.words, one)) ?? "";
   return (
     <li className={classes("story-line", line.actor === null && "general", line.type === "said" && "said")}>
       {line.first && line.actor !== null && <span className={`ava ${hueOf(view, line.actor)}`} />}
       <span>
-        {starts ? <b>{name}</b> : null}
-        {starts ? line.words.slice(name.length) : line.words}
+        {name === "" ? null : <b>{name}</b>}
+        {line.words.slice(name.length)}
         {line.inPlace !== null && (
           <span className="badge">
             <Icon name={line.inPlace === "clock" ? "hourglass" : "bot"} />
@@ -27,4 +27,9 @@ export function StoryLine({ line, names }: { line: Line; names: string[] }) {
       </span>
     </li>
   );
+}
+
+/** Whether a sentence begins with a name, and not with a longer word. */
+function begins(words: string, name: string): boolean {
+  return name !== "" && words.startsWith(name) && !/^\p{Letter}/u.test(words.slice(name.length));
 }

@@ -1,0 +1,120 @@
+"""What a client is refused: a code for programs, and words in the language of who reads them."""
+
+from pathlib import Path
+from typing import Any
+
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, Field, ValidationError
+
+from pharos.kernel.catalogue import LANGUAGES, Row, read_toml
+from pharos.kernel.errors import BadAction, BadOption, IllegalAction, UnknownGame
+
+UNPROCESSABLE = 422
+CODES = {BadAction: "unknown_action", BadOption: "bad_option", UnknownGame: "unknown_game"}
+OF_PEOPLE = {  # what a person can write wrongly, by its name and the kind of the fault
+    ("name", "string_too_long"): "name_too_long",
+    ("name", "string_too_short"): "name_empty",
+    ("name", "string_pattern_mismatch"): "name_empty",
+    ("password", "string_too_short"): "password_too_short",
+    ("password", "string_too_long"): "password_too_long",
+    ("text", "string_too_long"): "line_too_long",
+    ("text", "string_too_short"): "line_empty",
+    ("text", "string_pattern_mismatch"): "line_empty",
+    ("table", "string_too_long"): "table_not_found",
+    ("table", "string_pattern_mismatch"): "table_not_found",
+}
+LIMITS = {"max_length": "most", "min_length": "fewest"}
+
+
+class Words(Row):
+    """The words of a refusal, and its status over HTTP."""
+
+    status: int
+    en: str
+    nl: str
+    fr: str
+
+
+REFUSALS = {
+    code: Words.model_validate(row)
+    for code, row in read_toml(Path(__file__).with_name("refusals.toml")).items()
+}
+
+
+class Problem(BaseModel):
+    """Why something was refused."""
+
+    code: str = Field(description="For programs.", examples=["table_not_found"])
+    facts: dict[str, Any] = Field(description="What the code is about: numbers, names.")
+    message: str = Field(
+        description="In English.", examples=["There is no such table; check the link."]
+    )
+    words: str = Field(
+        description="For people, in the language of `Accept-Language` or of the socket.",
+        examples=["Deze tafel bestaat niet; controleer de link."],
+    )
+
+
+class Refused(Exception):
+    """A request that cannot be granted; nothing has changed."""
+
+    def __init__(self, code: str, **facts: Any):
+        super().__init__(words_of(code, "en", facts))
+        self.status = REFUSALS[code].status
+        self.code = code
+        self.facts = facts
+
+    def problem(self, language: str) -> Problem:
+        words = words_of(self.code, language, self.facts)
+        return Problem(code=self.code, facts=self.facts, message=str(self), words=words)
+
+
+def words_of(code: str, language: str, facts: dict[str, Any]) -> str:
+    assert language in LANGUAGES
+    return getattr(REFUSALS[code], language).format(**facts)
+
+
+def problem_of(error: Exception, language: str) -> Problem:
+    """What somebody is told of an error that they have caused."""
+    if isinstance(error, Refused):
+        return error.problem(language)
+    if isinstance(error, RequestValidationError | ValidationError):
+        return malformed(error, language)
+    return against_the_rules(error, language)
+
+
+def against_the_rules(error: Exception, language: str) -> Problem:
+    """What the rules have against it; where they only speak English, others are told less."""
+    if isinstance(error, IllegalAction):
+        return illegal(error, language)
+    code, message = CODES.get(type(error), "not_allowed"), upper(str(error))
+    words = message if language == "en" else words_of(code, language, {})
+    return Problem(code=code, facts={}, message=message, words=words)
+
+
+def illegal(error: IllegalAction, language: str) -> Problem:
+    """Why an action cannot be taken now."""
+    facts = {fact: value for fact, value in error.why.items() if fact != "code"}
+    code = error.why["code"]
+    if error.told is None:
+        return Refused(code, **facts).problem(language)
+    words = upper(error.told(language))
+    return Problem(code=code, facts=facts, message=upper(error.reason), words=words)
+
+
+def malformed(error: RequestValidationError | ValidationError, language: str) -> Problem:
+    """What is wrong with a request; in plain words where a person may have written it."""
+    first = error.errors()[0]
+    where = first["loc"][-1] if first["loc"] else ""
+    code = OF_PEOPLE.get((str(where), first["type"]), "malformed")
+    if code != "malformed":
+        limits = first.get("ctx", {})
+        facts = {fact: limits[limit] for limit, fact in LIMITS.items() if limit in limits}
+        return Refused(code, **facts).problem(language)
+    place = ".".join(str(part) for part in first["loc"])
+    message = f"{place}: {first['msg']}"
+    return Problem(code=code, facts={}, message=message, words=words_of(code, language, {}))
+
+
+def upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
