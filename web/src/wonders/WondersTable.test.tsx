@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, type Mock } from "vitest";
 
 import { MESSAGES, message } from "./test/fixtures";
@@ -86,6 +86,21 @@ describe("the table", () => {
     expect(title()).toBeUndefined();
   });
 
+  it("says beside a city who plays for it, what kind of bot that is, and where it sits", async () => {
+    await stage("five");
+    const [left] = all(".nb.left");
+    expect(within(left as HTMLElement).getByRole("button", { name: "Rhódos, open full size" })).toBeInTheDocument();
+    expect(left?.querySelector(".who .muted")).toHaveTextContent(/Chloé · .+, left neighbour$/);
+  });
+
+  it("shows what each city did in the last turn, and whom it paid", async () => {
+    await stage("five");
+    const [right] = all(".nb.right");
+    expect(within(right as HTMLElement).getByLabelText(/^Last turn: built Forum$/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Last turn: built Stables, paid \d to/)).toBeInTheDocument();
+    expect(all(".deed")).toHaveLength(4);
+  });
+
   it("tells who is waited for", async () => {
     await stage("five");
     expect(screen.getByTestId("top")).toHaveTextContent("turn 3/6");
@@ -98,6 +113,17 @@ describe("the table", () => {
     expect(first).toHaveAccessibleName(new RegExp(`${view.over?.points[view.over.winners[0] ?? 0]} points`));
     fireEvent.click(screen.getByText("Show the scores"));
     expect(openPanel).toHaveBeenCalledWith("over");
+  });
+
+  it("has a key for nineteen cards of a large pile, and arrows for the others", async () => {
+    const known = Array.from({ length: 24 }, () => "baths");
+    const { view } = message("dig");
+    await stage("dig", { view: { discard: { ...view.discard, known }, legal: ["dig baths", "decline"] } });
+    expect(all(".pile.compact kbd").map(({ textContent }) => textContent).join("")).toBe("ADFGHJKLQYIOPZXCVNM");
+    fireEvent.keyDown(window, { key: "m" });
+    expect(openCards().findIndex((card) => card.getAttribute("aria-pressed") === "true")).toBe(18);
+    fireEvent.keyDown(openCards()[18] as HTMLElement, { key: "End" });
+    expect(openCards().at(-1)).toHaveFocus();
   });
 
   it("shows the cards of the discard pile that I know", async () => {
@@ -141,6 +167,17 @@ describe("on a phone", () => {
     expect(all(".strip")).toHaveLength(2);
     expect(all(".centre")).toHaveLength(1);
     expect(openCards().length).toBeGreaterThan(0);
+  });
+
+  it("lays the hand in two rows, and on its side in one", async () => {
+    const rows = () => all(".hand-cards.compact")[0]?.style.getPropertyValue("--columns");
+    onScreen(360, 640);
+    await stage("start");
+    expect(rows()).toBe("4");
+    cleanup();
+    onScreen(844, 390);
+    await stage("start");
+    expect(rows()).toBe("7");
   });
 
   it("turns to the neighbour that one swipes to", async () => {

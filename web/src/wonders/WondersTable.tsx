@@ -13,10 +13,10 @@ import { AgeEndPanel } from "./end/AgeEndPanel";
 import { freshByCity } from "./model/news";
 import { byDistance, SPECTATOR } from "./model/seats";
 import { SeatedTable } from "./SeatedTable";
-import { type Decision, useDecision } from "./useDecision";
 import { useKeys } from "./useKeys";
 import { useNews } from "./useNews";
 import { useScreen } from "./useScreen";
+import { useTableDecision } from "./useTableDecision";
 import { WatchTable } from "./watch/WatchTable";
 import { WondersContext, type WondersValue } from "./WondersContext";
 import { tableKeys } from "./tableKeys";
@@ -38,18 +38,7 @@ export function WondersTable(props: TableProps<WondersView>) {
   const [pileOpen, setPileOpen] = useState(false);
   const { flights, end, edifice, dismiss } = useNews(happenings, view, table.status === "finished");
   const hasNews = end !== null || edifice !== null;
-  const picking = useDecision(view);
-  const decision: Decision = {
-    ...picking,
-    select: (key) => {
-      dismiss();
-      picking.select(key);
-    },
-    adopt: (action) => {
-      dismiss();
-      picking.adopt(action);
-    },
-  };
+  const decision = useTableDecision(props, dismiss);
   useTakesHints(decision.adopt);
   const fresh = useMemo(() => freshByCity(story), [story]);
   const value = useMemo<WondersValue>(

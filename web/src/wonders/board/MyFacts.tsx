@@ -5,6 +5,7 @@ import type { WondersCity } from "../../api/types";
 import { Coin } from "../../parts/Coin";
 import { Points } from "../../parts/Points";
 import { Goods } from "../city/Goods";
+import { Income } from "../city/Income";
 import { Tokens } from "../city/Tokens";
 import { useWonders } from "../WondersContext";
 import { MyLeaders } from "./MyLeaders";
@@ -22,6 +23,7 @@ export const MyFacts = memo(function MyFacts({ city }: { city: WondersCity }) {
       <div className="big">
         <span className="coinbig" data-anchor={`coins-${city.city}`}>
           <Coin n={city.coins} label={t("coins", { count: city.coins })} />
+          <Income city={city.city} />
         </span>
         <span className="lbl" aria-hidden="true">
           {t("facts.coins")}

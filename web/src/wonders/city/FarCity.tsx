@@ -11,6 +11,7 @@ import { useWonders } from "../WondersContext";
 import { Avatar } from "./Avatar";
 import { CityName } from "./CityName";
 import { ColourCount } from "./ColourCount";
+import { LastDeed } from "./LastDeed";
 import { LeaderCount } from "./LeaderCount";
 import { Parts } from "./Parts";
 import { StageDots } from "./StageDots";
@@ -28,6 +29,7 @@ export const FarCity = memo(function FarCity({ city: number, digit }: { city: nu
       <kbd aria-hidden="true">{digit}</kbd>
       <Avatar city={number} />
       <CityName city={number} />
+      <LastDeed city={number} />
       <span className="sp" />
       <StageDots city={city} />
       <span className="row facts">

@@ -9,6 +9,8 @@ import { useWonders } from "../WondersContext";
 import { Avatar } from "./Avatar";
 import { CityName } from "./CityName";
 import { Goods } from "./Goods";
+import { Income } from "./Income";
+import { LastDeed } from "./LastDeed";
 import { LeadersInHand } from "./LeadersInHand";
 import { MicroCity } from "./MicroCity";
 import { Parts } from "./Parts";
@@ -39,10 +41,13 @@ export const Neighbour = memo(function Neighbour({ city: number, side, digit, la
     <section className={`nb panel ${side}${decidedFor ? " decided" : ""}`}>
       <header>
         <Avatar city={number} />
-        <CityName city={number} heading digit={digit} />
-        <span className="sp" />
-        {!large && <StageDots city={city} />}
-        <StatusBadge city={number} />
+        <CityName city={number} heading digit={digit}>
+          <LastDeed city={number} />
+        </CityName>
+        <span className="state">
+          {!large && <StageDots city={city} />}
+          <StatusBadge city={number} />
+        </span>
       </header>
       {large && <StageScene city={city} />}
       {view.over === null && (
@@ -59,6 +64,7 @@ export const Neighbour = memo(function Neighbour({ city: number, side, digit, la
         <Tokens city={city} />
         <LeadersInHand city={number} />
         <span className="chip" data-anchor={`coins-${number}`}>
+          <Income city={number} />
           <Coin n={city.coins} label={t("coins", { count: city.coins })} />
         </span>
       </div>

@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { classes } from "../../parts/classes";
 import type { Held } from "../model/hand";
 import type { Mark } from "../model/marks";
@@ -20,16 +18,14 @@ interface Props {
 
 /** A card or leader in hand with its one mark, and the key that chooses it. */
 export function HandPiece({ held, letter, selected, tabIndex, onSelect }: Props) {
-  const { t } = useTranslation("wonders");
   const { mark, words, reason } = usePieceWords(held);
   const label = usePieceLabel();
   const isChosen = held.chosenFor !== null;
-  const why = held.kind === "leader" ? "sheet.no_recruit" : "sheet.impossible";
   return (
     <div className={classes("play", selected && "sel", isChosen && "chosen")}>
       <PieceFace
         held={held}
-        reason={reason ? t(why, { reason }) : words}
+        reason={reason ?? words}
         aria-label={label(held, words)}
         selected={selected || isChosen}
         dimmed={isDim(held, mark)}

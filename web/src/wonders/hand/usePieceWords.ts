@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import type { WondersOffers } from "../../api/types";
+import type { Reason, WondersOffers } from "../../api/types";
 import { readAction } from "../model/action";
 import type { Held } from "../model/hand";
 import { type Mark, markOf, markOfLeader } from "../model/marks";
+import { useWhy } from "../useWhy";
 import { useWonders } from "../WondersContext";
 import { useMarkWords } from "./useMarkWords";
 
@@ -13,7 +14,7 @@ interface PieceWords {
   mark: Mark | null;
   /** The mark, or that it is chosen, in words. */
   words: string;
-  /** Why it cannot be built or recruited. */
+  /** Why it cannot be built or recruited, in a sentence. */
   reason: string | null;
 }
 
@@ -23,6 +24,7 @@ export function usePieceWords({ kind, id, chosenFor, open }: Held): PieceWords {
   const { t } = useTranslation("wonders");
   const almanac = useAlmanac("wonders");
   const markWords = useMarkWords();
+  const why = useWhy();
   const { offers, viewer, chosen } = view;
   if (chosenFor !== null) {
     const isKept = chosen.some(({ action }) => readAction(action).verb === "keep");
@@ -32,15 +34,16 @@ export function usePieceWords({ kind, id, chosenFor, open }: Held): PieceWords {
   if (offers !== null && (kind === "leader" || open)) {
     const isLeader = kind === "leader";
     const mark = isLeader ? markOfLeader(offers, id) : markOf({ ...view, offers }, id, almanac.card(id).colour);
-    return { mark, words: markWords(mark), reason: isLeader ? againstLeader(offers, id) : againstCard(offers, id) };
+    const reason = isLeader ? againstLeader(offers, id) : againstCard(offers, id);
+    return { mark, words: markWords(mark), reason: reason && why(reason) };
   }
   return { mark: null, words: t(open ? "hand.keep" : "hand.waiting"), reason: null };
 }
 
-function againstLeader({ leaders }: WondersOffers, id: string): string | null {
-  return leaders.find((offer) => offer.leader === id)?.reason?.words ?? null;
+function againstLeader({ leaders }: WondersOffers, id: string): Reason | null {
+  return leaders.find((offer) => offer.leader === id)?.reason ?? null;
 }
 
-function againstCard({ cards }: WondersOffers, id: string): string | null {
-  return cards.find((offer) => offer.card === id)?.build.reason?.words ?? null;
+function againstCard({ cards }: WondersOffers, id: string): Reason | null {
+  return cards.find((offer) => offer.card === id)?.build.reason ?? null;
 }

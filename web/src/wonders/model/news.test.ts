@@ -37,9 +37,26 @@ describe("news", () => {
       happening(2, { type: "cards_revealed" }, { type: "stage_built", city: 1, stage: 2 }, { type: "card_built", city: 0, card: "baths" }),
       happening(3, { type: "card_dug", city: 1, card: "well" }),
     ]);
-    expect(fresh.get(0)).toEqual({ cards: ["baths"], stage: null });
-    expect(fresh.get(1)).toEqual({ cards: ["well"], stage: 2 });
+    expect(fresh.get(0)).toMatchObject({ cards: ["baths"], stage: null });
+    expect(fresh.get(1)).toMatchObject({ cards: ["well"], stage: 2 });
     expect(freshByCity([]).size).toBe(0);
+  });
+
+  it("remember what every city did, whom it paid and what it was paid", () => {
+    const fresh = freshByCity([
+      happening(
+        0,
+        { type: "cards_revealed" },
+        { type: "card_built", city: 0, card: "baths", left: { city: 2, coins: 0 }, right: { city: 1, coins: 4 } },
+        { type: "stage_built", city: 1, stage: 2, left: { city: 0, coins: 2 }, right: { city: 2, coins: 1 } },
+        { type: "card_sold", city: 2, coins: 3 },
+        { type: "trade_income", city: 1, coins: 4 },
+      ),
+    ]);
+    expect(fresh.get(0)?.deed).toEqual({ kind: "built", piece: "baths", pays: [{ city: 1, coins: 4 }] });
+    expect(fresh.get(1)?.deed).toMatchObject({ kind: "stage", stage: 2, pays: [{ city: 0, coins: 2 }, { city: 2, coins: 1 }] });
+    expect(fresh.get(2)?.deed).toEqual({ kind: "sold", coins: 3, pays: [] });
+    expect([0, 1, 2].map((city) => fresh.get(city)?.income)).toEqual([0, 4, 0]);
   });
 
   it("send cards from hands to where they are played", () => {

@@ -3,7 +3,7 @@ import type { Age, Effect } from "../../almanac/types";
 import type { Happening, WondersView } from "../../api/types";
 import { TOKEN_POINTS } from "../../parts/tokenPoints";
 import type { Flight } from "../../table/flights/flight";
-import { type WondersEvent, eventsOf } from "../../table/story/events";
+import { type Paid, type WondersEvent, eventsOf } from "../../table/story/events";
 
 export type Conflict = Extract<WondersEvent, { type: "conflict" }>;
 
@@ -38,30 +38,84 @@ function lastRound(conflicts: readonly Conflict[]): number {
   return new Set(conflicts.flatMap((conflict) => conflict.cities)).size;
 }
 
+/** What a city did in the last turn. */
+export type Deed =
+  | { kind: "built" | "recruited"; piece: string; pays: Paid[] }
+  | { kind: "stage"; stage: number; pays: Paid[] }
+  | { kind: "sold" | "leader_sold"; coins: number; pays: Paid[] };
+
 /** What is new in a city since its last turn. */
 export interface Fresh {
   cards: string[];
   stage: number | null;
+  deed: Deed | null;
+  /** Coins that neighbours paid it. */
+  income: number;
 }
 
+const NOTHING_NEW: Fresh = { cards: [], stage: null, deed: null, income: 0 };
 const REVEALS = new Set(["cards_revealed", "leaders_revealed"]);
 
-/** The buildings, leaders and stages of the last turn that was revealed, by city. */
+/** What the last turn that was revealed brought, by city. */
 export function freshByCity(story: readonly Happening[]): Map<number, Fresh> {
   const events = told(story.slice(-RECENT));
   const revealed = events.findLastIndex(({ type }) => REVEALS.has(type));
   const fresh = new Map<number, Fresh>();
-  const at = (city: number) => fresh.get(city) ?? { cards: [], stage: null };
   for (const event of revealed < 0 ? [] : events.slice(revealed)) {
-    if (event.type === "card_built" || event.type === "card_dug") {
-      fresh.set(event.city, { ...at(event.city), cards: [...at(event.city).cards, event.card] });
-    } else if (event.type === "leader_recruited" || event.type === "leader_copied") {
-      fresh.set(event.city, { ...at(event.city), cards: [...at(event.city).cards, event.leader] });
-    } else if (event.type === "stage_built") {
-      fresh.set(event.city, { ...at(event.city), stage: event.stage });
-    }
+    if (!("city" in event) || event.city === null) continue;
+    const known = fresh.get(event.city) ?? NOTHING_NEW;
+    const brought = newIn(event, known);
+    if (brought !== null) fresh.set(event.city, { ...known, ...brought });
   }
   return fresh;
+}
+
+/** What an event adds to what is known of its city; the first deed of a turn is the one that is remembered. */
+function newIn(event: WondersEvent, { cards, deed, income }: Fresh): Partial<Fresh> | null {
+  const piece = pieceIn(event);
+  const news = {
+    ...(piece !== null && { cards: [...cards, piece] }),
+    ...(event.type === "stage_built" && { stage: event.stage }),
+    ...(event.type === "trade_income" && { income: income + event.coins }),
+  };
+  const done = deed ?? deedIn(event);
+  return done === null && Object.keys(news).length === 0 ? null : { ...news, deed: done };
+}
+
+/** The card or leader that lies in the city now. */
+function pieceIn(event: WondersEvent): string | null {
+  switch (event.type) {
+    case "card_built":
+    case "card_dug":
+      return event.card;
+    case "leader_recruited":
+    case "leader_copied":
+      return event.leader;
+    default:
+      return null;
+  }
+}
+
+function deedIn(event: WondersEvent): Deed | null {
+  switch (event.type) {
+    case "card_built":
+      return { kind: "built", piece: event.card, pays: paidIn(event) };
+    case "leader_recruited":
+      return { kind: "recruited", piece: event.leader, pays: [] };
+    case "stage_built":
+      return { kind: "stage", stage: event.stage, pays: paidIn(event) };
+    case "card_sold":
+      return { kind: "sold", coins: event.coins, pays: [] };
+    case "leader_sold":
+      return { kind: "leader_sold", coins: event.coins, pays: [] };
+    default:
+      return null;
+  }
+}
+
+/** Who was paid, and how much. */
+function paidIn({ left, right }: Partial<Record<"left" | "right", Paid>>): Paid[] {
+  return [left, right].filter((paid) => paid !== undefined).filter(({ coins }) => coins > 0);
 }
 
 const RECENT = 24; // moves in which the last reveal surely is: two a turn and player, and digging

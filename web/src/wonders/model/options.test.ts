@@ -50,7 +50,7 @@ describe("the options of a card", () => {
       for (const { card: id } of offers?.cards ?? []) {
         for (const option of offers ? optionsFor({ ...view, offers }, card(id)) : []) {
           expect(option.reason === null).toBe(option.legal);
-          expect(option.reason).not.toBe("");
+          expect(option.reason?.words).not.toBe("");
           if (option.use !== "sell") expect(option.payments.length > 0).toBe(option.legal);
         }
       }

@@ -1,5 +1,5 @@
 /** What can be done with one piece of the hand: each option with its price or the reason against it. */
-import type { Payment, WondersOffers, WondersView } from "../../api/types";
+import type { Payment, Reason, WondersOffers, WondersView } from "../../api/types";
 import { actionFor, type Use, type Way } from "./action";
 import type { Held } from "./hand";
 import { ranked } from "./payments";
@@ -9,8 +9,8 @@ export interface Option {
   legal: boolean;
   /** Ways to pay, the best first; of nothing, one way. None for a sale. */
   payments: Payment[];
-  /** Why it cannot be done, in words. */
-  reason: string | null;
+  /** Why it cannot be done. */
+  reason: Reason | null;
   /** Coins that it brings. */
   gain: number;
 }
@@ -26,7 +26,7 @@ export function optionsFor(decision: Decision, held: Pick<Held, "kind" | "id">, 
     use: "sell",
     legal: offers.sell.legal,
     payments: [],
-    reason: offers.sell.reason?.words ?? null,
+    reason: offers.sell.reason,
     gain: offers.sell.coins,
   };
   const isComplete = offers.stage.reason?.code === "wonder_complete";
@@ -39,7 +39,7 @@ function staging({ offers, ...view }: Decision, joining: boolean): Option {
     use: "stage",
     legal: stage.legal,
     payments: ranked(stage.payments, view, offers.city),
-    reason: stage.reason?.words ?? null,
+    reason: stage.reason,
     gain: 0,
   };
 }
@@ -51,7 +51,7 @@ function building({ offers, ...view }: Decision, card: string): Option | null {
     use: "build",
     legal: build.legal,
     payments: ranked(build.payments, view, offers.city),
-    reason: build.reason?.words ?? null,
+    reason: build.reason,
     gain: 0,
   };
 }
@@ -61,7 +61,7 @@ function recruiting(offers: WondersOffers, leader: string): Option | null {
   if (offer === undefined) return null;
   const { legal, price, reason } = offer;
   const payment = { left: 0, right: 0, bank: price, total: price, by_bank: false };
-  return { use: "recruit", legal, payments: legal ? [payment] : [], reason: reason?.words ?? null, gain: 0 };
+  return { use: "recruit", legal, payments: legal ? [payment] : [], reason, gain: 0 };
 }
 
 /** The first that can be done, or the first of all. */
@@ -87,4 +87,16 @@ export function feeOf(
   { stage }: Pick<WondersOffers, "stage">,
 ): number {
   return option?.use === "stage" && joining ? (stage.join?.fee ?? 0) : 0;
+}
+
+/** The action of an option that leaves nothing else to choose: one way to pay, one way to build the stage. */
+export function onlyActionOf(
+  legal: readonly string[],
+  option: Option,
+  name: string,
+  { stage }: Pick<WondersOffers, "stage">,
+): string | null {
+  if (!option.legal || option.payments.length > 1) return null;
+  if (option.use === "stage" && (stage.options.length > 0 || stage.join?.legal)) return null;
+  return actionsOf(legal, option, name)[0] ?? null;
 }

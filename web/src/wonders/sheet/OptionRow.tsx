@@ -1,8 +1,10 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { classes } from "../../parts/classes";
 import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
+import { useSettings } from "../../settings/useSettings";
 import type { Use } from "../model/action";
 import type { Option } from "../model/options";
 import { useHinted } from "../useHinted";
@@ -21,9 +23,10 @@ interface Props {
 const ICON: Record<Use, string> = { build: "build", recruit: "cb-white", stage: "stage", sell: "sell" };
 const KEY: Record<Use, string> = { build: "B", recruit: "R", stage: "W", sell: "S" };
 
-/** Build or recruit, wonder stage, sell: equals, each with its price. */
+/** Build or recruit, wonder stage, sell: equals, each with its price. For who is not asked again, buttons that play. */
 export function OptionRow({ options, chosen, stage, name: piece, onChoose }: Props) {
   const { t } = useTranslation("wonders");
+  const { asks } = useSettings();
   const group = useId();
   const hinted = useHinted();
   const price = ({ legal, use, payments, gain }: Option) => {
@@ -35,27 +38,36 @@ export function OptionRow({ options, chosen, stage, name: piece, onChoose }: Pro
   return (
     <fieldset className="opts">
       <legend className="sr">{t("option.legend")}</legend>
-      {options.map((option) => (
-        <label
-          key={option.use}
-          className={["opt", option.use === chosen && "on", !option.legal && "off"].filter(Boolean).join(" ")}
-        >
-          <input
-            type="radio"
-            className="sr"
-            name={group}
-            checked={option.use === chosen}
-            onChange={() => onChoose(option.use)}
-          />
-          <span>
-            <Icon name={option.legal ? ICON[option.use] : "lock"} />
-            {t(`option.${option.use}`, { number: stage })}
-            {option.use === hinted?.verb && piece === hinted.name && <HintMark inline />}
-            {option.legal && <kbd aria-hidden="true">{KEY[option.use]}</kbd>}
-          </span>
-          <small>{price(option)}</small>
-        </label>
-      ))}
+      {options.map((option) => {
+        const look = classes("opt", option.use === chosen && "on", !option.legal && "off");
+        const words = (
+          <>
+            <span>
+              <Icon name={option.legal ? ICON[option.use] : "lock"} />
+              {t(`option.${option.use}`, { number: stage })}
+              {option.use === hinted?.verb && piece === hinted.name && <HintMark inline />}
+              {option.legal && <kbd aria-hidden="true">{KEY[option.use]}</kbd>}
+            </span>
+            <small>{price(option)}</small>
+          </>
+        );
+        return asks ? (
+          <label key={option.use} className={look}>
+            <input
+              type="radio"
+              className="sr"
+              name={group}
+              checked={option.use === chosen}
+              onChange={() => onChoose(option.use)}
+            />
+            {words}
+          </label>
+        ) : (
+          <button key={option.use} type="button" className={look} onClick={() => onChoose(option.use)}>
+            {words}
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

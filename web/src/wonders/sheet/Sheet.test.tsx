@@ -1,7 +1,9 @@
-import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import type { WondersOffers } from "../../api/types";
+import { i18n } from "../../i18n";
+import { changeSettings } from "../../settings/store";
 import { message } from "../test/fixtures";
 import { stage } from "../test/stage";
 
@@ -13,6 +15,16 @@ const button = (name: string | RegExp) => inSheet().getByRole("button", { name }
 const option = (name: RegExp) => inSheet().getByRole("radio", { name });
 const inHand = (name: string) => screen.getByLabelText(new RegExp(`^${name}, .*costs`));
 const offersOf = (name: string) => message(name).view.offers as WondersOffers;
+
+/** The offers at the start, with Barracks for which nobody has ore. */
+function nobodySellsOre(): WondersOffers["cards"] {
+  const none = { units: 0, price: 2 };
+  const missing = [{ resource: "ore", needed: 1, made: 0, left: none, right: none }];
+  const reason = { code: "not_for_sale", words: "long", missing, choices: [], coins: 3 };
+  return offersOf("start").cards.map((offer) =>
+    offer.card === "barracks" ? { ...offer, build: { ...offer.build, legal: false, payments: [], reason } } : offer,
+  );
+}
 
 describe("a card in hand", () => {
   it("is read with its type, cost and mark", async () => {
@@ -66,12 +78,36 @@ describe("the sheet", () => {
     const { play } = await stage("five");
     fireEvent.click(inHand("Caravansery"));
     expect(option(/^Wonder stage/)).toBeChecked();
-    const words = offersOf("five").cards.find(({ card }) => card === "caravansery")?.build.reason?.words;
-    expect(inSheet().getByText(`Build is not possible: ${words}.`)).toBeInTheDocument();
+    expect(sheet()).toHaveTextContent("Build: Caravansery stands in your city already.");
     fireEvent.click(option(/^Build/));
     expect(button("not possible")).toBeDisabled();
     fireEvent.submit(sheet());
     expect(play).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["en", "Build: Needs 1 ore; nobody sells it."],
+    ["nl", "Bouw: Vraagt 1 erts; niemand verkoopt dat."],
+    ["fr", "Construire : Minerai : il en faut 1, et personne n’en vend."],
+  ])("says in one sentence what is missing: %s", async (language, sentence) => {
+    await stage("start", { view: { offers: { ...offersOf("start"), cards: nobodySellsOre() } } });
+    await act(() => i18n.changeLanguage(language));
+    fireEvent.click(document.querySelector('.hand [data-card="barracks"]') as HTMLElement);
+    expect(sheet()).toHaveTextContent(sentence);
+  });
+
+  it("knows no stage when all stand", async () => {
+    await stage("seven");
+    expect(sheet()).toHaveTextContent("build it or sell it");
+    expect(sheet()).not.toHaveTextContent("under your Wonder");
+    fireEvent.click(document.querySelector(".hand button.card") as HTMLElement);
+    expect(inSheet().queryByRole("radio", { name: /stage/i })).toBeNull();
+  });
+
+  it("explains the marks of the hand, each once", async () => {
+    await stage("five");
+    const marks = [...document.querySelectorAll(".legend .mark")].map(({ textContent }) => textContent);
+    expect(marks).toEqual(["1Costs 1", "Free", "Wonder only"]);
   });
 
   it("closes again", async () => {
@@ -158,6 +194,40 @@ describe("in the midst of a turn", () => {
     await stage("last-card");
     expect(inSheet().getByRole("heading", { name: "Your seventh card" })).toBeInTheDocument();
     expect(document.querySelectorAll(".hand button.card")).toHaveLength(1);
+  });
+});
+
+describe("who is not asked again", () => {
+  beforeEach(() => {
+    changeSettings({ asks: false });
+    return () => changeSettings({ asks: true });
+  });
+
+  it("plays with the use of a card, where nothing is left to choose", async () => {
+    const { play } = await stage("five");
+    fireEvent.click(inHand("Temple"));
+    fireEvent.click(button(/^Build free/));
+    expect(play).toHaveBeenLastCalledWith("build temple");
+    fireEvent.click(button(/^Sell take 3/));
+    expect(play).toHaveBeenLastCalledWith("sell temple");
+    fireEvent.keyDown(window, { key: "w" });
+    expect(play).toHaveBeenLastCalledWith("stage temple");
+  });
+
+  it("is still asked whom to pay", async () => {
+    const { play } = await stage("five");
+    fireEvent.click(inHand("Courthouse"));
+    fireEvent.click(button(/^Build pay 2/));
+    expect(play).not.toHaveBeenCalled();
+    fireEvent.click(button(/^Build Courthouse, pay 2 to/));
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  it("plays nothing twice", async () => {
+    const { play } = await stage("five", { pending: "build temple" });
+    fireEvent.click(inHand("Temple"));
+    fireEvent.click(button(/^Sell take/));
+    expect(play).not.toHaveBeenCalled();
   });
 });
 
