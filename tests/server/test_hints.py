@@ -109,6 +109,37 @@ def test_what_was_hardly_tried_is_not_told():
     ]
 
 
+@pytest.mark.parametrize(
+    "promises, order",
+    [
+        ([(0.4, 50.0), (0.6, 40.0), (0.5, 60.0)], (1, 2, 0)),
+        ([(0.501, 40.0), (0.499, 50.0), (0.504, 45.0)], (1, 2, 0)),
+    ],
+    ids=["by their chances", "by points where the chances are the same"],
+)
+def test_actions_are_ordered_by_what_they_promise(promises, order):
+    game = pharos.new("duel", seed=7)
+    codes = [action.code for action in game.legal_actions()][:3]
+    options = [
+        Option(code, 100 - place, win, win, points)
+        for place, (code, (win, points)) in enumerate(zip(codes, promises, strict=True))
+    ]
+    told = hints.hint_of(game, Thought(options, 297), "en")["suggestions"]
+    assert [each["action"] for each in told] == [
+        game.rulebook.action_text(codes[place]) for place in order
+    ]
+
+
+def test_a_second_action_is_told_even_if_it_was_hardly_tried():
+    game = pharos.new("duel", seed=7)
+    codes = [action.code for action in game.legal_actions()]
+    options = [Option(code, 1000 if code == codes[0] else 1, 0.5, 0.5, 50.0) for code in codes]
+    told = hints.hint_of(game, Thought(options, 1003), "en")["suggestions"]
+    assert [each["action"] for each in told] == [
+        game.rulebook.action_text(code) for code in codes[:2]
+    ]
+
+
 async def test_the_bots_of_a_game_are_told_by_kind(server):
     games = await server.somebody().told("GET", "/games")
     for game in games:

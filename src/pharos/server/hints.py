@@ -23,6 +23,7 @@ from pharos.table.match import Match
 
 SECONDS = 1.5
 SHOWN = 3  # actions, at most
+COMPARED = 2  # actions, at least: nobody learns from one alone
 TRIED = 0.05  # of the visits of the best: what was tried less is not worth telling
 
 
@@ -110,13 +111,22 @@ def best_actions(game: Game, player: int, seconds: float) -> Thought:
 
 
 def hint_of(game: Game, thought: Thought, language: str) -> dict[str, Any]:
-    """What was found, as a `Hint` in the reader's language."""
+    """What was found, as a `Hint` in the reader's language, what promises most first."""
     enough = TRIED * thought.options[0].visits
     best = [option for option in thought.options if option.visits >= enough][:SHOWN]
+    best += thought.options[len(best) : COMPARED]
     return {
         "simulations": thought.simulations,
-        "suggestions": [suggestion_of(game, option, language) for option in best],
+        "suggestions": [
+            suggestion_of(game, option, language)
+            for option in sorted(best, key=promise, reverse=True)
+        ],
     }
+
+
+def promise(option: Option) -> tuple[float, float]:
+    """The chance of victory in percent, as a person reads it; between equals, the points."""
+    return round(option.win, 2), option.points
 
 
 def suggestion_of(game: Game, option: Option, language: str) -> dict[str, Any]:
