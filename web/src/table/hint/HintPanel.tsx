@@ -1,6 +1,6 @@
 import "./HintPanel.css";
 
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Suggestion } from "../../api/types";
@@ -10,6 +10,7 @@ import { Icon } from "../../parts/Icon";
 import { useKeys } from "../useKeys";
 import { type HintValue, useHint } from "./HintContext";
 import { useChances } from "./useChances";
+import { useWhy } from "./why/useWhy";
 
 /** What the strongest bot would do: up to three actions with their chances; each can be chosen from here. */
 export function HintPanel() {
@@ -76,12 +77,21 @@ function Suggestions({ suggestions, onChoose }: { suggestions: Suggestion[]; onC
             >
               <b>{words}</b>
               <span>{chances(suggestion)}</span>
+              <Suspense fallback={null}>
+                <Why action={action} />
+              </Suspense>
             </button>
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** What speaks for it, in a sentence or two. */
+function Why({ action }: { action: string }) {
+  const words = useWhy(action);
+  return words === "" ? null : <small>{words}</small>;
 }
 
 /** The hint for screen readers: once that it is thought about, once what is best. */

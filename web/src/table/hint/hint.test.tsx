@@ -9,6 +9,7 @@ import { api } from "../../api/client";
 import { ApiError } from "../../api/request";
 import type { Hint, Table, View } from "../../api/types";
 import { changeSettings } from "../../settings/store";
+import { shelveAlmanacs } from "../../test/almanacs";
 import { Toaster } from "../../shell/Toaster";
 import { FakeSocket } from "../../test/FakeSocket";
 import { sampleHappening, sampleSeat, sampleTable, sampleView } from "../../test/samples";
@@ -44,7 +45,7 @@ function PlainTable() {
 
 function showView(moves: number, changes: Partial<View> = {}): void {
   const message = sampleView(moves, moves === 0 ? [] : [sampleHappening(moves - 1)]);
-  const view = { ...message.view, legal: LEGAL, ...changes } as View;
+  const view = { ...message.view, legal: LEGAL, structure: [], offers: null, ...changes } as View;
   act(() => FakeSocket.last.say({ ...message, view }));
 }
 
@@ -71,6 +72,7 @@ const panel = () => screen.queryByRole("region", { name: "What the master would 
 let answer: (hint: Hint) => void;
 beforeEach(() => {
   FakeSocket.all = [];
+  shelveAlmanacs();
   changeSettings({ language: "en" });
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
@@ -97,9 +99,9 @@ describe("a hint", () => {
     await act(async () => answer(HINT));
     const options = within(panel() as HTMLElement).getAllByRole("listitem");
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      "Build Baths62% to win, about 58 points",
+      "Build Baths62% to win, about 58 pointsWorth 3 victory points. Makes the Aqueduct card free for you.",
       "Sell Bathswins, about 1 point",
-      "Build Palacehardly a chance to win, about 40 points",
+      "Build Palacehardly a chance to win, about 40 pointsWorth 7 victory points.",
     ]);
     expect(panel()).toHaveTextContent("It imagined 9,400 games");
     expect(screen.getByText("best: build baths")).toBeInTheDocument();
