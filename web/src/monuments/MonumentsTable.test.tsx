@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 
 import { changeSettings } from "../settings/store";
+import { sampleSeat, sampleTable } from "../test/samples";
 import { MESSAGES, messageOf, viewOf } from "./test/fixtures";
 import { stage } from "./test/stage";
 
@@ -42,7 +43,34 @@ describe("the table", () => {
     await user.click(all(".mt-seat:not(.mine) .mt-who")[0] as HTMLElement);
     const dialog = screen.getByRole("dialog");
     expect(within(dialog).getByText("If it ended now")).toBeInTheDocument();
-    expect(within(dialog).getByText("Known of the hand")).toBeInTheDocument();
+    expect(within(dialog).getByText("Known cards in hand")).toBeInTheDocument();
+  });
+
+  it("shows the score as if the game ended now, and what idle historians cost", async () => {
+    await stage("3p-start");
+    const seats = viewOf("3p-start").colours;
+    for (const { total } of seats) {
+      expect(screen.getAllByRole("img", { name: new RegExp(`: ${total < 0 ? "−" : ""}${Math.abs(total)} points? if the game ended now`) }).length).toBeGreaterThan(0);
+    }
+    const [idle] = seats.filter(({ historians }) => historians > 0);
+    expect(screen.getAllByRole("img", { name: new RegExp(`${idle?.historians} historians? left.*−${-(idle?.sheet.unused ?? 0)}`) }).length).toBeGreaterThan(0);
+  });
+
+  it("tells the story once, and has a main part", async () => {
+    await stage("3p-action");
+    expect(all(".story")).toHaveLength(1);
+    expect(screen.getByRole("main")).toBeInTheDocument();
+  });
+
+  it("says what a bot is beside its name", async () => {
+    const table = sampleTable({
+      rulebook: "monuments",
+      players: 3,
+      you: 0,
+      seats: [0, 1, 2].map((player) => sampleSeat(player, { kind: "bot", name: "Hypatia", bot: "mason" })),
+    });
+    await stage("3p-action", { table });
+    expect(within(all(".mt-seat:not(.mine) .mt-who")[0] as HTMLElement).getByText("Mason")).toBeInTheDocument();
   });
 
   it("shows the cards that are out of the game", async () => {
@@ -87,7 +115,7 @@ describe("a turn", () => {
     expect(confirm()).toBeDisabled();
     for (const card of all(".mt-hand button.card:not(.dim)")) await user.click(card);
     expect(all(".mt-order").length).toBe(view.offers?.lay.length);
-    expect(screen.getByText(/that card a historian could take/)).toBeInTheDocument();
+    expect(screen.getByText(/A historian could take that card/)).toBeInTheDocument();
     await user.click(confirm() as HTMLElement);
     expect(play.mock.calls[0]?.[0]).toMatch(/^lay /);
   });
@@ -102,7 +130,8 @@ describe("a turn", () => {
     const { play } = await stage("3p-extra");
     await user.keyboard("{Enter}");
     expect(play).toHaveBeenLastCalledWith("stop");
-    await user.keyboard("p{Enter}");
+    const key = document.querySelector(".mt-option.buy kbd")?.textContent ?? "";
+    await user.keyboard(`${key.toLowerCase()}{Enter}`);
     expect(play.mock.calls.at(-1)?.[0]).toMatch(/^buy /);
   });
 
@@ -124,9 +153,48 @@ describe("a turn", () => {
 
   it("chooses a colour with two players", async () => {
     const { play } = await stage("2p-start");
-    await user.click(screen.getAllByRole("button", { name: /^Play with/ })[1] as HTMLElement);
+    await user.click(screen.getAllByRole("button", { name: /^Play (red|blue|green|yellow)/ })[1] as HTMLElement);
     await user.click(confirm() as HTMLElement);
     expect(play.mock.calls[0]?.[0]).toMatch(/^play /);
+  });
+
+  it("asks nobody to buy an action who cannot", async () => {
+    const before = messageOf("3p-extra");
+    const { play } = await stage({ ...before, view: { ...before.view, legal: ["stop"] } });
+    expect(play.mock.calls).toEqual([["stop"]]);
+    expect(screen.queryByText("Buy one more action?")).not.toBeInTheDocument();
+  });
+
+  it("plays at once what leaves nothing to choose, for who wants no second question", async () => {
+    act(() => changeSettings({ asks: false }));
+    const { play } = await stage("4p-choose");
+    await user.keyboard("2");
+    expect(play.mock.calls).toEqual([["draw open 2"]]);
+    await user.click(all(".mt-option.build")[0] as HTMLElement);
+    expect(play).toHaveBeenCalledTimes(1); // which cards, and in which order
+    act(() => changeSettings({ asks: true }));
+  });
+
+  it("has one key for one thing", async () => {
+    await stage("4p-choose");
+    const keys = all("kbd").map(({ textContent }) => textContent);
+    expect(keys.length).toBeGreaterThan(5);
+    expect(new Set(keys).size).toBe(keys.length);
+    await user.keyboard("q");
+    const later = all("kbd").map(({ textContent }) => textContent);
+    expect(new Set(later).size).toBe(later.length);
+  });
+
+  it("never offers a pair for no points as if it were good", async () => {
+    const { view } = messageOf("3p-start");
+    const [pair] = view.offers?.score.filter(({ legal }) => legal) ?? [];
+    if (view.offers === null || pair === undefined) throw new Error("the fixture offers a pair");
+    const others = view.offers.score.map((one) => (one === pair ? { ...one, points: 0 } : { ...one, points: 3 }));
+    await stage({ ...messageOf("3p-start"), view: { ...view, offers: { ...view.offers, score: others } } });
+    const poor = all(".mt-options button.poor");
+    expect(poor).toHaveLength(1);
+    expect(poor[0]).toHaveTextContent("0 points");
+    expect(all(".mt-options button").at(-1)).toBe(poor[0]);
   });
 
   it("waits while a move is on its way", async () => {

@@ -17,6 +17,7 @@ import { movesOf } from "./moves/movesOf";
 import { useValuation } from "./over/useValuation";
 import { Seats } from "./seat/Seats";
 import { Sheet } from "./sheet/Sheet";
+import { StoryPanel } from "./StoryPanel";
 import { type Tab, Tabs } from "./Tabs";
 import { useIntent } from "./useIntent";
 
@@ -38,7 +39,7 @@ export function MonumentsTable({ view, table, names, happenings, watching }: Tab
 
 function Table() {
   const { view } = useMonuments();
-  const [tab, open] = useState<Tab>("board");
+  const [tab, open] = useState<Tab>("play");
   const { sorting, sort } = useSorting();
   const intent = useIntent(view, sorting);
   const valuation = useValuation();
@@ -46,12 +47,17 @@ function Table() {
   return (
     <div className={`mt tab-${tab} phase-${view.phase} ${isSeated ? "seated" : "watched"}`}>
       <MonumentsTop />
-      <Tabs tab={tab} onOpen={open} />
-      <Board forecast={forecastOf(intent.choice)} valued={valuation.now} tally={valuation.tally} />
-      <Seats />
-      <Market intent={intent} />
-      {isSeated && <Hand intent={intent} sorting={sorting} onSort={sort} />}
-      <Sheet intent={intent} valuation={valuation} />
+      <main className="mt-table">
+        <Tabs tab={tab} onOpen={open} />
+        <Board forecast={forecastOf(intent.choice)} valued={valuation.now} tally={valuation.tally} />
+        <Seats />
+        <Market intent={intent} />
+        {isSeated && <Hand intent={intent} sorting={sorting} onSort={sort} />}
+        <div className="mt-side">
+          <Sheet intent={intent} valuation={valuation} />
+          <StoryPanel />
+        </div>
+      </main>
     </div>
   );
 }

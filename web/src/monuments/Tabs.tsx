@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 
 import { classes } from "../parts/classes";
 
-export type Tab = "board" | "stacks";
+export type Tab = "play" | "board" | "stacks";
 
-const TABS: Tab[] = ["board", "stacks"];
+const TABS: Tab[] = ["play", "board", "stacks"];
 
-/** On a phone: the board, or everybody's monuments. */
+/** On a phone: what one plays with, the board, or everybody's monuments. */
 export function Tabs({ tab, onOpen }: { tab: Tab; onOpen(tab: Tab): void }) {
   const { t } = useTranslation("monuments");
   return (

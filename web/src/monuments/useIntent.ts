@@ -1,12 +1,14 @@
 import { useState } from "react";
 
 import type { MonumentsCard, MonumentsView } from "../api/types";
+import { useSettings } from "../settings/useSettings";
 import { useBest, useTakesHints } from "../table/hint/HintContext";
 import { useTable } from "../table/TableContext";
-import { type Keys, useKeys } from "../table/useKeys";
-import { cardsFor, type Choice, choicesOf } from "./model/choices";
+import { useKeys } from "../table/useKeys";
+import { cardsFor, type Choice, choicesOf, isPlain } from "./model/choices";
 import { meantBy as meantByCard, type Sorting } from "./model/hand";
 import { type Meant, meantBy } from "./model/hinted";
+import { keysOf } from "./model/keys";
 import { actionsOf, suggested, toggled } from "./model/picks";
 import { usePlan } from "./usePlan";
 
@@ -21,10 +23,14 @@ export interface Intent {
   isRunning: boolean;
   /** What a hint would choose. */
   hinted: Meant | null;
+  /** Which key chooses what: choices by their ids, cards of the hand by theirs. */
+  keys: Map<string, string>;
   choose(id: string | null): void;
   pick(card: MonumentsCard): void;
   confirm(): void;
 }
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 
 interface Wanted {
   view: MonumentsView;
@@ -35,6 +41,7 @@ interface Wanted {
 /** What the viewer is about to do: by pointer, by touch or by keys. */
 export function useIntent(view: MonumentsView, sorting: Sorting): Intent {
   const { pending } = useTable();
+  const { asks } = useSettings();
   const { run, isRunning } = usePlan(view);
   const [wanted, want] = useState<Wanted | null>(null);
   const choices = isRunning ? [] : choicesOf(view);
@@ -43,9 +50,14 @@ export function useIntent(view: MonumentsView, sorting: Sorting): Intent {
   const picked = wanted?.view === view && chosen === choice ? wanted.picked : [];
   const actions = choice === null ? null : actionsOf(choice, picked);
   const take = (next: Choice | null, cards: string[]) => want({ view, id: next?.id ?? null, picked: cards });
+  const send = (them: string[] | null) => {
+    if (them !== null && pending === null) run(them);
+  };
   const choose = (id: string | null) => {
     const next = choices.find((one) => one.id === id) ?? null;
-    take(next, next === null ? [] : suggested(next));
+    const cards = next === null ? [] : suggested(next);
+    take(next, cards);
+    if (next !== null && !asks && isPlain(next)) send(actionsOf(next, cards));
   };
   const pick = (card: MonumentsCard) => {
     const isFor = choice !== null && cardsFor(choice).some((other) => other.card === card.card);
@@ -60,16 +72,15 @@ export function useIntent(view: MonumentsView, sorting: Sorting): Intent {
     const isWhole = meant.choice.kind === "build" && meant.choice.way !== "lay";
     take(meant.choice, isWhole ? suggested(meant.choice) : meant.picked);
   });
-  const confirm = () => {
-    if (actions !== null && pending === null) run(actions);
-  };
+  const confirm = () => send(actions);
+  const keys = keysNow(choices, choice);
+  const pressing = new Map([...cardsFor(choice).map((card) => [card.card, () => pick(card)] as const), ...choices.map(({ id }) => [id, () => choose(id)] as const)]);
   useKeys({
-    ...digitKeys(choices, choice, choose, pick),
-    ...letterKeys(choices, choice, choose),
+    ...Object.fromEntries([...keys].map(([thing, key]) => [key.toLowerCase(), () => pressing.get(thing)?.()])),
     ...(actions === null ? {} : { Enter: confirm }),
     ...(chosen === undefined ? {} : { Escape: () => choose(null) }),
   });
-  return { choices, choice, picked, actions, isRunning, hinted, choose, pick, confirm };
+  return { choices, choice, picked, actions, isRunning, hinted, keys, choose, pick, confirm };
 }
 
 /** Where nothing else is asked, or nothing else is usual, it need not be chosen. */
@@ -78,36 +89,10 @@ function onlyOne({ phase }: MonumentsView, choices: Choice[]): Choice | null {
   return choices.find(({ kind }) => kind === usual) ?? null;
 }
 
-type Choose = (id: string) => void;
-
-/** Digits choose a colour or a card to take; once cards are to be picked, they pick them. */
-function digitKeys(choices: Choice[], choice: Choice | null, choose: Choose, pick: (card: MonumentsCard) => void): Keys {
+/** The keys of all that can be pressed now; once cards are to be picked, the digits are theirs. */
+function keysNow(choices: Choice[], choice: Choice | null): Map<string, string> {
   const cards = cardsFor(choice);
-  if (cards.length > 0) return numbered(cards, pick);
-  return numbered(
-    choices.filter(({ kind }) => kind === "colour" || kind === "draw"),
-    ({ id }) => choose(id),
-  );
-}
-
-function numbered<T>(things: T[], press: (thing: T) => void): Keys {
-  return Object.fromEntries(things.map((thing, number) => [String(number + 1), () => press(thing)]));
-}
-
-const LETTERS: [key: string, kinds: Choice["kind"][]][] = [
-  ["d", ["draw"]],
-  ["e", ["build"]],
-  ["p", ["score", "buy"]],
-  ["h", ["report"]],
-  ["n", ["stop"]],
-];
-
-/** D draws, E builds, P discards a pair, H lets a historian write, N ends the turn; again for the next of them. */
-function letterKeys(choices: Choice[], choice: Choice | null, choose: Choose): Keys {
-  const keys = LETTERS.flatMap(([key, kinds]) => {
-    const those = choices.filter(({ kind }) => kinds.includes(kind));
-    const next = those[(those.findIndex(({ id }) => id === choice?.id) + 1) % those.length];
-    return next === undefined ? [] : [[key, () => choose(next.id)] as const];
-  });
-  return Object.fromEntries(keys);
+  const others = cards.length === 0 ? choices : choices.filter(({ kind }) => kind !== "draw" && kind !== "colour");
+  const digits = cards.slice(0, DIGITS.length).map(({ card }, number) => [card, DIGITS[number] ?? ""] as const);
+  return new Map([...keysOf(others), ...digits]);
 }

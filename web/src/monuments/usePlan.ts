@@ -13,24 +13,32 @@ const NOTHING: Plan = { actions: [], first: 0 };
 
 /**
  * Sends several actions one after the other, each when the one before is on the table and it is legal itself. What is not
- * legal any more ends the plan: the game goes on by itself when a hand is empty, or time was up.
+ * legal any more ends the plan: the game goes on by itself when a hand is empty, or time was up. An answer that is the only
+ * one is given as well.
  */
 export function usePlan(view: MonumentsView): { run(actions: string[]): void; isRunning: boolean } {
   const { play, pending, story } = useTable();
   const [{ actions, first }, setPlan] = useState(NOTHING);
   const sent = useRef(0);
   const moves = (story.at(-1)?.index ?? -1) + 1;
-  const next = actions[moves - first];
+  const forced = forcedBy(view);
+  const next = actions[moves - first] ?? forced;
   const run = (wanted: string[]) => {
     sent.current = moves;
     setPlan({ actions: wanted, first: moves });
     if (wanted[0] !== undefined) play(wanted[0]);
   };
   const goOn = useEffectEvent(() => {
-    if (pending !== null || next === undefined || sent.current === moves || !view.legal.includes(next)) return;
+    if (pending !== null || next === null || sent.current === moves || !view.legal.includes(next)) return;
     sent.current = moves; // nothing is sent twice, be it refused
     play(next);
   });
   useLayoutEffect(() => goOn(), [moves, pending]);
-  return { run, isRunning: pending !== null && next !== undefined && actions.length > 1 };
+  return { run, isRunning: forced !== null || (pending !== null && next !== null && actions.length > 1) };
+}
+
+/** What happens by itself: whoever cannot buy an action is not asked whether they would like to. */
+function forcedBy({ phase, legal }: MonumentsView): string | null {
+  const [only, ...others] = legal;
+  return phase === "extra" && only !== undefined && others.length === 0 ? only : null;
 }

@@ -11,7 +11,7 @@ export interface MonumentBackProps extends PieceProps {
 }
 
 /** A card of Monuments that lies face down. */
-export function MonumentBack({ size = "full", className, ...props }: MonumentBackProps) {
+export function MonumentBack({ size = "full", className, children, ...props }: MonumentBackProps) {
   const { t } = useTranslation("cards");
   return (
     <Piece
@@ -22,6 +22,7 @@ export function MonumentBack({ size = "full", className, ...props }: MonumentBac
       <span className="numeral">
         <Icon name="pharos" />
       </span>
+      {children}
     </Piece>
   );
 }

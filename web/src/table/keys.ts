@@ -22,9 +22,10 @@ export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
   ],
   monuments: [
     { keys: ["1", "–", "4"], does: "monuments.draw" },
-    { keys: ["D", "E", "P", "H"], does: "monuments.action" },
-    { keys: ["1", "–", "9"], does: "monuments.card" },
-    { keys: ["N"], does: "monuments.stop" },
+    { keys: ["Q", "W", "E", "R", "Y", "U", "I", "O"], does: "monuments.build" },
+    { keys: ["Z", "X", "C"], does: "monuments.pair" },
+    { keys: ["H"], does: "monuments.report" },
+    { keys: ["1", "–", "0"], does: "monuments.card" },
     { keys: ["S"], does: "monuments.sort" },
   ],
   everywhere: [

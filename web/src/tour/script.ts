@@ -59,13 +59,13 @@ function duelSteps(card: string): Step[] {
 function monumentsSteps(card: string): Step[] {
   return [
     step("welcome", []),
-    step("board", [".mt .mt-rows", ".mt .mt-board"]),
+    step("board", [".mt .mt-rows", ".mt .mt-tabs"]),
     step("hand", [".mt .mt-hand"]),
     step("choose", [`.mt .mt-market [data-card="${card}"]`], "start", "choose"),
     step("play", [".mt .sheet .btn.primary"], "start", "play"),
     step("extra", [".mt .sheet"], "made"),
     step("stacks", [".mt .mt-seats", ".mt .mt-tabs"], "answered"),
-    step("historian", [".mt .mt-track", ".mt .mt-board"], "answered"),
+    step("historian", [".mt .mt-track", ".mt .mt-tabs"], "answered"),
     step("end", [".mt .mt-market"], "answered"),
   ];
 }

@@ -6,18 +6,20 @@ import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
 import { Dialog } from "../../shell/Dialog";
 
-/** Says which figures of this game are not known from print. */
+/** The heading of the names; it says which figures of this game are not known from print. */
 export function AboutFigures() {
   const { t } = useTranslation("monuments");
   const { notes } = useAlmanac("monuments");
   const [isOpen, setOpen] = useState(false);
+  const about = t("board.about");
   return (
     <>
-      <button type="button" className="iconbtn" onClick={() => setOpen(true)} aria-label={t("board.about")} title={t("board.about")}>
-        <Icon name="info" />
+      <button type="button" className="lbl mt-about" onClick={() => setOpen(true)} title={about}>
+        {t("board.monument")}
+        <Icon name="info" label={about} />
       </button>
       {isOpen && (
-        <Dialog title={t("board.about")} onClose={() => setOpen(false)}>
+        <Dialog title={about} onClose={() => setOpen(false)}>
           <Notes notes={notes} />
         </Dialog>
       )}

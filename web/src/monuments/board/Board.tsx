@@ -2,6 +2,7 @@ import "./Board.css";
 
 import { useTranslation } from "react-i18next";
 
+import { vars } from "../../parts/vars";
 import type { Forecast } from "../model/forecast";
 import type { Valued } from "../model/valuation";
 import { useMonuments } from "../MonumentsContext";
@@ -27,7 +28,7 @@ export function Board({ forecast, valued, tally }: Props) {
   return (
     <section className="mt-board panel" aria-label={t("board.title")} data-anchor="board" data-tour="board">
       <BoardHead />
-      <ol className="mt-rows">
+      <ol className="mt-rows" style={vars({ "--rows": rows.length })}>
         {rows.map((row) => (
           <BoardRow
             key={row.monument}

@@ -9,16 +9,13 @@ export function BoardHead() {
   const { columns } = useMonuments().view.board;
   return (
     <div className="mt-row mt-head">
-      <span className="lbl mt-about">
-        {t("board.monument")}
-        <AboutFigures />
-      </span>
+      <AboutFigures />
       <span className="lbl">{t("board.owners")}</span>
       {columns.slice(1).map(({ sole, first, second }, step) => (
         <span key={step} className="mt-worth" role="img" aria-label={t("board.column", { step: step + 1, sole, first, second })}>
           <b>{sole}</b>
           <small>
-            {first} · {second}
+            {first}·{second}
           </small>
         </span>
       ))}

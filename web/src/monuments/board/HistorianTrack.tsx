@@ -29,9 +29,12 @@ export function HistorianTrack({ field, valued }: Props) {
   const fields = Array.from({ length: last }, (_, number) => number + 1);
   return (
     <div className="mt-track" data-tour="historians">
-      <span className="lbl">
-        <Icon name="historian" /> {t("track.historians")}
-      </span>
+      <div>
+        <span className="lbl">
+          <Icon name="historian" /> {t("track.historians")}
+        </span>
+        <Best />
+      </div>
       <ol className="mt-fields" style={vars({ "--fields": last })}>
         {fields.map((number) => {
           const here = track.filter((stone) => stone.field === number);
@@ -45,7 +48,6 @@ export function HistorianTrack({ field, valued }: Props) {
               {here.map((stone, height) => (
                 <Standing key={stone.number} stone={stone} height={height} of={here.length} />
               ))}
-              <Bonuses stones={here} />
             </li>
           );
         })}
@@ -65,17 +67,20 @@ function Standing({ stone, height, of }: { stone: Historian; height: number; of:
   );
 }
 
-/** What the stones of a field would win as the best of all, the lowest stone first. */
-function Bonuses({ stones }: { stones: Historian[] }) {
+/** The stones that would win a bonus now, the best first. */
+function Best() {
   const { t } = useTranslation("monuments");
-  const winning = stones.filter(({ bonus }) => bonus > 0);
+  const { owner } = usePeople();
+  const winning = useMonuments().view.board.track.filter(({ bonus }) => bonus > 0);
   return (
-    <span className="mt-bonuses">
-      {winning.map(({ number, bonus }) => (
-        <em key={number} role="img" aria-label={t("track.bonus", { count: bonus })}>
-          +{bonus}
-        </em>
-      ))}
-    </span>
+    <ul className="mt-best">
+      {winning
+        .toSorted((one, other) => other.bonus - one.bonus)
+        .map((stone) => (
+          <li key={stone.number} role="img" aria-label={t("track.bonus", { name: owner(stone), count: stone.bonus })}>
+            <Stone colour={stone.colour} />+{stone.bonus}
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -10,6 +10,10 @@ import { groupsOf, type Sorting, SORTINGS } from "../model/hand";
 import { useMonuments } from "../MonumentsContext";
 import type { Intent } from "../useIntent";
 import { HandCard } from "./HandCard";
+import { useRoomFor } from "./useRoomFor";
+
+const FEW = 7; // cards of a hand that may be higher on a phone
+const IN_A_LINE = 7; // cards of a group; more find no room on a phone
 
 interface Props {
   intent: Intent;
@@ -22,6 +26,7 @@ export function Hand({ intent, sorting, onSort }: Props) {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
   const groups = groupsOf(view.hand, sorting);
+  const { ref, isRoomy } = useRoomFor(view.hand.length, groups.length);
   return (
     <section className="mt-hand" aria-label={t("hand.title")} data-tour="hand">
       <header>
@@ -35,10 +40,16 @@ export function Hand({ intent, sorting, onSort }: Props) {
         </div>
         <HandSymbols />
       </header>
-      <div className="mt-groups" data-anchor="hand" style={vars({ "--cards": view.hand.length, "--groups": groups.length })}>
+      <div
+        ref={ref}
+        className={classes("mt-groups", sorting, isRoomy ? "roomy" : "close", view.hand.length <= FEW && "few")}
+        data-anchor="hand"
+        style={vars({ "--cards": view.hand.length, "--groups": groups.length })}
+      >
         {groups.length === 0 && <p className="muted">{t("hand.empty")}</p>}
         {groups.map(({ key, cards }) => (
-          <div key={key} className="mt-group">
+          <div key={key} className="mt-group" style={vars({ "--n": Math.min(cards.length, IN_A_LINE) })}>
+            <GroupName group={key} sorting={sorting} />
             {cards.map((card) => (
               <HandCard key={card.card} card={card} intent={intent} sorting={sorting} />
             ))}
@@ -46,6 +57,16 @@ export function Hand({ intent, sorting, onSort }: Props) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** What the cards of a group have in common, where the cards themselves have no room for their names. */
+function GroupName({ group, sorting }: { group: string; sorting: Sorting }) {
+  const { monument, terms } = useAlmanac("monuments");
+  return (
+    <b className="mt-group-name" aria-hidden="true">
+      {sorting === "monument" ? monument(group).name : terms.symbols[group]}
+    </b>
   );
 }
 

@@ -5,6 +5,7 @@ import { classes } from "../../parts/classes";
 import { HintMark } from "../../parts/HintMark";
 import { MonumentCard } from "../../parts/MonumentCard";
 import { MonumentPeek } from "../../parts/MonumentPeek";
+import { Key } from "../Key";
 import { cardsFor } from "../model/choices";
 import { meantBy, type Sorting } from "../model/hand";
 import type { Intent } from "../useIntent";
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** A card of the hand: it can be picked for what is chosen, or chosen for what can be done with it. */
-export function HandCard({ card, intent: { choices, choice, picked, hinted, pick }, sorting }: Props) {
+export function HandCard({ card, intent: { choices, choice, picked, hinted, keys, pick }, sorting }: Props) {
   const { t } = useTranslation("monuments");
   const pickable = cardsFor(choice);
   const isFor = pickable.some((other) => other.card === card.card);
@@ -32,6 +33,7 @@ export function HandCard({ card, intent: { choices, choice, picked, hinted, pick
           dimmed={pickable.length > 0 && !isFor}
           {...(canPick ? { onClick: () => pick(card), selected: order > 0 } : {})}
         >
+          <Key name={keys.get(card.card)} />
           {order > 0 && (
             <b className="mt-order num">
               {isOrdered ? order : "✓"}

@@ -8,12 +8,13 @@ import { MonumentBack } from "../../parts/MonumentBack";
 import { MonumentCard } from "../../parts/MonumentCard";
 import { MonumentPeek } from "../../parts/MonumentPeek";
 import { Dialog } from "../../shell/Dialog";
+import { Key } from "../Key";
 import { useMonuments } from "../MonumentsContext";
 import { Cards } from "../seat/Cards";
 import type { Intent } from "../useIntent";
 
 /** The open cards, the pile, and what is out of the game. */
-export function Market({ intent: { choices, choice, hinted, choose } }: { intent: Intent }) {
+export function Market({ intent: { choices, choice, hinted, keys, choose } }: { intent: Intent }) {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
   const drawOf = (slot: number | null) => choices.find((one) => one.kind === "draw" && one.slot === slot);
@@ -21,6 +22,12 @@ export function Market({ intent: { choices, choice, hinted, choose } }: { intent
     const draw = drawOf(slot);
     return draw === undefined ? {} : { onClick: () => choose(draw.id), selected: draw === choice };
   };
+  const keyOf = (slot: number | null) => <Key name={keys.get(drawOf(slot)?.id ?? "")} />;
+  const count = (
+    <b className="num" aria-hidden="true">
+      {view.pile}
+    </b>
+  );
   const isHinted = (slot: number | null) => hinted?.choice.kind === "draw" && hinted.choice.slot === slot;
   return (
     <section className="mt-market panel" aria-label={t("market.title")} data-tour="market">
@@ -32,7 +39,9 @@ export function Market({ intent: { choices, choice, hinted, choose } }: { intent
               <span className="mt-empty" role="img" aria-label={t("market.empty")} />
             ) : (
               <MonumentPeek card={card}>
-                <MonumentCard card={card} data-piece={`card ${card.card}`} {...pressing(slot + 1)} />
+                <MonumentCard card={card} data-piece={`card ${card.card}`} {...pressing(slot + 1)}>
+                  {keyOf(slot + 1)}
+                </MonumentCard>
               </MonumentPeek>
             )}
             {isHinted(slot + 1) && <HintMark />}
@@ -40,14 +49,16 @@ export function Market({ intent: { choices, choice, hinted, choose } }: { intent
         ))}
         <li className="mt-pile" data-anchor="pile">
           {view.pile > 0 ? (
-            <MonumentBack {...pressing(null)} aria-label={t("market.pile", { count: view.pile })} />
+            <MonumentBack {...pressing(null)} aria-label={t("market.pile", { count: view.pile })}>
+              {keyOf(null)}
+              {count}
+            </MonumentBack>
           ) : (
-            <span className="mt-empty" role="img" aria-label={t("market.noPile")} />
+            <span className="mt-empty" role="img" aria-label={t("market.noPile")}>
+              {count}
+            </span>
           )}
           {isHinted(null) && <HintMark />}
-          <b className="num" aria-hidden="true">
-            {view.pile}
-          </b>
         </li>
       </ul>
       <Foot />

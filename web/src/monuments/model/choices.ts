@@ -1,5 +1,7 @@
 import type { MonumentsCard, MonumentsOffers, MonumentsView } from "../../api/types";
 
+export const PAIR = 2; // cards
+
 type Event = Record<string, unknown>;
 
 /** Something that a player can choose now; with the cards that are picked for it, it becomes one action or several. */
@@ -42,10 +44,11 @@ export function choicesOf({ offers, turn, phase }: MonumentsView): Choice[] {
     ...drawsOf(offers),
     ...buildingsOf(offers),
     ...(phase === "lay" ? layingOf(offers, turn) : []),
-    ...pairsOf("score", offers.score),
+    ...pairsOf("score", offers.score).filter(({ points }) => points > 0),
     ...pairsOf("buy", offers.buy),
     ...secondsOf(offers, turn),
     ...reportOf(offers),
+    ...pairsOf("score", offers.score).filter(({ points }) => points === 0),
     ...(offers.stop === null ? [] : [{ kind: "stop", id: offers.stop.action } as const]),
   ];
 }
@@ -81,6 +84,21 @@ function secondsOf({ second }: MonumentsOffers, { first_card }: MonumentsView["t
 function reportOf({ report }: MonumentsOffers): Choice[] {
   if (report === null || !report.legal) return [];
   return [{ kind: "report", id: report.action, field: report.field, markers: report.markers }];
+}
+
+/** Whether nothing about a choice is left to decide. */
+export function isPlain(choice: Choice): boolean {
+  switch (choice.kind) {
+    case "build":
+      return false; // which cards, and in which order
+    case "score":
+    case "buy":
+      return choice.cards.length === PAIR;
+    case "second":
+      return choice.cards.length === 1;
+    default:
+      return true;
+  }
 }
 
 /** The cards of the hand that can be picked for a choice. */

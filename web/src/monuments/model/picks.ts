@@ -1,7 +1,5 @@
 import type { MonumentsCard } from "../../api/types";
-import type { Building, Choice, Pair } from "./choices";
-
-const PAIR = 2;
+import { type Building, type Choice, PAIR, type Pair } from "./choices";
 
 /** How many cards are picked for a choice at most. */
 export function mostPicks(choice: Choice): number {
@@ -24,6 +22,8 @@ export function suggested(choice: Choice): string[] {
     case "score":
     case "buy":
       return firstPair(choice);
+    case "second":
+      return choice.cards.length === 1 ? idsOf(choice.cards) : [];
     default:
       return [];
   }

@@ -2,18 +2,21 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { MonumentsStack } from "../../api/types";
+import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { MonumentCard } from "../../parts/MonumentCard";
 import { MonumentPeek } from "../../parts/MonumentPeek";
 import { vars } from "../../parts/vars";
 import { isInReach } from "../model/seats";
 
+const MANY = 4; // cards that need the room of two stacks where there is little
+
 interface Props {
   stack: MonumentsStack;
   onOpen(): void;
 }
 
-/** A monument as a fan: its top card in front, what lies below peeping out; it opens like a book. */
+/** A monument: its name, what it is worth, and its cards as a fan, the top one in front; it opens like a book. */
 export function Fan({ stack, onOpen }: Props) {
   const { t } = useTranslation("monuments");
   const { name } = useAlmanac("monuments").monument(stack.monument);
@@ -21,22 +24,26 @@ export function Fan({ stack, onOpen }: Props) {
   const words = t("stack.label", { name, count: cards.length, value: top.value, points, place: t(`place.${place}`) });
   const reach = t(isInReach(stack) ? "stack.inReach" : "stack.safe");
   return (
-    <div className="mt-stack">
-      <MonumentPeek card={top} reason={`${words} ${reach}`}>
-        <button type="button" className="mt-fan" style={vars({ "--n": cards.length })} aria-label={`${words} ${reach}`} onClick={onOpen}>
-          {cards.map((card, place) => (
-            <span key={card.card} style={vars({ "--at": place })} data-piece={`card ${card.card}`}>
+    <MonumentPeek card={top} reason={`${words} ${reach}`}>
+      <button
+        type="button"
+        className={classes("mt-stack", `m-${stack.monument}`, cards.length >= MANY && "wide")}
+        aria-label={`${words} ${reach}`}
+        onClick={onOpen}
+      >
+        <b className="mt-stack-name">{name}</b>
+        <span className="mt-fan" style={vars({ "--n": cards.length })}>
+          {cards.map((card, number) => (
+            <span key={card.card} style={vars({ "--at": number })} data-piece={`card ${card.card}`}>
               <MonumentCard card={card} size="small" aria-hidden />
             </span>
           ))}
-        </button>
-      </MonumentPeek>
-      <span className="mt-stack-worth" aria-hidden="true">
-        <Icon name="card" />
-        {cards.length}
-        <Icon name="laurel" />
-        {points}
-      </span>
-    </div>
+        </span>
+        <span className="mt-stack-worth">
+          <Icon name="laurel" />
+          {points}
+        </span>
+      </button>
+    </MonumentPeek>
   );
 }

@@ -8,18 +8,21 @@ import { Stone } from "../../parts/Stone";
 import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
 import { isThinking } from "../../table/thinking";
+import { useBotLabel } from "../../table/useBotLabel";
+import { signed } from "../model/signed";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
 
-/** A colour in one line: name, points, cards in hand, historians; the name opens everything of it. */
+/** Who plays with a colour, and its points if the game ended now; the name opens everything of it. */
 export function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen(): void }) {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
   const { table } = useTable();
   const { title } = usePeople();
-  const { player, historians } = colour;
-  const hand = view.hands[player]?.size ?? 0;
+  const { player, total } = colour;
+  const level = useBotLabel(player);
   const isBot = table.seats[player]?.kind === "bot";
+  const score = t(view.over === null ? "seat.score" : "track.pointsOf", { name: title(player), count: total, figure: signed(total) });
   return (
     <header className="mt-seat-head">
       <button type="button" className="mt-who" onClick={onOpen} title={t("seat.open")}>
@@ -27,7 +30,10 @@ export function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen()
           <Icon name={isBot ? "bot" : "person"} />
         </span>
         <Stone colour={colour.colour} />
-        <span className="mt-who-name">{title(player)}</span>
+        <span className="mt-who-name">
+          <b>{title(player)}</b>
+          {level !== null && <small>{level}</small>}
+        </span>
       </button>
       {isThinking(table, view, player) && (
         <span className="badge info" role="img" aria-label={t("seat.thinks")} title={t("seat.thinks")}>
@@ -40,15 +46,8 @@ export function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen()
           {t("seat.won")}
         </span>
       )}
-      <span className="sp" />
-      <Points n={colour.points} label={t("track.pointsOf", { name: title(player), count: colour.points })} />
-      <span className="chip" data-anchor={`hand-${player}`} role="img" aria-label={t("seat.hand", { count: hand })}>
-        <Icon name="hand" />
-        <b>{hand}</b>
-      </span>
-      <span className="chip" role="img" aria-label={t("seat.historians", { count: historians })}>
-        <Icon name="historian" />
-        <b>{historians}</b>
+      <span className="mt-score" title={score}>
+        <Points n={total} label={score} />
       </span>
     </header>
   );

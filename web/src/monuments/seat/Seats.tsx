@@ -1,22 +1,25 @@
 import "./Seats.css";
 
+import type { MonumentsColour } from "../../api/types";
+import { vars } from "../../parts/vars";
 import { coloursAround } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";
-import { StoryPanel } from "../StoryPanel";
 import { Seat } from "./Seat";
 
-const PLACES = 4;
-
-/** Everybody's monuments, round the table; a place that nobody needs tells the story. */
+/** Everybody's monuments, round the table. */
 export function Seats() {
-  const { view } = useMonuments();
-  const colours = coloursAround(view);
+  const colours = coloursAround(useMonuments().view);
+  const [left, right] = [0, 1].map((column) => needOf(colours.filter((_, place) => place % 2 === column)));
   return (
-    <div className="mt-seats" data-tour="stacks">
+    <div className="mt-seats" data-seats={colours.length} data-tour="stacks" style={vars({ "--columns": `${left} ${right}` })}>
       {colours.map((colour) => (
         <Seat key={colour.colour} colour={colour} />
       ))}
-      {colours.length < PLACES && <StoryPanel />}
     </div>
   );
+}
+
+/** The width of a column of seats: those without a monument need less. */
+function needOf(colours: MonumentsColour[]): string {
+  return `minmax(226px, ${colours.some(({ stacks }) => stacks.length > 0) ? 2 : 1}fr)`;
 }

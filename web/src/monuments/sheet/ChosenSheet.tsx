@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
 import { Stone } from "../../parts/Stone";
 import type { Choice } from "../model/choices";
@@ -17,7 +18,7 @@ import { ReportPreview } from "./ReportPreview";
 export function ChosenSheet({ intent, choice }: { intent: Intent; choice: Choice }) {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
-  const { title, detail } = useOptionWords(choice);
+  const { title, detail } = useChosenWords(choice);
   const mayGoBack = intent.choices.length > 1;
   return (
     <section className={`sheet mt-sheet panel chosen-${choice.kind}`} aria-label={title} data-tour="sheet">
@@ -38,6 +39,15 @@ export function ChosenSheet({ intent, choice }: { intent: Intent; choice: Choice
       <ConfirmButton intent={intent} />
     </section>
   );
+}
+
+/** As an option; a pair says what it is for. */
+function useChosenWords(choice: Choice): { title: string; detail: string } {
+  const { t } = useTranslation("monuments");
+  const { terms } = useAlmanac("monuments");
+  const words = useOptionWords(choice);
+  if (choice.kind !== "score" && choice.kind !== "buy") return words;
+  return { ...words, title: t(`option.${choice.kind}Pair`, { symbol: terms.symbols[choice.symbol] }) };
 }
 
 function Preview({ intent: { picked }, choice, detail }: { intent: Intent; choice: Choice; detail: string }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
+import { classes } from "../../parts/classes";
 import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
 import { Stone } from "../../parts/Stone";
@@ -18,30 +19,35 @@ const ICONS: Record<Choice["kind"], string> = {
   report: "historian",
   stop: "check",
 };
-const KEYS: Partial<Record<Choice["kind"], string>> = { draw: "D", build: "E", score: "P", buy: "P", report: "H" };
 
 interface OptionProps {
   choice: Choice;
+  /** The key that chooses it. */
+  shortcut: string | undefined;
   /** A hint would choose it. */
   isHinted: boolean;
   onChoose(): void;
 }
 
 /** One thing to do: what it is, and what it takes or brings. */
-export function OptionButton({ choice, isHinted, onChoose }: OptionProps) {
+export function OptionButton({ choice, shortcut, isHinted, onChoose }: OptionProps) {
   const { title, detail } = useOptionWords(choice);
-  const key = KEYS[choice.kind];
   return (
-    <button type="button" className={`mt-option ${choice.kind}`} onClick={onChoose}>
+    <button type="button" className={classes("mt-option", choice.kind, isPoor(choice) && "poor")} onClick={onChoose}>
       <span>
         {choice.kind === "colour" ? <Stone colour={choice.colour} /> : <OptionIcon choice={choice} />}
-        {title}
+        <span>{title}</span>
         {isHinted && <HintMark inline />}
-        {key !== undefined && <kbd aria-hidden="true">{key}</kbd>}
+        {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
       </span>
       <small>{detail}</small>
     </button>
   );
+}
+
+/** A pair that brings nothing. */
+function isPoor(choice: Choice): boolean {
+  return choice.kind === "score" && choice.points === 0;
 }
 
 function OptionIcon({ choice }: { choice: Choice }) {
@@ -68,15 +74,17 @@ export function useOptionWords(choice: Choice): { title: string; detail: string 
     }
     case "score":
     case "buy": {
-      const symbol = terms.symbols[choice.symbol];
-      return { title: t(`option.${choice.kind}`, { symbol }), detail: t(`option.${choice.kind}Facts`, { count: choice.points }) };
+      const symbol = terms.symbols[choice.symbol] ?? "";
+      if (choice.kind === "buy") return { title: symbol, detail: t("option.buyFacts") };
+      const title = t("option.score", { count: choice.points });
+      return { title, detail: isPoor(choice) ? t("option.pairFacts", { symbol }) : symbol };
     }
     case "report":
       return { title: t("option.report"), detail: t("option.reportFacts", { count: choice.field }) };
     case "second":
       return { title: t("option.second", { symbol: terms.symbols[choice.symbol] }), detail: t("option.secondFacts") };
     case "draw":
-      return { title: t("option.draw"), detail: t("option.drawFacts") };
+      return { title: t("option.take"), detail: "" };
     case "stop":
       return { title: t("confirm.stop"), detail: "" };
   }

@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 
+import { Icon } from "../../parts/Icon";
 import { Stone } from "../../parts/Stone";
-import type { Choice } from "../model/choices";
 import { hasTwoColours } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";
 import type { Intent } from "../useIntent";
@@ -14,11 +15,11 @@ import { Refusals } from "./Refusals";
 export function OptionsSheet({ intent }: { intent: Intent }) {
   const { t } = useTranslation("monuments");
   const { view } = useMonuments();
-  const { choices, choice, hinted, choose } = intent;
+  const { choices, choice, hinted, keys, choose } = intent;
   const { phase, turn } = view;
-  const firstDraw = choices.find(({ kind }) => kind === "draw");
-  const shown = choices.filter((one) => one.kind !== "stop" && (one.kind !== "draw" || one === firstDraw));
-  const isHinted = ({ id, kind }: Choice) => hinted?.choice.id === id || (kind === "draw" && hinted?.choice.kind === kind);
+  const shown = choices.filter(({ kind }) => kind !== "stop" && kind !== "draw");
+  const firstPair = shown.find((one) => one.kind === "buy" || (one.kind === "score" && one.points > 0));
+  const mayDraw = choices.some(({ kind }) => kind === "draw");
   const title = phase === "action" ? t("ask.action", { count: turn.actions_left }) : t(`ask.${phase}`);
   return (
     <section className="sheet mt-sheet panel" aria-label={title} data-tour="sheet">
@@ -28,8 +29,22 @@ export function OptionsSheet({ intent }: { intent: Intent }) {
         {hasTwoColours(view) && turn.colour !== null && <Stone colour={turn.colour} />}
       </header>
       <div className="mt-options">
+        {mayDraw && (
+          <p className="mt-note">
+            <Icon name="pile" />
+            {t("option.draw")}
+          </p>
+        )}
         {shown.map((one) => (
-          <OptionButton key={one.id} choice={one} isHinted={isHinted(one)} onChoose={() => choose(one.id)} />
+          <Fragment key={one.id}>
+            {one === firstPair && <p className="mt-note">{t("option.pairs")}</p>}
+            <OptionButton
+              choice={one}
+              shortcut={keys.get(one.id)}
+              isHinted={hinted?.choice.id === one.id}
+              onChoose={() => choose(one.id)}
+            />
+          </Fragment>
         ))}
         <Refusals />
       </div>
