@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../../parts/Icon";
 import { Stone } from "../../parts/Stone";
 import { vars } from "../../parts/vars";
-import { signed } from "../model/signed";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
 
@@ -36,7 +35,7 @@ export function PointsTrack({ tally }: { tally: Map<string, number> | null }) {
         ))}
         {colours.map((one, place) => {
           const below = colours.slice(0, place).filter(({ points }) => points === one.points).length;
-          const words = t("track.pointsOf", { name: owner(one), count: one.points, figure: signed(one.points) });
+          const words = t("track.pointsOf", { name: owner(one), count: one.points });
           return (
             <span key={one.colour} data-anchor={`points-${one.colour}`} style={vars({ "--at": Math.max(0, one.points), "--below": below })}>
               <Stone colour={one.colour} label={words} />

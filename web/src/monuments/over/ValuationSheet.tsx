@@ -9,7 +9,6 @@ import { Stone } from "../../parts/Stone";
 import { useTable } from "../../table/TableContext";
 import { useKeys } from "../../table/useKeys";
 import { coloursAround } from "../model/seats";
-import { signed } from "../model/signed";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
 import type { Valuation } from "./useValuation";
@@ -37,7 +36,7 @@ export function ValuationSheet({ valuation: { seen, tally, isPlaying, finish } }
           return (
             <li key={one.colour}>
               <Stone colour={one.colour} />
-              <Points n={points} label={t("track.pointsOf", { name: owner(one), count: points, figure: signed(points) })} />
+              <Points n={points} label={t("track.pointsOf", { name: owner(one), count: points })} />
             </li>
           );
         })}

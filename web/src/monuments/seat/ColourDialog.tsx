@@ -6,7 +6,6 @@ import { useAlmanac } from "../../almanac/useAlmanac";
 import type { MonumentsColour } from "../../api/types";
 import { Points } from "../../parts/Points";
 import { Dialog } from "../../shell/Dialog";
-import { signed } from "../model/signed";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
 import { Cards } from "./Cards";
@@ -49,13 +48,13 @@ function SheetNow({ colour: { sheet, total } }: { colour: MonumentsColour }) {
       {Object.entries(sheet).map(([category, points]) => (
         <div key={category}>
           <dt>{terms.categories[category]}</dt>
-          <dd className="num">{signed(points)}</dd>
+          <dd className="num">{points < 0 ? `−${-points}` : points}</dd>
         </div>
       ))}
       <div className="total">
         <dt>{t("seat.ifItEnded")}</dt>
         <dd>
-          <Points n={total} label={t("points", { count: total, figure: signed(total) })} />
+          <Points n={total} label={t("points", { count: total })} />
         </dd>
       </div>
     </dl>

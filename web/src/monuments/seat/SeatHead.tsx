@@ -9,7 +9,6 @@ import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
 import { isThinking } from "../../table/thinking";
 import { useBotLabel } from "../../table/useBotLabel";
-import { signed } from "../model/signed";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
 
@@ -22,7 +21,7 @@ export function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen()
   const { player, total } = colour;
   const level = useBotLabel(player);
   const isBot = table.seats[player]?.kind === "bot";
-  const score = t(view.over === null ? "seat.score" : "track.pointsOf", { name: title(player), count: total, figure: signed(total) });
+  const score = t(view.over === null ? "seat.score" : "track.pointsOf", { name: title(player), count: total });
   return (
     <header className="mt-seat-head">
       <button type="button" className="mt-who" onClick={onOpen} title={t("seat.open")}>
