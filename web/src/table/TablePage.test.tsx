@@ -7,6 +7,7 @@ import { memoryLocation } from "wouter/memory-location";
 import { api } from "../api/client";
 import { ApiError } from "../api/request";
 import type { Seat } from "../api/types";
+import { i18n } from "../i18n";
 import { Toaster } from "../shell/Toaster";
 import { FakeSocket } from "../test/FakeSocket";
 import { sampleSeat, sampleTable, sampleView } from "../test/samples";
@@ -122,5 +123,17 @@ describe("the page of a table", () => {
     vi.mocked(api.table).mockRejectedValue(new ApiError(404, "not_found", "There is no such table."));
     render(<TablePage id="t1" />);
     expect(await screen.findByText("There is no such table.")).toBeInTheDocument();
+  });
+
+  it("says it anew when another language is chosen", async () => {
+    vi.mocked(api.table).mockImplementation(() =>
+      Promise.reject(new ApiError(404, "table_not_found", i18n.language === "fr" ? "Cette table n’existe pas." : "No such table.")),
+    );
+    render(<TablePage id="t1" />);
+    expect(await screen.findByText("No such table.")).toBeInTheDocument();
+    await act(() => i18n.changeLanguage("fr"));
+    expect(await screen.findByText("Cette table n’existe pas.")).toBeInTheDocument();
+    expect(api.table).toHaveBeenCalledTimes(2);
+    await act(() => i18n.changeLanguage("en"));
   });
 });
