@@ -3,10 +3,13 @@ WORKERS ?= 2
 BIN     := .venv/bin
 NPM     := PATH="$(CURDIR)/.venv/bin:$$PATH" npm  # the Node of the virtual environment
 WEB     := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json docs/rules)
+SITE    := $(shell find docs benchmarks -name .built -prune -o -name '*.md' -print -o -path 'docs/site/*.*' -print) \
+           mkdocs.yml web/openapi.json CHANGELOG.md CONTRIBUTING.md $(shell find src/pharos -name '*.py')
+MKDOCS  := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
 .NOTPARALLEL:
-.PHONY: help play test check lint layers types page coverage compiled golden soak bench pictures
+.PHONY: help play test check lint layers types page coverage compiled golden soak bench pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +56,13 @@ bench: .venv/.ready  ## Measure speed, as JSON
 pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README, from real games
 	$(BIN)/python docs/pictures/take_pictures.py
 
+docs: .venv/.ready  ## Browse the documentation at http://localhost:8008, as it is being written
+	$(MKDOCS) serve --dev-addr localhost:8008
+
+wheel: .venv/.ready web/.built docs/.built  ## A wheel and an sdist in dist/, with the page and the documentation
+	rm -rf dist build
+	$(BIN)/python -m build --no-isolation
+
 .venv/.ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Pharos needs Python 3.11 or newer, and $(PYTHON) is older or missing." \
@@ -82,4 +92,8 @@ web/node_modules/.ready: .venv/.ready web/package.json web/package-lock.json
 
 web/.built: web/node_modules/.ready $(WEB)
 	cd web && $(NPM) run --silent build
+	@touch $@
+
+docs/.built: .venv/.ready $(SITE)
+	$(MKDOCS) build --strict --quiet
 	@touch $@

@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs" / "guides").glob("*.md"))]
+FOLDERS = (".", "tutorial", "guides", "concepts")
+DOCUMENTS = [
+    ROOT / "README.md",
+    *(file for folder in FOLDERS for file in sorted((ROOT / "docs" / folder).glob("*.md"))),
+]
 RUN = {"pharos", "python"}
 SKIPPED = {"make", "git", "cd"}  # how one gets here, and we are here already
 

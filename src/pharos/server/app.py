@@ -12,7 +12,7 @@ from pharos.server.house import House
 from pharos.server.logs import RequestLog, set_up_logs
 from pharos.server.models import Health
 from pharos.server.openapi import ABOUT, openapi_of
-from pharos.server.page import add_page
+from pharos.server.page import add_documents, add_page
 from pharos.server.routes import chat, games, live, people, play, tables
 from pharos.server.settings import Settings
 
@@ -48,6 +48,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api)
     add_signs_of_life(app)
     add_handlers(app)
+    add_documents(app)
     add_page(app)
     app.add_middleware(RequestLog)
     app.add_middleware(Guard)

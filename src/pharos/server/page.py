@@ -11,12 +11,14 @@ BUILT = Path(__file__).parent / "page"
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # the name says the content
 ALWAYS_ASK = {"cache-control": "no-cache"}
 MISSING = "The page has not been built. Run `make play`, or `npm run build` in web/."
+DOCUMENTS = Path(__file__).parent / "docs"
+NO_DOCUMENTS = "The documentation has not been built. Run `make docs/.built`, or read docs/."
 
 
 class OfPage(PathConvertor):
-    """Any address but those of programs: what the API does not know is not a page."""
+    """Any address but those of programs and documents: what the API does not know is no page."""
 
-    regex = "(?!(?:api|healthz|metrics)(?:/|$)).*"
+    regex = "(?!(?:api|docs|healthz|metrics)(?:/|$)).*"
 
 
 class Assets(StaticFiles):
@@ -26,6 +28,18 @@ class Assets(StaticFiles):
         answer = super().file_response(*args, **kwargs)
         answer.headers.update(FOR_EVER)
         return answer
+
+
+def add_documents(app: FastAPI, built: Path = DOCUMENTS) -> None:
+    """The documentation at /docs, where it is part of what was installed."""
+    if (built / "index.html").is_file():
+        app.mount("/docs", StaticFiles(directory=built, html=True))
+        return
+
+    @app.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
+    @app.api_route("/docs/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def documents() -> Response:
+        return PlainTextResponse(NO_DOCUMENTS, 404)
 
 
 def add_page(app: FastAPI, built: Path = BUILT) -> None:

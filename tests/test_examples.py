@@ -1,0 +1,61 @@
+"""The programs in examples/ do what they say. Few games, by rules as plain Python."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+AT_A_TABLE = {"a_foreign_bot"}  # needs a server: tests/server/test_examples.py
+
+
+def run(name, *arguments, folder):
+    done = subprocess.run(
+        [sys.executable, EXAMPLES / f"{name}.py", *arguments],
+        cwd=folder,
+        env=os.environ | {"PHAROS_JIT": "0"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_a_bot(tmp_path):
+    told = run("a_bot", "--games", "2", folder=tmp_path)
+    assert re.findall(r"against (\w+) +\d+% of 2 games", told) == ["random", "newcomer", "greedy"]
+
+
+def test_a_tournament(tmp_path):
+    told = run("a_tournament", "--games", "3", "--out", "new", folder=tmp_path)
+    assert {line.split()[0] for line in told.splitlines()} == {"greedy", "newcomer", "random"}
+    assert (tmp_path / "new" / "report.html").read_text("utf-8").startswith("<!doctype html>")
+    assert run("a_tournament", "--games", "3", "--out", "new", folder=tmp_path) == told
+
+
+def test_an_analysis(tmp_path):
+    told = run("an_analysis", "--games", "3", "--out", "points.svg", folder=tmp_path)
+    assert "points on the mean" in told
+    drawing = ElementTree.parse(tmp_path / "points.svg").getroot()
+    counted = [int(title.text.rpartition(" ")[2]) for title in drawing.iter() if is_title(title)]
+    assert sum(counted) == 3 * 4
+
+
+def is_title(element):
+    return element.tag.endswith("}title")
+
+
+def test_a_position(tmp_path):
+    told = run("a_position", "--simulations", "10", folder=tmp_path)
+    assert "Wins at once: Build: Fortifications\n" in told
+    assert "100%  build fortifications" in told
+
+
+@pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.py")), ids=lambda file: file.stem)
+def test_every_example_is_listed_and_tested(file):
+    assert f"[{file.name}]({file.name})" in (EXAMPLES / "README.md").read_text("utf-8")
+    assert f"test_{file.stem}" in globals() or file.stem in AT_A_TABLE
