@@ -53,15 +53,15 @@ soak: .venv/.ready  ## Two million random games of duel, checked after every dec
 bench: .venv/.ready  ## Measure speed, as JSON
 	$(BIN)/pharos bench --json
 
-pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README, from real games
-	$(BIN)/python docs/pictures/take_pictures.py
-
 docs: .venv/.ready  ## Browse the documentation at http://localhost:8008, as it is being written
 	$(MKDOCS) serve --dev-addr localhost:8008
 
 wheel: .venv/.ready web/.built docs/.built  ## A wheel and an sdist in dist/, with the page and the documentation
 	rm -rf dist build
 	$(BIN)/python -m build --no-isolation
+
+pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README, from real games
+	$(BIN)/python docs/pictures/take_pictures.py
 
 .venv/.ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
