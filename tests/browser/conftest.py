@@ -38,7 +38,11 @@ def site(tmp_path_factory):
     """The address of a server with games of its own."""
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    settings = {"PHAROS_DATA": str(tmp_path_factory.mktemp("site")), "PHAROS_BOT_DELAY": "0.05"}
+    settings = {
+        "PHAROS_DATA": str(tmp_path_factory.mktemp("site")),
+        "PHAROS_BOT_DELAY": "0.05",
+        "PHAROS_AWAY_SECONDS": "2",  # instead of a minute
+    }
     command = [PHAROS, "serve", "--no-browser", "--port", str(port)]
     with open(tmp_path_factory.mktemp("log") / "server.log", "w") as log:
         server = subprocess.Popen(command, env={**os.environ, **settings}, stderr=log)
@@ -65,7 +69,7 @@ def visit(browser, site):
     yield arrive
     complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
     for visitor in visitors:
-        visitor.page.context.close()
+        visitor.context.close()
     assert complaints == [], "\n".join(complaints)
 
 

@@ -29,11 +29,16 @@ class Visitor:
 
     def __init__(self, context: BrowserContext, address: str):
         self.address = address
-        self.page: Page = context.new_page()
+        self.context = context
         self.complaints: list[str] = []
         self.wire: list[str] = []  # every message from the server, as text
         self.views: list[dict] = []
         self.accepted = 0  # moves of their own
+        self.open_tab()
+
+    def open_tab(self) -> None:
+        """Another tab of the same browser, to which we listen from now on."""
+        self.page: Page = self.context.new_page()
         self.page.add_init_script(TELL_VIOLATIONS)
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))

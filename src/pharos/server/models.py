@@ -149,7 +149,7 @@ class StartGame(Asked):
     """How to begin."""
 
     fill: str | None = Field(
-        None,
+        default=None,
         max_length=20,
         description="The level of a bot that takes every empty seat.",
         examples=["mason"],
