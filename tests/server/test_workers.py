@@ -158,6 +158,35 @@ async def test_when_a_worker_dies_its_people_are_gone(crew, wires):
         await page.until(lambda: here() == [True, False])
 
 
+async def test_who_is_away_is_replaced_at_one_worker_and_returns_at_another(crew, wires):
+    first, second = [await crew.hire(away_seconds=0.3) for _ in range(2)]
+    ada = await new_guest(first.address, wires, "Ada")
+    bob = await new_guest(second.address, wires, "Bob")
+    table = await sit_down([ada, bob])
+    async with ada.live(table) as page:
+
+        def bobs():
+            return page.table["seats"][1]
+
+        async with bob.live(table) as other:
+            await page.until(lambda: page.table and bobs()["here"])
+            await other.send("pace", pace="calm")
+        await page.until(lambda: bobs()["away_since"])
+        await ada.play(table)
+        await page.until(lambda: page.shown and 1 in page.shown["view"]["deciders"])
+        await asyncio.sleep(0.3)
+        at_second = ada.at(second.address)
+        await at_second.told("POST", f"/tables/{table['id']}/seats/1/stand-in")
+        await page.until(lambda: bobs()["stand_in"])
+        await page.sees(2)
+        async with bob.at(first.address).live(table):
+            await page.until(lambda: bobs()["stand_in"] is None)
+            assert bobs()["here"] and bobs()["away_since"] is None
+    watcher = Person(second.address, wires)
+    async with ada.live(table) as page, watcher.live(table):
+        await page.until(lambda: page.table and page.table["watching"] == 1)
+
+
 async def test_a_move_is_made_once_whichever_worker_hears_of_it(crew, wires, store):
     """The same decision, asked for at both workers at the same time, with one token and many."""
     first, second = [await crew.hire() for _ in range(2)]
