@@ -1,5 +1,6 @@
 """The command `pharos`: what it prints, and how it complains."""
 
+import io
 import json
 import os
 import subprocess
@@ -10,6 +11,7 @@ from helpers.cli import refused, run, run_json
 
 import pharos
 from pharos.bots import BOTS
+from pharos.cli import speak_utf8
 
 FORBIDDEN_AT_START = ("numpy", "numba", "pydantic", "pharos.rulebooks", "rich")
 
@@ -43,6 +45,14 @@ def test_without_a_command_there_is_help():
 
 def test_the_version():
     assert run("--version").stdout == f"pharos {pharos.__version__}\n"
+
+
+def test_every_letter_can_be_written_on_windows():
+    written = io.BytesIO()
+    pipe = io.TextIOWrapper(written, "cp1252")
+    speak_utf8(pipe, io.StringIO())
+    print("Σφίγξ", file=pipe, flush=True)
+    assert written.getvalue().decode("utf-8").strip() == "Σφίγξ"
 
 
 def test_help_imports_nothing_that_takes_long():

@@ -2,8 +2,9 @@
 
 import json
 import sys
+from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, NoReturn, TextIO
 
 import typer
 from typer.core import TyperGroup
@@ -298,7 +299,16 @@ def replay(
 
 
 def main() -> None:
+    if sys.platform == "win32":
+        speak_utf8(sys.stdout, sys.stderr)
     app(prog_name="pharos")
+
+
+def speak_utf8(*streams: TextIO) -> None:
+    """Windows has another encoding for files and pipes, which does not know all our letters."""
+    for stream in streams:
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")
 
 
 # Reading
