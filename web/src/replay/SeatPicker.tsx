@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { useMe } from "../api/me";
 import { Icon } from "../parts/Icon";
 import { useTable } from "../table/TableContext";
 import { SPECTATOR } from "./reel";
@@ -12,7 +13,9 @@ interface Props {
 /** From whose seat the game is seen; after the end nothing is secret. */
 export function SeatPicker({ viewer, look }: Props) {
   const { t } = useTranslation("replay");
-  const { names } = useTable();
+  const { names, table } = useTable();
+  const me = useMe();
+  const mine = table.seats.find(({ person }) => person !== null && person === me?.id)?.player;
   return (
     <label className="seat-picker">
       <Icon name="eye" />
@@ -21,7 +24,7 @@ export function SeatPicker({ viewer, look }: Props) {
         <option value={SPECTATOR}>{t("spectator")}</option>
         {names.map((name, player) => (
           <option key={player} value={player}>
-            {t("seat_of", { name })}
+            {t("seat_of", { name, context: player === mine ? "you" : undefined })}
           </option>
         ))}
       </select>

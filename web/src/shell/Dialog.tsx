@@ -1,6 +1,6 @@
 import "./Dialog.css";
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "../parts/classes";
@@ -23,7 +23,8 @@ export function Dialog({ title, onClose, children, actions, wide = false, classN
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  // Closed while it is still on the page: only then the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
     return () => element?.close();

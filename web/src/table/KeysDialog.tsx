@@ -12,7 +12,9 @@ export function KeysDialog({ rulebook, onClose }: { rulebook: Rulebook; onClose(
   const rows = [...KEYS[rulebook], ...KEYS.everywhere];
   return (
     <Dialog title={t("keys.title")} onClose={onClose}>
-      <dl className="keys">
+      {/* What may scroll must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <dl className="keys" tabIndex={0}>
         {rows.map(({ keys, does }) => (
           <div key={does}>
             <dt>

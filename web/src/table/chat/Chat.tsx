@@ -19,7 +19,7 @@ export function Chat() {
   const me = useMe();
   const { muted } = useMutes();
   const shown = chat.filter(({ person }) => !muted.has(person));
-  const { list } = useFollow(shown.length);
+  const { list } = useFollow<HTMLDivElement>(shown.length);
   const last = chat.at(-1)?.id;
 
   useEffect(() => {
@@ -31,16 +31,18 @@ export function Chat() {
       {shown.length === 0 && <p className="chat-empty">{t("chat.empty")}</p>}
       {/* A list that scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol ref={list} role="log" aria-label={t("chat.lines")} tabIndex={0}>
-        {shown.map((line, place) => (
-          <ChatBubble
-            key={line.id}
-            line={line}
-            mine={line.person === me?.id}
-            goesOn={shown[place - 1]?.person === line.person}
-          />
-        ))}
-      </ol>
+      <div className="chat-lines" ref={list} role="log" aria-label={t("chat.lines")} tabIndex={0}>
+        <ol>
+          {shown.map((line, place) => (
+            <ChatBubble
+              key={line.id}
+              line={line}
+              mine={line.person === me?.id}
+              goesOn={shown[place - 1]?.person === line.person}
+            />
+          ))}
+        </ol>
+      </div>
       <Muted />
       <SayBox />
     </section>

@@ -20,7 +20,6 @@ export function HintButton() {
       type="button"
       className={classes("hint-button btn", hint.status !== "ready" && "on")}
       aria-expanded={hint.isOpen}
-      aria-label={t("hint.button")}
       title={t("hint.ask")}
       onClick={hint.toggle}
     >

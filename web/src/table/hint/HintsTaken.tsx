@@ -9,7 +9,9 @@ export function HintsTaken() {
   const { table } = useTable();
   const takers = table.seats.filter(({ hints }) => hints > 0);
   if (takers.length === 0) return null;
-  const each = takers.map(({ name, hints }) => t("hint.each", { name, hints }));
+  const each = takers.map(({ player, name, hints }) =>
+    t("hint.each", { name: player === table.you ? t("over.you") : name, hints }),
+  );
   const list = new Intl.ListFormat(i18n.language).format(each);
   return (
     <p className="drawer-note muted">

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
 import { Dialog } from "../../shell/Dialog";
+import { Digits } from "../../shell/Digits";
 import { useRoom } from "../TableContext";
 import { isFair, seedText } from "./fairness";
 import { Verdict } from "./Verdict";
@@ -19,13 +20,13 @@ export function Fairness({ onClose }: { onClose(): void }) {
       <dl>
         <dt>{t("proof.commitment")}</dt>
         <dd>
-          <code>{table.commitment}</code>
+          <Digits value={table.commitment} />
         </dd>
         {table.seed !== null && (
           <>
             <dt>{t("proof.seed")}</dt>
             <dd>
-              <code>{table.seed}</code>
+              <Digits value={table.seed} />
             </dd>
           </>
         )}
@@ -62,12 +63,12 @@ function Proven({ seed, commitment }: { seed: string; commitment: string }) {
       <ol>
         <li>
           {t("proof.step_hash")}
-          <code>{`printf %s ${seedText(seed)} | sha256sum`}</code>
+          <Digits value={`printf %s ${seedText(seed)} | sha256sum`} />
         </li>
         <li>{t("proof.step_compare")}</li>
         <li>
           {t("proof.step_replay")}
-          <code>{`pharos replay ${table.id}.txt --verify`}</code>
+          <Digits value={`pharos replay ${table.id}.txt --verify`} />
         </li>
       </ol>
       <a className="btn" href={`/api/tables/${table.id}/record`} download={`${table.id}.txt`}>

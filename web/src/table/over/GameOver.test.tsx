@@ -61,9 +61,9 @@ describe("the end of a game on points", () => {
   test("it fills in category by category, and can be skipped", async () => {
     act(() => changeSettings({ motion: "normal" }));
     over(WONDERS);
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Counting the points…");
+    expect(screen.getByRole("heading", { name: "Counting the points…" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Skip" }));
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/wins?|win!/);
+    expect(screen.getByRole("heading", { name: /wins?$|win!/ })).toBeInTheDocument();
   });
 
   test("the proof is checked in the browser", async () => {
@@ -104,6 +104,28 @@ describe("the end of a game on points", () => {
   });
 });
 
+test("who wins is named with the city; a shared victory says “you”", () => {
+  const [first, second] = [0, 1];
+  const ended = (winners: number[]) => ({ ...WONDERS, over: { ...WONDERS.over, winners } }) as WondersView;
+  over(ended([second]));
+  expect(screen.getByRole("heading", { name: /^Bo \(.+\) wins$/ })).toBeInTheDocument();
+  over(ended([first, second]));
+  expect(screen.getByRole("heading", { name: /^You and Bo \(.+\) share the victory$/ })).toBeInTheDocument();
+});
+
+test("the focus returns to where it was when the end is put away", async () => {
+  const before = document.body.appendChild(document.createElement("button"));
+  const closed = vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
+    if (this.isConnected) before.focus(); // as browsers do, for a window that is still on the page
+  });
+  const { value, become } = over(WONDERS);
+  become({ ...value, view: { ...WONDERS, over: null } as WondersView, table: { ...value.table, result: null } });
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(before).toHaveFocus();
+  before.remove();
+  closed.mockRestore();
+});
+
 test("the end of Monuments shows what stands, with its points", () => {
   over(MONUMENTS);
   const stacks = MONUMENTS.colours.flatMap((colour) => colour.stacks);
@@ -124,6 +146,6 @@ test("a conquest needs no counting", () => {
 
 test("a game that was given up says who gave up", () => {
   over(viewOf(running), { result: { winners: [1], points: [20, 10], ending: "resignation" } });
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Bo wins");
+  expect(screen.getByRole("heading", { name: "Bo wins" })).toBeInTheDocument();
   expect(screen.getByText("You have given up.")).toBeInTheDocument();
 });

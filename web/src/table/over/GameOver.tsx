@@ -1,6 +1,6 @@
 import "./GameOver.css";
 
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
@@ -30,7 +30,7 @@ function Ending({ score }: { score: Score }) {
   const [proof, setProof] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
     element?.focus(); // at the beginning, not at the first button

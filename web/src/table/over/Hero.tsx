@@ -8,6 +8,7 @@ import { useTable } from "../TableContext";
 import { HeroArt } from "./HeroArt";
 import { OverButtons } from "./OverButtons";
 import { type Score, whyOf } from "./score";
+import { useCalled } from "./useCalled";
 import { useListOf } from "./useListOf";
 
 interface Props {
@@ -27,7 +28,7 @@ export function Hero({ score, counting, skip, showProof }: Props) {
       {counting ? (
         <div className="over-hero-text">
           <div>
-            <h1>{t("over.counting")}</h1>
+            <h2>{t("over.counting")}</h2>
             <button type="button" className="btn" onClick={skip}>
               {t("over.skip")}
             </button>
@@ -43,11 +44,12 @@ export function Hero({ score, counting, skip, showProof }: Props) {
 
 function Winner({ score }: { score: Score }) {
   const { t } = useTranslation("table");
-  const { view, table, names } = useTable();
+  const { view, table } = useTable();
   const { terms } = useAlmanac(view.rulebook);
   const listOf = useListOf();
   const won = table.you !== null && score.winners.includes(table.you);
-  const winners = score.winners.map((player) => names[player] ?? "");
+  const called = useCalled();
+  const others = score.winners.filter((player) => player !== table.you).map(called);
   const why = whyOf(view, score);
   const title = score.winners.length > 1 ? "shared" : won ? "you_win" : "wins";
   return (
@@ -57,11 +59,11 @@ function Winner({ score }: { score: Score }) {
         {score.sudden ? <Icon name={score.ending === "resignation" ? "crown" : suddenIcon(score.ending)} /> : <b>{score.rows[0]?.points}</b>}
       </span>
       <div>
-        <h1>{t(`over.${title}`, { name: winners[0], names: listOf(winners) })}</h1>
+        <h2>{t(`over.${title}`, { name: others[0], names: listOf(others), context: won ? "you" : undefined })}</h2>
         <p>
           {t(`over.why.${why.key}`, {
             ...why.values,
-            other: why.other === null ? "" : names[why.other],
+            other: why.other === null ? "" : called(why.other),
             context: why.other !== null && why.other === table.you ? "you" : undefined,
           })}
         </p>

@@ -30,7 +30,7 @@ export function Story({ lines, limit, names }: Props) {
   return (
     <section
       className={isBrief ? "story brief" : "story"}
-      aria-label={t("story.title")}
+      aria-label={isBrief ? t("story.title") : undefined} // what it is opened in has this name already
       tabIndex={isBrief ? reachable : undefined}
     >
       {shown.length === 0 && <p className="story-empty">{t("story.empty")}</p>}

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 const NEAR = 32; // pixels from the end that still count as reading the newest
 
 /** Keep a growing list at its end, unless the reader has scrolled up; then count what they have not seen. */
-export function useFollow(length: number) {
-  const list = useRef<HTMLOListElement>(null);
+export function useFollow<E extends HTMLElement = HTMLOListElement>(length: number) {
+  const list = useRef<E>(null);
   const following = useRef(true);
   const [seen, setSeen] = useState<number | null>(null);
 
