@@ -113,3 +113,9 @@ def test_what_pages_load_is_there(site):
         ):
             loaded = site / place.removeprefix("/docs/") if place.startswith("/") else base / place
             assert loaded.exists(), f"{file}: {place}"
+
+
+def test_the_page_that_says_there_is_none_finds_its_search(site):
+    text = (site / "404.html").read_text("utf-8")
+    (worker,) = re.findall(r'"search": "/docs/([^"]+)"', text)
+    assert (site / worker).is_file()
