@@ -28,6 +28,7 @@ FROM_ELSEWHERE = {
     "pictures/site.css": "docs/site/site.css",
 }
 RULE = re.compile(r"^\| ([A-Z]+-\d+) \|", re.MULTILINE)
+WHOLE = re.compile(r'((?:href|src|content)="|"(?:base|search)": ")/')
 SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 
@@ -72,7 +73,7 @@ def on_post_template(output_content, template_name, config):
     """The page that says that there is none is shown at any address, so its links are whole."""
     if template_name != "404.html":
         return output_content
-    whole = re.sub(r'((?:href|src|content)="|"(?:base|search)": ")/', rf"\1{ADDRESS}", output_content)
+    whole = WHOLE.sub(rf"\1{ADDRESS}", output_content)
     return without_scripts(whole, config, ADDRESS)
 
 
