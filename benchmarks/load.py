@@ -206,7 +206,7 @@ def running_server(database: str, folder: Path):
         "PHAROS_LIMITS": "off",  # all players come from one address
     }
     pharos = Path(sys.executable).parent / "pharos"
-    command = [pharos, "serve", "--port", str(port), "--no-browser"]
+    command = [pharos, "serve", "--port", str(port), "--no-browser", "--wait"]
     with open(folder / "log", "w") as log:
         server = subprocess.Popen(
             command, env=os.environ | settings, stdout=subprocess.DEVNULL, stderr=log

@@ -1,149 +1,142 @@
-"""Take the pictures of the README: real games at real tables, in Chromium.
+"""Take the pictures of the documentation: staged games at real tables, in Chromium.
 
     make pictures
 
-A guest plays against bots until a moment worth showing; the moves are made over HTTP, so that
-nothing depends on where the page has its buttons. Without arguments the pictures of the README are
-taken; `--all FOLDER` takes every table at four sizes, by day and by night.
+The pictures of the README are one table each; a sheet shows the same late game on a laptop, a tablet
+and a phone. Deals and decisions are always the same, so a picture changes only when the page does.
 """
 
-import argparse
+import asyncio
 import os
-import socket
 import subprocess
 import sys
 import tempfile
-import time
+from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 from rich.progress import track
 
 HERE = Path(__file__).parent
-PATIENCE = 600  # seconds until the server is open; its rules may have to be compiled
-SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900), "large": (2560, 1440)}
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
-TABLES = {  # a game, its players, and how many decisions of ours come before the picture
-    "wonders": ("wonders", 5, 9),
-    "duel": ("duel", 2, 15),
-    "monuments": ("monuments", 4, 60),
-}
+sys.path.append(str(HERE.parents[1] / "tests"))
 
-PLAY = """async ({rulebook, players, decisions}) => {
-  const ask = async (method, path, body) => {
-    const answer = await fetch('/api' + path, {
-      method, headers: {'content-type': 'application/json'}, body: body && JSON.stringify(body)})
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer.json()
-  }
-  await ask('PUT', '/me', {name: 'Ada'})
-  const bots = ['builder', 'merchant', 'general', 'scholar']
-  const seats = Array.from({length: players}, (_, seat) =>
-    seat === 0 ? {kind: 'me'} : {kind: 'bot', bot: bots[seat % bots.length]})
-  const boards = ['alexandria', ...Array(players - 1).fill('random')]
-  const options = rulebook === 'wonders' ? {boards} : {}
-  const table = await ask('POST', '/tables', {rulebook, players, options, seats, start: true})
-  let made = 0
-  while (made < decisions) {
-    const {view, may_undo} = await ask('GET', `/tables/${table.id}/view`)
-    if (view.over) break
-    if (view.legal.length === 0 || may_undo) { await new Promise(r => setTimeout(r, 20)); continue }
-    const verbs = ['stage', 'build', 'lay', 'erect', 'extend']
-    const built = verbs.map(verb => view.legal.filter(action => action.startsWith(verb)))
-    const among = built.find(actions => actions.length) ?? view.legal
-    const wanted = among[(7 * made) % among.length]  // not all of one colour
-    await ask('POST', `/tables/${table.id}/moves`, {token: crypto.randomUUID(), action: wanted})
-    made += 1
-  }
-  return table.id
-}"""
+from helpers.server_services import free_port  # noqa: E402 - the tests stage games, too
+from helpers.staged_tables import STAGES, store_table  # noqa: E402
+
+PATIENCE = 600  # seconds until the server is open; its rules may have to be compiled
+REST = 2500  # milliseconds until everything on the page has come to rest
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
+DESKTOP = (1440, 900)
+SHEET_SIZES = {"laptop": (1366, 657), "tablet": (820, 1180), "phone": (390, 844)}
+SHEET_HEIGHT = 700  # of every screen on a sheet
+
+
+class Picture(NamedTuple):
+    """A table, how it is lit, and what is pressed before the picture is taken."""
+
+    stage: str
+    theme: str = "light"
+    keys: str = ""
+
+
+PICTURES = {
+    "wonders": Picture("wonders-four", keys="d"),
+    "leaders": Picture("wonders-recruit", "dark"),
+    "edifice": Picture("wonders-late"),
+    "duel": Picture("duel-mid", keys="t"),  # a hint
+    "monuments": Picture("monuments-late", keys=""),
+}
+SHEETS = {
+    "sheet-wonders": "wonders-full",
+    "sheet-duel": "duel-full",
+    "sheet-monuments": "monuments-late",
+}
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--all", type=Path, metavar="FOLDER", help="every size, by day and night")
-    folder = parser.parse_args().all
-    with serving() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        if folder:
-            take_all(browser, address, folder)
-        else:
-            for name in track(TABLES, "Taking pictures"):
-                take(browser, address, name, HERE / f"{name}.png", Look())
+    with tempfile.TemporaryDirectory() as data:
+        with serving(data) as address, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+            camera = Camera(browser, address, f"sqlite+aiosqlite:///{data}/pharos.sqlite")
+            for name, picture in track(PICTURES.items(), "Tables"):
+                (HERE / f"{name}.png").write_bytes(camera.take(picture, DESKTOP))
+            for name, stage in track(SHEETS.items(), "Sheets"):
+                screens = [camera.take(Picture(stage), size) for size in SHEET_SIZES.values()]
+                (HERE / f"{name}.png").write_bytes(camera.lay_out(screens))
 
 
-def take_all(browser: Browser, address: str, folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    looks = list(product(TABLES, SIZES, ("day", "night")))
-    for name, size, theme in track(looks, "Taking pictures"):
-        file = folder / f"{name}-{size}-{theme}.png"
-        take(browser, address, name, file, Look(SIZES[size], theme))
+class Camera:
+    """Sits down at staged tables and takes their pictures."""
+
+    def __init__(self, browser: Browser, address: str, database: str):
+        self.browser = browser
+        self.address = address
+        self.database = database
+
+    def take(self, picture: Picture, size: tuple[int, int]) -> bytes:
+        width, height = size
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if picture.theme == "dark" else "light",
+            reduced_motion="reduce",
+            locale="en-GB",
+        )
+        page = context.new_page()
+        page.goto(self.address)
+        page.wait_for_load_state("networkidle")  # the page has asked who it is
+        me = page.evaluate("async () => (await (await fetch('/api/me')).json()).id")
+        table = asyncio.run(store_table(self.database, me, STAGES[picture.stage]))
+        page.goto(f"{self.address}/table/{table}")
+        rest(page)
+        for key in picture.keys:
+            page.keyboard.press(key)
+            rest(page)
+        taken = page.screenshot()
+        context.close()
+        return taken
+
+    def lay_out(self, screens: list[bytes]) -> bytes:
+        """Screens side by side, all of one height."""
+        images = "".join(
+            f'<img height="{SHEET_HEIGHT}" src="data:image/png;base64,{b64encode(each).decode()}">'
+            for each in screens
+        )
+        page = self.browser.new_page()
+        page.set_content(
+            "<style>body{margin:0;padding:24px;width:max-content;display:flex;gap:24px;"
+            f"background:#e9dfcb}}img{{border-radius:10px}}</style>{images}"
+        )
+        taken = page.locator("body").screenshot()
+        page.close()
+        return taken
 
 
-class Look(NamedTuple):
-    size: tuple[int, int] = SIZES["desktop"]
-    theme: str = "day"
-
-
-def take(browser: Browser, address: str, name: str, file: Path, look: Look) -> None:
-    """One table, as it is when it is our turn."""
-    context = browser.new_context(
-        viewport={"width": look.size[0], "height": look.size[1]},
-        color_scheme="dark" if look.theme == "night" else "light",
-        reduced_motion="reduce",
-    )
-    page = context.new_page()
-    page.goto(address)
-    page.wait_for_load_state("networkidle")  # the page has asked who it is
-    rulebook, players, decisions = TABLES[name]
-    asked = {"rulebook": rulebook, "players": players, "decisions": decisions}
-    table = page.evaluate(PLAY, asked)
-    page.goto(f"{address}/table/{table}")
-    wait_for_turn(page)
-    if rulebook == "duel":
-        page.keyboard.press("t")  # a hint
-        wait_for_turn(page)
-    page.screenshot(path=file)
-    context.close()
-
-
-def wait_for_turn(page: Page) -> None:
+def rest(page: Page) -> None:
     """Until bots have moved and everything on the page has come to rest."""
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(2500)
+    page.wait_for_timeout(REST)
 
 
 @contextmanager
-def serving() -> Iterator[str]:
+def serving(data: str) -> Iterator[str]:
     """A server of our own, with games that nobody else sees."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
+    environment = {**os.environ, "PHAROS_DATA": data, "PHAROS_BOT_DELAY": "0.02"}
+    command = [Path(sys.executable).parent / "pharos", "serve", "--no-browser", "--wait"]
+    server = subprocess.Popen([*command, "--port", str(port)], env=environment)
     address = f"http://127.0.0.1:{port}"
-    with tempfile.TemporaryDirectory() as data:
-        environment = {**os.environ, "PHAROS_DATA": data, "PHAROS_BOT_DELAY": "0.02"}
-        command = [Path(sys.executable).parent / "pharos", "serve", "--no-browser"]
-        server = subprocess.Popen([*command, "--port", str(port)], env=environment)
-        try:
-            wait_for_server(port)
-            yield address
-        finally:
-            server.terminate()
-            server.wait()
-
-
-def wait_for_server(port: int) -> None:
-    for _ in range(PATIENCE * 5):
-        try:
-            socket.create_connection(("127.0.0.1", port)).close()
-            return
-        except OSError:
-            time.sleep(0.2)
-    raise SystemExit("the server does not start; try `pharos serve` to see why")
+    try:
+        transport = httpx.HTTPTransport(retries=20)  # until it listens
+        with httpx.Client(transport=transport) as client:
+            client.get(f"{address}/healthz", timeout=PATIENCE).raise_for_status()
+        yield address
+    finally:
+        server.terminate()
+        server.wait()
 
 
 if __name__ == "__main__":

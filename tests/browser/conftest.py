@@ -34,21 +34,33 @@ def browser_type_launch_args(browser_type_launch_args):
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
+def site_folder(tmp_path_factory):
+    """Where the server keeps its games."""
+    return tmp_path_factory.mktemp("site")
+
+
+@pytest.fixture(scope="session")
+def site_data(site, site_folder):
+    """The database of the server, once that has made it."""
+    return f"sqlite+aiosqlite:///{site_folder / 'pharos.sqlite'}"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory, site_folder):
     """The address of a server with games of its own."""
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     settings = {
-        "PHAROS_DATA": str(tmp_path_factory.mktemp("site")),
+        "PHAROS_DATA": str(site_folder),
         "PHAROS_BOT_DELAY": "0.05",
         "PHAROS_AWAY_SECONDS": "2",  # instead of a minute
     }
-    command = [PHAROS, "serve", "--no-browser", "--port", str(port)]
+    command = [PHAROS, "serve", "--no-browser", "--wait", "--port", str(port)]
     with open(tmp_path_factory.mktemp("log") / "server.log", "w") as log:
         server = subprocess.Popen(command, env={**os.environ, **settings}, stderr=log)
     transport = httpx.HTTPTransport(retries=20)  # with ever longer waits between them
     with httpx.Client(transport=transport) as client:
-        assert client.get(f"{address}/healthz", timeout=60).is_success
+        assert client.get(f"{address}/healthz", timeout=600).is_success
     yield address
     server.terminate()
     server.wait()

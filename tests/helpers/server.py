@@ -10,10 +10,10 @@ import uvicorn
 from fastapi import FastAPI
 from helpers.server_people import PATIENCE, Person, Wires, new_guest
 
-from pharos.cli.serve import LARGEST_MESSAGE
 from pharos.server.app import create_app
 from pharos.server.house import House
 from pharos.server.settings import Settings
+from pharos.server.worker import LARGEST_MESSAGE
 
 SECRET = "the lighthouse of Alexandria"
 

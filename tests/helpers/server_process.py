@@ -64,7 +64,7 @@ def open_nursery(log):
 
 def obey():
     """Start and kill servers, until nobody asks any more."""
-    from pharos.cli.serve import warm_up
+    from pharos.server.rehearsal import warm_up
 
     warm_up()
     children = set()
@@ -102,10 +102,10 @@ def serve(order):
     """Be a server, from now on until the end."""
     import uvicorn
 
-    from pharos.cli.serve import LARGEST_MESSAGE
     from pharos.server import keeper, presence, through_redis
     from pharos.server.app import create_app
     from pharos.server.settings import Settings
+    from pharos.server.worker import LARGEST_MESSAGE
 
     class Announced(uvicorn.Server):
         async def startup(self, sockets=None):

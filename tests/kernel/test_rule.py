@@ -6,13 +6,14 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from types import SimpleNamespace
+from types import FunctionType, SimpleNamespace
 
 import numpy as np
 import pytest
+from numba.core import event
 
 from pharos.kernel import rule as rules
-from pharos.kernel.progress import CompilationLine
+from pharos.kernel.progress import CompilationLine, counting_compilations
 from pharos.kernel.rule import (
     FOLDERS_WITH_RULES,
     PACKAGE,
@@ -76,23 +77,40 @@ class Screen(io.StringIO):
         return True
 
 
-def test_a_screen_shows_how_many_rules_are_compiled():
+def compilation(function):
+    """What numba tells of a rule that it compiles."""
+    return SimpleNamespace(data={"dispatcher": SimpleNamespace(py_func=function)})
+
+
+def test_a_screen_shows_what_is_compiled_and_how_much_is_left():
     line = CompilationLine(Screen())
-    event = SimpleNamespace()
-    line.on_start(event)
-    line.on_start(event)
-    line.on_end(event)
-    assert line.stream.getvalue().endswith(": 2 ")
-    line.on_end(event)
+    inner = SimpleNamespace(py_func=once)
+    caller = FunctionType(twice.__code__, {"step": inner}, "twice")
+    caller.__module__ = "pharos.rulebooks.duel.turn"
+    line.on_start(compilation(caller))
+    line.on_start(compilation(once))
+    line.on_end(compilation(once))
+    assert line.stream.getvalue().endswith("once: 1 done, 1 left ")
+    line.on_end(compilation(caller))
+    assert "Compiling duel.turn.twice: 2 done, 0 left" in line.stream.getvalue()
     assert line.stream.getvalue().endswith("\r\033[K")
 
 
 def test_a_log_gets_one_line_only():
     line = CompilationLine(io.StringIO())
     for _ in range(2):
-        line.on_start(SimpleNamespace())
-        line.on_end(SimpleNamespace())
+        line.on_start(compilation(once))
+        line.on_end(compilation(once))
     assert line.stream.getvalue().count("\n") == 1
+
+
+def test_somebody_else_is_told_how_many_are_compiled():
+    told = []
+    with counting_compilations(told.append):
+        for _ in range(2):
+            with event.trigger_event("numba:compile"):
+                pass
+    assert told == [1]  # and not again within the same moment
 
 
 @pytest.mark.parametrize("changed", ["kernel/rules.py", "bots/rules.py", "rulebooks/cards.toml"])

@@ -7,7 +7,7 @@ from helpers.server import running
 from helpers.server_process import open_nursery
 from helpers.server_services import running_postgres, running_redis
 
-from pharos.cli.serve import warm_up
+from pharos.server.rehearsal import warm_up
 
 HERE = Path(__file__).parent
 

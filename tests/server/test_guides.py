@@ -19,9 +19,9 @@ from helpers.server_services import free_port
 
 import pharos.server
 from pharos.cli import app
-from pharos.cli.serve import LARGEST_MESSAGE
 from pharos.server.errors import MOST_BYTES
 from pharos.server.limits import LIMITS
+from pharos.server.worker import LARGEST_MESSAGE
 
 GUIDES = Path(__file__).parents[2] / "docs" / "guides"
 GUIDE = (GUIDES / "your-own-bot.md").read_text("utf-8")

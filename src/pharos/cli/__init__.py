@@ -95,6 +95,9 @@ def serve(
     port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
     workers: Annotated[int, typer.Option(help="Processes; more than one need Redis.", min=1)] = 1,
     browser: Annotated[bool, typer.Option(help="Open the page when it is ready.")] = True,
+    wait: Annotated[
+        bool, typer.Option("--wait", help="Open only when everything is compiled.")
+    ] = False,
 ) -> None:
     """Open the house: tables in the browser, for people and bots.
 
@@ -114,7 +117,7 @@ def serve(
     need("server")
     from pharos.cli.serve import open_house
 
-    open_house(host, port, workers, browser)
+    open_house(host, port, workers, browser, at_once=not wait)
 
 
 @app.command()

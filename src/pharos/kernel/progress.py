@@ -1,35 +1,108 @@
-"""One line on the screen while rules compile for the first time."""
+"""How far the compiler is, for somebody who waits for it."""
 
 import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TextIO
 
 from numba.core import event
 
+COMPILE = "numba:compile"
+NOW_AND_THEN = 0.5  # seconds
+
 
 class CompilationLine(event.Listener):
-    """Counts the rules as numba compiles them; says nothing when all come from the cache."""
+    """One line on the screen: which rule is compiled, and how many are left that it needs.
 
-    def __init__(self, stream):
+    It says nothing when all come from the cache.
+    """
+
+    def __init__(self, stream: TextIO) -> None:
         self.stream = stream
-        self.begun = 0
+        self.is_quiet = False
+        self.done = 0
+        self.left = 0  # of those that are known to be needed
+        self.seen: set[str] = set()
         self.depth = 0
 
-    def on_start(self, event):
-        if self.begun == 0 and not self.stream.isatty():
-            self.write("Compiling the rules, once for this version; this takes a minute or two.\n")
-        self.begun += 1
+    def on_start(self, event: Any) -> None:
+        if self.depth == 0:
+            self.begin(event.data["dispatcher"])
         self.depth += 1
-        if self.stream.isatty():
-            self.write(f"\rCompiling the rules, once for this version: {self.begun} ")
 
-    def on_end(self, event):
+    def begin(self, rule: Any) -> None:
+        """Somebody waits for this rule, and for all those it is made of."""
+        if self.done == 0 and not self.stream.isatty():
+            self.write("Compiling the rules, once for this version; this takes a minute or so.\n")
+        needed = {name_of(each) for each in rules_in(rule)} - self.seen
+        self.seen |= needed
+        self.left = len(needed)
+
+    def on_end(self, event: Any) -> None:
+        self.done += 1
         self.depth -= 1
-        if self.depth == 0 and self.stream.isatty():
-            self.write("\r\033[K")
+        self.left = max(self.left - 1, 0)
+        if self.stream.isatty():
+            name = name_of(event.data["dispatcher"])
+            self.write(f"\r\033[KCompiling {name}: {self.done} done, {self.left} left ")
+            if self.depth == 0:
+                self.write("\r\033[K")
 
-    def write(self, text):
-        self.stream.write(text)
-        self.stream.flush()
+    def write(self, text: str) -> None:
+        if not self.is_quiet:
+            self.stream.write(text)
+            self.stream.flush()
+
+
+class CompilationCount(event.Listener):
+    """Tells now and then how many versions of rules are compiled."""
+
+    def __init__(self, tell: Callable[[int], None]) -> None:
+        self.tell = tell
+        self.done = 0
+        self.told = 0.0
+
+    def on_start(self, event: Any) -> None:
+        """A rule is counted when it is done."""
+
+    def on_end(self, event: Any) -> None:
+        self.done += 1
+        if time.monotonic() > self.told + NOW_AND_THEN:
+            self.told = time.monotonic()
+            self.tell(self.done)
+
+
+def name_of(rule: Any) -> str:
+    """Where a rule stands, for people: `duel.turn.play`."""
+    module = rule.py_func.__module__.removeprefix("pharos.").removeprefix("rulebooks.")
+    return f"{module}.{rule.py_func.__name__}"
+
+
+def rules_in(rule: Any) -> Iterator[Any]:
+    """A rule and all those that it calls, each once."""
+    from pharos.kernel.fingerprint import meanings
+
+    seen, waiting = set(), [rule]
+    while waiting:
+        each = waiting.pop()
+        if hasattr(each, "py_func") and id(each) not in seen:
+            seen.add(id(each))
+            waiting += meanings(each.py_func).values()
+            yield each
+
+
+@contextmanager
+def counting_compilations(tell: Callable[[int], None]) -> Iterator[None]:
+    """Tell somebody else how far the compiler is, instead of the screen."""
+    ON_SCREEN.is_quiet = True
+    with event.install_listener(COMPILE, CompilationCount(tell)):
+        yield
+    ON_SCREEN.is_quiet = False
+
+
+ON_SCREEN = CompilationLine(sys.stderr)
 
 
 def tell_when_compiling() -> None:
-    event.register("numba:compile", CompilationLine(sys.stderr))
+    event.register(COMPILE, ON_SCREEN)

@@ -15,14 +15,15 @@ from pharos.server.openapi import ABOUT, openapi_of
 from pharos.server.page import add_documents, add_page
 from pharos.server.routes import chat, games, live, people, play, tables
 from pharos.server.settings import Settings
+from pharos.server.waking import Waking
 
 VERSION = "1"
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, waking: Waking | None = None) -> FastAPI:
     """A server as the environment, or `settings`, describes it."""
     set_up_logs()
-    house = House(settings or Settings())
+    house = House(settings or Settings(), waking or Waking())
 
     @asynccontextmanager
     async def lifespan(app: FastAPI):

@@ -18,14 +18,16 @@ from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
 from pharos.server.store import Person, Store, new_id
 from pharos.server.thinkers import Thinkers
+from pharos.server.waking import Waking
 from pharos.table.match import Entry
 
 
 class House:
     """One worker."""
 
-    def __init__(self, settings: Settings):
+    def __init__(self, settings: Settings, waking: Waking):
         self.settings = settings
+        self.waking = waking
         self.name = new_id()  # of this worker, among the others
         self.database = Database(settings.database)
         self.store = Store(self.database)
@@ -38,7 +40,7 @@ class House:
         self.presence = Presence(self.rooms, self.hub, self.name, self.changed)
         self.moves = Moves(self.rooms, self.hub, self.changed)
         self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds / 2)
-        self.keeper = Keeper(self.rooms, self.moves, self.thinkers, settings)
+        self.keeper = Keeper(self.rooms, self.moves, self.thinkers, settings, waking)
         self.hints = Hints(self.rooms, self.thinkers, self.limits, self.changed)
 
     async def open(self) -> None:

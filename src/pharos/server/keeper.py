@@ -20,10 +20,12 @@ from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
 from pharos.server.store import now
 from pharos.server.thinkers import A_MOMENT, Thinkers
+from pharos.server.waking import Waking
 from pharos.table.clocks import deadline
 
 CLOCK_BOT = "greedy"  # decides for a player whose time has run out
 NOBODY = -1  # of whom no decision is awaited
+UNTIL_AWAKE = "greedy"  # plays for bots that search until they are there
 FALLBACK = "random"  # decides for a bot that crashed or was too slow
 ROUND_SECONDS = 10.0  # between two walks past all tables
 OPEN_FOR = timedelta(days=1)  # a table that nobody starts
@@ -35,11 +37,14 @@ log = get_logger()
 class Keeper:
     """Takes the decisions that no person takes."""
 
-    def __init__(self, rooms: Rooms, moves: Moves, thinkers: Thinkers, settings: Settings):
+    def __init__(
+        self, rooms: Rooms, moves: Moves, thinkers: Thinkers, settings: Settings, waking: Waking
+    ):
         self.rooms = rooms
         self.moves = moves
         self.thinkers = thinkers
         self.settings = settings
+        self.waking = waking
         self._plans: dict[Plan, asyncio.Task[None]] = {}
         self._asleep: dict[str, int] = {}  # tables where only people decide, and their moves
         self._rounds: asyncio.Task[None] | None = None
@@ -129,6 +134,8 @@ class Keeper:
 
     async def _think(self, name: str, room: Room, game: Game, player: int) -> str:
         bot = find_bot(name, game.rulebook)
+        if bot.budget and self.waking.seconds_left:
+            bot = find_bot(UNTIL_AWAKE, game.rulebook)
         work = partial(self._choose_in_seat, bot, room.id, game, player)
         seconds = seconds_of(bot)
         if seconds is None:

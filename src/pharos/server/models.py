@@ -62,6 +62,11 @@ class BotLevel(BaseModel):
         description="A `level` of strength, a `persona` with a manner of its own, or a `plain` one "
         "for comparisons. Levels come in the order of their strength."
     )
+    waking: int | None = Field(
+        None,
+        description="In about how many seconds it is awake: bots that search need the rules "
+        "compiled, and until then a quicker bot plays in their place. Null: it is awake.",
+    )
 
 
 class GameInfo(BaseModel):

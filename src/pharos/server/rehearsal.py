@@ -4,8 +4,10 @@ A rule that is compiled, or read from the cache, in the midst of a game would ho
 """
 
 import random
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any
 
 from pharos.bots import BOTS
@@ -18,6 +20,7 @@ from pharos.kernel.ahead import prepare, rules_asked_by
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import IllegalAction
+from pharos.kernel.progress import counting_compilations
 from pharos.record import Record
 from pharos.rulebooks import RULEBOOKS
 from pharos.table.match import TAKE_BACK, Entry, Match
@@ -32,14 +35,26 @@ WITH_MORE: dict[str, list[tuple[int, Options]]] = {  # games with more in them, 
 }
 
 
+@cache
 def warm_up() -> None:
-    """Rehearse every game with every number of players, and what these games did not come to."""
+    """Rehearse every game, once in a process."""
     for rulebook in RULEBOOKS.values():
-        for players in rulebook.players:
-            play(rulebook, players, {})
-        for players, options in WITH_MORE.get(rulebook.name, []):
-            play(rulebook, players, options)
-        prepare_the_rest(rulebook)
+        rehearse(rulebook)
+
+
+def rehearse(rulebook: Rulebook) -> None:
+    """A game with every number of players, and the rules that these games did not come to."""
+    for players in rulebook.players:
+        play(rulebook, players, {})
+    for players, options in WITH_MORE.get(rulebook.name, []):
+        play(rulebook, players, options)
+    prepare_the_rest(rulebook)
+
+
+def compile_game(game: str, tell: Callable[[int], None]) -> None:
+    """Rehearse a game, and tell now and then how many versions of rules are compiled."""
+    with counting_compilations(tell):
+        rehearse(RULEBOOKS[game])
 
 
 def play(rulebook: Rulebook, players: int, options: Options) -> None:

@@ -685,6 +685,11 @@ export interface components {
              * @example mason
              */
             name: string;
+            /**
+             * Waking
+             * @description In about how many seconds it is awake: bots that search need the rules compiled, and until then a quicker bot plays in their place. Null: it is awake.
+             */
+            waking?: number | null;
         };
         /** Bought */
         Bought: {

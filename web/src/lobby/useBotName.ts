@@ -12,8 +12,14 @@ export function useBotName(): (level: string) => string {
   );
 }
 
-/** What a bot is like, in one line. */
+/** What a bot is like, in one line; and how long it takes until it is awake. */
 export function useBotWords(): (bot: Bot) => string {
   const { t } = useTranslation("shell");
-  return useCallback(({ name, description }) => t(`bots_about.${name}`, { defaultValue: description }), [t]);
+  return useCallback(
+    ({ name, description, waking }) => {
+      const about = t(`bots_about.${name}`, { defaultValue: description });
+      return waking == null ? about : `${about} ${t("bots_waking", { count: waking })}`;
+    },
+    [t],
+  );
 }

@@ -5,9 +5,10 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 
-from pharos.bots import BOTS
+from pharos.bots import BOTS, Bot
 from pharos.kernel.almanac import Almanac
 from pharos.rulebooks import RULEBOOKS
+from pharos.server.asking import InHouse
 from pharos.server.errors import answers
 from pharos.server.models import BotLevel, GameInfo
 from pharos.server.refusals import Refused
@@ -19,9 +20,9 @@ InLanguage = Annotated[Language, Query(description="Of all names and texts.")]
 
 
 @router.get("", summary="What can be played?")
-async def list_games() -> list[GameInfo]:
+async def list_games(house: InHouse) -> list[GameInfo]:
     """All games, how many can play them, the options of a table and the bots that know them."""
-    return [game_info(name) for name in RULEBOOKS]
+    return [game_info(name, house.waking.seconds_left) for name in RULEBOOKS]
 
 
 @router.get("/{game}/almanac", summary="Read the almanac of a game", responses=answers(404))
@@ -37,13 +38,22 @@ def almanac_of(game: str, language: str) -> Any:
     return RULEBOOKS[game].almanac(language)
 
 
-def game_info(name: str) -> GameInfo:
+def game_info(name: str, waking: int | None) -> GameInfo:
+    """A game, and when its bots that search are awake."""
     rulebook = RULEBOOKS[name]
-    bots = [bot for bot in BOTS.values() if bot.plays(rulebook)]
     return GameInfo(
         name=name,
         fewest=rulebook.players.start,
         most=rulebook.players.stop - 1,
         options=dict(rulebook.option_help),
-        bots=[BotLevel(name=bot.name, description=bot.description, kind=bot.kind) for bot in bots],
+        bots=[level_of(bot, waking) for bot in BOTS.values() if bot.plays(rulebook)],
+    )
+
+
+def level_of(bot: Bot, waking: int | None) -> BotLevel:
+    return BotLevel(
+        name=bot.name,
+        description=bot.description,
+        kind=bot.kind,
+        waking=waking if bot.budget else None,
     )

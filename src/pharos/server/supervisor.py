@@ -1,0 +1,189 @@
+"""The supervisor behind `pharos serve`.
+
+People play at once: the first workers run the rules as plain Python while other processes compile
+them, one for each game. Then workers with compiled rules get ready, those before them stop, and the
+new ones go on at the same socket. Whoever calls in between waits in the queue of the socket; pages
+connect again by themselves, and every move is in the database. A new version of Pharos takes over
+from a running one in the same way, when the supervisor gets the signal HUP.
+"""
+
+import signal
+import socket
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from multiprocessing.connection import wait
+
+from pharos.server.processes import Child, compile_game, serve, start
+
+VERSIONS_OF = {"duel": 330, "monuments": 300, "wonders": 970}  # of rules, to compile; about
+USUAL_SECONDS = 90.0  # to compile everything on two cores
+LOADING_SECONDS = 10.0  # until a worker has read what is compiled
+ENOUGH_TO_TELL = 0.1  # of the work: from then on its own pace says how long the rest takes
+A_LOOK = 0.5  # seconds between two looks at everybody
+
+Say = Callable[[str], None]
+
+
+@dataclass
+class Compiling:
+    """The processes that compile, one for each game, and how far they are."""
+
+    children: dict[str, Child]
+    began: float = field(default_factory=time.monotonic)
+    done: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def is_over(self) -> bool:
+        return not any(child.is_alive for child in self.children.values())
+
+    @property
+    def failed(self) -> list[str]:
+        return [game for game, child in self.children.items() if child.exit_code]
+
+    def listen(self) -> None:
+        for game, child in self.children.items():
+            for done in child.heard():
+                self.done[game] = done
+
+    def share_of(self, game: str) -> float:
+        """How much of a game is done, from 0 to 1."""
+        if not self.children[game].is_alive:
+            return 1.0
+        return min(self.done.get(game, 0) / VERSIONS_OF[game], 0.99)
+
+    @property
+    def seconds_left(self) -> float:
+        """At the pace so far; before that can be told, what it usually takes."""
+        whole = sum(VERSIONS_OF[game] for game in self.children)
+        share = sum(self.share_of(game) * VERSIONS_OF[game] for game in self.children) / whole
+        spent = time.monotonic() - self.began
+        if share < ENOUGH_TO_TELL:
+            return max(USUAL_SECONDS - spent, LOADING_SECONDS) + LOADING_SECONDS
+        return spent * (1 - share) / share + LOADING_SECONDS
+
+
+class Supervisor:
+    """Starts workers, has the rules compiled, and hands over."""
+
+    def __init__(self, listener: socket.socket, workers: int, say: Say, show: Say):
+        self.listener = listener
+        self.count = workers
+        self.say = say  # a line that stays
+        self.show = show  # what goes on now; the next one replaces it
+        self.workers: list[Child] = []
+        self.fresh: list[Child] = []  # those that will take over
+        self.ready = 0  # of them
+        self.compiling: Compiling | None = None
+        self.is_compiled = False  # what the workers run
+        self.is_told_to_stop = False
+        self.is_told_to_renew = False
+
+    def run(self, at_once: bool, opened: Callable[[], None]) -> None:
+        """Serve until told to stop: at once as plain Python, or when everything is compiled."""
+        for name, handler in (
+            ("SIGINT", self.stop),
+            ("SIGTERM", self.stop),
+            ("SIGHUP", self.renew),
+        ):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), handler)
+        if at_once:
+            self.start_workers(compiled=False)
+        self.is_told_to_renew = True
+        is_open = False
+        while not self.is_told_to_stop:
+            self.look()
+            if self.workers and not is_open:
+                is_open = True
+                opened()
+        for child in self.children:
+            child.stop()
+
+    @property
+    def children(self) -> list[Child]:
+        compiling = self.compiling.children.values() if self.compiling else ()
+        return [*self.workers, *self.fresh, *compiling]
+
+    def stop(self, *_: object) -> None:
+        self.is_told_to_stop = True
+
+    def renew(self, *_: object) -> None:
+        self.is_told_to_renew = True
+
+    def look(self) -> None:
+        """See what everybody has done, and what follows from it."""
+        wait([child.line for child in (*self.fresh, *self.workers)], A_LOOK)
+        if self.fresh:
+            self.look_at_the_fresh()
+        elif self.compiling:
+            self.look_at_the_compilers()
+        elif self.is_told_to_renew:
+            self.is_told_to_renew = False
+            self.start_compiling()
+        self.replace_the_dead()
+
+    # Workers
+
+    def start_workers(self, compiled: bool) -> None:
+        """Let new workers get ready; they take over when all of them are."""
+        self.is_compiled = compiled
+        self.ready = 0
+        self.fresh = [start(serve, self.listener, compiled=compiled) for _ in range(self.count)]
+
+    def look_at_the_fresh(self) -> None:
+        if not all(child.is_alive for child in self.fresh):
+            if not self.workers:
+                raise SystemExit("pharos: a worker ended before it was ready")
+            self.say("The new workers do not start; those that are here go on.")
+            for child in self.fresh:
+                child.stop()
+            self.fresh = []
+            return
+        self.ready += sum(len(child.heard()) for child in self.fresh)
+        if self.ready == self.count:
+            self.hand_over()
+
+    def hand_over(self) -> None:
+        """One after the other: a worker stops, and the one that follows it begins."""
+        for place, child in enumerate(self.fresh):
+            if place < len(self.workers):
+                self.workers[place].stop()
+            child.tell("go")
+        self.workers, self.fresh = self.fresh, []
+        if self.is_compiled:
+            self.say("All bots are awake.")
+
+    def replace_the_dead(self) -> None:
+        """A worker that crashed is followed by others."""
+        if not self.fresh and not all(child.is_alive for child in self.workers):
+            codes = [child.exit_code for child in self.workers if not child.is_alive]
+            self.say(f"A worker has ended (exit code {codes[0]}); another one takes its place.")
+            self.start_workers(self.is_compiled)
+
+    # Compiling
+
+    def start_compiling(self) -> None:
+        games = {game: start(compile_game, game, compiled=True) for game in VERSIONS_OF}
+        self.compiling = Compiling(games)
+
+    def look_at_the_compilers(self) -> None:
+        assert self.compiling is not None
+        self.compiling.listen()
+        if self.compiling.failed:
+            names = " and ".join(self.compiling.failed)
+            self.say(f"{names} could not be compiled; everything goes on as plain Python, slowly.")
+            self.compiling = None
+        elif self.compiling.is_over:
+            self.compiling = None
+            self.start_workers(compiled=True)
+        else:
+            self.tell_how_long(self.compiling)
+
+    def tell_how_long(self, compiling: Compiling) -> None:
+        seconds = compiling.seconds_left
+        if not self.is_compiled:
+            for worker in self.workers:
+                worker.tell(seconds)
+        shares = ", ".join(f"{game} {compiling.share_of(game):.0%}" for game in compiling.children)
+        self.show(f"Compiling the rules: {shares}; about {seconds:.0f} seconds left")

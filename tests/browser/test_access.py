@@ -1,0 +1,95 @@
+"""Everybody can play: every window with axe, whole games by keyboard alone and without motion."""
+
+import re
+
+import pytest
+from helpers.accessibility import issues
+from playwright.sync_api import expect
+
+STILL = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
+MENU = ("Settings", "Keyboard", "Fair deal", "Chat", "Story")
+GAMES = {"wonders": "7 Wonders", "duel": "7 Wonders Duel", "monuments": "Monuments"}
+
+
+def open_menu_item(person, name):
+    person.page.get_by_role("button", name=re.compile("^Menu")).click()
+    person.page.get_by_role("menuitem", name=re.compile(f"^{name}")).click()
+
+
+@pytest.mark.parametrize("rulebook", GAMES)
+def test_every_window_of_a_table_can_be_used(visit, rulebook):
+    ada = visit()
+    ada.go()
+    ada.play_bots(GAMES[rulebook])
+    found = issues(ada)
+    for item in MENU:
+        open_menu_item(ada, item)
+        found += [f"{item}: {issue}" for issue in issues(ada)]
+        ada.page.keyboard.press("Escape")
+    assert found == []
+
+
+@pytest.mark.parametrize("name", ["Settings", "Log in", "New table"])
+def test_every_window_of_the_lobby_can_be_used(visit, name):
+    ada = visit()
+    ada.arrive()
+    button = ada.page.get_by_role("button", name=re.compile(f"^{name}")).first
+    if not button.is_visible():
+        ada.page.get_by_role("button", name=re.compile("^(Menu|Account|You)")).first.click()
+        button = ada.page.get_by_role("menuitem", name=re.compile(f"^{name}")).first
+    button.click()
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    assert issues(ada) == []
+
+
+def test_the_end_of_a_game_can_be_used(visit):
+    ada = visit()
+    ada.go()
+    ada.play_bots(GAMES["duel"])
+    table = ada.page.url.rsplit("/", 1)[-1].partition("?")[0]
+    ada.ask("POST", f"/tables/{table}/resign")
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    assert issues(ada) == []
+
+
+def test_a_whole_game_is_played_by_the_keyboard_alone(visit):
+    """No mouse is ever touched: letters choose a card, B, W or S its use, Enter plays it."""
+    ada = visit()
+    ada.go()
+    article = ada.page.get_by_role("article", name=GAMES["wonders"], exact=True)
+    article.get_by_role("button", name="Play against bots").focus()
+    ada.page.keyboard.press("Enter")
+    ada.wait_until(lambda: bool(ada.views), "the game has begun")
+    while not ada.is_over:
+        ada.wait_until(lambda: ada.must_decide or ada.is_over, "it is Ada's turn")
+        if not ada.is_over:
+            decide_by_keys(ada)
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    assert ada.view["age"] == 3
+
+
+def decide_by_keys(person):
+    expect(person.page.locator(".hand .mark").first).to_be_visible()
+    before = person.accepted
+    person.page.keyboard.press("a")
+    confirm = person.page.locator(".sheet button.primary")
+    expect(confirm).to_be_visible()
+    if confirm.is_disabled():
+        person.page.keyboard.press("s")
+    expect(confirm).to_be_enabled()
+    person.page.keyboard.press("Enter")
+    person.wait_until(lambda: person.accepted > before, "the move is stored")
+
+
+@pytest.mark.parametrize("rulebook", ["duel", "wonders"])
+def test_a_whole_game_without_motion(visit, rulebook):
+    """Who wants no motion sees none, from the first card to the last."""
+    ada = visit(reduced_motion="reduce")
+    ada.go()
+    ada.play_bots(GAMES[rulebook])
+    while not ada.is_over:
+        if ada.must_decide:
+            ada.decide()
+            assert ada.page.evaluate(STILL) == 0
+        else:
+            ada.page.wait_for_timeout(25)

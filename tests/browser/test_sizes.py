@@ -1,0 +1,82 @@
+"""Every table on every screen that people have: seen, read and reached without scrolling.
+
+A table is opened once, and its window is drawn to all sizes, first at rest and then with something
+chosen.
+"""
+
+import asyncio
+
+import pytest
+from helpers.browser import CHOOSE
+from helpers.layout import SIZES, TOUCHED, faults_of, not_seen_whole
+from helpers.staged_tables import STAGES, store_table
+from playwright.sync_api import expect
+
+SETTLED = 250  # milliseconds after a window has changed its size
+WITH_MOUSE = tuple(name for name in SIZES if name not in TOUCHED)
+SCREENS = {"mouse": WITH_MOUSE, "touch": TOUCHED}
+FULLEST = ("wonders-full", "duel-full", "monuments-late")
+OTHERS = (
+    "wonders-late",
+    "wonders-recruit",
+    "wonders-dig",
+    "wonders-two",
+    "duel-draft",
+    "duel-mid",
+    "duel-token",
+    "monuments-two",
+)
+LOOKS = [(stage, "light", "en-GB") for stage in (*FULLEST, *OTHERS)]
+LOOKS += [(stage, "dark", locale) for stage in FULLEST for locale in ("nl-NL", "fr-FR")]
+IN_SIGHT = {  # what is held, what it costs, and whose turn it is
+    "wonders": (".waiting", ".hand .card .name", ".hand .mark"),
+    "duel": (".waiting", ".slot.open .card .name", ".slot.open .mark"),
+    "monuments": (".waiting", ".mt-hand .card .name"),
+}
+ANSWERED = ("wonders-dig", "duel-draft", "duel-token")  # neither a hand nor a structure is asked of
+CONFIRM = ".sheet button.primary"
+
+
+@pytest.fixture
+def sit_at(visit, site_data):
+    """Somebody at a staged table, with a screen of a size."""
+
+    def sit(stage, size, locale, theme):
+        touch = size in TOUCHED
+        person = visit(
+            size=window(size), has_touch=touch, is_mobile=touch, locale=locale, color_scheme=theme
+        )
+        person.arrive()
+        me = person.ask("GET", "/me")["id"]
+        person.sit_down_at(asyncio.run(store_table(site_data, me, STAGES[stage])))
+        expect(person.page.locator(CHOOSE[person.view["rulebook"]]).first).to_be_visible()
+        return person
+
+    return sit
+
+
+def window(size):
+    width, height = SIZES[size]
+    return {"width": width, "height": height}
+
+
+def faults_at(person, size, *in_sight):
+    """What is wrong when the window has this size."""
+    person.page.set_viewport_size(window(size))
+    person.page.wait_for_timeout(SETTLED)
+    found = faults_of(person.page, touch=size in TOUCHED) + not_seen_whole(person.page, *in_sight)
+    return [f"{size}: {fault}" for fault in found]
+
+
+@pytest.mark.parametrize("screens", SCREENS)
+@pytest.mark.parametrize(("stage", "theme", "locale"), LOOKS)
+def test_the_table_fits(sit_at, stage, theme, locale, screens):
+    sizes = SCREENS[screens]
+    person = sit_at(stage, sizes[0], locale, theme)
+    musts = IN_SIGHT[person.view["rulebook"]]
+    musts = musts[:1] if stage in ANSWERED else musts
+    faults = [fault for size in sizes for fault in faults_at(person, size, *musts)]
+    person.choose_something()
+    expect(person.page.locator(CONFIRM)).to_be_visible()
+    faults += [fault for size in sizes for fault in faults_at(person, size, *musts, CONFIRM)]
+    assert not faults, "\n".join(faults)
