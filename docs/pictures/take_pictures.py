@@ -2,7 +2,7 @@
 
     make pictures
 
-The pictures of the README are one table each; a sheet shows the same late game on a laptop, a tablet
+The pictures of the README are one table each; a sheet shows one late game on a laptop, a tablet
 and a phone. Deals and decisions are always the same, so a picture changes only when the page does.
 """
 
