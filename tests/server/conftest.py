@@ -7,6 +7,7 @@ from helpers.server import running
 from helpers.server_process import open_nursery
 from helpers.server_services import running_postgres, running_redis
 
+from pharos.kernel.rule import COMPILED
 from pharos.server.rehearsal import warm_up
 
 HERE = Path(__file__).parent
@@ -29,7 +30,8 @@ def anyio_backend():
 @pytest.fixture(scope="session", autouse=True)
 def compiled():
     """Everything compiled before the first server opens, as `pharos serve` does."""
-    warm_up()
+    if COMPILED:
+        warm_up()
 
 
 @pytest.fixture(scope="session")

@@ -6,11 +6,12 @@ import threading
 import pytest
 
 from pharos.server.thinkers import A_MOMENT, Thinkers
+from pharos.server.waking import Waking
 
 
 @pytest.fixture
 def thinkers():
-    opened = Thinkers(threads=2, patience=5)
+    opened = Thinkers(threads=2, patience=5, waking=Waking())
     yield opened
     opened.close()
 
@@ -54,7 +55,7 @@ async def test_who_decides_at_once_does_not_wait_for_who_thinks(thinkers):
 
 
 async def test_time_in_the_queue_is_time_too():
-    hurried = Thinkers(threads=1, patience=0)
+    hurried = Thinkers(threads=1, patience=0, waking=Waking())
     assert await hurried.think(allowed, 3) == A_MOMENT
     hurried.close()
 

@@ -76,6 +76,8 @@ class Hints:
             raise Refused("hint_not_your_turn")
         if len(match.game.legal_actions(player)) == 1:
             raise Refused("hint_not_needed")
+        if seconds := self.thinkers.waking.seconds_left:
+            raise Refused("hint_too_early", seconds=seconds)
         return match
 
     async def _find(

@@ -39,8 +39,8 @@ class House:
         self.rooms = Rooms(self.store, self.log, settings.away_seconds)
         self.presence = Presence(self.rooms, self.hub, self.name, self.changed)
         self.moves = Moves(self.rooms, self.hub, self.changed)
-        self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds / 2)
-        self.keeper = Keeper(self.rooms, self.moves, self.thinkers, settings, waking)
+        self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds / 2, waking)
+        self.keeper = Keeper(self.rooms, self.moves, self.thinkers, settings)
         self.hints = Hints(self.rooms, self.thinkers, self.limits, self.changed)
 
     async def open(self) -> None:

@@ -20,7 +20,6 @@ from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
 from pharos.server.store import now
 from pharos.server.thinkers import A_MOMENT, Thinkers
-from pharos.server.waking import Waking
 from pharos.table.clocks import deadline
 
 CLOCK_BOT = "greedy"  # decides for a player whose time has run out
@@ -37,14 +36,11 @@ log = get_logger()
 class Keeper:
     """Takes the decisions that no person takes."""
 
-    def __init__(
-        self, rooms: Rooms, moves: Moves, thinkers: Thinkers, settings: Settings, waking: Waking
-    ):
+    def __init__(self, rooms: Rooms, moves: Moves, thinkers: Thinkers, settings: Settings):
         self.rooms = rooms
         self.moves = moves
         self.thinkers = thinkers
         self.settings = settings
-        self.waking = waking
         self._plans: dict[Plan, asyncio.Task[None]] = {}
         self._asleep: dict[str, int] = {}  # tables where only people decide, and their moves
         self._rounds: asyncio.Task[None] | None = None
@@ -134,7 +130,7 @@ class Keeper:
 
     async def _think(self, name: str, room: Room, game: Game, player: int) -> str:
         bot = find_bot(name, game.rulebook)
-        if bot.budget and self.waking.seconds_left:
+        if bot.budget and self.thinkers.waking.seconds_left:
             bot = find_bot(UNTIL_AWAKE, game.rulebook)
         work = partial(self._choose_in_seat, bot, room.id, game, player)
         seconds = seconds_of(bot)

@@ -12,6 +12,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from pharos.kernel.rule import let_words_wrap
+from pharos.server.waking import Waking
+
 A_MOMENT = 0.02  # seconds that are left to who has waited for too long
 T = TypeVar("T")
 
@@ -19,11 +22,12 @@ T = TypeVar("T")
 class Thinkers:
     """The threads for bots and hints."""
 
-    def __init__(self, threads: int, patience: float):
+    def __init__(self, threads: int, patience: float, waking: Waking):
+        self.waking = waking  # until then nobody takes their time
         self.patience = patience  # seconds after which nobody thinks on, with the time in the queue
         self._threads = threads
-        self._quick = ThreadPoolExecutor(threads, "bot")
-        self._slow = ThreadPoolExecutor(threads, "thinker")
+        self._quick = ThreadPoolExecutor(threads, "bot", let_words_wrap)
+        self._slow = ThreadPoolExecutor(threads, "thinker", let_words_wrap)
         self._thinking = 0  # those that take their time, and those that wait for a thread
 
     def close(self) -> None:

@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import threading
+import warnings
 from multiprocessing.connection import Connection
 
 import uvicorn
@@ -26,6 +27,7 @@ def serve(supervisor: Connection, listener: socket.socket) -> None:
         warm_up()
     else:
         waking.expect(0)
+        warnings.filterwarnings("ignore", "overflow encountered")  # dice wrap, in any thread
     app = create_app(waking=waking)
     keep_what_is_there()
     supervisor.send("ready")

@@ -1,0 +1,77 @@
+"""While the rules compile, the bots that search are waking up, and others play for them."""
+
+import asyncio
+
+import pytest
+
+from pharos.server import keeper
+from pharos.server.waking import Waking
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """Which bots were asked for a decision."""
+    names, choose = [], keeper.choose
+
+    def note(bot, *rest):
+        names.append(bot.name)
+        return choose(bot, *rest)
+
+    monkeypatch.setattr(keeper, "choose", note)
+    return names
+
+
+@pytest.fixture
+def waking(server):
+    server.house.waking.expect(30)
+    yield server.house.waking
+    server.house.waking.expect(None)
+
+
+def test_awake_unless_somebody_says_otherwise():
+    waking = Waking()
+    assert waking.seconds_left is None
+    waking.expect(30)
+    assert waking.seconds_left == 30
+    waking.expect(0)
+    assert waking.seconds_left == 1, "it is not awake before somebody says so"
+    waking.expect(None)
+    assert waking.seconds_left is None
+
+
+async def until(true):
+    async with asyncio.timeout(20):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+async def test_a_quick_bot_plays_until_the_one_that_was_asked_for_is_awake(server, asked, waking):
+    ada = await server.guest()
+    options = {"first_player": "1", "wonders": "first-game"}
+    table = await ada.open_table("me mason", options=options, start=True)
+    await until(lambda: asked)
+    assert asked == ["greedy"]
+    assert table["seats"][1]["bot"] == "mason"
+    waking.expect(None)
+    asked.clear()
+    view = (await ada.told("GET", f"/tables/{table['id']}/view"))["view"]
+    if 0 in view["deciders"]:
+        move = {"token": "t", "action": view["legal"][0]}
+        await ada.told("POST", f"/tables/{table['id']}/moves", move)
+    await until(lambda: asked)
+    assert asked[0] == "mason"
+
+
+async def test_the_list_of_games_says_who_is_waking_up(server, waking):
+    games = await server.somebody().told("GET", "/games")
+    for game in games:
+        asleep = {bot["name"] for bot in game["bots"] if bot["waking"]}
+        assert asleep == {"mason", "architect", "master"}
+
+
+async def test_a_hint_waits_for_the_bot_that_gives_it(server, waking):
+    ada = await server.guest()
+    options = {"first_player": "0", "wonders": "first-game"}
+    table = await ada.open_table("me greedy", options=options, start=True)
+    status, message = await ada.refused("POST", f"/tables/{table['id']}/hint")
+    assert status == 409 and "waking up" in message
