@@ -2,9 +2,9 @@
 
     python benchmarks/compiling.py
 
-Each game is compiled in a process of its own, with an empty cache, one after the other; the seconds
-are those of the processor. A group is a module; the seconds of a rule are without those of the rules
-that were compiled for it.
+Each game is compiled in a process of its own with an empty cache, one after the other, and the
+seconds are those of the processor. A group is a module; what was compiled for a rule counts for
+itself.
 """
 
 import argparse

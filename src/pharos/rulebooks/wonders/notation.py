@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pharos.kernel.errors import BadAction, did_you_mean
 from pharos.kernel.spelling import simplified
@@ -95,7 +95,7 @@ def say(action: int, language: str) -> str:
     key = meant.verb
     if kind == "leader" and key in OF_EITHER:
         key = "stage_with_leader" if key == "stage" else "sell_leader"
-    facts = {kind: id_of_item(item)}
+    facts: dict[str, Any] = {kind: id_of_item(item)}
     payment = ", ".join(said_of_way(meant, language))
     if payment:
         return phrase(f"actions.{key}_paid", language, payment=payment, **facts)

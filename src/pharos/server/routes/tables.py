@@ -13,7 +13,7 @@ from pharos.server.store import TableRow
 from pharos.table.messages import Table
 
 router = APIRouter(prefix="/tables", tags=["tables"])
-AS_IT_IS = StartGame()
+AS_IT_IS = StartGame(fill=None)
 Seat = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="A seat; the first is 0.")]
 
 
