@@ -6,7 +6,6 @@ The pictures of the README are one table each; a sheet shows one late game on a 
 and a phone. Deals and decisions are always the same, so a picture changes only when the page does.
 """
 
-import asyncio
 import os
 import subprocess
 import sys
@@ -25,7 +24,7 @@ HERE = Path(__file__).parent
 sys.path.append(str(HERE.parents[1] / "tests"))
 
 from helpers.server_services import free_port  # noqa: E402 - the tests stage games, too
-from helpers.staged_tables import STAGES, store_table  # noqa: E402
+from helpers.staged_tables import STAGES, seat_at  # noqa: E402
 
 PATIENCE = 600  # seconds until the server is open; its rules may have to be compiled
 REST = 2500  # milliseconds until everything on the page has come to rest
@@ -89,7 +88,7 @@ class Camera:
         page.goto(self.address)
         page.wait_for_load_state("networkidle")  # the page has asked who it is
         me = page.evaluate("async () => (await (await fetch('/api/me')).json()).id")
-        table = asyncio.run(store_table(self.database, me, STAGES[picture.stage]))
+        table = seat_at(self.database, me, STAGES[picture.stage])
         page.goto(f"{self.address}/table/{table}")
         rest(page)
         for key in picture.keys:

@@ -4,12 +4,10 @@ A table is opened once, and its window is drawn to all sizes, first at rest and 
 chosen.
 """
 
-import asyncio
-
 import pytest
 from helpers.browser import CHOOSE
 from helpers.layout import SIZES, TOUCHED, faults_of, not_seen_whole
-from helpers.staged_tables import STAGES, store_table
+from helpers.staged_tables import STAGES, seat_at
 from playwright.sync_api import expect
 
 SETTLED = 250  # milliseconds after a window has changed its size
@@ -48,7 +46,7 @@ def sit_at(visit, site_data):
         )
         person.arrive()
         me = person.ask("GET", "/me")["id"]
-        person.sit_down_at(asyncio.run(store_table(site_data, me, STAGES[stage])))
+        person.sit_down_at(seat_at(site_data, me, STAGES[stage]))
         expect(person.page.locator(CHOOSE[person.view["rulebook"]]).first).to_be_visible()
         return person
 

@@ -5,11 +5,13 @@ The same deal and the same decisions every time, so that what a page shows of th
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
 from pharos.bots import find_bot
 from pharos.game import Game, find_rulebook, new
+from pharos.kernel.rule import let_words_wrap
 from pharos.server.database import Database
 from pharos.server.log import Log
 from pharos.server.store import SeatRow, Store, TableRow, new_id, now
@@ -103,11 +105,16 @@ def play_until(stage: Stage) -> Game:
     raise AssertionError(f"the moment never comes in {stage}")
 
 
+def seat_at(database_url: str, person: str, stage: Stage) -> str:
+    """Seat a person at such a table; its id. In a thread, as Playwright keeps the event loop."""
+    with ThreadPoolExecutor(1, initializer=let_words_wrap) as thread:
+        return thread.submit(asyncio.run, store_table(database_url, person, stage)).result()
+
+
 async def store_table(database_url: str, person: str, stage: Stage) -> str:
-    """Seat a person at such a table; its id."""
     database = Database(database_url)
     store, log = Store(database), Log(database)
-    game = await asyncio.to_thread(play_until, stage)
+    game = play_until(stage)
     row = table_row(person, stage)
     await store.add_table(row)
     for index, (player, action) in enumerate(game.record.moves):
