@@ -70,6 +70,11 @@ describe.each(namespaces)("the words of %s", (namespace) => {
     expect(missing).toEqual([]);
   });
 
+  it.each(LANGUAGES)("have one kind of apostrophe and of minus in %s", (language) => {
+    const other = /'|(^|\s)-(?=\d|\{\{)/;
+    expect(wordsOf(language, namespace).filter(([, text]) => other.test(text))).toEqual([]);
+  });
+
   it.each(LANGUAGES)("are never empty in %s", (language) => {
     expect(wordsOf(language, namespace).filter(([, text]) => text.trim() === "")).toEqual([]);
   });

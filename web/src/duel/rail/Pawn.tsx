@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import type { Happening } from "../../api/types";
 import { Icon } from "../../parts/Icon";
-import { useStill } from "../../settings/useStill";
+import { useTempo } from "../../settings/useTempo";
 import { useTable } from "../../table/TableContext";
 import { type DuelEvent, eventsOf } from "../../table/story/events";
 import { useDuel } from "../DuelContext";
@@ -16,7 +16,7 @@ const LONGEST = 1.2;
 export function Pawn({ advance }: { advance: number }) {
   const { happenings } = useTable();
   const { seats } = useDuel();
-  const still = useStill();
+  const tempo = useTempo();
   const path = useMemo(() => pathOf(happenings, seats.below), [happenings, seats.below]);
   const walk = path.at(-1) === advance ? path : [advance];
   return (
@@ -25,7 +25,7 @@ export function Pawn({ advance }: { advance: number }) {
       data-anchor="pawn"
       initial={false}
       animate={{ "--place": walk }}
-      transition={{ duration: still ? 0 : Math.min(LONGEST, STEP * (walk.length - 1)), ease: "easeInOut" }}
+      transition={{ duration: tempo * Math.min(LONGEST, STEP * (walk.length - 1)), ease: "easeInOut" }}
     >
       <Icon name="pawn" />
     </motion.span>

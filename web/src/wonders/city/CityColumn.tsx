@@ -7,7 +7,7 @@ import { Card } from "../../parts/Card";
 import { CardPeek } from "../../parts/CardPeek";
 import { ColourSymbol } from "../../parts/ColourSymbol";
 import { Icon } from "../../parts/Icon";
-import { useStill } from "../../settings/useStill";
+import { useTempo } from "../../settings/useTempo";
 import { cardsOf } from "../model/colours";
 import { useWonders } from "../WondersContext";
 import { NewMark } from "./NewMark";
@@ -18,7 +18,7 @@ const ARRIVE = { duration: 0.28, delay: 0.2 };
 export function CityColumn({ city, colour }: { city: WondersCity; colour: Colour }) {
   const { fresh } = useWonders();
   const { t } = useTranslation("wonders");
-  const still = useStill();
+  const tempo = useTempo();
   const cards = cardsOf(city, colour);
   const isNew = (card: string) => fresh.get(city.city)?.cards.includes(card) ?? false;
   return (
@@ -38,9 +38,9 @@ export function CityColumn({ city, colour }: { city: WondersCity; colour: Colour
             {cards.map((card, place) => (
               <motion.li
                 key={card}
-                initial={still ? false : { opacity: 0, y: 26, scale: 0.9 }}
+                initial={tempo === 0 ? false : { opacity: 0, y: 26, scale: 0.9 }}
                 animate={{ opacity: 1, y: 0, scale: 1 }}
-                transition={ARRIVE}
+                transition={{ duration: tempo * ARRIVE.duration, delay: tempo * ARRIVE.delay }}
               >
                 <CardPeek rulebook="wonders" id={card}>
                   <Card rulebook="wonders" id={card} size={place < cards.length - 1 ? "sliver" : "small"} />

@@ -5,7 +5,7 @@ import type { WondersCity } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { LeaderCard } from "../../parts/LeaderCard";
 import { LeaderPeek } from "../../parts/LeaderPeek";
-import { useStill } from "../../settings/useStill";
+import { useTempo } from "../../settings/useTempo";
 import { leadersOf } from "../model/leaders";
 import { useWonders } from "../WondersContext";
 import { NewMark } from "./NewMark";
@@ -16,7 +16,7 @@ const ARRIVE = { duration: 0.28, delay: 0.2 };
 export function LeaderColumn({ city }: { city: WondersCity }) {
   const { fresh } = useWonders();
   const { t } = useTranslation("wonders");
-  const still = useStill();
+  const tempo = useTempo();
   const leaders = leadersOf(city);
   const isNew = (leader: string) => fresh.get(city.city)?.cards.includes(leader) ?? false;
   return (
@@ -38,9 +38,9 @@ export function LeaderColumn({ city }: { city: WondersCity }) {
             {leaders.map(({ leader, copied }, place) => (
               <motion.li
                 key={leader}
-                initial={still ? false : { opacity: 0, y: 26, scale: 0.9 }}
+                initial={tempo === 0 ? false : { opacity: 0, y: 26, scale: 0.9 }}
                 animate={{ opacity: 1, y: 0, scale: 1 }}
-                transition={ARRIVE}
+                transition={{ duration: tempo * ARRIVE.duration, delay: tempo * ARRIVE.delay }}
               >
                 <LeaderPeek id={leader} reason={copied ? t("leaders.copied") : undefined}>
                   <LeaderCard id={leader} copied={copied} size={place < leaders.length - 1 ? "sliver" : "small"} />

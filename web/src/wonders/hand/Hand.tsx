@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { WondersView } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { vars } from "../../parts/vars";
-import { useStill } from "../../settings/useStill";
+import { useTempo } from "../../settings/useTempo";
 import { HAND_KEYS, type Place } from "../model/hand";
 import type { Decision } from "../useDecision";
 import { isHandheld, useScreen } from "../useScreen";
@@ -38,7 +38,8 @@ function isDealt(view: WondersView): boolean {
 export function Hand({ decision, watching }: { decision: Decision; watching: boolean }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
-  const still = useStill();
+  const tempo = useTempo();
+  const still = tempo === 0;
   const screen = useScreen();
   const { place, pieces, selected, select } = decision;
   const round = roundOf(view);
@@ -67,7 +68,7 @@ export function Hand({ decision, watching }: { decision: Decision; watching: boo
           initial="waiting"
           animate="here"
           exit="gone"
-          transition={still ? { duration: 0 } : PASS}
+          transition={{ ...PASS, duration: tempo * PASS.duration }}
         >
           {pieces.map((held, number) => (
             <HandPiece
