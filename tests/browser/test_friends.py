@@ -11,10 +11,17 @@ def name_of(visitor):
     return visitor.ask("GET", "/me")["name"]
 
 
-def words_of(visitor):
-    """Everything that the story has told them."""
+def story_of(visitor, kind):
+    """The one sentence of that kind that the story has told them."""
     told = [happening for view in visitor.views for happening in view["happenings"]]
-    return [words for happening in told for words in happening["words"]]
+    sentences = {
+        words
+        for happening in told
+        for event, words in zip(happening["events"], happening["words"], strict=True)
+        if event["type"] == kind
+    }
+    (sentence,) = sentences
+    return sentence
 
 
 def open_table(visitor, *seats):
@@ -59,9 +66,9 @@ def test_a_friend_leaves_is_replaced_by_a_bot_returns_and_plays_on(two_at_a_tabl
     play_a_turn(ada, bob)
     bob.wait_until(lambda: bob.must_decide, "it is Bob himself who is asked")
     play_a_turn(ada, bob)
-    told = words_of(ada)
-    assert told.index(f"A bot plays for {name} from here.") < told.index(f"{name} is back.")
-    assert f"{name} is back." in words_of(bob)
+    came, went = story_of(ada, "bot_sat_down"), story_of(ada, "person_back")
+    assert came.startswith(f"A bot plays for {name} ") and went.endswith(" is back.")
+    assert story_of(bob, "person_back") == "You are back."
 
 
 def test_who_looks_on_reads_it_and_the_players_see_how_many(visit, two_at_a_table):
