@@ -4,11 +4,13 @@ import re
 
 import pytest
 from helpers.accessibility import serious_issues
+from helpers.layout import SIZES, TOUCHED, faults_of
 from playwright.sync_api import expect
 
 PHONE = {"width": 360, "height": 740}
 GAMES = ("wonders", "duel", "monuments")
-PATHS = ("/", *(f"/{page}/{game}" for page in ("cards", "tour") for game in GAMES), "/nowhere")
+PAGES = tuple(f"/{page}/{game}" for page in ("cards", "tour", "rules") for game in GAMES)
+PATHS = ("/", *PAGES, "/rules/leaders", "/rules/edifice", "/nowhere")
 LANGUAGES = {"en": "en-GB", "nl": "nl-NL", "fr": "fr-FR"}
 KEY = re.compile(r"\b[a-z_]+(\.[a-z_]+)+\b")  # what a page shows where a word is missing
 
@@ -89,6 +91,28 @@ def test_a_card_is_found_in_the_encyclopaedia(visit):
     card.click()
     expect(ada.page.locator("body")).to_contain_text("Baths")  # whose chain makes it free
     expect(ada.page.locator("body")).to_contain_text("W\u2011")  # the rule it comes from
+
+
+def test_the_number_of_a_rule_opens_the_rule(visit):
+    ada = visit()
+    ada.go("/cards/wonders?card=aqueduct")
+    number = ada.page.get_by_role("complementary").get_by_role("link", name=re.compile("^W")).first
+    rule = number.inner_text().replace("\u2011", "-")
+    number.click()
+    asked = ada.page.locator(f"[id='{rule}']")
+    expect(asked).to_have_attribute("aria-current", "true")
+    expect(asked).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_lobby_lets_somebody_play_at_once(visit, size):
+    """The button of the first game is in sight on every screen, and nothing is cut or too small."""
+    width, height = SIZES[size]
+    touch = size in TOUCHED
+    ada = visit(size={"width": width, "height": height}, has_touch=touch, is_mobile=touch)
+    ada.go()
+    expect(ada.page.locator(".game-card .btn.primary").first).to_be_in_viewport(ratio=1)
+    assert faults_of(ada.page, touch=touch, scrolls=True) == []
 
 
 def test_a_finished_game_can_be_replayed_and_proven(visit):

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Edifice } from "../almanac/types";
 import { useAlmanac } from "../almanac/useAlmanac";
+import { breakable } from "./breakable";
 import { classes } from "./classes";
 import { Cost } from "./Cost";
 import { Effects } from "./Effects";
@@ -58,7 +59,7 @@ export function EdificeCard({ id, size = "full", status = "open", pawns = 0, ...
       </span>
       <span className="foot">
         <span className="age">{roman(edifice.age)}</span>
-        <span className={classes("name", edifice.name.length >= LONG && "long")}>{edifice.name}</span>
+        <span className={classes("name", edifice.name.length >= LONG && "long")}>{breakable(edifice.name)}</span>
         <Icon name="edifice" className="cb" />
       </span>
       {children}

@@ -10,6 +10,7 @@ describe("a name on a narrow card", () => {
     ["Caravansery", "Caravan|sery"],
     ["Fortifications", "Fortifi|cations"],
     ["Glassworks", "Glass|works"],
+    ["Amphitheater", "Amphi|theater"],
     ["Belegeringswerkplaats", "Belegerings|werkplaats"],
     ["Wetenschappersgilde", "Wetenschap|persgilde"],
     ["Karavanserai", "Karavan|serai"],

@@ -2,11 +2,11 @@
 const LATER_PARTS = new RegExp(
   `(?<=\\p{L}{4})(?:${[
     // English
-    "cary|cations|house|lenders|place|sary|sery|tory|torium|works|yard",
+    "cary|cations|house|lenders|place|sary|sery|theater|tory|torium|works|yard",
     // Dutch
     "bakkerij|blazer|blazerij|fokkers|gilde|groeve|kamer|kamp|lieden|persgilde|serai|siteit|terrein|theek|toren|voorraad|werk|werkplaats|zagerij",
     // French
-    "caire|ments|saire|sérail|tation|terie|thèque|tifiques|toire",
+    "caire|ments|saire|sérail|tation|terie|théâtre|thèque|tifiques|toire",
   ].join("|")})\\p{L}*`,
   "gu",
 );
