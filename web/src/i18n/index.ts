@@ -30,6 +30,14 @@ const minus: PostProcessorModule = {
   process: (words: string) => words.replace(/(^|[^\p{L}\p{N}])-(?=\d)/gu, "$1−"),
 };
 
+/** In French a name may begin with a vowel or a silent h: "d’Hypatia", "qu’Ada". */
+const elision: PostProcessorModule = {
+  type: "postProcessor",
+  name: "elision",
+  process: (words: string) =>
+    i18n.language === "fr" ? words.replace(/(^|[^\p{L}])(d|qu)e (?=[aeiouhàâéèêëîïôûü])/giu, "$1$2’") : words,
+};
+
 export function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text);
 }
@@ -51,6 +59,7 @@ export async function startSpeaking(language: Language): Promise<void> {
   await i18n
     .use(library)
     .use(minus)
+    .use(elision)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -59,7 +68,7 @@ export async function startSpeaking(language: Language): Promise<void> {
       ns: NAMESPACES,
       defaultNS: "shell",
       interpolation: { escapeValue: false },
-      postProcess: [minus.name],
+      postProcess: [minus.name, elision.name],
       showSupportNotice: false,
     });
 }

@@ -114,3 +114,13 @@ it("has one minus sign, whatever number is put into a text", () => {
   expect(i18n.t("track.pointsOf", { ns: "monuments", name: "Ada", count: -12 })).toContain("−12");
   expect(i18n.t("hint.counts", { ns: "table", list: "Ada-9, 3-7" })).toContain("Ada-9, 3-7");
 });
+
+it("elides before a name in French, and only there", async () => {
+  const city = (name: string) => i18n.t("seat.label", { ns: "duel", name });
+  expect(city("Hypatia")).toBe("City of Hypatia");
+  await i18n.changeLanguage("fr");
+  expect(city("Hypatia")).toBe("Cité d’Hypatia");
+  expect(city("Mira")).toBe("Cité de Mira");
+  expect(i18n.t("over.why.margin", { ns: "table", points: 50, count: 3, other: "Ada" })).toContain("3 de plus qu’Ada");
+  await i18n.changeLanguage("en");
+});
