@@ -32,8 +32,10 @@ SEEN_WHOLE = """(selector) => [...document.querySelectorAll(selector)].flatMap((
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (element.contains(hit) || hit.contains(element))
   }
-  const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
-    [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y]))
+  const radius = parseFloat(getComputedStyle(element).borderTopLeftRadius) * (element.currentCSSZoom ?? 1)
+  const inset = 2 + 0.3 * Math.min(radius, (right - left) / 2, (bottom - top) / 2) // a round corner is nobody's
+  const points = [left + inset, (left + right) / 2, right - inset].flatMap((x) =>
+    [top + inset, (top + bottom) / 2, bottom - inset].map((y) => [x, y]))
   return points.every(([x, y]) => isOn(x, y)) ? [] : [`${selector} is covered: ${text}`]
 })"""
 

@@ -26,7 +26,7 @@ function Detail() {
   const { t } = useTranslation("duel");
   const { view } = useDuel();
   const count = cardsLeft(view);
-  if (view.phase === "draft") return <span className="top-detail">{t("draft.title")}</span>;
+  if (view.phase === "draft") return <span className="top-detail hide-sm">{t("draft.title")}</span>;
   if (view.over !== null) return null;
   return <CardsLeft icon="card" count={count} words={t("structure.left", { count })} />;
 }
