@@ -32,8 +32,10 @@ SEEN_WHOLE = """(selector) => [...document.querySelectorAll(selector)].flatMap((
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (element.contains(hit) || hit.contains(element))
   }
-  const radius = parseFloat(getComputedStyle(element).borderTopLeftRadius) * (element.currentCSSZoom ?? 1)
-  const inset = 2 + 0.3 * Math.min(radius, (right - left) / 2, (bottom - top) / 2) // a round corner is nobody's
+  const zoom = element.currentCSSZoom ?? 1
+  const round = parseFloat(getComputedStyle(element).borderTopLeftRadius) * zoom
+  // what a round corner leaves out belongs to nobody
+  const inset = 2 + 0.3 * Math.min(round, (right - left) / 2, (bottom - top) / 2)
   const points = [left + inset, (left + right) / 2, right - inset].flatMap((x) =>
     [top + inset, (top + bottom) / 2, bottom - inset].map((y) => [x, y]))
   return points.every(([x, y]) => isOn(x, y)) ? [] : [`${selector} is covered: ${text}`]

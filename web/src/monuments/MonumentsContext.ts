@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 
 import type { MonumentsView } from "../api/types";
+import type { Lately } from "./model/lately";
 
 /** What every part of a table of Monuments may need. */
 export interface MonumentsValue {
@@ -9,6 +10,8 @@ export interface MonumentsValue {
   names: string[];
   /** The player that the person at the screen plays, or played; nobody for a spectator. */
   you: number | null;
+  /** What others did since that person moved. */
+  lately: Lately;
 }
 
 export const MonumentsContext = createContext<MonumentsValue | null>(null);

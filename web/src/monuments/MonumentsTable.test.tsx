@@ -56,6 +56,30 @@ describe("the table", () => {
     expect(screen.getAllByRole("img", { name: new RegExp(`${idle?.historians} historians? left.*−${-(idle?.sheet.unused ?? 0)}`) }).length).toBeGreaterThan(0);
   });
 
+  it("marks what others just did, until one moves oneself", async () => {
+    const before = messageOf("3p-action");
+    const { view } = before;
+    const other = view.colours.find(({ player, stacks }) => player !== view.viewer && stacks.length > 0);
+    const [built] = other?.stacks ?? [];
+    if (other === undefined || built === undefined) throw new Error("nobody else has built");
+    const { player, colour } = other;
+    const top = built.top.card;
+    const events = [
+      { type: "card_drawn", player, pile: 1 },
+      { type: "card_laid", player, colour, card: top, monument: top.replace(/-.*/, ""), height: 1 },
+      { type: "pair_scored", player, colour, symbol: "ship", points: 2 },
+    ];
+    const index = before.moves;
+    const theirs = { index, player, by: "bot" as const, events, words: events.map(() => "") };
+    const { show } = await stage({ ...before, happenings: [...before.happenings, theirs] });
+    expect(all(".mt-fan .fresh").map(({ dataset }) => dataset.piece)).toContain(`card ${top}`);
+    expect(screen.getAllByRole("img", { name: /Just took 1 card\./ }).length).toBeGreaterThan(0);
+    expect(screen.getByRole("img", { name: "just won 2 points" })).toBeInTheDocument();
+    const mine = { ...theirs, index: index + 1, player: view.viewer, events: [], words: [] };
+    await show({ ...before, happenings: [...before.happenings, theirs, mine] });
+    expect(all(".mt-fan .fresh, .mt-news")).toEqual([]);
+  });
+
   it("tells the story once, and has a main part", async () => {
     await stage("3p-action");
     expect(all(".story")).toHaveLength(1);

@@ -10,6 +10,7 @@ import { Hand } from "./hand/Hand";
 import { useSorting } from "./hand/useSorting";
 import { Market } from "./market/Market";
 import { forecastOf } from "./model/forecast";
+import { lately } from "./model/lately";
 import { MonumentsContext, type MonumentsValue, useMonuments } from "./MonumentsContext";
 import { MonumentsTop } from "./MonumentsTop";
 import { Moving } from "./moves/Moving";
@@ -22,11 +23,11 @@ import { type Tab, Tabs } from "./Tabs";
 import { useIntent } from "./useIntent";
 
 /** The table of Monuments: the whole screen. */
-export function MonumentsTable({ view, table, names, happenings, watching }: TableProps<MonumentsView>) {
+export function MonumentsTable({ view, table, names, happenings, story, watching }: TableProps<MonumentsView>) {
   const you = table.you === view.viewer ? table.you : null;
   const value = useMemo<MonumentsValue>(
-    () => ({ view: watching ? onlyWatched(view) : view, names, you }),
-    [view, names, you, watching],
+    () => ({ view: watching ? onlyWatched(view) : view, names, you, lately: lately(story, you) }),
+    [view, names, you, story, watching],
   );
   const moves = useMemo(() => movesOf(happenings, you), [happenings, you]);
   return (

@@ -57,10 +57,11 @@ export function BoardRow({ row, ahead, isValued }: Props) {
 }
 
 /** The marker, with what the monument is worth to those who have it. */
-function Marker({ row: { worth, owners } }: { row: MonumentsRow }) {
+function Marker({ row: { monument, worth, owners } }: { row: MonumentsRow }) {
+  const { lately } = useMonuments();
   const [isShared, isOwned] = [owners.length > 1, owners.length > 0];
   return (
-    <i className={classes("mt-marker", isShared && "shared")}>
+    <i className={classes("mt-marker", isShared && "shared", lately.moved.has(monument) && "fresh")}>
       {isShared ? `${worth.first}·${worth.second}` : isOwned ? worth.sole : ""}
     </i>
   );
@@ -86,11 +87,13 @@ function RowDetails({ row, words }: { row: MonumentsRow; words: string[] }) {
 }
 
 /** A row in sentences: its worth, its owners, how often it can still be erected. */
-function useRowWords({ marker, worth, owners, left, needed }: MonumentsRow): string[] {
+function useRowWords({ monument, marker, worth, owners, left, needed }: MonumentsRow): string[] {
   const { t } = useTranslation("monuments");
+  const { lately } = useMonuments();
   const { owner } = usePeople();
   return [
     t("row.worth", { step: marker, ...worth }),
+    ...(lately.moved.has(monument) ? [t("lately.moved")] : []),
     ...owners.map((one) => t("row.owner", { name: owner(one), count: one.cards, points: one.points, highest: one.highest })),
     left === 0 ? t("row.closed") : t("row.open", { count: left, needed }),
   ];

@@ -59,10 +59,11 @@ export function HistorianTrack({ field, valued }: Props) {
 function Standing({ stone, height, of }: { stone: Historian; height: number; of: number }) {
   const { t } = useTranslation("monuments");
   const { owner } = usePeople();
+  const isFresh = useMonuments().lately.reports.has(`${stone.colour} ${stone.field}`);
   const words = t(stone.scores ? "track.stone" : "track.notCounted", { name: owner(stone), field: stone.field });
   return (
-    <span className={classes("mt-historian", !stone.scores && "idle")} style={vars({ "--height": height, "--of": of })}>
-      <Stone colour={stone.colour} label={words} />
+    <span className={classes("mt-historian", !stone.scores && "idle", isFresh && "fresh")} style={vars({ "--height": height, "--of": of })}>
+      <Stone colour={stone.colour} label={isFresh ? `${words}. ${t("lately.report")}` : words} />
     </span>
   );
 }

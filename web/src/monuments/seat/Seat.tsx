@@ -31,7 +31,7 @@ export function Seat({ colour }: { colour: MonumentsColour }) {
       <div className="mt-fans" data-anchor={`stacks-${colour.colour}`}>
         {colour.stacks.length === 0 && <p className="muted">{t("seat.none")}</p>}
         {colour.stacks.map((stack) => (
-          <Fan key={stack.monument} stack={stack} onOpen={() => setOpen(true)} />
+          <Fan key={stack.monument} colour={colour.colour} stack={stack} onOpen={() => setOpen(true)} />
         ))}
       </div>
       {isOpen && <ColourDialog colour={colour} onClose={() => setOpen(false)} />}

@@ -9,16 +9,19 @@ import { useMonuments } from "../MonumentsContext";
 export function SeatFacts({ colour: { player, historians, sheet, symbols } }: { colour: MonumentsColour }) {
   const { t } = useTranslation("monuments");
   const { terms } = useAlmanac("monuments");
-  const { view } = useMonuments();
+  const { view, lately } = useMonuments();
+  const drawn = lately.drawn.get(player) ?? 0;
   const hand = view.hands[player]?.size ?? 0;
+  const held = [t("seat.hand", { count: hand }), drawn > 0 && t("lately.drawn", { count: drawn })].filter(Boolean).join(" ");
   const loss = -(sheet.unused ?? 0);
   const left = t("seat.historians", { count: historians });
   const reason = historians === 0 ? left : `${left} ${t("seat.unused", { count: loss })}`;
   return (
     <div className="mt-facts">
-      <span className="chip" data-anchor={`hand-${player}`} role="img" aria-label={t("seat.hand", { count: hand })} title={t("seat.hand", { count: hand })}>
+      <span className="chip" data-anchor={`hand-${player}`} role="img" aria-label={held} title={held}>
         <Icon name="hand" />
         <b>{hand}</b>
+        {drawn > 0 && <em className="mt-news">+{drawn}</em>}
       </span>
       <span className="chip" role="img" aria-label={reason} title={reason}>
         <Icon name="historian" />

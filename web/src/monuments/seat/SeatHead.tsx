@@ -15,10 +15,11 @@ import { usePeople } from "../usePeople";
 /** Who plays with a colour, and its points if the game ended now; the name opens everything of it. */
 export function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen(): void }) {
   const { t } = useTranslation("monuments");
-  const { view } = useMonuments();
+  const { view, lately } = useMonuments();
   const { table } = useTable();
   const { title } = usePeople();
   const { player, total } = colour;
+  const won = lately.won.get(colour.colour) ?? 0;
   const level = useBotLabel(player);
   const isBot = table.seats[player]?.kind === "bot";
   const score = t(view.over === null ? "seat.score" : "track.pointsOf", { name: title(player), count: total });
@@ -46,6 +47,11 @@ export function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen()
         </span>
       )}
       <span className="mt-score" title={score}>
+        {won > 0 && (
+          <em className="mt-news" role="img" aria-label={t("lately.won", { count: won })}>
+            +{won}
+          </em>
+        )}
         <Points n={total} label={score} />
       </span>
     </header>

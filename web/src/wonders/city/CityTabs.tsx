@@ -41,7 +41,7 @@ export function CityTabs({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) {
     left: neighbour("left"),
     you: t("you.name"),
     right: neighbour("right"),
-    table: far > 0 ? t("tabs.far", { count: far }) : <Icon name="log" />,
+    table: <span>{far > 0 ? t("tabs.far", { count: far }) : <Icon name="log" />}</span>,
   };
   return (
     <nav className="tabs" aria-label={t("tabs.label")}>
