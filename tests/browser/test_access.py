@@ -4,6 +4,7 @@ import re
 
 import pytest
 from helpers.accessibility import issues
+from helpers.browser import CHOOSE
 from playwright.sync_api import expect
 
 STILL = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
@@ -21,12 +22,13 @@ def test_every_window_of_a_table_can_be_used(visit, rulebook):
     ada = visit()
     ada.go()
     ada.play_bots(GAMES[rulebook])
+    expect(ada.page.locator(CHOOSE[rulebook]).first).to_be_visible()
     found = issues(ada)
     for item in MENU:
         open_menu_item(ada, item)
         found += [f"{item}: {issue}" for issue in issues(ada)]
         ada.page.keyboard.press("Escape")
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("name", ["Settings", "Log in", "New table"])

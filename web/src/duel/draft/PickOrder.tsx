@@ -15,7 +15,7 @@ export function PickOrder() {
   const { view } = useDuel();
   return (
     <section className="order panel">
-      <h3>{t("draft.order")}</h3>
+      <h2>{t("draft.order")}</h2>
       {picks(view).map((group, number) => (
         <div key={number} className="order-group">
           <span className="lbl">{t("draft.group", { number: number + 1 })}</span>

@@ -22,7 +22,7 @@ export function Progress({ choosable, chosen, onChoose }: Props) {
   const taken = Array.from({ length: Math.max(0, PLACES - board.length) }, (_, place) => place);
   return (
     <section className="progress" aria-label={t("progress.title")}>
-      <h3 className="lbl">{t("progress.label")}</h3>
+      <h2 className="lbl">{t("progress.label")}</h2>
       <ul className="ptoks" data-anchor="board">
         {board.map((id) => (
           <li key={id} data-piece={`token ${id}`}>

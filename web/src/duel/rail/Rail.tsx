@@ -14,10 +14,10 @@ interface Props {
 /** What lies between the two cities: the military track, the progress tokens, the piles. */
 export function Rail(props: Props) {
   return (
-    <aside className="rail panel">
+    <div className="rail panel">
       <MilitaryTrack />
       <Progress {...props} />
       <Piles />
-    </aside>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function PriceTable({ player }: { player: number }) {
   const city = cityOf(view, player);
   return (
     <section className="prices panel">
-      <h3>{t("price.title", who(player))}</h3>
+      <h2>{t("price.title", who(player))}</h2>
       <table>
         <thead className="sr">
           <tr>

@@ -25,16 +25,15 @@ export function Story({ lines, limit, names }: Props) {
   const entries = useMemo(() => chapters(lines, table.seats), [lines, table.seats]);
   const shown = limit === undefined ? entries : latest(entries, limit);
   const isBrief = limit !== undefined;
-  const reachable = shown.length > 0 ? 0 : undefined; // by keyboard, as everything that scrolls
   const { list, missed, catchUp } = useFollow(shown.length);
   return (
     <section
       className={isBrief ? "story brief" : "story"}
       aria-label={isBrief ? t("story.title") : undefined} // what it is opened in has this name already
-      tabIndex={isBrief ? reachable : undefined}
+      tabIndex={isBrief ? 0 : undefined} // by keyboard, as everything that scrolls
     >
       {shown.length === 0 && <p className="story-empty">{t("story.empty")}</p>}
-      <ol ref={list} tabIndex={isBrief ? undefined : reachable}>
+      <ol ref={list} tabIndex={isBrief || shown.length === 0 ? undefined : 0}>
         {shown.map((entry) =>
           entry.kind === "line" ? (
             <StoryLine key={entry.key} line={entry} names={names} />
