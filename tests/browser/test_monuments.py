@@ -52,7 +52,7 @@ def test_one_person_plays_monuments_to_the_valuation(visit):
     score = ada.page.get_by_role("dialog")
     expect(score).to_contain_text(str(max(over["points"])))
     score.get_by_role("button", name="Back to the table").click()
-    valued = ada.page.get_by_role("region", name="The valuation")
+    valued = ada.page.get_by_role("region", name="Final scoring")
     for colour in ada.view["colours"]:
         expect(valued).to_contain_text(str(abs(colour["total"])))
 

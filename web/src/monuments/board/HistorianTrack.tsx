@@ -78,8 +78,10 @@ function Best() {
       {winning
         .toSorted((one, other) => other.bonus - one.bonus)
         .map((stone) => (
-          <li key={stone.number} role="img" aria-label={t("track.bonus", { name: owner(stone), count: stone.bonus })}>
-            <Stone colour={stone.colour} />+{stone.bonus}
+          <li key={stone.number}>
+            <span role="img" aria-label={t("track.bonus", { name: owner(stone), count: stone.bonus })}>
+              <Stone colour={stone.colour} />+{stone.bonus}
+            </span>
           </li>
         ))}
     </ul>
