@@ -1,5 +1,7 @@
 import "./Rail.css";
 
+import { useTranslation } from "react-i18next";
+
 import { MilitaryTrack } from "./MilitaryTrack";
 import { Piles } from "./Piles";
 import { Progress } from "./Progress";
@@ -13,11 +15,12 @@ interface Props {
 
 /** What lies between the two cities: the military track, the progress tokens, the piles. */
 export function Rail(props: Props) {
+  const { t } = useTranslation("duel");
   return (
-    <div className="rail panel">
+    <aside className="rail panel" aria-label={t("track.title")}>
       <MilitaryTrack />
       <Progress {...props} />
       <Piles />
-    </div>
+    </aside>
   );
 }
