@@ -104,6 +104,14 @@ def test_a_log_gets_one_line_only():
     assert line.stream.getvalue().count("\n") == 1
 
 
+def test_the_screen_stays_quiet_when_somebody_else_is_told():
+    line = CompilationLine(Screen())
+    line.is_quiet = True
+    line.on_start(compilation(once))
+    line.on_end(compilation(once))
+    assert line.stream.getvalue() == ""
+
+
 def test_somebody_else_is_told_how_many_are_compiled():
     told = []
     with counting_compilations(told.append):
