@@ -52,9 +52,11 @@
         ["top", "bottom", style.overflowY],
       ]) {
         if (overflow === "visible") continue;
-        const inside = rect[low] >= edge[low] - SLACK && rect[high] <= edge[high] + SLACK;
+        const isScroller = overflow === "auto" || overflow === "scroll"; // a line at its edge is scrolled away
+        const slack = isScroller ? 0 : SLACK;
+        const inside = rect[low] >= edge[low] - slack && rect[high] <= edge[high] + slack;
         if (inside) continue;
-        if (overflow === "auto" || overflow === "scroll") return "away";
+        if (isScroller) return "away";
         return "cut";
       }
       if (style.position === "fixed") break; // what is around it does not cut it; it may scroll itself

@@ -50,14 +50,11 @@ async def test_a_quick_bot_plays_until_the_one_that_was_asked_for_is_awake(serve
     options = {"first_player": "1", "wonders": "first-game"}
     table = await ada.open_table("me mason", options=options, start=True)
     await until(lambda: asked)
-    assert asked == ["greedy"]
+    assert set(asked) == {"greedy"}
     assert table["seats"][1]["bot"] == "mason"
     waking.expect(None)
     asked.clear()
-    view = (await ada.told("GET", f"/tables/{table['id']}/view"))["view"]
-    if 0 in view["deciders"]:
-        move = {"token": "t", "action": view["legal"][0]}
-        await ada.told("POST", f"/tables/{table['id']}/moves", move)
+    await ada.open_table("me mason", options=options, start=True)
     await until(lambda: asked)
     assert asked[0] == "mason"
 
