@@ -173,7 +173,11 @@ class Supervisor:
         if self.compiling.failed:
             names = " and ".join(self.compiling.failed)
             self.say(f"{names} could not be compiled; everything goes on as plain Python, slowly.")
+            for child in self.compiling.children.values():
+                child.stop()
             self.compiling = None
+            if not self.workers:  # it was to open only when everything is compiled
+                self.start_workers(compiled=False)
         elif self.compiling.is_over:
             self.compiling = None
             self.start_workers(compiled=True)
