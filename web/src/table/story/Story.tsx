@@ -25,12 +25,13 @@ export function Story({ lines, limit, names }: Props) {
   const entries = useMemo(() => chapters(lines, table.seats), [lines, table.seats]);
   const shown = limit === undefined ? entries : latest(entries, limit);
   const isBrief = limit !== undefined;
+  const scrolls = isBrief ? 0 : undefined; // what scrolls is reached by keyboard
   const { list, missed, catchUp } = useFollow(shown.length);
   return (
     <section
       className={isBrief ? "story brief" : "story"}
       aria-label={isBrief ? t("story.title") : undefined} // what it is opened in has this name already
-      tabIndex={isBrief ? 0 : undefined} // by keyboard, as everything that scrolls
+      tabIndex={scrolls}
     >
       {shown.length === 0 && <p className="story-empty">{t("story.empty")}</p>}
       <ol ref={list} tabIndex={isBrief || shown.length === 0 ? undefined : 0}>
