@@ -25,7 +25,7 @@ def test_by_name_value_symbol_and_colour():
 def test_an_entry():
     monument, *cards = look_up("kolossus", "fr")
     assert (monument["name"], monument["type"]) == ("Colosse", "monument")
-    assert monument["effect"].startswith("S'érige avec au moins 2 cartes")
+    assert monument["effect"].startswith("S’érige avec au moins 2 cartes")
     assert cards[0]["name"] == "Colosse 1" and cards[0]["colour"] == "brown"
 
 

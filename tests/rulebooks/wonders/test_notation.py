@@ -183,7 +183,7 @@ def test_what_buttons_of_the_boxes_say():
     assert say(parse_action("build baths bank left=1"), "en") == (
         "Build: Baths (1 coin to the left and 1 coin to the bank for a resource)"
     )
-    assert say(parse_action("pawn 2"), "fr") == "Prendre un pion de l'Âge II"
+    assert say(parse_action("pawn 2"), "fr") == "Prendre un pion de l’Âge II"
     assert say(parse_action("lose baths"), "en") == "Give up: Baths"
 
 

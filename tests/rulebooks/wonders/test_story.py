@@ -22,7 +22,7 @@ from pharos.rulebooks.wonders.turn import play
 from pharos.rulebooks.wonders.words import SENTENCES, phrase
 
 EVENTS = {key.removeprefix("events.") for key in SENTENCES if key.startswith("events.")}
-PARTS = {"with_card", "with_leader", "with_leader_known", "with_coins"}
+PARTS = {"of_board", "with_card", "with_leader", "with_leader_known", "with_coins"}
 PARTS |= {"payment", "to_city", "to_bank", "said"}  # what is said ends with a quotation mark
 EVERY_TABLE = range(2, 8)
 

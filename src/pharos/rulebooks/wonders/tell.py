@@ -41,7 +41,7 @@ def with_free_city(event: Event, language: str, company: Company) -> Company:
     names = company.names or [player_name(player, language) for player in players]
     cities = [*company.places, None] if company.places else None
     free_city = phrase("small.free_city", language)
-    return company._replace(names=[*names, free_city], places=cities)
+    return company._replace(names=[*names[: event["free_city"]], free_city], places=cities)
 
 
 def sentence_of(event: Event) -> str:
