@@ -76,6 +76,7 @@ class Supervisor:
         self.ready = 0  # of them
         self.compiling: Compiling | None = None
         self.is_compiled = False  # what the workers run
+        self.are_fresh_compiled = False
         self.is_told_to_stop = False
         self.is_told_to_renew = False
 
@@ -127,7 +128,7 @@ class Supervisor:
 
     def start_workers(self, compiled: bool) -> None:
         """Let new workers get ready; they take over when all of them are."""
-        self.is_compiled = compiled
+        self.are_fresh_compiled = compiled
         self.ready = 0
         self.fresh = [start(serve, self.listener, compiled=compiled) for _ in range(self.count)]
 
@@ -151,6 +152,7 @@ class Supervisor:
                 self.workers[place].stop()
             child.tell("go")
         self.workers, self.fresh = self.fresh, []
+        self.is_compiled = self.are_fresh_compiled
         if self.is_compiled:
             self.say("All bots are awake.")
 

@@ -1,0 +1,166 @@
+"""`pharos serve` on an empty cache: people play at once, and nothing is lost at the hand-over."""
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+from helpers.server_services import free_port
+
+pytestmark = pytest.mark.slow  # it starts servers of its own, of both kinds
+
+PHAROS = Path(sys.executable).with_name("pharos")
+PLAYERS = {"duel": 2, "monuments": 3, "wonders": 4}
+DECISIONS = 10
+PATIENCE = 600  # seconds, on a machine that does much else
+AWAKE = "All bots are awake."
+
+
+@pytest.fixture
+def server(tmp_path):
+    """A server that has nothing compiled yet."""
+    port = free_port()
+    environment = os.environ | {
+        "PHAROS_JIT": "1",
+        "XDG_CACHE_HOME": str(tmp_path / "cache"),
+        "PHAROS_DATA": str(tmp_path / "data"),
+        "PHAROS_BOT_DELAY": "0.05",
+        "PHAROS_LIMITS": "off",
+    }
+    command = [PHAROS, "serve", "--no-browser", "--port", str(port)]
+    with open(tmp_path / "log", "w") as log:
+        process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+    yield Running(process, f"http://127.0.0.1:{port}", tmp_path / "log", tmp_path / "data")
+    process.terminate()
+    assert process.wait(30) == 0
+
+
+class Running:
+    def __init__(self, process, address, log, data):
+        self.process, self.address, self.log, self.data = process, address, log, data
+        self.ends = time.monotonic() + PATIENCE
+
+    def times_said(self, words):
+        assert self.process.poll() is None, self.log.read_text()
+        assert time.monotonic() < self.ends, self.log.read_text()
+        return self.log.read_text().count(words)
+
+    async def until(self, words):
+        """Wait until the server has written something."""
+        while not self.times_said(words):
+            await asyncio.sleep(0.1)
+
+    def moves(self):
+        """What is stored of everybody in the first seat, by table and number."""
+        with sqlite3.connect(self.data / "pharos.sqlite") as database:
+            rows = database.execute('SELECT table_id, "index", action FROM moves WHERE player = 0')
+            return {(table, index): action for table, index, action in rows}
+
+
+class Guest:
+    """Somebody who plays game after game, by the socket that the page uses."""
+
+    def __init__(self, address, rulebook, bot, pace):
+        self.address, self.rulebook, self.bot, self.pace = address, rulebook, bot, pace
+        self.client = httpx.AsyncClient(base_url=f"{address}/api", timeout=PATIENCE)
+        self.table = None
+        self.is_over = True
+        self.connections = 0
+        self.accepted = {}  # what was acknowledged, by table and number
+
+    async def arrive(self):
+        session = (await self.client.post("/guests", json={})).json()["session"]
+        self.client.headers["authorization"] = f"Bearer {session}"
+
+    async def sit_down(self):
+        players = PLAYERS[self.rulebook]
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": self.bot}] * (players - 1)]
+        new = {"rulebook": self.rulebook, "players": players, "seats": seats, "start": True}
+        self.table = (await self.client.post("/tables", json=new)).raise_for_status().json()["id"]
+        self.is_over = False
+
+    async def play(self, goes_on):
+        """Decide and decide, for as long as `goes_on` says so."""
+        while goes_on():
+            with suppress(websockets.ConnectionClosed, OSError, httpx.TransportError):
+                if self.is_over:
+                    await self.sit_down()
+                async with self.connect() as live:
+                    self.connections += 1
+                    await self.decide(live, goes_on)
+            await asyncio.sleep(0.2)  # as the page does before it connects again
+
+    def connect(self):
+        url = f"{self.address.replace('http', 'ws')}/api/tables/{self.table}/live"
+        headers = {"authorization": self.client.headers["authorization"]}
+        return websockets.connect(url, additional_headers=headers)
+
+    async def decide(self, live, goes_on):
+        asked = {}
+        while goes_on() and not self.is_over:
+            message = json.loads(await live.recv())
+            assert message["type"] != "rejected", message
+            if message["type"] == "accepted":
+                self.accepted[self.table, message["index"]] = asked[message["token"]]
+            elif message["type"] == "view":
+                view = message["view"]
+                self.is_over = view["over"]
+                if 0 in view["deciders"] and view["legal"]:
+                    await asyncio.sleep(self.pace)
+                    token = f"at {message['moves']}"
+                    asked[token] = view["legal"][0]
+                    await live.send(
+                        json.dumps({"type": "move", "token": token, "action": asked[token]})
+                    )
+
+
+async def test_people_play_at_once_and_across_the_hand_over(server):
+    """Ten decisions of each game while the rules compile, and on until they are compiled."""
+    await server.until("Pharos is open")
+    quick = [Guest(server.address, game, "apprentice", pace=0) for game in PLAYERS]
+    thinker = Guest(server.address, "duel", "architect", pace=0)
+    guests = [*quick, thinker]
+    for guest in guests:
+        await guest.arrive()
+    await asyncio.gather(
+        *(guest.play(lambda guest=guest: len(guest.accepted) < DECISIONS) for guest in guests)
+    )
+    assert not server.times_said(AWAKE), "all of that while the rules are compiled"
+    seats = (await thinker.client.get(f"/tables/{thinker.table}")).json()["seats"]
+    assert seats[1]["bot"] == "architect"  # it is asked for; somebody else plays until it is awake
+
+    await play_across(server, guests)  # from plain to compiled
+    server.process.send_signal(signal.SIGHUP)
+    await play_across(server, guests)  # from this version to the next
+
+    stored = server.moves()
+    for guest in guests:
+        assert guest.accepted.items() <= stored.items()
+        await guest.client.aclose()
+
+
+async def play_across(server, guests):
+    """Go on until other workers have taken over, and have stored a move of everybody."""
+    times = server.times_said(AWAKE) + 1
+    before = {}
+
+    def is_before_it(guest):
+        if server.times_said(AWAKE) < times:
+            before[guest] = len(guest.accepted)
+        return len(guest.accepted) == before[guest]
+
+    connections = [guest.connections for guest in guests]
+    for guest in guests:
+        guest.pace = 1  # not to take the time from the compiler
+    await asyncio.gather(*(guest.play(lambda guest=guest: is_before_it(guest)) for guest in guests))
+    assert server.times_said(AWAKE) == times
+    assert all(guest.connections > had for guest, had in zip(guests, connections, strict=True))
