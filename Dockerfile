@@ -21,7 +21,7 @@ COPY examples/ examples/
 COPY web/openapi.json web/
 COPY web/public/ web/public/
 COPY --from=page /pharos/src/pharos/server/page/ src/pharos/server/page/
-RUN PYTHONPATH=src mkdocs build --strict --quiet && python -m build --no-isolation --wheel
+RUN cp -r docs/rules src/pharos/cli/rules && PYTHONPATH=src mkdocs build --strict --quiet && python -m build --no-isolation --wheel
 
 # What runs
 FROM python:3.13-slim

@@ -58,7 +58,7 @@ docs: .venv/.ready  ## Browse the documentation at http://localhost:8008, as it 
 	$(MKDOCS) serve --dev-addr localhost:8008
 
 wheel: .venv/.ready web/.built docs/.built  ## A wheel and an sdist in dist/, with the page and the documentation
-	rm -rf dist build
+	rm -rf dist build src/pharos/cli/rules && cp -r docs/rules src/pharos/cli/rules
 	$(BIN)/python -m build --no-isolation
 
 pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README, from real games

@@ -1,11 +1,17 @@
-"""Every rule of docs/rules is named by a test, and tests name no rule that is not there."""
+"""Every rule of docs/rules is named by a test, in three languages, and says where it comes from."""
 
 import ast
 import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
+RULES = ROOT / "docs" / "rules"
+BOOKS = sorted(path.name for path in RULES.joinpath("en").glob("*.md"))
+OURS = {"en": "ours", "nl": "onze keuze", "fr": "notre choix"}
+ANSWER = re.compile(r"\[(A-\d+)\]")
 
 
 def ids_stated(text):
@@ -33,13 +39,59 @@ def complaints(stated, named):
 
 
 def test_every_rule_has_a_test():
-    documents = sorted((ROOT / "docs" / "rules").glob("*.md"))
+    documents = sorted(RULES.joinpath("en").glob("*.md"))
     tests = sorted((ROOT / "tests").rglob("test_*.py"))
     stated = [rule for path in documents for rule in ids_stated(path.read_text("utf-8"))]
     named = [rule for path in tests for rule in ids_named(path.read_text("utf-8"))]
 
     assert stated, "docs/rules states no rule"
     assert not (found := complaints(stated, named)), "\n" + "\n".join(found)
+
+
+def rows(text):
+    """The rules of a document: id, rule and origin."""
+    return re.findall(r"^\| ([A-Z]+-\d+) \| (.*?) \| ([^|]*?) \|$", text, re.MULTILINE)
+
+
+def is_ours(rule, language):
+    """Whether a rule says, in brackets, that it is our own reading."""
+    return re.search(rf"\([^()]*\b{OURS[language]}\b[^()]*\)", rule) is not None
+
+
+@pytest.mark.parametrize("language", OURS)
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_rules_are_the_same_in_every_language(book, language):
+    english = (RULES / "en" / book).read_text("utf-8")
+    text = (RULES / language / book).read_text("utf-8")
+    assert ids_stated(text) == ids_stated(english)
+    assert [rule for rule, _, _ in rows(text)] == ids_stated(english)
+    assert text.count("\n## ") == english.count("\n## ")
+    for (rule, told, origin), (_, told_here, origin_here) in zip(
+        rows(english), rows(text), strict=True
+    ):
+        assert is_ours(told, "en") == is_ours(told_here, language), rule
+        assert ANSWER.findall(origin) == ANSWER.findall(origin_here), rule
+
+
+def test_every_answer_is_cited_and_every_citation_is_answered():
+    cited = {}
+    for path in sorted(RULES.joinpath("en").glob("*.md")):
+        for rule, told, origin in rows(path.read_text("utf-8")):
+            answers = ANSWER.findall(origin)
+            assert answers or not re.search(r"\b(ours|ruling)\b", origin), f"{rule}: {origin}"
+            assert is_ours(told, "en") == bool(re.search(r"\bours\b", origin)), rule
+            for answer in answers:
+                cited.setdefault(answer, []).append(rule)
+    text = (RULES / "decisions.md").read_text("utf-8")
+    answered = {}
+    for section in text.split("\n### ")[1:]:
+        answer = re.match(r".*\{#(A-\d+)\}\n", section)[1]
+        (line,) = re.findall(r"^\*\*Rules:\*\* (.*)$", section, re.MULTILINE)
+        answered[answer] = re.findall(r"\[([A-Z]+-\d+)\]", line)
+    assert list(answered) == [f"A-{number}" for number in range(1, len(answered) + 1)]
+    assert {answer: sorted(rules) for answer, rules in answered.items()} == {
+        answer: sorted(rules) for answer, rules in cited.items()
+    }
 
 
 def test_ids_are_read_from_the_first_column_only():

@@ -44,11 +44,13 @@ def words(site, page):
 
 
 @pytest.mark.parametrize(
-    "rules", sorted((ROOT / "docs" / "rules").glob("*.md")), ids=lambda f: f.stem
+    "rules",
+    sorted((ROOT / "docs" / "rules").glob("*/*.md")),
+    ids=lambda f: f"{f.parent.stem}-{f.stem}",
 )
 def test_every_rule_has_an_address(site, rules):
     ids = re.findall(r"^\| ([A-Z]+-\d+) \|", rules.read_text("utf-8"), re.MULTILINE)
-    page = read(site, f"rules/{rules.stem}")
+    page = read(site, f"rules/{rules.parent.stem}/{rules.stem}")
     assert ids
     for rule in ids:
         assert page.count(f'id="{rule}"') == 1, rule

@@ -51,6 +51,11 @@ def built(tmp_path_factory):
     )
     for name in (*NEEDED, "CONTRIBUTING.md", "constraints.txt"):
         shutil.copy(ROOT / name, sources)
+    shutil.copytree(
+        ROOT / "docs" / "rules",
+        sources / "src" / "pharos" / "cli" / "rules",
+        dirs_exist_ok=True,
+    )
     documents = sources / "src" / "pharos" / "server" / "docs"
     documents.mkdir()
     (documents / "index.html").write_text(DOCUMENT)
@@ -114,6 +119,10 @@ def test_it_is_what_it_says_it_is(wheel):
 
 def test_the_command_tells_its_version(installed, alone):
     assert run(installed / "pharos", "--version", **alone) == f"pharos {pharos.__version__}\n"
+
+
+def test_rules_are_looked_up(installed, alone):
+    assert "2 coins a unit" in run(installed / "pharos", "rules", "W-48", **alone)
 
 
 def test_a_game_is_played_by_import(installed, alone):

@@ -46,7 +46,7 @@ async def test_documents_are_shown_where_they_are_installed(tmp_path, path, stat
     assert answer.headers["content-security-policy"] == POLICY
 
 
-@pytest.mark.parametrize("path", ["/docs", "/docs/", "/docs/rules/duel/"])
+@pytest.mark.parametrize("path", ["/docs", "/docs/", "/docs/rules/en/duel/"])
 async def test_where_there_are_no_documents_that_is_said(tmp_path, path):
     answer = await ask(path, tmp_path)
     assert answer.status_code == 404

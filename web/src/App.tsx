@@ -7,7 +7,7 @@ import type { Rulebook } from "./api/types";
 import { i18n } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
 import { Sprites } from "./parts/Sprites";
-import { isRuleBook } from "./rules/ruleBook";
+import { isReadable } from "./rules/ruleBook";
 import { useSettings } from "./settings/useSettings";
 import { ErrorBoundary } from "./shell/ErrorBoundary";
 import { lazily } from "./shell/lazily";
@@ -58,7 +58,7 @@ function Pages() {
             {({ rulebook }) => isBook(rulebook) ? <TourPage rulebook={rulebook} /> : <Lost />}
           </Route>
           <Route path="/rules/:book">
-            {({ book }) => isRuleBook(book) ? <RulesPage key={book} book={book} /> : <Lost />}
+            {({ book }) => isReadable(book) ? <RulesPage key={book} book={book} /> : <Lost />}
           </Route>
           <Route component={Lost} />
         </Switch>

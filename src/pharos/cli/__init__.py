@@ -80,6 +80,7 @@ def pharos(
     pharos sim duel --games 10000 --bots greedy,random
     pharos arena --rulebook duel --bots greedy,mason,architect
     pharos cards papyrus --lang nl
+    pharos rules "trading post"
     pharos replay game.txt --verify
     pharos bench --json
 
@@ -266,6 +267,23 @@ def cards(
         show_cards(found)
     if not found:
         fail(f"no card of {game} has '{words}' on it", NOT_SO)
+
+
+@app.command()
+def rules(
+    wanted: Annotated[str, typer.Argument(metavar="RULE", help="The id of a rule, or words.")],
+    lang: Language = "en",
+) -> None:
+    """Look up a rule: what it says, where it comes from, where it is carried out and tested.
+
+    \b
+    pharos rules W-48
+    pharos rules "trading post"
+    pharos rules handelspost --lang nl
+    """
+    from pharos.cli.rules import find, show
+
+    show(find(wanted, lang))
 
 
 @app.command()

@@ -4,7 +4,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from helpers.duel import build, city, dealt, discarded, do, table
+from helpers.duel import build, city, dealt, discarded, do, sell, table
 
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
@@ -103,6 +103,14 @@ def test_five_random_tokens_lie_on_the_board():
 @pytest.mark.rule("D-7")
 def test_players_start_with_seven_coins():
     assert list(dealt().coins) == [7, 7]
+
+
+@pytest.mark.rule("D-154")
+def test_the_bank_never_runs_out():
+    """More than all the coins of the box are with the players, and a sale still brings its own."""
+    state = table("baths", me={"coins": 500}, rival={"coins": 500})
+    sell(state, "baths")
+    assert list(state.coins) == [502, 500]
 
 
 @pytest.mark.rule("D-8")

@@ -141,3 +141,15 @@ def test_with_two_players_the_own_second_colour_is_reported_too():
     assert state.stacks[0, PETRA] == 12
     assert state.stacks[1, ZEUS] == 1 and state.stacks[2, PHAROS] == 1
     assert state.historians.tolist() == [1, 2, 2, 2]
+
+
+@pytest.mark.rule("M-61")
+def test_a_track_has_a_field_for_every_number():
+    """Two others own every monument in play: every card that is taken has its field."""
+    monuments = [name for name in MONUMENT_CODES if name != "semiramis"]  # it is for four
+    a = {"stacks": {name: [1, 2, 3] for name in monuments}}
+    b = {"stacks": {name: [4, 5, 6] for name in monuments}}
+    state = table(colours=[a, b, {"points": 998}], active=2)
+    do(state, "report")
+    assert state.reports[0] == 2 * len(monuments)
+    assert view(state, 0)["colours"][2]["points"] == 998

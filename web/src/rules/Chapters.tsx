@@ -1,4 +1,4 @@
-import { anchorOf, type Chapter } from "./chapters";
+import type { Chapter } from "./chapters";
 import { Parts } from "./Parts";
 
 interface ChaptersProps {
@@ -9,11 +9,11 @@ interface ChaptersProps {
 
 export function Chapters({ chapters, asked }: ChaptersProps) {
   return chapters.map((chapter) => {
-    const anchor = anchorOf(chapter);
+    const { anchor } = chapter;
     const Heading = chapter.level === 2 ? "h2" : "h3";
     return (
       <section key={anchor} className="rules-chapter" aria-labelledby={anchor}>
-        <Heading id={anchor}>{chapter.title}</Heading>
+        <Heading id={anchor} className={anchor === asked ? "asked" : undefined}>{chapter.title}</Heading>
         <Parts parts={chapter.parts} asked={asked} />
       </section>
     );

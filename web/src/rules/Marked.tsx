@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 
 import { type Inline, inlineOf } from "./markdown";
-import { isRuleBook } from "./ruleBook";
+import { addressOfLink } from "./ruleBook";
 
 /** A text with what is marked in it: code, weight, and links to the other books. */
 export function Marked({ text }: { text: string }) {
@@ -17,8 +17,8 @@ function Piece({ part }: { part: Inline }) {
     case "em":
       return <em>{part.text}</em>;
     case "link": {
-      const book = part.to.replace(/\.md$/, "");
-      return isRuleBook(book) ? <Link href={`/rules/${book}`}>{part.text}</Link> : part.text;
+      const href = addressOfLink(part.to);
+      return href === null ? part.text : <Link href={href}>{part.text}</Link>;
     }
     default:
       return part.text;

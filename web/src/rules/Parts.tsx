@@ -19,12 +19,14 @@ export function Parts({ parts, asked }: PartsProps) {
       case "list":
         return (
           <ul key={number}>
-            {part.items.map((item) => (
-              <li key={item}>
-                <Marked text={item} />
-              </li>
-            ))}
+            <Items items={part.items} />
           </ul>
+        );
+      case "steps":
+        return (
+          <ol key={number}>
+            <Items items={part.items} />
+          </ol>
         );
       default:
         return (
@@ -34,4 +36,12 @@ export function Parts({ parts, asked }: PartsProps) {
         );
     }
   });
+}
+
+function Items({ items }: { items: string[] }) {
+  return items.map((item) => (
+    <li key={item}>
+      <Marked text={item} />
+    </li>
+  ));
 }

@@ -1,16 +1,16 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 
 import { changeSettings } from "../settings/store";
-import { i18n } from "../i18n";
-import { TEXTS } from "./books";
-import { RULE_BOOKS, type RuleBook } from "./ruleBook";
+import { i18n, LANGUAGES } from "../i18n";
+import { textOf } from "./books";
+import { type Readable, RULE_BOOKS } from "./ruleBook";
 import { RulesPage } from "./RulesPage";
 
-function read(book: RuleBook, rule = "") {
+function read(book: Readable, rule = "") {
   window.location.hash = rule;
   const { hook } = memoryLocation({ path: `/rules/${book}` });
   render(
@@ -25,8 +25,13 @@ const ruleOf = (id: string) => document.getElementById(id);
 
 beforeEach(() => changeSettings({ language: "en" }));
 
-describe.each(RULE_BOOKS)("the rules of %s", (book) => {
-  const ids = [...TEXTS[book].matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = ""]) => id);
+const EVERY_BOOK = LANGUAGES.flatMap((language) => RULE_BOOKS.map((book) => ({ book, language })));
+
+describe.each(EVERY_BOOK)("the rules of $book in $language", ({ book, language }) => {
+  const ids = [...textOf(book, language).text.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = ""]) => id);
+
+  beforeEach(() => i18n.changeLanguage(language));
+  afterEach(() => i18n.changeLanguage("en"));
 
   it("are all on their page, each at its own address, with its words and where it comes from", () => {
     read(book);
@@ -91,10 +96,31 @@ describe("a page of rules", () => {
     expect(factory.queryByText("uncertain")).toBeNull();
   });
 
-  it("says in other languages that the rules are English", async () => {
+  it("speaks the language of the page", async () => {
     await i18n.changeLanguage("nl");
     read("duel");
-    expect(screen.getByText(/voorlopig alleen in het Engels/)).toBeInTheDocument();
-    expect(ruleOf("D-1")?.closest("[lang]")).toHaveAttribute("lang", "en");
+    expect(ruleOf("D-7")).toHaveTextContent("7 munten");
+    expect(ruleOf("D-1")?.closest("[lang]")).toHaveAttribute("lang", "nl");
+    await i18n.changeLanguage("en");
+  });
+
+  it("leads from a rule to what was decided where print is silent, and back", () => {
+    read("duel");
+    const answer = within(ruleOf("D-15") as HTMLElement).getByRole("link", { name: /^A-\d+$/ });
+    expect(answer).toHaveAttribute("href", `/rules/decisions#${answer.textContent}`);
+    cleanup();
+    read("decisions", answer.textContent ?? "");
+    const question = ruleOf(answer.textContent ?? "");
+    expect(question).toHaveClass("asked");
+    const rules = within(question?.parentElement as HTMLElement).getAllByRole("link");
+    expect(rules.map((rule) => rule.getAttribute("href"))).toContain("/rules/duel#D-15");
+  });
+
+  it("says in other languages that what was decided is told in English", async () => {
+    await i18n.changeLanguage("nl");
+    read("decisions");
+    expect(screen.getByText(/alleen in het Engels/)).toBeInTheDocument();
+    expect(ruleOf("A-1")?.closest("[lang]")).toHaveAttribute("lang", "en");
+    await i18n.changeLanguage("en");
   });
 });

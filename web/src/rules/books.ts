@@ -1,9 +1,12 @@
-/** The books of rules that docs/rules holds. */
-import duel from "../../../docs/rules/duel.md?raw";
-import edifice from "../../../docs/rules/edifice.md?raw";
-import leaders from "../../../docs/rules/leaders.md?raw";
-import monuments from "../../../docs/rules/monuments.md?raw";
-import wonders from "../../../docs/rules/wonders.md?raw";
-import type { RuleBook } from "./ruleBook";
+import decisions from "../../../docs/rules/decisions.md?raw";
+import type { Language } from "../api/types";
+import type { Readable } from "./ruleBook";
 
-export const TEXTS: Record<RuleBook, string> = { wonders, leaders, edifice, duel, monuments };
+/** What docs/rules holds, in every language. */
+const RULES = import.meta.glob<string>("../../../docs/rules/*/*.md", { eager: true, query: "?raw", import: "default" });
+
+/** A text, and the language it is written in: what was decided is told in English alone. */
+export function textOf(book: Readable, language: Language): { text: string; language: Language } {
+  if (book === "decisions") return { text: decisions, language: "en" };
+  return { text: RULES[`../../../docs/rules/${language}/${book}.md`] ?? "", language };
+}

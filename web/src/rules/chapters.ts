@@ -9,6 +9,8 @@ export interface Rule {
 export type Part = Exclude<Block, { kind: "heading" }> | { kind: "rules"; rules: Rule[] };
 
 export interface Chapter {
+  /** Its address on the page. */
+  anchor: string;
   title: string;
   level: number;
   parts: Part[];
@@ -26,7 +28,7 @@ export function bookOf(markdown: string): Book {
   for (const block of blocksOf(markdown)) {
     const chapter = book.chapters.at(-1);
     if (block.kind !== "heading") (chapter?.parts ?? book.preface).push(partOf(block));
-    else if (block.level > 1) book.chapters.push({ title: block.text, level: block.level, parts: [] });
+    else if (block.level > 1) book.chapters.push({ ...titleOf(block.text), level: block.level, parts: [] });
   }
   return book;
 }
@@ -57,7 +59,7 @@ function narrowed(part: Part, holds: (text: string) => boolean): Part[] {
     const rows = part.rows.filter((row) => holds(row.join(" ")));
     return rows.length > 0 ? [{ ...part, rows }] : [];
   }
-  return holds(part.kind === "list" ? part.items.join(" ") : part.text) ? [part] : [];
+  return holds("items" in part ? part.items.join(" ") : part.text) ? [part] : [];
 }
 
 /** As it is compared: a number is found with either hyphen. */
@@ -71,7 +73,12 @@ export function rulesIn(chapters: Chapter[]): number {
     .reduce((sum, part) => sum + (part.kind === "rules" ? part.rules.length : 0), 0);
 }
 
-/** The address of a chapter on its page. */
-export function anchorOf({ title }: Chapter): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+/** A title, and its address: the one it brings along, as in `Who pays first? {#A-3}`, or one made of its words. */
+function titleOf(text: string): { title: string; anchor: string } {
+  const [, title = text, anchor = inWords(text)] = /^(.*?) *\{ *#(\S+) *\}$/.exec(text) ?? [];
+  return { title, anchor };
+}
+
+function inWords(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 }

@@ -5,11 +5,12 @@ import { addressOf } from "./ruleBook";
 
 describe("the text of rules", () => {
   it("is read in blocks", () => {
-    const text = "# Title\n\nTwo\nlines.\n\n- one\n  more\n- two\n\n| id | rule |\n| --- | --- |\n| W-1 | A | \n| W-2 | B |\n";
+    const text = "# Title\n\nTwo\nlines.\n\n- one\n  more\n- two\n\n1. first\n2. then\n\n| id | rule |\n| --- | --- |\n| W-1 | A | \n| W-2 | B |\n";
     expect(blocksOf(text)).toEqual([
       { kind: "heading", level: 1, text: "Title" },
       { kind: "paragraph", text: "Two lines." },
       { kind: "list", items: ["one more", "two"] },
+      { kind: "steps", items: ["first", "then"] },
       { kind: "table", head: ["id", "rule"], rows: [["W-1", "A"], ["W-2", "B"]] },
     ]);
   });

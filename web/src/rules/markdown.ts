@@ -7,7 +7,7 @@ export type Inline =
 export type Block =
   | { kind: "heading"; level: number; text: string }
   | { kind: "paragraph"; text: string }
-  | { kind: "list"; items: string[] }
+  | { kind: "list" | "steps"; items: string[] }
   | { kind: "table"; head: string[]; rows: string[][] };
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)]+)\)/g;
@@ -44,6 +44,7 @@ function blockOf(part: string): Block {
   if (heading) return { kind: "heading", level: heading[1]?.length ?? 1, text: heading[2] ?? "" };
   if (part.startsWith("|")) return tableOf(lines);
   if (part.startsWith("- ")) return { kind: "list", items: part.slice(2).split(/\n- /).map(unwrapped) };
+  if (/^1\. /.test(part)) return { kind: "steps", items: part.slice(3).split(/\n\d+\. /).map(unwrapped) };
   return { kind: "paragraph", text: unwrapped(part) };
 }
 
