@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 
 import weigh from "../../../fixtures/duel-weigh.json";
 import type { DuelView, Happening } from "../../api/types";
@@ -56,4 +56,28 @@ test("the small story has the last lines only", () => {
   const lines = [0, 1, 2, 3].map((index) => sold(index, index % 2));
   sit(<Story lines={lines} limit={2} names={NAMES} />, sampleValue(VIEW));
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
+
+test("the newest stays in sight when the window is drawn smaller, unless somebody has scrolled up", () => {
+  const redraw: (() => void)[] = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(resized: () => void) {
+        redraw.push(resized);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  sit(<Story lines={[sold(0, 0), sold(1, 1)]} names={NAMES} />, sampleValue(VIEW));
+  const list = screen.getByRole("list");
+  Object.defineProperty(list, "scrollHeight", { value: 500 });
+  for (const resized of redraw) resized();
+  expect(list.scrollTop).toBe(500);
+  list.scrollTop = 90;
+  fireEvent.scroll(list);
+  for (const resized of redraw) resized();
+  expect(list.scrollTop).toBe(90);
+  vi.unstubAllGlobals();
 });

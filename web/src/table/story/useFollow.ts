@@ -23,6 +23,17 @@ export function useFollow<E extends HTMLElement = HTMLOListElement>(length: numb
     if (following.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [length]);
 
+  // Drawn smaller, or hidden and shown again, it stands where it stood; its end may be elsewhere now.
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      if (following.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   const catchUp = () => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
     list.current?.focus({ preventScroll: true });
