@@ -57,6 +57,10 @@ describe.each(GAMES)("the tour of %s", (rulebook) => {
     }
   });
 
+  test("tells its story with the apostrophes of print", async () => {
+    expect(frenchOf(await loadPosition(rulebook)).filter((words) => words.includes("'"))).toEqual([]);
+  });
+
   test("knows every fact that its words mention", async () => {
     const position = await loadPosition(rulebook);
     const answer = Object.keys(position.answers)[0] ?? "";
@@ -155,3 +159,9 @@ describe("the words stand", () => {
     expect(around({ left: 0, top: 860, width: 1440, height: 40 }, screen)).toEqual({ left: 0, top: 854, width: 1440, height: 46 });
   });
 });
+
+/** Every French text of a position. */
+function frenchOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === "fr" ? [JSON.stringify(inner)] : frenchOf(inner)));
+}
