@@ -43,7 +43,7 @@ export function DuelTable({ view, table, names, happenings, story, watching }: T
     <DuelContext value={value}>
       <Board value={value} />
       <Flights flights={flights} />
-      <Moves happenings={happenings} moves={moves} draw={(move) => <Moving {...move} />} />
+      <Moves happenings={happenings} moves={moves} draw={({ kind, id }) => <Moving kind={kind} id={id} />} />
       {victory !== null && <Supremacy {...victory} onDone={done} />}
     </DuelContext>
   );

@@ -33,7 +33,7 @@ export function MonumentsTable({ view, table, names, happenings, story, watching
   return (
     <MonumentsContext value={value}>
       <Table />
-      <Moves happenings={happenings} moves={moves} draw={(move) => <Moving {...move} />} />
+      <Moves happenings={happenings} moves={moves} draw={({ kind, id }) => <Moving kind={kind} id={id} />} />
     </MonumentsContext>
   );
 }

@@ -1,12 +1,10 @@
 import "./ChoicePanel.css";
 
-import { useTranslation } from "react-i18next";
-
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
 import { useSettings } from "../../settings/useSettings";
-import { useTable } from "../../table/TableContext";
+import { ConfirmButton } from "../ConfirmButton";
 import { useDuel } from "../DuelContext";
 import { type Answer, answersTo } from "../model/choices";
 import { onRadioKey } from "../../table/radioKeys";
@@ -72,16 +70,7 @@ function TokenText({ id }: { id: string }) {
 }
 
 function Confirm({ chosen, onConfirm }: Pick<Props, "chosen" | "onConfirm">) {
-  const { t } = useTranslation("duel");
-  const { pending } = useTable();
-  const words = useAnswerWords(chosen);
-  return (
-    <button type="button" className="btn primary" onClick={onConfirm} disabled={chosen === null || pending !== null}>
-      <Icon name={pending === null ? "check" : "hourglass"} />
-      {words}
-      <kbd aria-hidden="true">{t("keys.enter")}</kbd>
-    </button>
-  );
+  return <ConfirmButton words={useAnswerWords(chosen)} isReady={chosen !== null} onConfirm={onConfirm} />;
 }
 
 function AnswerButton(props: AnswerProps) {

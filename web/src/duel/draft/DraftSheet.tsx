@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
 import { useSettings } from "../../settings/useSettings";
-import { useTable } from "../../table/TableContext";
+import { ConfirmButton } from "../ConfirmButton";
 import { useDuel } from "../DuelContext";
 import { picksInARow } from "../model/draft";
 import { isAsked } from "../model/seats";
@@ -21,7 +21,6 @@ export function DraftSheet({ chosen, onConfirm }: Props) {
   const almanac = useAlmanac("duel");
   const { view } = useDuel();
   const { who } = usePeople();
-  const { pending } = useTable();
   const { asks } = useSettings();
   const [picker = 0] = view.deciders;
   const facts = { ...who(picker), count: picksInARow(view) };
@@ -35,19 +34,14 @@ export function DraftSheet({ chosen, onConfirm }: Props) {
       </section>
     );
   }
+  const words = chosen === null ? t("draft.choose") : t("confirm.draft", { name: inSentence(almanac.wonder(chosen).name) });
   return (
     <section className="sheet panel" aria-label={t("draft.title")}>
       <header>
         <h2>{t("draft.picks", facts)}</h2>
       </header>
       <p className="note">{chosen === null ? t("draft.hint") : almanac.wonder(chosen).text}</p>
-      {asks && (
-        <button type="button" className="btn primary" onClick={onConfirm} disabled={chosen === null || pending !== null}>
-          <Icon name={pending === null ? "check" : "hourglass"} />
-          {chosen === null ? t("draft.choose") : t("confirm.draft", { name: inSentence(almanac.wonder(chosen).name) })}
-          <kbd aria-hidden="true">{t("keys.enter")}</kbd>
-        </button>
-      )}
+      {asks && <ConfirmButton words={words} isReady={chosen !== null} onConfirm={onConfirm} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { ProgressToken } from "../../parts/ProgressToken";
 import type { DuelMove } from "./movesOf";
 
 /** What a piece of Duel on its way looks like. */
-export function Moving({ kind, id }: DuelMove) {
+export function Moving({ kind, id }: Pick<DuelMove, "kind" | "id">) {
   if (kind === "card") return <Card rulebook="duel" id={id} size="small" />;
   return kind === "token" ? <ProgressToken id={id} /> : <DuelWonder id={id} />;
 }

@@ -7,7 +7,7 @@ import { useAlmanac } from "../../almanac/useAlmanac";
 import { Effects } from "../../parts/Effects";
 import { Icon } from "../../parts/Icon";
 import { useSettings } from "../../settings/useSettings";
-import { useTable } from "../../table/TableContext";
+import { ConfirmButton } from "../ConfirmButton";
 import type { Option } from "../model/sheet";
 import { onRadioKey } from "../../table/radioKeys";
 import { OptionDetails, SheetOption } from "./SheetOption";
@@ -76,14 +76,5 @@ export function ActionSheet({ card, options, chosen, onChoose, onConfirm, onClos
 }
 
 function Confirm({ card, chosen, onConfirm }: Pick<Props, "card" | "chosen" | "onConfirm">) {
-  const { t } = useTranslation("duel");
-  const { pending } = useTable();
-  const words = useConfirmWords(card, chosen);
-  return (
-    <button type="button" className="btn primary" onClick={onConfirm} disabled={chosen === null || pending !== null}>
-      <Icon name={pending === null ? "check" : "hourglass"} />
-      {words}
-      <kbd aria-hidden="true">{t("keys.enter")}</kbd>
-    </button>
-  );
+  return <ConfirmButton words={useConfirmWords(card, chosen)} isReady={chosen !== null} onConfirm={onConfirm} />;
 }

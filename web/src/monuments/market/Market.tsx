@@ -72,16 +72,18 @@ function Foot() {
   const { gone, turn, over } = useMonuments().view;
   const [isOpen, setOpen] = useState(false);
   return (
-    <p className="mt-market-foot">
-      <span>{over === null ? t(turn.last ? "market.last" : "market.end") : t("waiting.over")}</span>
-      <button type="button" className="mt-gone" data-anchor="gone" onClick={() => setOpen(true)}>
-        {t("market.gone", { count: gone.length })}
-      </button>
+    <>
+      <p className="mt-market-foot">
+        <span>{over === null ? t(turn.last ? "market.last" : "market.end") : t("waiting.over")}</span>
+        <button type="button" className="mt-gone" data-anchor="gone" onClick={() => setOpen(true)}>
+          {t("market.gone", { count: gone.length })}
+        </button>
+      </p>
       {isOpen && (
         <Dialog title={t("market.goneTitle")} onClose={() => setOpen(false)} wide>
           {gone.length === 0 ? <p>{t("market.goneNone")}</p> : <Cards cards={gone} />}
         </Dialog>
       )}
-    </p>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useMonuments } from "../MonumentsContext";
 import type { MonumentsMove } from "./movesOf";
 
 /** What a card of Monuments on its way looks like. */
-export function Moving({ kind, id }: MonumentsMove) {
+export function Moving({ kind, id }: Pick<MonumentsMove, "kind" | "id">) {
   return kind === "back" ? <MonumentBack size="small" /> : <KnownCard id={id} />;
 }
 
