@@ -9,8 +9,8 @@ from pharos.arena.simulate import Plan, simulate
 from pharos.bots import BOTS
 from pharos.bots.greedy import GREEDY_BOTS
 from pharos.kernel.dice import new_dice
-from pharos.rulebooks.duel.hidden import imagine
-from pharos.rulebooks.duel.notation import action_text
+from pharos.rulebooks.duel.rules.hidden import imagine
+from pharos.rulebooks.duel.seen.notation import action_text
 
 CARDS_IN_ALL = 73
 

@@ -9,7 +9,7 @@ from pharos.bots import BOTS
 from pharos.bots.greedy import GREEDY_BOTS, JUDGEMENTS
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.monuments import MONUMENTS
-from pharos.rulebooks.monuments.hidden import imagine
+from pharos.rulebooks.monuments.rules.hidden import imagine
 
 ROW = ["colosseum-2", "colosseum-9", "kolossus-3"]
 

@@ -9,8 +9,8 @@ from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.company import PERSONS, Company, of_others, placeholders
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.dice import new_dice
-from pharos.rulebooks.duel.words import WORDS as DUEL
-from pharos.rulebooks.monuments.words import WORDS as MONUMENTS
+from pharos.rulebooks.duel.seen.words import WORDS as DUEL
+from pharos.rulebooks.monuments.seen.words import WORDS as MONUMENTS
 from pharos.rulebooks.wonders.words import WORDS as WONDERS
 
 GAMES = {"duel": DUEL, "monuments": MONUMENTS, "wonders": WONDERS}

@@ -28,12 +28,12 @@ from pharos.rulebooks.duel.catalogue import (
     WONDER_CODES,
 )
 from pharos.rulebooks.duel.options import read_options
-from pharos.rulebooks.duel.position import cards_at
-from pharos.rulebooks.duel.position_setup import set_up
+from pharos.rulebooks.duel.positions.description import cards_at
+from pharos.rulebooks.duel.positions.setting_up import set_up
+from pharos.rulebooks.duel.rules.structure import LAID_ACCESSIBLE
+from pharos.rulebooks.duel.rules.turn import is_legal, legal, play, wonder_action
 from pharos.rulebooks.duel.setup import deal
 from pharos.rulebooks.duel.state import NUM_SLOTS, STATE, Phase, Place, city_of
-from pharos.rulebooks.duel.structure import LAID_ACCESSIBLE
-from pharos.rulebooks.duel.turn import is_legal, legal, play, wonder_action
 
 
 def table(*playable, age=None, me=None, rival=None, **rest):

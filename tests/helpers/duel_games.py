@@ -20,9 +20,10 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_COLOURS,
     TOKENS_ON_BOARD,
 )
-from pharos.rulebooks.duel.draft import GROUP
 from pharos.rulebooks.duel.options import read_options
-from pharos.rulebooks.duel.playout import pick
+from pharos.rulebooks.duel.rules.draft import GROUP
+from pharos.rulebooks.duel.rules.playout import pick
+from pharos.rulebooks.duel.rules.turn import is_legal, play
 from pharos.rulebooks.duel.setup import deal
 from pharos.rulebooks.duel.state import (
     NUM_AGES,
@@ -34,7 +35,6 @@ from pharos.rulebooks.duel.state import (
     city_of,
     is_over,
 )
-from pharos.rulebooks.duel.turn import is_legal, play
 
 MOST_DECISIONS = 150  # 8 picks, 60 turns with a choice or two each, 2 beginners
 

@@ -86,13 +86,13 @@ def test_a_screen_shows_what_is_compiled_and_how_much_is_left():
     line = CompilationLine(Screen())
     inner = SimpleNamespace(py_func=once)
     caller = FunctionType(twice.__code__, {"step": inner}, "twice")
-    caller.__module__ = "pharos.rulebooks.duel.turn"
+    caller.__module__ = "pharos.rulebooks.duel.rules.turn"
     line.on_start(compilation(caller))
     line.on_start(compilation(once))
     line.on_end(compilation(once))
     assert line.stream.getvalue().endswith("once: 1 done, 1 left ")
     line.on_end(compilation(caller))
-    assert "Compiling duel.turn.twice: 2 done, 0 left" in line.stream.getvalue()
+    assert "Compiling duel.rules.turn.twice: 2 done, 0 left" in line.stream.getvalue()
     assert line.stream.getvalue().endswith("\r\033[K")
 
 

@@ -24,8 +24,9 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_WONDERS,
 )
 from pharos.rulebooks.duel.options import read_options
-from pharos.rulebooks.duel.playout import pick
-from pharos.rulebooks.duel.scoring import CATEGORIES, points, sheet
+from pharos.rulebooks.duel.rules.playout import pick
+from pharos.rulebooks.duel.rules.scoring import CATEGORIES, points, sheet
+from pharos.rulebooks.duel.rules.turn import deciders, is_legal, legal, play
 from pharos.rulebooks.duel.setup import deal
 from pharos.rulebooks.duel.state import (
     DECK_SIZE,
@@ -37,7 +38,6 @@ from pharos.rulebooks.duel.state import (
     TokenPlace,
     city_of,
 )
-from pharos.rulebooks.duel.turn import deciders, is_legal, legal, play
 
 GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "2"))
 MOST_DECISIONS = 150

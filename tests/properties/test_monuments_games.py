@@ -7,7 +7,6 @@ from pharos.kernel.dice import sow
 from pharos.kernel.records import new_record
 from pharos.kernel.rule import COMPILED, rule
 from pharos.rulebooks.monuments.actions import ACTIONS
-from pharos.rulebooks.monuments.building import top_of, without_top
 from pharos.rulebooks.monuments.catalogue import (
     ACTIONS_A_TURN,
     HISTORIANS,
@@ -19,14 +18,15 @@ from pharos.rulebooks.monuments.catalogue import (
     NUM_MONUMENTS,
     VALUES,
 )
-from pharos.rulebooks.monuments.hand import card_of, holds
-from pharos.rulebooks.monuments.legal import is_legal
 from pharos.rulebooks.monuments.options import read_options
-from pharos.rulebooks.monuments.playout import pick
-from pharos.rulebooks.monuments.scoring import CATEGORIES, points, sheet
+from pharos.rulebooks.monuments.rules.building import top_of, without_top
+from pharos.rulebooks.monuments.rules.hand import card_of, holds
+from pharos.rulebooks.monuments.rules.legal import is_legal
+from pharos.rulebooks.monuments.rules.playout import pick
+from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, points, sheet
+from pharos.rulebooks.monuments.rules.turn import play
 from pharos.rulebooks.monuments.setup import deal
 from pharos.rulebooks.monuments.state import STATE, is_over, num_colours, num_owners
-from pharos.rulebooks.monuments.turn import play
 
 GAMES = 3000 if COMPILED else 2
 MOST_DECISIONS = 900

@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from pharos.rulebooks.duel.view import View as DuelView
-from pharos.rulebooks.monuments.view import View as MonumentsView
+from pharos.rulebooks.duel.seen.view import View as DuelView
+from pharos.rulebooks.monuments.seen.view import View as MonumentsView
 from pharos.rulebooks.wonders.view import View as WondersView
 
 Language = Literal["en", "nl", "fr"]

@@ -5,7 +5,7 @@ import pytest
 from pharos.kernel.errors import BadCatalogue
 from pharos.rulebooks.duel import catalogue
 from pharos.rulebooks.duel.rows import Card, Counted, Effect
-from pharos.rulebooks.duel.structure import Drawing, slots_of
+from pharos.rulebooks.duel.rules.structure import Drawing, slots_of
 
 ROWS = {
     "cards": catalogue.CARDS,

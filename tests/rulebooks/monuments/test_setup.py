@@ -6,8 +6,8 @@ import pytest
 from helpers.monuments import dealt, hand_of, seen_of
 
 from pharos.rulebooks.monuments.catalogue import CARD_IDS, MONUMENTS, NO_CARD
+from pharos.rulebooks.monuments.seen.view import view
 from pharos.rulebooks.monuments.state import NO_COLOUR, Phase
-from pharos.rulebooks.monuments.view import view
 
 PILE = {2: 86, 3: 81, 4: 85}
 

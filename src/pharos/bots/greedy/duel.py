@@ -20,7 +20,6 @@ from pharos.rulebooks.duel.actions import (
     TOKEN,
     WONDER,
 )
-from pharos.rulebooks.duel.building import things_counted
 from pharos.rulebooks.duel.catalogue import (
     BUILDS_FROM_DISCARD,
     CAPITAL,
@@ -55,13 +54,14 @@ from pharos.rulebooks.duel.catalogue import (
     Colour,
     Perk,
 )
-from pharos.rulebooks.duel.progress import any_on_board, num_symbols
+from pharos.rulebooks.duel.rules.building import things_counted
+from pharos.rulebooks.duel.rules.progress import any_on_board, num_symbols
+from pharos.rulebooks.duel.rules.structure import ABOVE, BELOW, MOST_COVERING, card_in
+from pharos.rulebooks.duel.rules.track import advance
+from pharos.rulebooks.duel.rules.trade import can_build, cost_of, is_chained
+from pharos.rulebooks.duel.rules.turn import card_played, wonder_built
+from pharos.rulebooks.duel.rules.wonders import as_item
 from pharos.rulebooks.duel.state import NO_SLOT, opponent_of
-from pharos.rulebooks.duel.structure import ABOVE, BELOW, MOST_COVERING, card_in
-from pharos.rulebooks.duel.track import advance
-from pharos.rulebooks.duel.trade import can_build, cost_of, is_chained
-from pharos.rulebooks.duel.turn import card_played, wonder_built
-from pharos.rulebooks.duel.wonders import as_item
 
 # Weights, in tenths of a victory point
 POINT = 10

@@ -27,7 +27,6 @@ from pharos.rulebooks.monuments.actions import (
     SECOND,
     STOP,
 )
-from pharos.rulebooks.monuments.building import height
 from pharos.rulebooks.monuments.catalogue import (
     COLOURS_EACH,
     LAST_STEP,
@@ -35,7 +34,9 @@ from pharos.rulebooks.monuments.catalogue import (
     NUM_CARDS,
     NUM_MONUMENTS,
 )
-from pharos.rulebooks.monuments.hand import (
+from pharos.rulebooks.monuments.rules.building import height
+from pharos.rulebooks.monuments.rules.card_pairs import num_standing
+from pharos.rulebooks.monuments.rules.hand import (
     holds,
     is_mate,
     monument_of,
@@ -43,8 +44,7 @@ from pharos.rulebooks.monuments.hand import (
     symbol_of,
     value_of,
 )
-from pharos.rulebooks.monuments.pairs import num_standing
-from pharos.rulebooks.monuments.report import can_report, harvest
+from pharos.rulebooks.monuments.rules.report import can_report, harvest
 from pharos.rulebooks.monuments.state import (
     first_colour,
     has_monument,

@@ -5,7 +5,6 @@ from pharos.bots.personas.things import Thing
 from pharos.kernel.baskets import amount
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.duel.actions import BEGIN, BUILD, DESTROY, DRAFT, REVIVE, SELL, TOKEN, WONDER
-from pharos.rulebooks.duel.building import things_counted
 from pharos.rulebooks.duel.catalogue import (
     BUILDS_FROM_DISCARD,
     CAPITAL,
@@ -38,12 +37,13 @@ from pharos.rulebooks.duel.catalogue import (
     YELLOW,
     Colour,
 )
-from pharos.rulebooks.duel.progress import any_on_board, num_symbols
+from pharos.rulebooks.duel.rules.building import things_counted
+from pharos.rulebooks.duel.rules.progress import any_on_board, num_symbols
+from pharos.rulebooks.duel.rules.track import advance
+from pharos.rulebooks.duel.rules.trade import cost_of, is_chained
+from pharos.rulebooks.duel.rules.turn import card_played, wonder_built
+from pharos.rulebooks.duel.rules.wonders import as_item
 from pharos.rulebooks.duel.state import NUM_AGES, opponent_of
-from pharos.rulebooks.duel.track import advance
-from pharos.rulebooks.duel.trade import cost_of, is_chained
-from pharos.rulebooks.duel.turn import card_played, wonder_built
-from pharos.rulebooks.duel.wonders import as_item
 
 
 @apart

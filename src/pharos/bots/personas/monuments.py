@@ -20,9 +20,9 @@ from pharos.rulebooks.monuments.actions import (
     STOP,
 )
 from pharos.rulebooks.monuments.catalogue import COLOURS_EACH, NUM_CARDS
-from pharos.rulebooks.monuments.hand import monument_of, symbol_of
-from pharos.rulebooks.monuments.pairs import num_standing
-from pharos.rulebooks.monuments.report import can_report, harvest
+from pharos.rulebooks.monuments.rules.card_pairs import num_standing
+from pharos.rulebooks.monuments.rules.hand import monument_of, symbol_of
+from pharos.rulebooks.monuments.rules.report import can_report, harvest
 from pharos.rulebooks.monuments.state import Phase, first_colour, has_monument
 
 

@@ -2,25 +2,20 @@
 
 from pharos.kernel.company import no_places
 from pharos.kernel.contract import Rulebook
-from pharos.rulebooks.duel import (
+from pharos.rulebooks.duel import options, setup
+from pharos.rulebooks.duel.actions import ACTIONS, MOST_LEGAL
+from pharos.rulebooks.duel.positions import description, setting_up
+from pharos.rulebooks.duel.rules import hidden, playout, reasons, scoring, turn
+from pharos.rulebooks.duel.seen import (
     almanac,
-    hidden,
     lookup,
     notation,
     observation,
-    options,
-    playout,
-    position,
-    position_setup,
-    reasons,
-    scoring,
-    setup,
+    reason_text,
+    sentences,
     story,
-    tell,
-    turn,
     view,
 )
-from pharos.rulebooks.duel.actions import ACTIONS, MOST_LEGAL
 from pharos.rulebooks.duel.state import NUM_PLAYERS, OPTIONS, STATE
 
 DUEL = Rulebook(
@@ -53,17 +48,17 @@ DUEL = Rulebook(
     action_text=notation.action_text,
     parse_action=notation.parse_action,
     say=notation.say,
-    why_illegal=reasons.why_illegal,
+    why_illegal=reason_text.why_illegal,
     reason_against=reasons.reason_against,
-    tell_reason=reasons.tell_reason,
+    tell_reason=reason_text.tell_reason,
     view=view.view,
     story=story.story,
-    tell=tell.tell,
+    tell=sentences.tell,
     places=no_places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
-    describe=position.describe,
-    set_up=position_setup.set_up,
+    describe=description.describe,
+    set_up=setting_up.set_up,
     num_players=lambda state: NUM_PLAYERS,
     lines=lambda state: scoring.CATEGORIES,
 )

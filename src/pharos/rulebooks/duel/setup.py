@@ -15,7 +15,7 @@ from pharos.rulebooks.duel.catalogue import (
     START_COINS,
     TOKENS_ON_BOARD,
 )
-from pharos.rulebooks.duel.draft import begin_draft, give_wonders
+from pharos.rulebooks.duel.rules.draft import begin_draft, give_wonders
 from pharos.rulebooks.duel.state import (
     NO_SLOT,
     NO_WONDER,

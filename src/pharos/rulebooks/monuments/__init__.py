@@ -2,28 +2,29 @@
 
 from pharos.kernel.company import no_places
 from pharos.kernel.contract import Rulebook
-from pharos.rulebooks.monuments import (
-    almanac,
+from pharos.rulebooks.monuments import options, setup
+from pharos.rulebooks.monuments.actions import ACTIONS, MOST_LEGAL
+from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS
+from pharos.rulebooks.monuments.positions import description, setting_up
+from pharos.rulebooks.monuments.rules import (
     deciding,
     hidden,
     legal,
+    playout,
+    reasons,
+    scoring,
+    turn,
+)
+from pharos.rulebooks.monuments.seen import (
+    almanac,
     lookup,
     notation,
     observation,
-    options,
-    playout,
-    position,
-    position_setup,
-    reasons,
-    scoring,
-    setup,
+    reason_text,
+    sentences,
     story,
-    tell,
-    turn,
     view,
 )
-from pharos.rulebooks.monuments.actions import ACTIONS, MOST_LEGAL
-from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS
 from pharos.rulebooks.monuments.state import OPTIONS, STATE
 
 MONUMENTS = Rulebook(
@@ -56,17 +57,17 @@ MONUMENTS = Rulebook(
     action_text=notation.action_text,
     parse_action=notation.parse_action,
     say=notation.say,
-    why_illegal=reasons.why_illegal,
+    why_illegal=reason_text.why_illegal,
     reason_against=reasons.reason_against,
-    tell_reason=reasons.tell_reason,
+    tell_reason=reason_text.tell_reason,
     view=view.view,
     story=story.story,
-    tell=tell.tell,
+    tell=sentences.tell,
     places=no_places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
-    describe=position.describe,
-    set_up=position_setup.set_up,
+    describe=description.describe,
+    set_up=setting_up.set_up,
     num_players=lambda state: int(state.num_players),
     lines=lambda state: scoring.CATEGORIES,
 )

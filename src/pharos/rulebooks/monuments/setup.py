@@ -11,10 +11,10 @@ from pharos.rulebooks.monuments.catalogue import (
     NUM_CARDS,
     ROW,
 )
-from pharos.rulebooks.monuments.drawing import turn_up
-from pharos.rulebooks.monuments.hand import monument_of, take_in
+from pharos.rulebooks.monuments.rules.drawing import turn_up
+from pharos.rulebooks.monuments.rules.hand import monument_of, take_in
+from pharos.rulebooks.monuments.rules.turn import begin_turn
 from pharos.rulebooks.monuments.state import NO_COLOUR, NOBODY, num_colours
-from pharos.rulebooks.monuments.turn import begin_turn
 
 
 @apart

@@ -8,7 +8,7 @@ export type Wish =
   | { verb: "take"; token: string }
   | { verb: "go"; place: "first" | "second" };
 
-/** A wish in the notation of the rulebook; see rulebooks/duel/notation.py. */
+/** A wish in the notation of the rulebook; see rulebooks/duel/seen/notation.py. */
 export function spelled(wish: Wish): string {
   switch (wish.verb) {
     case "wonder":

@@ -89,7 +89,7 @@ export type WondersEvent =
   | Said<"age_begun", { age: number; cards: number }>
   | Said<"game_over", { winners: number[]; points: number[]; coins: number[] }>;
 
-/** The events of Duel, as rulebooks/duel/story.py tells them. */
+/** The events of Duel, as rulebooks/duel/seen/story.py tells them. */
 export type DuelEvent =
   | Said<"wonder_drafted", { player: number; wonder: string }>
   | Said<"wonders_shown", { wonders: string[] }>
@@ -119,7 +119,7 @@ interface Owned {
   colour: string;
 }
 
-/** The events of Monuments, as rulebooks/monuments/story.py tells them. */
+/** The events of Monuments, as rulebooks/monuments/seen/story.py tells them. */
 export type MonumentsEvent =
   | Said<"colour_chosen", Owned>
   | Said<"card_taken", { player: number; slot: number; card: string }>

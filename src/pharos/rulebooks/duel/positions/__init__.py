@@ -1,0 +1,1 @@
+"""Positions of Duel: described in a few words, checked, and put on the table."""

@@ -1,0 +1,144 @@
+"""Points, and who has won."""
+
+from enum import IntEnum
+
+from pharos.kernel.bits import only
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.duel.catalogue import (
+    COINS_PER_POINT,
+    COLOUR,
+    NUM_CARDS,
+    NUM_TOKENS,
+    POINTS,
+    POINTS_EACH,
+    POINTS_PER_TOKEN,
+    TOKEN_POINTS,
+    TRACK_POINTS,
+    Colour,
+)
+from pharos.rulebooks.duel.rules.building import things_counted
+from pharos.rulebooks.duel.rules.track import advance
+from pharos.rulebooks.duel.rules.wonders import as_item, is_built
+from pharos.rulebooks.duel.state import (
+    NO_WONDER,
+    WONDERS_EACH,
+    Ending,
+    has_built,
+    win,
+)
+
+
+class Category(IntEnum):
+    """The lines of the score sheet."""
+
+    BLUE = 0
+    GREEN = 1
+    YELLOW = 2
+    PURPLE = 3
+    WONDERS = 4
+    PROGRESS = 5
+    COINS = 6
+    MILITARY = 7
+
+
+CATEGORIES = tuple(category.name.lower() for category in Category)
+ENDINGS = tuple(ending.name.lower() for ending in Ending)
+
+
+@apart
+def sheet(state, player, out):
+    """The points of a city by category."""
+    out[Category.BLUE] = card_points(state, player, Colour.BLUE)
+    out[Category.GREEN] = card_points(state, player, Colour.GREEN)
+    out[Category.YELLOW] = card_points(state, player, Colour.YELLOW)
+    out[Category.PURPLE] = card_points(state, player, Colour.PURPLE)
+    out[Category.WONDERS] = wonder_points(state, player)
+    out[Category.PROGRESS] = progress_points(state, player)
+    out[Category.COINS] = state.coins[player] // COINS_PER_POINT
+    out[Category.MILITARY] = military_points(state, player)
+
+
+@rule
+def points(state, player):
+    """All the points of a city."""
+    total = wonder_points(state, player) + progress_points(state, player)
+    total += state.coins[player] // COINS_PER_POINT + military_points(state, player)
+    for card in range(NUM_CARDS):
+        if has_built(state, player, card):
+            total += worth(state, player, card)
+    return total
+
+
+@rule
+def card_points(state, player, colour):
+    """All the points of the cards of one colour."""
+    total = 0
+    for card in range(NUM_CARDS):
+        if COLOUR[card] == colour and has_built(state, player, card):
+            total += worth(state, player, card)
+    return total
+
+
+@rule
+def worth(state, player, card):
+    """The points that a card says, and those of what it counts."""
+    if POINTS_EACH[card] == 0:
+        return POINTS[card]
+    return POINTS[card] + POINTS_EACH[card] * things_counted(state, player, card)
+
+
+@rule
+def wonder_points(state, player):
+    total = 0
+    for place in range(WONDERS_EACH):
+        wonder = state.wonders[player, place]
+        if wonder != NO_WONDER and is_built(state, wonder):
+            total += POINTS[as_item(wonder)]
+    return total
+
+
+@rule
+def progress_points(state, player):
+    """The points of the tokens, and those that one token counts for each of them."""
+    total = 0
+    tokens = 0
+    each = 0
+    for token in range(NUM_TOKENS):
+        if state.token_where[token] == player:
+            total += TOKEN_POINTS[token]
+            tokens += 1
+            each += POINTS_PER_TOKEN[token]
+    return total + each * tokens
+
+
+@rule
+def military_points(state, player):
+    """Points by the zone of the pawn, for the player it does not threaten."""
+    return TRACK_POINTS[max(0, advance(state, player))]
+
+
+@rule
+def count_up(state):
+    """After the third age most points win; then most points on blue cards; else both win."""
+    lead = points(state, 0) - points(state, 1)
+    if lead == 0:
+        blue = card_points(state, 0, Colour.BLUE)
+        lead = blue - card_points(state, 1, Colour.BLUE)
+    victors = 0
+    if lead >= 0:
+        victors |= only(0)
+    if lead <= 0:
+        victors |= only(1)
+    win(state, victors, Ending.CIVILIAN)
+
+
+@rule
+def winners(state):
+    """The set of players who won; empty while the game goes on."""
+    return state.victors
+
+
+@rule
+def ending(state):
+    """How the game was won: an index into ENDINGS."""
+    return state.ending

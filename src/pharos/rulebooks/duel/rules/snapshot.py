@@ -1,0 +1,119 @@
+"""A table as people look at it: plain numbers, and what the rules say about cities and cards.
+
+Reading a field of a state from Python takes time, and so does asking a rule. So all fields are
+read at once, and rules write down in one go what is asked about both cities, and about all that a
+player could build.
+"""
+
+from enum import IntEnum
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from pharos.kernel.bits import has
+from pharos.kernel.layout import Layout
+from pharos.kernel.records import plain
+from pharos.kernel.rule import rule
+from pharos.rulebooks.duel.catalogue import NUM_CARDS
+from pharos.rulebooks.duel.rules.progress import num_symbols
+from pharos.rulebooks.duel.rules.scoring import CATEGORIES, sheet
+from pharos.rulebooks.duel.rules.structure import card_in
+from pharos.rulebooks.duel.rules.track import advance
+from pharos.rulebooks.duel.rules.trade import is_chained, missing, prices, waived
+from pharos.rulebooks.duel.rules.wonders import as_item, is_site
+from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS, WONDERS_EACH
+
+FACTS = Layout(  # about a city
+    advance=1,  # of the pawn beyond the centre
+    symbols=1,  # different ones
+    prices=1,  # basket of coins: what a unit of each resource costs
+)
+ADVANCE, SYMBOLS, PRICES = (where.start for _, where in FACTS)
+
+
+class Quote(IntEnum):
+    """What a player is told about a card or wonder that they might build."""
+
+    ITEM = 0
+    SLOT = 1  # of the structure, or NO_SLOT for a wonder
+    CHAINED = 2  # free, because of a building in the city
+    MISSING = 3  # basket of what it costs and the city does not make
+    WAIVED = 4  # units that progress tokens take off its cost
+
+
+class Snapshot:
+    """A state, read once; the rules are asked when somebody wants to know."""
+
+    def __init__(self, state: Any):
+        self.state = state  # for rules
+        self.now = plain(state)  # its fields
+
+    @cached_property
+    def facts(self) -> list[list[int]]:
+        """The FACTS of both cities."""
+        rows = np.zeros((NUM_PLAYERS, FACTS.total), np.int32)
+        note_facts(self.state, rows)
+        return rows.tolist()
+
+    @cached_property
+    def sheets(self) -> list[dict[str, int]]:
+        """The points of both cities by category, as the game stands."""
+        rows = np.zeros((NUM_PLAYERS, len(CATEGORIES)), np.int32)
+        note_sheets(self.state, rows)
+        return [dict(zip(CATEGORIES, row, strict=True)) for row in rows.tolist()]
+
+
+def quotes(state, player: int) -> list[list[int]]:
+    """A Quote on every accessible card and every wonder that a player can still build."""
+    rows = np.zeros((NUM_SLOTS + WONDERS_EACH, len(Quote)), np.int32)
+    count = quote_all(state, player, rows)
+    return rows[:count].tolist()
+
+
+def quote_for(state, player: int, item: int) -> list[int]:
+    """A Quote on one card or wonder, wherever it is."""
+    row = np.zeros(len(Quote), np.int32)
+    quote(state, player, item, row)
+    return row.tolist()
+
+
+@rule
+def note_facts(state, out):
+    """Write down for both cities how far the pawn is, their symbols and their prices."""
+    for player in range(NUM_PLAYERS):
+        out[player, ADVANCE] = advance(state, player)
+        out[player, SYMBOLS] = num_symbols(state, player)
+        out[player, PRICES] = prices(state, player)
+
+
+@rule
+def note_sheets(state, out):
+    for player in range(NUM_PLAYERS):
+        sheet(state, player, out[player])
+
+
+@rule
+def quote_all(state, player, out):
+    """Write a Quote for all that a player could build; how many they are."""
+    count = 0
+    for slot in range(NUM_SLOTS):
+        if has(state.accessible, slot):
+            quote(state, player, card_in(state, slot), out[count])
+            out[count, Quote.SLOT] = slot
+            count += 1
+    for place in range(WONDERS_EACH):
+        wonder = state.wonders[player, place]
+        if is_site(state, wonder):
+            quote(state, player, as_item(wonder), out[count])
+            count += 1
+    return count
+
+
+@rule
+def quote(state, player, item, out):
+    out[Quote.ITEM] = item
+    out[Quote.SLOT] = NO_SLOT
+    out[Quote.CHAINED] = item < NUM_CARDS and is_chained(state, player, item)
+    out[Quote.MISSING] = missing(state, player, item)
+    out[Quote.WAIVED] = waived(state, player, item)

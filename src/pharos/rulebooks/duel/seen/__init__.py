@@ -1,0 +1,1 @@
+"""What people, pages and networks see of a game of Duel, and the words for it."""

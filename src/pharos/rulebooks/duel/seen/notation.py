@@ -1,0 +1,104 @@
+"""Actions as text, `build baths`, and as words on a button in three languages."""
+
+from difflib import get_close_matches
+from functools import cache
+
+from pharos.kernel.company import NOBODY
+from pharos.kernel.errors import BadAction, did_you_mean
+from pharos.kernel.spelling import simplified, spellings_of
+from pharos.rulebooks.duel.actions import ACTIONS, BEGIN_OTHER, BEGIN_SELF, WONDER, find_action
+from pharos.rulebooks.duel.catalogue import (
+    CARD_CODES,
+    CARDS,
+    NAMES,
+    NUM_CARDS,
+    TOKEN_CODES,
+    TOKENS,
+    WONDER_CODES,
+    WONDERS,
+)
+from pharos.rulebooks.duel.seen.words import phrase
+
+CODES = {"cards": CARD_CODES, "wonders": WONDER_CODES, "tokens": TOKEN_CODES}
+
+# The stretch of actions that each verb names, and what stands behind it
+VERBS = {
+    "draft": ("draft", "wonders"),
+    "build": ("build", "cards"),
+    "sell": ("sell", "cards"),
+    "take": ("token", "tokens"),
+    "destroy": ("destroy", "cards"),
+    "revive": ("revive", "cards"),
+}
+VERB_OF = {stretch: verb for verb, (stretch, _) in VERBS.items()}
+WITH = " with "
+TURNS = {"go first": BEGIN_SELF, "go second": BEGIN_OTHER}
+
+
+def meaning(action: int) -> tuple[str, dict[str, str]]:
+    """What an action code does, and to which card, wonder or token."""
+    stretch, number = find_action(action)
+    if stretch == "begin":
+        return ("second" if number else "first"), {}
+    if stretch == "draft":
+        return stretch, {"wonder": WONDERS[number].id}
+    if stretch == "token":
+        return stretch, {"token": TOKENS[number].id}
+    wonder, card = divmod(number, NUM_CARDS)
+    if stretch == "wonder":
+        return stretch, {"wonder": WONDERS[wonder].id, "card": CARDS[card].id}
+    return stretch, {"card": CARDS[card].id}
+
+
+@cache
+def action_text(action: int) -> str:
+    """The one canonical text of an action."""
+    stretch, things = meaning(action)
+    if not things:
+        return f"go {stretch}"
+    if stretch == "wonder":
+        return f"wonder {things['wonder']}{WITH}{things['card']}"
+    (thing,) = things.values()
+    return f"{VERB_OF[stretch]} {thing}"
+
+
+def say(action: int, language: str) -> str:
+    """An action as words on a button."""
+    stretch, things = meaning(action)
+    return phrase(f"actions.{stretch}", language, NOBODY, **things)
+
+
+def parse_action(text: str) -> int:
+    """The action a text means; things may be called by their names in any language."""
+    spelled = simplified(text)
+    verb, _, rest = spelled.partition(" ")
+    if spelled in TURNS:
+        return TURNS[spelled]
+    if verb == "wonder":
+        return _parse_wonder(text, rest)
+    if verb in VERBS:
+        stretch, kind = VERBS[verb]
+        return ACTIONS.start(stretch) + find(kind, rest)
+    raise BadAction(f"'{text}' is no action, {did_you_mean(verb, [*VERBS, 'wonder', *TURNS])}")
+
+
+def _parse_wonder(text: str, rest: str) -> int:
+    wonder, found, card = rest.partition(WITH)
+    if not found:
+        raise BadAction(f"'{text}' names no card; write 'wonder sphinx with baths'")
+    return WONDER + find("wonders", wonder) * NUM_CARDS + find("cards", card)
+
+
+def find(kind: str, name: str) -> int:
+    """The code of a card, wonder or token by its id, or by a name in any language."""
+    known = spellings(kind)
+    if name in known:
+        return known[name]
+    close = get_close_matches(name, known, n=1) or list(CODES[kind])
+    raise BadAction(f"none of the {kind} is called '{name}', {did_you_mean(name, close)}")
+
+
+@cache
+def spellings(kind: str) -> dict[str, int]:
+    """Codes by spelling, of one kind of things."""
+    return spellings_of(CODES[kind], NAMES[kind])

@@ -1,0 +1,40 @@
+"""Why an action is not allowed, in words of three languages."""
+
+from typing import Any
+
+from pharos.kernel.reasons import Reason
+from pharos.rulebooks.duel.rules.cost_breakdown import Purchase
+from pharos.rulebooks.duel.rules.reasons import reason_against
+from pharos.rulebooks.duel.seen.words import how_many, listed, phrase
+
+
+def why_illegal(state, player: int, action: int, language: str = "en") -> str:
+    """Why a player may not take this action now, in words; nothing if they may."""
+    reason = reason_against(state, player, action)
+    return tell_reason(reason, language) if reason else ""
+
+
+def tell_reason(reason: Reason, language: str) -> str:
+    """A reason in words."""
+    facts: dict[str, Any] = {key: value for key, value in reason.items() if key != "code"}
+    if reason["code"] == "too_dear":
+        return _tell_too_dear(facts, language)
+    return phrase(f"reasons.{reason['code']}", language, **facts)
+
+
+def _tell_too_dear(facts: dict[str, Any], language: str) -> str:
+    """What must be paid and bought, what that comes to, and what there is."""
+    total, coins = facts["total"], facts["coins"]
+    bought = [purchase for purchase in facts["missing"] if purchase["bought"]]
+    if not bought:
+        return phrase("reasons.too_dear_in_coins", language, cost=total, coins=coins)
+    printed = facts["cost"].get("coins", 0)
+    parts = [how_many(printed, "coin", language)] if printed else []
+    parts += [_tell_bought(purchase, language) for purchase in bought]
+    what = listed(parts, language)
+    return phrase("reasons.too_dear", language, what=what, total=total, coins=coins)
+
+
+def _tell_bought(purchase: Purchase, language: str) -> str:
+    units = how_many(purchase["bought"], purchase["resource"], language)
+    return phrase("reasons.bought", language, units=units, price=purchase["price"])

@@ -1,0 +1,246 @@
+"""What happened when an action was played, as events in the order of the table.
+
+An event is plain data: its type, and what a page needs to show it. The two states, before and
+after, say what happened; the rules, asked about the state before, say what it cost.
+"""
+
+from pharos.kernel.contract import SPECTATOR, members
+from pharos.rulebooks.duel.actions import ACTIONS
+from pharos.rulebooks.duel.catalogue import (
+    CARDS,
+    CHAIN_FROM,
+    NUM_CARDS,
+    TOKENS,
+    WONDERS,
+    Colour,
+    Perk,
+)
+from pharos.rulebooks.duel.rules.cost_breakdown import Payment, payment_for
+from pharos.rulebooks.duel.rules.draft import GROUP, in_group
+from pharos.rulebooks.duel.rules.scoring import ENDINGS
+from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quote_for
+from pharos.rulebooks.duel.rules.wonders import as_item
+from pharos.rulebooks.duel.seen.effect_events import (
+    Event,
+    Purse,
+    coins_gained,
+    coins_of_card,
+    coins_of_wonder,
+    march,
+    symbol_of_card,
+    token_taken,
+)
+from pharos.rulebooks.duel.seen.offers_view import bought_by_resource, sale_of_card
+from pharos.rulebooks.duel.seen.view import drawn_tokens
+from pharos.rulebooks.duel.state import (
+    NUM_PLAYERS,
+    Ending,
+    Phase,
+    Site,
+    opponent_of,
+)
+
+QUESTIONS = (Phase.TOKEN, Phase.LIBRARY, Phase.DESTROY, Phase.REVIVE)
+
+
+def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
+    """All that one action of a player led to, as far as the viewer may know."""
+    return _told(Snapshot(before), player, action, Snapshot(after), viewer)
+
+
+def _told(before: Snapshot, player: int, action: int, after: Snapshot, viewer: int) -> list[Event]:
+    stretch, number = ACTIONS.find(action)
+    if stretch == "draft":
+        return _drafted(player, number, after)
+    if stretch == "begin":
+        return [_begun(after)]
+    events = _played(before, player, stretch, number, after)
+    if after.now.phase in QUESTIONS:
+        return [*events, _question(after, viewer)]
+    return [*events, *_turn_ended(before, player, after)]
+
+
+def _drafted(player: int, wonder: int, after: Snapshot) -> list[Event]:
+    events: list[Event] = [
+        {"type": "wonder_drafted", "player": player, "wonder": WONDERS[wonder].id}
+    ]
+    if after.now.phase != Phase.DRAFT:
+        return [*events, {"type": "age_laid_out", "age": after.now.age}, _begun(after)]
+    if after.now.drafted == GROUP:
+        shown = [WONDERS[in_group(after.state, place)].id for place in range(GROUP)]
+        events.append({"type": "wonders_shown", "wonders": shown})
+    return events
+
+
+def _begun(after: Snapshot) -> Event:
+    return {"type": "age_begun", "player": after.now.active, "age": after.now.age}
+
+
+def _played(
+    before: Snapshot, player: int, stretch: str, number: int, after: Snapshot
+) -> list[Event]:
+    """A card played in a turn, or a choice made for one."""
+    purse = Purse(before.now.coins)
+    wonder, card = divmod(number, NUM_CARDS)
+    if stretch == "sell":
+        return [_sold(before, player, card)]
+    if stretch == "wonder":
+        return _wonder_built(purse, before, player, (wonder, card), after)
+    if stretch == "token":
+        return token_taken(purse, before, after, player, number)
+    if stretch == "destroy":
+        return [_destroyed(player, card)]
+    if stretch == "revive":
+        revived: Event = {"type": "card_revived", "player": player, "card": CARDS[card].id}
+        return [revived, *_opened(purse, before, player, card, after)]
+    built = _card_built(purse, before, player, card)
+    return [*built, *_opened(purse, before, player, card, after)]
+
+
+def _sold(before: Snapshot, player: int, card: int) -> Event:
+    coins = sale_of_card(before.now, player)
+    return {"type": "card_sold", "player": player, "card": CARDS[card].id, "coins": coins}
+
+
+def _destroyed(player: int, card: int) -> Event:
+    owner = opponent_of(player)
+    return {"type": "card_destroyed", "player": player, "owner": owner, "card": CARDS[card].id}
+
+
+def _card_built(purse: Purse, before: Snapshot, player: int, card: int) -> list[Event]:
+    """A card paid for, or free by its chain; a chain may bring coins (Urbanism)."""
+    quote = quote_for(before.state, player, card)
+    chained = bool(quote[Quote.CHAINED])
+    built: Event = {
+        "type": "card_built",
+        "player": player,
+        "card": CARDS[card].id,
+        "chain": CARDS[CHAIN_FROM[card]].id if chained else None,
+        **_paid(purse, player, payment_for(before, player, quote)),
+    }
+    if not chained:
+        return [built]
+    return [built, *_income(purse, before, player, Perk.CHAIN_COINS)]
+
+
+def _wonder_built(
+    purse: Purse, before: Snapshot, player: int, what: tuple[int, int], after: Snapshot
+) -> list[Event]:
+    wonder, card = what
+    quote = quote_for(before.state, player, int(as_item(wonder)))
+    built: Event = {
+        "type": "wonder_built",
+        "player": player,
+        "wonder": WONDERS[wonder].id,
+        "card": CARDS[card].id,
+        **_paid(purse, player, payment_for(before, player, quote)),
+    }
+    return [
+        built,
+        *_returned(before, after),
+        *coins_of_wonder(purse, after, player, wonder),
+        *march(purse, before, after, player),
+    ]
+
+
+def _paid(purse: Purse, player: int, payment: Payment) -> Event:
+    """What a payment is in an event, once it has been made."""
+    purse.lose(player, payment["total"])
+    purse.gain(opponent_of(player), payment["to_opponent"])
+    return {
+        "coins": payment["total"],
+        "to_bank": payment["total"] - payment["to_opponent"],
+        "to_opponent": payment["to_opponent"],
+        "bought": bought_by_resource(payment),
+    }
+
+
+def _income(purse: Purse, before: Snapshot, player: int, perk: Perk) -> list[Event]:
+    """Coins that a progress token of the player brings."""
+    coins = before.now.perks[player][perk]
+    (token,) = (token.id for token in TOKENS if perk.name.lower() in token.perk)
+    return coins_gained(purse, player, coins, "tokens", token)
+
+
+def _returned(before: Snapshot, after: Snapshot) -> list[Event]:
+    """The eighth wonder, when the seventh has been built."""
+    return [
+        {"type": "wonder_returned", "player": owner, "wonder": WONDERS[wonder].id}
+        for owner in range(NUM_PLAYERS)
+        for wonder in before.now.wonders[owner]
+        if (before.now.under[wonder], after.now.under[wonder]) == (Site.UNBUILT, Site.RETURNED)
+    ]
+
+
+def _opened(purse: Purse, before: Snapshot, player: int, card: int, after: Snapshot) -> list[Event]:
+    """The effects of a card that has joined the city."""
+    return [
+        *coins_of_card(purse, after, player, card),
+        *march(purse, before, after, player),
+        *symbol_of_card(after, player, card),
+    ]
+
+
+def _question(after: Snapshot, viewer: int) -> Event:
+    """What is asked in the midst of a turn; only who drew tokens learns which."""
+    now = after.now
+    asked: Event = {
+        "type": "choice_asked",
+        "player": now.active,
+        "choice": Phase(now.phase).name.lower(),
+    }
+    if now.phase == Phase.DESTROY:
+        asked["colour"] = Colour(now.doomed).name.lower()
+    if now.phase == Phase.LIBRARY:
+        asked["drawn"] = now.drawn
+        if viewer == now.active:
+            asked["tokens"] = drawn_tokens(after.state)
+    return asked
+
+
+def _turn_ended(before: Snapshot, player: int, after: Snapshot) -> list[Event]:
+    """Cards are turned up; then an extra turn, the next age or the end of the game."""
+    now, over = after.now, after.now.phase == Phase.OVER
+    if over and now.ending != Ending.CIVILIAN:
+        return [_game_over(after)]
+    if not over and now.age == before.now.age:
+        events = _turned_up(before, after)
+        return [*events, *([_extra_turn(player)] if now.active == player else [])]
+    return _age_ended(before, player, after)
+
+
+def _turned_up(before: Snapshot, after: Snapshot) -> list[Event]:
+    new, deck = after.now.face_up & ~before.now.face_up, after.now.deck[after.now.age - 1]
+    cards = [{"slot": slot, "card": CARDS[deck[slot]].id} for slot in members(new)]
+    return [{"type": "cards_turned_up", "cards": cards}] if cards else []
+
+
+def _extra_turn(player: int) -> Event:
+    return {"type": "extra_turn", "player": player}
+
+
+def _age_ended(before: Snapshot, player: int, after: Snapshot) -> list[Event]:
+    now = after.now
+    events: list[Event] = [{"type": "age_ended", "age": before.now.age}]
+    if now.follower == player:
+        events.append({"type": "extra_turn_lost", "player": player})
+    if now.phase == Phase.OVER:
+        return [*events, _game_over(after)]
+    events.append({"type": "age_laid_out", "age": now.age})
+    return [*events, _who_begins(after)]
+
+
+def _who_begins(after: Snapshot) -> Event:
+    now = after.now
+    if now.phase != Phase.BEGIN:
+        return _begun(after)
+    return {"type": "choice_asked", "player": now.active, "choice": "begin", "age": now.age}
+
+
+def _game_over(after: Snapshot) -> Event:
+    return {
+        "type": "game_over",
+        "ending": ENDINGS[after.now.ending],
+        "winners": list(members(after.now.victors)),
+        "points": [sum(sheet.values()) for sheet in after.sheets],
+    }

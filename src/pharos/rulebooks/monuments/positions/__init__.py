@@ -1,0 +1,1 @@
+"""Positions of Monuments: described in a few words, checked, and put on the table."""

@@ -1,0 +1,72 @@
+"""What a position must not be: a table on which the rules could not go on."""
+
+from typing import Any
+
+from pharos.kernel.errors import BadPosition
+from pharos.rulebooks.monuments.catalogue import (
+    MONUMENTS,
+    MOST_OWNERS,
+    NO_CARD,
+    NO_MONUMENT,
+    NUM_MONUMENTS,
+)
+from pharos.rulebooks.monuments.rules.hand import has_mate, num_held
+from pharos.rulebooks.monuments.rules.legal import can_go_on
+from pharos.rulebooks.monuments.state import TWO_PLAYERS, Phase, num_owners, player_of
+
+
+def check(state: Any) -> None:
+    """What the rules take for granted."""
+    if state.active >= state.num_players:
+        raise BadPosition(f"there is no player {state.active}")
+    for monument in range(NUM_MONUMENTS):
+        if num_owners(state, monument) > MOST_OWNERS:
+            raise BadPosition(f"{MONUMENTS[monument]} has at most {MOST_OWNERS} owners")
+    if state.phase != Phase.COLOUR and player_of(state, state.colour) != state.active:
+        raise BadPosition("the colour of this turn is one of the active player's")
+    if (state.monument != NO_MONUMENT) != (state.phase == Phase.LAY):
+        raise BadPosition("cards are laid for a monument in phase 'lay', and only then")
+    if (state.first_card != NO_CARD) != (state.phase in (Phase.SCORE, Phase.BUY)):
+        raise BadPosition("a pair is discarded in phases 'score' and 'buy', and only then")
+    check_phase(state)
+
+
+def check_phase(state: Any) -> None:
+    """What is asked of the deciding player can be answered."""
+    can_be, needs = PHASE_NEEDS[Phase(state.phase)]
+    if not can_be(state):
+        raise BadPosition(f"phase '{Phase(state.phase).name.lower()}' needs {needs}")
+
+
+def can_lay(state: Any) -> bool:
+    """Enough cards for what must be laid; a stack that is begun, for what need not be."""
+    held = num_held(state, state.active, state.monument)
+    begun = state.stacks[state.colour, state.monument] > 0
+    return state.actions_left > 0 and held >= state.needed and (state.needed > 0 or begun)
+
+
+def can_pair(state: Any) -> bool:
+    return bool(has_mate(state, state.active, state.first_card)) and can_go_on(state)
+
+
+PHASE_NEEDS = {
+    Phase.COLOUR: (
+        lambda state: state.num_players == TWO_PLAYERS and state.actions_left > 0,
+        "two players and actions to take",
+    ),
+    Phase.ACTION: (
+        lambda state: state.actions_left > 0 and can_go_on(state),
+        "an action that is left and can be taken",
+    ),
+    Phase.LAY: (can_lay, "a monument, and enough cards of it in hand"),
+    Phase.SCORE: (
+        lambda state: state.actions_left > 0 and can_pair(state),
+        "an action that is left, and a second card for the pair",
+    ),
+    Phase.BUY: (
+        lambda state: state.actions_left == 0 and can_pair(state),
+        "no action that is left, a second card for the pair, and an action to take with it",
+    ),
+    Phase.EXTRA: (lambda state: state.actions_left == 0, "no action that is left"),
+    Phase.OVER: (lambda state: state.victors != 0, "winners"),
+}

@@ -1,0 +1,82 @@
+"""The stones and monuments of a colour, as everybody sees them."""
+
+from typing_extensions import TypedDict
+
+from pharos.rulebooks.monuments.catalogue import COLOURS, MONUMENTS, SYMBOLS
+from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot
+
+
+class StackView(TypedDict):
+    """A monument of a colour."""
+
+    monument: str
+    cards: list[CardView]  # from the bottom to the top
+    top: CardView
+    points: int  # what it is worth now
+    place: str  # among its owners: sole, first or second
+
+
+class ReportedCard(TypedDict):
+    colour: str  # whose it is
+    card: CardView
+
+
+class HarvestView(TypedDict):
+    """What a report of this colour would take now, whether it may be written or not."""
+
+    field: int
+    cards: list[ReportedCard]  # from the left round the table
+
+
+class ColourView(TypedDict):
+    colour: str
+    player: int
+    points: int  # on the track
+    historians: int  # that have not written yet
+    reports: list[int]  # fields of those that have, in the order in which they wrote
+    stacks: list[StackView]  # in the order of the board
+    symbols: dict[str, int]  # cards in its monuments: so many points a pair scores
+    harvest: HarvestView
+    sheet: dict[str, int]  # as if the game ended now
+    total: int
+
+
+def colour_view(snapshot: Snapshot, colour: int) -> ColourView:
+    now = snapshot.now
+    stones = zip(now.reporters, now.reports, strict=True)
+    owned = [m for m in range(len(MONUMENTS)) if now.stacks[colour][m]]
+    stacks = [_stack(snapshot, colour, monument) for monument in owned]
+    standing = [card["symbol"] for stack in stacks for card in stack["cards"]]
+    return {
+        "colour": COLOURS[colour],
+        "player": snapshot.player_of(colour),
+        "points": now.points[colour],
+        "historians": now.historians[colour],
+        "reports": [field for reporter, field in stones if reporter == colour],
+        "stacks": stacks,
+        "symbols": {symbol: standing.count(symbol) for symbol in SYMBOLS},
+        "harvest": _harvest(snapshot, colour),
+        "sheet": snapshot.sheets[colour],
+        "total": sum(snapshot.sheets[colour].values()),
+    }
+
+
+def _stack(snapshot: Snapshot, colour: int, monument: int) -> StackView:
+    cards = snapshot.cards(snapshot.stack(colour, monument))
+    owners = snapshot.owners(monument)
+    places = ["sole"] if len(owners) == 1 else ["first", "second"]
+    return {
+        "monument": MONUMENTS[monument],
+        "cards": cards,
+        "top": cards[-1],
+        "points": snapshot.worth[colour][monument],
+        "place": places[owners.index(colour)],
+    }
+
+
+def _harvest(snapshot: Snapshot, colour: int) -> HarvestView:
+    taken = snapshot.harvest(colour)
+    cards: list[ReportedCard] = [
+        {"colour": COLOURS[owner], "card": snapshot.card(card)} for owner, card in taken
+    ]
+    return {"field": len(taken), "cards": cards}

@@ -1,0 +1,234 @@
+"""What the player who decides could do now, and what speaks against the rest."""
+
+from collections.abc import Callable
+
+from typing_extensions import TypedDict
+
+from pharos.kernel.reasons import Reason
+from pharos.rulebooks.monuments.actions import (
+    COLOUR,
+    DONE,
+    ERECT,
+    EXTEND,
+    HIDDEN,
+    LAY,
+    OPEN,
+    REPORT,
+    SECOND,
+    STOP,
+)
+from pharos.rulebooks.monuments.catalogue import (
+    COLOURS,
+    MONUMENTS,
+    MOST_OWNERS,
+    NO_CARD,
+    NUM_MONUMENTS,
+    ROW,
+    SYMBOLS,
+    VALUES,
+)
+from pharos.rulebooks.monuments.rules.card_pairs import num_standing
+from pharos.rulebooks.monuments.rules.reasons import (
+    against_buy,
+    against_done,
+    against_erect,
+    against_extend,
+    against_hidden,
+    against_open,
+    against_report,
+    against_score,
+    against_second,
+)
+from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot
+from pharos.rulebooks.monuments.seen.notation import action_text
+from pharos.rulebooks.monuments.seen.scoring_events import Event, markers_moved
+from pharos.rulebooks.monuments.state import Phase
+
+
+class Offer(TypedDict):
+    """Something to do: the text of the action, and why it is not allowed."""
+
+    action: str
+    legal: bool
+    reason: Reason | None
+
+
+class ColourOffer(Offer):
+    colour: str
+
+
+class DrawOffer(Offer):
+    slot: int | None  # of the row, from 1; None: the pile
+    card: CardView | None  # face down on the pile
+
+
+class MonumentOffer(Offer):
+    """A monument that could be erected, or extended by its owner."""
+
+    kind: str  # erect or extend
+    monument: str
+    cards: list[CardView]  # in hand
+    needed: int | None  # how many must be laid; None if nobody can erect it any more
+
+
+class PairOffer(TypedDict):
+    """Cards of the hand with the same symbol, any two of which make a pair.
+
+    The one that comes first here is named first (`score petra 1`), then the other (`with zeus 4`).
+    """
+
+    symbol: str
+    cards: list[CardView]
+    firsts: list[str]  # the cards that can be named first
+    points: int  # that a pair scores now
+    legal: bool
+    reason: Reason | None
+
+
+class CardOffer(Offer):
+    card: CardView
+
+
+class ReportOffer(Offer):
+    field: int  # on which the historian would stand
+    markers: list[Event]  # how they would move, and what is paid where one cannot
+
+
+class Offers(TypedDict):
+    """What is asked now has entries, the rest is empty."""
+
+    colours: list[ColourOffer]
+    draws: list[DrawOffer]
+    monuments: list[MonumentOffer]
+    score: list[PairOffer]
+    report: ReportOffer | None
+    lay: list[CardOffer]
+    done: Offer | None
+    buy: list[PairOffer]
+    second: list[CardOffer]
+    stop: Offer | None
+
+
+def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
+    """What the viewer may weigh now; None for whoever does not decide."""
+    if viewer not in snapshot.deciders:
+        return None
+    found: Offers = {
+        "colours": [],
+        "draws": [],
+        "monuments": [],
+        "score": [],
+        "report": None,
+        "lay": [],
+        "done": None,
+        "buy": [],
+        "second": [],
+        "stop": None,
+    }
+    WEIGH[Phase(snapshot.now.phase)](snapshot, found)
+    return found
+
+
+def _weigh_colours(snapshot: Snapshot, found: Offers) -> None:
+    own = snapshot.colours_of(snapshot.now.active)
+    found["colours"] = [{**_offer(COLOUR + c, None), "colour": COLOURS[c]} for c in own]
+
+
+def _weigh_actions(snapshot: Snapshot, found: Offers) -> None:
+    found["draws"] = [*(_open(snapshot, slot) for slot in range(ROW)), _hidden(snapshot)]
+    playing = [m for m in range(NUM_MONUMENTS) if snapshot.is_in_play(m)]
+    found["monuments"] = [_monument(snapshot, monument) for monument in playing]
+    found["score"] = _pairs(snapshot, against_score)
+    taken = len(snapshot.harvest(snapshot.now.colour))
+    report = _offer(REPORT, against_report(snapshot))
+    found["report"] = {**report, "field": taken, "markers": markers_moved(snapshot)}
+
+
+def _weigh_laying(snapshot: Snapshot, found: Offers) -> None:
+    monument = snapshot.now.monument
+    own = [card for card in snapshot.hand(snapshot.now.active) if card // VALUES == monument]
+    found["lay"] = [{**_offer(LAY + card, None), "card": snapshot.card(card)} for card in own]
+    found["done"] = _offer(DONE, against_done(snapshot))
+
+
+def _weigh_second(snapshot: Snapshot, found: Offers) -> None:
+    found["second"] = [
+        {**_offer(SECOND + card, against_second(snapshot, card)), "card": snapshot.card(card)}
+        for card in snapshot.hand(snapshot.now.active)
+    ]
+
+
+def _weigh_extra(snapshot: Snapshot, found: Offers) -> None:
+    found["buy"] = _pairs(snapshot, against_buy)
+    found["stop"] = _offer(STOP, None)
+
+
+WEIGH: dict[Phase, Callable[[Snapshot, Offers], None]] = {
+    Phase.COLOUR: _weigh_colours,
+    Phase.ACTION: _weigh_actions,
+    Phase.LAY: _weigh_laying,
+    Phase.SCORE: _weigh_second,
+    Phase.BUY: _weigh_second,
+    Phase.EXTRA: _weigh_extra,
+}
+
+
+def _offer(action: int, reason: Reason | None) -> Offer:
+    return {"action": action_text(action), "legal": reason is None, "reason": reason}
+
+
+def _open(snapshot: Snapshot, slot: int) -> DrawOffer:
+    card = snapshot.now.row[slot]
+    shown = None if card == NO_CARD else snapshot.card(card)
+    return {**_offer(OPEN + slot, against_open(snapshot, slot)), "slot": slot + 1, "card": shown}
+
+
+def _hidden(snapshot: Snapshot) -> DrawOffer:
+    return {**_offer(HIDDEN, against_hidden(snapshot)), "slot": None, "card": None}
+
+
+def _monument(snapshot: Snapshot, monument: int) -> MonumentOffer:
+    """The owner of a monument may extend it, anybody else perhaps erect it."""
+    now = snapshot.now
+    is_own = bool(now.stacks[now.colour][monument])
+    is_open = len(snapshot.owners(monument)) < MOST_OWNERS
+    reason = against_extend(snapshot, monument) if is_own else against_erect(snapshot, monument)
+    action = (EXTEND if is_own else ERECT) + monument
+    held = [card for card in snapshot.hand(now.active) if card // VALUES == monument]
+    needed = 1 if is_own else snapshot.least_to_erect(monument) if is_open else None
+    return {
+        **_offer(action, reason),
+        "kind": "extend" if is_own else "erect",
+        "monument": MONUMENTS[monument],
+        "cards": snapshot.cards(held),
+        "needed": needed,
+    }
+
+
+def _pairs(
+    snapshot: Snapshot, against: Callable[[Snapshot, int], Reason | None]
+) -> list[PairOffer]:
+    """The cards of the hand by symbol."""
+    hand = snapshot.hand(snapshot.now.active)
+    by_symbol = [[card for card in hand if snapshot.symbol(card) == name] for name in SYMBOLS]
+    return [
+        _pair(snapshot, symbol, cards, [against(snapshot, card) for card in cards])
+        for symbol, cards in enumerate(by_symbol)
+        if cards
+    ]
+
+
+def _pair(
+    snapshot: Snapshot, symbol: int, cards: list[int], reasons: list[Reason | None]
+) -> PairOffer:
+    """A pair is possible if any of its cards can be named first."""
+    shown = snapshot.cards(cards)
+    possible = None in reasons
+    return {
+        "symbol": SYMBOLS[symbol],
+        "cards": shown,
+        "firsts": [card["card"] for card, why in zip(shown, reasons, strict=True) if why is None],
+        "points": int(num_standing(snapshot.state, snapshot.now.colour, symbol)),
+        "legal": possible,
+        "reason": None if possible else reasons[0],
+    }

@@ -1,0 +1,134 @@
+"""What happened when an action was played, as events in the order of the table.
+
+An event is plain data: its type, and what a page needs to show it. With two players every event
+says so, because stones and stacks are then called by their colours.
+"""
+
+from typing import Any
+
+from pharos.kernel.contract import SPECTATOR
+from pharos.kernel.records import plain
+from pharos.rulebooks.monuments.actions import find_action
+from pharos.rulebooks.monuments.catalogue import (
+    CARD_IDS,
+    COLOURS,
+    MONUMENTS,
+    MOST_OWNERS,
+    NO_CARD,
+    VALUES,
+)
+from pharos.rulebooks.monuments.rules.snapshot import Snapshot
+from pharos.rulebooks.monuments.seen.scoring_events import Event, colour_event, ended, reported
+from pharos.rulebooks.monuments.state import TWO_PLAYERS, Phase
+
+
+def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
+    """All that one action of a player led to, as far as the viewer may know."""
+    verb, number = find_action(action)
+    told = _told(Snapshot(before), verb, number, after, viewer)
+    events = [*told, *_turn_ended(before, after)]
+    if before.num_players == TWO_PLAYERS:
+        return [{**event, "two_colours": True} for event in events]
+    return events
+
+
+def _told(snapshot: Snapshot, verb: str, number: int, after, viewer: int) -> list[Event]:
+    if verb == "colour":
+        chosen = {"player": snapshot.now.active, "colour": COLOURS[number]}
+        return [{"type": "colour_chosen", **chosen}]
+    if verb in ("open", "hidden"):
+        return _taken(snapshot, number, after) if verb == "open" else _drawn(snapshot, viewer)
+    if verb in ("erect", "extend"):
+        return [_opened(snapshot, verb, number)]
+    if verb in ("lay", "done"):
+        laid = _laid(snapshot, number) if verb == "lay" else []
+        return [*laid, *_building_ended(snapshot, after)]
+    return reported(snapshot) if verb == "report" else _of_pair(snapshot, verb, number, after)
+
+
+# Cards
+
+
+def _taken(snapshot: Snapshot, slot: int, after) -> list[Event]:
+    """An open card is taken, and its place filled if it can be."""
+    now, filled = snapshot.now, int(after.row[slot])
+    taken: Event = {
+        "type": "card_taken",
+        "player": now.active,
+        "slot": slot + 1,
+        "card": CARD_IDS[now.row[slot]],
+    }
+    if filled == NO_CARD:
+        at_once = bool(now.ends_at_once)
+        return [taken, {"type": "row_not_filled", "slot": slot + 1, "at_once": at_once}]
+    return [taken, {"type": "row_filled", "slot": slot + 1, "card": CARD_IDS[filled]}]
+
+
+def _drawn(snapshot: Snapshot, viewer: int) -> list[Event]:
+    """Only the player sees the card that comes from the pile."""
+    now = snapshot.now
+    drawn: Event = {"type": "card_drawn", "player": now.active, "pile": now.pile_size - 1}
+    if viewer == now.active:
+        return [{**drawn, "card": CARD_IDS[now.pile[now.pile_size - 1]]}]
+    return [drawn]
+
+
+# Monuments
+
+
+def _opened(snapshot: Snapshot, kind: str, monument: int) -> Event:
+    opened = colour_event(snapshot, "monument_opened", snapshot.now.colour)
+    return {**opened, "kind": kind, "monument": MONUMENTS[monument]}
+
+
+def _laid(snapshot: Snapshot, card: int) -> list[Event]:
+    """A card is laid; with the first one of a new monument its indicator is turned."""
+    now, monument = snapshot.now, card // VALUES
+    laid = colour_event(snapshot, "card_laid", now.colour)
+    height = len(snapshot.stack(now.colour, monument)) + 1
+    events: list[Event] = [
+        {**laid, "monument": MONUMENTS[monument], "card": CARD_IDS[card], "height": height}
+    ]
+    if height == 1:
+        owners = len(snapshot.owners(monument)) + 1
+        kind = "indicator_removed" if owners == MOST_OWNERS else "indicator_turned"
+        events.append({"type": kind, "monument": MONUMENTS[monument]})
+    return events
+
+
+def _building_ended(snapshot: Snapshot, after) -> list[Event]:
+    """Nothing more is laid for a monument, because the player says so or has no card left."""
+    if after.phase == Phase.LAY:
+        return []
+    colour, monument = snapshot.now.colour, snapshot.now.monument
+    cards = len(Snapshot(after).stack(colour, monument))
+    event = colour_event(snapshot, "building_ended", colour)
+    return [{**event, "monument": MONUMENTS[monument], "cards": cards}]
+
+
+# Pairs
+
+
+def _of_pair(snapshot: Snapshot, verb: str, card: int, after) -> list[Event]:
+    now = snapshot.now
+    if verb == "stop":
+        return [{"type": "extra_declined", "player": now.active}]
+    purpose = "score" if verb == "score" or now.phase == Phase.SCORE else "buy"
+    event = colour_event(snapshot, "card_discarded", now.colour)
+    discarded: Event = {**event, "card": CARD_IDS[card], "purpose": purpose}
+    if verb != "second":
+        return [discarded]
+    if purpose == "buy":
+        return [discarded, {"type": "action_bought", "player": now.active}]
+    scored = colour_event(snapshot, "pair_scored", now.colour)
+    points = plain(after).points[now.colour] - now.points[now.colour]
+    return [discarded, {**scored, "symbol": snapshot.symbol(card), "points": points}]
+
+
+def _turn_ended(before: Any, after: Any) -> list[Event]:
+    """The next player begins, or all is counted."""
+    if after.phase == Phase.OVER:
+        return ended(Snapshot(after))
+    if after.active != before.active:
+        return [{"type": "turn_begun", "player": int(after.active)}]
+    return []

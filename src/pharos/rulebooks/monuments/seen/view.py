@@ -1,0 +1,161 @@
+"""What one viewer may know of the table, as plain data for a page; nothing of it is hidden."""
+
+from typing import Literal
+
+import numpy as np
+from typing_extensions import TypedDict
+
+from pharos.kernel.contract import members
+from pharos.rulebooks.monuments.actions import MOST_LEGAL
+from pharos.rulebooks.monuments.catalogue import MONUMENTS, NO_CARD, NO_MONUMENT, NUM_CARDS, VALUES
+from pharos.rulebooks.monuments.options import settings_of
+from pharos.rulebooks.monuments.rules.legal import legal
+from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, ENDINGS, ending, points, sheet
+from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot, colour_id
+from pharos.rulebooks.monuments.seen.board_view import BoardView, board_view
+from pharos.rulebooks.monuments.seen.colour_view import ColourView, colour_view
+from pharos.rulebooks.monuments.seen.notation import action_text
+from pharos.rulebooks.monuments.seen.offers_view import Offers, offers
+from pharos.rulebooks.monuments.state import Phase
+
+PHASES = [phase.name.lower() for phase in Phase]
+
+
+class TurnView(TypedDict):
+    """How far the turn has come."""
+
+    player: int
+    colour: str | None  # that the player plays with; with two players it is chosen first
+    actions_left: int  # the one that is going on included
+    bought: bool  # an extra action
+    last: bool  # the game ends after this turn
+    monument: str | None  # that cards are being laid for
+    needed: int  # how many of them must be laid yet
+    first_card: CardView | None  # of the pair that is being discarded
+
+
+class HandView(TypedDict):
+    player: int
+    size: int
+    known: list[CardView]  # the cards of it that the viewer knows, in the order of the catalogue
+    unknown: int
+
+
+class OverView(TypedDict):
+    winners: list[int]
+    ending: str
+    sheets: list[dict[str, int]]  # of every player
+    points: list[int]
+
+
+class View(TypedDict):
+    rulebook: Literal["monuments"]
+    viewer: int
+    phase: str
+    players: int
+    settings: dict[str, str]  # the options of the table
+    deciders: list[int]
+    turn: TurnView
+    board: BoardView
+    row: list[CardView | None]
+    pile: int
+    gone: list[CardView]  # cards that are out of the game
+    hands: list[HandView]  # of every player
+    hand: list[CardView]  # of the viewer
+    colours: list[ColourView]  # in the order of their players
+    points: list[int]  # of every player, as if the game ended now
+    offers: Offers | None  # for the player who decides
+    legal: list[str]  # what the viewer may do now
+    over: OverView | None
+
+
+def view(state, viewer: int) -> View:
+    """The table as a player or a SPECTATOR sees it."""
+    viewer = int(viewer)
+    snapshot = Snapshot(state)
+    now = snapshot.now
+    return {
+        "rulebook": "monuments",
+        "viewer": viewer,
+        "phase": PHASES[now.phase],
+        "players": now.num_players,
+        "settings": settings_of(state),
+        "deciders": list(snapshot.deciders),
+        "turn": turn_view(snapshot),
+        "board": board_view(snapshot),
+        "row": [None if card == NO_CARD else snapshot.card(card) for card in now.row],
+        "pile": now.pile_size,
+        "gone": snapshot.cards(gone(snapshot)),
+        "hands": [hand_view(snapshot, player, viewer) for player in range(now.num_players)],
+        "hand": snapshot.cards(snapshot.hand(viewer)) if viewer >= 0 else [],
+        "colours": [colour_view(snapshot, colour) for colour in range(snapshot.num_colours)],
+        "points": points_of(snapshot),
+        "offers": offers(snapshot, viewer),
+        "legal": legal_texts(snapshot, viewer),
+        "over": over_view(snapshot),
+    }
+
+
+def turn_view(snapshot: Snapshot) -> TurnView:
+    now = snapshot.now
+    return {
+        "player": now.active,
+        "colour": colour_id(now.colour),
+        "actions_left": now.actions_left,
+        "bought": bool(now.bought),
+        "last": bool(now.last_turn),
+        "monument": None if now.monument == NO_MONUMENT else MONUMENTS[now.monument],
+        "needed": now.needed,
+        "first_card": None if now.first_card == NO_CARD else snapshot.card(now.first_card),
+    }
+
+
+def hand_view(snapshot: Snapshot, player: int, viewer: int) -> HandView:
+    known = snapshot.known_hand(player, viewer)
+    size = snapshot.now.hand_sizes[player]
+    return {
+        "player": player,
+        "size": size,
+        "known": snapshot.cards(known),
+        "unknown": size - len(known),
+    }
+
+
+def gone(snapshot: Snapshot) -> list[int]:
+    """Cards that were discarded or taken by a report, as everybody saw."""
+    now = snapshot.now
+    colours, monuments = range(snapshot.num_colours), range(len(MONUMENTS))
+    on_table = {card for c in colours for m in monuments for card in snapshot.stack(c, m)}
+    in_hands = {card for player in range(now.num_players) for card in snapshot.hand(player)}
+    left = on_table | in_hands | {*now.row, *now.pile}
+    in_play = [card for card in range(NUM_CARDS) if snapshot.is_in_play(card // VALUES)]
+    return [card for card in in_play if card not in left]
+
+
+def points_of(snapshot: Snapshot) -> list[int]:
+    return [int(points(snapshot.state, player)) for player in range(snapshot.now.num_players)]
+
+
+def legal_texts(snapshot: Snapshot, viewer: int) -> list[str]:
+    if viewer not in snapshot.deciders:
+        return []
+    out = np.zeros(MOST_LEGAL, np.int32)
+    count = legal(snapshot.state, viewer, out)
+    return [action_text(action) for action in sorted(out[:count].tolist())]
+
+
+def over_view(snapshot: Snapshot) -> OverView | None:
+    if snapshot.now.phase != Phase.OVER:
+        return None
+    return {
+        "winners": list(members(snapshot.now.victors)),
+        "ending": ENDINGS[ending(snapshot.state)],
+        "sheets": [player_sheet(snapshot, player) for player in range(snapshot.now.num_players)],
+        "points": points_of(snapshot),
+    }
+
+
+def player_sheet(snapshot: Snapshot, player: int) -> dict[str, int]:
+    out = np.zeros(len(CATEGORIES), np.int32)
+    sheet(snapshot.state, player, out)
+    return dict(zip(CATEGORIES, out.tolist(), strict=True))
