@@ -11,7 +11,7 @@ from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.duel.seen.words import WORDS as DUEL
 from pharos.rulebooks.monuments.seen.words import WORDS as MONUMENTS
-from pharos.rulebooks.wonders.words import WORDS as WONDERS
+from pharos.rulebooks.wonders.seen.words import WORDS as WONDERS
 
 GAMES = {"duel": DUEL, "monuments": MONUMENTS, "wonders": WONDERS}
 NAMES = ["Bob", "Hypatia", "Zoë", "Cas", "Dirk", "Eva", "Fay"]

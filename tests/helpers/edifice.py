@@ -17,7 +17,6 @@ from helpers.wonders import code, dealt, give_leader, hand, legal_codes, set_han
 
 from pharos.kernel.bits import only
 from pharos.rulebooks.wonders.actions import LOSE
-from pharos.rulebooks.wonders.building import raise_building, raise_stage
 from pharos.rulebooks.wonders.catalogue import (
     CARD_CODES,
     CARDS,
@@ -30,6 +29,7 @@ from pharos.rulebooks.wonders.catalogue import (
 from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, is_in_hand
 from pharos.rulebooks.wonders.leaders.recruit import recruit
 from pharos.rulebooks.wonders.legal import is_legal
+from pharos.rulebooks.wonders.rules.building import raise_building, raise_stage
 from pharos.rulebooks.wonders.setup import begin_age
 from pharos.rulebooks.wonders.state import NO_COPY, NOBODY, LeaderPlace, Phase, Place
 from pharos.rulebooks.wonders.turn import play

@@ -30,7 +30,6 @@ from pharos.rulebooks.wonders.actions import (
     first_build,
     first_stage,
 )
-from pharos.rulebooks.wonders.building import raise_building, raise_stage
 from pharos.rulebooks.wonders.catalogue import (
     CARD_CODES,
     CARDS,
@@ -43,6 +42,7 @@ from pharos.rulebooks.wonders.catalogue import (
 from pharos.rulebooks.wonders.leaders.recruit import recruit
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.options import read_options
+from pharos.rulebooks.wonders.rules.building import raise_building, raise_stage
 from pharos.rulebooks.wonders.setup import begin_age, deal
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,

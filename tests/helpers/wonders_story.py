@@ -9,9 +9,9 @@ from pharos.kernel.dice import new_dice
 from pharos.kernel.records import copy_of
 from pharos.rulebooks.wonders.legal import is_legal
 from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.seen.sentences import tell
+from pharos.rulebooks.wonders.seen.story import story
 from pharos.rulebooks.wonders.state import is_over
-from pharos.rulebooks.wonders.story import story
-from pharos.rulebooks.wonders.tell import tell
 from pharos.rulebooks.wonders.turn import play
 
 NAMES = ["Ada", "Bob", "Cleo", "Dirk", "Eva"]

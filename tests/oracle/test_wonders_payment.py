@@ -34,8 +34,8 @@ from pharos.rulebooks.wonders.catalogue import (
     SIDES,
 )
 from pharos.rulebooks.wonders.legal import is_legal, legal
-from pharos.rulebooks.wonders.paying import list_payments
-from pharos.rulebooks.wonders.trade import payments_for
+from pharos.rulebooks.wonders.rules.trade import payments_for
+from pharos.rulebooks.wonders.rules.ways_to_build import list_payments
 
 MOST_COINS = 16
 

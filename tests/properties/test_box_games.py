@@ -15,7 +15,6 @@ from pharos.kernel.dice import below, sow
 from pharos.kernel.records import new_record
 from pharos.kernel.rule import COMPILED, apart
 from pharos.rulebooks.wonders.actions import MOST_LEGAL, NUM_ACTIONS, NUM_PAYMENTS, NUM_SPLITS
-from pharos.rulebooks.wonders.building import add_effect, stage_item
 from pharos.rulebooks.wonders.catalogue import (
     COLOUR,
     FIRST_EDIFICE,
@@ -27,12 +26,13 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_LEADERS,
     START_BASKET,
 )
-from pharos.rulebooks.wonders.deciding import deciders
 from pharos.rulebooks.wonders.edifice.projects import PAWNS, num_rewards
 from pharos.rulebooks.wonders.leaders.hand import is_recruited
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.building import add_effect, stage_item
+from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.setup import deal, wipe_cities
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,

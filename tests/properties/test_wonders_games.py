@@ -16,10 +16,10 @@ from pharos.kernel.records import new_record
 from pharos.kernel.rule import COMPILED, rule
 from pharos.rulebooks.wonders.actions import MOST_LEGAL
 from pharos.rulebooks.wonders.catalogue import COLOUR, NO_CARD, NUM_CARDS, NUM_COLOURS, NUM_STAGES
-from pharos.rulebooks.wonders.deciding import deciders
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.setup import deal
 from pharos.rulebooks.wonders.state import (
     CARD_WORDS,

@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from pharos.rulebooks.duel.seen.view import View as DuelView
 from pharos.rulebooks.monuments.seen.view import View as MonumentsView
-from pharos.rulebooks.wonders.view import View as WondersView
+from pharos.rulebooks.wonders.seen.view import View as WondersView
 
 Language = Literal["en", "nl", "fr"]
 Clock = Literal["none", "relaxed", "quick"]

@@ -24,11 +24,13 @@ from pharos.rulebooks.wonders.actions import (
     is_stage,
 )
 from pharos.rulebooks.wonders.catalogue import CARDS, NO_CARD
-from pharos.rulebooks.wonders.deciding import deciders
-from pharos.rulebooks.wonders.discard import num_discarded
 from pharos.rulebooks.wonders.hidden import imagine
 from pharos.rulebooks.wonders.legal import is_legal
 from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.deciding import deciders
+from pharos.rulebooks.wonders.rules.discard import num_discarded
+from pharos.rulebooks.wonders.seen.survey import Survey
+from pharos.rulebooks.wonders.seen.view import known_discarded
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
     NO_COPY,
@@ -39,9 +41,7 @@ from pharos.rulebooks.wonders.state import (
     holder,
     is_over,
 )
-from pharos.rulebooks.wonders.survey import Survey
 from pharos.rulebooks.wonders.turn import play
-from pharos.rulebooks.wonders.view import known_discarded
 
 TURNS = 6
 MANY = 120  # imaginings: to see everything happen that can

@@ -20,9 +20,9 @@ from pharos.rulebooks.wonders.actions import (
     STAGE,
 )
 from pharos.rulebooks.wonders.catalogue import NO_CARD
-from pharos.rulebooks.wonders.hand import card_at
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.hand import card_at
 from pharos.rulebooks.wonders.state import MOST_HAND, Phase, is_over
 from pharos.rulebooks.wonders.turn import play
 

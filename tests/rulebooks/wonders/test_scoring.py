@@ -9,8 +9,8 @@ from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders import scoring
 from pharos.rulebooks.wonders.catalogue import CARDS, NUM_STAGES, SIDE_NAMES
 from pharos.rulebooks.wonders.scoring import CATEGORIES, ENDINGS, ending, points, sheet, winners
+from pharos.rulebooks.wonders.seen.survey import Survey
 from pharos.rulebooks.wonders.state import Phase
-from pharos.rulebooks.wonders.survey import Survey
 
 BOARDS = ["gizah day", "rhodos day", "ephesos day", "babylon day"]
 COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")

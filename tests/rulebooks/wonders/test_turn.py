@@ -27,9 +27,9 @@ from pharos.kernel.records import copy_of
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks.wonders.actions import BUILD, DECLINE, NO_ACTION, NUM_ACTIONS, SELL, STAGE
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS
-from pharos.rulebooks.wonders.deciding import deciders, withdraw, withdrawable
 from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.deciding import deciders, withdraw, withdrawable
 from pharos.rulebooks.wonders.state import Phase, Place
 from pharos.rulebooks.wonders.turn import play
 

@@ -26,11 +26,11 @@ from pharos.rulebooks.wonders.actions import (
     split_of,
     way_of,
 )
-from pharos.rulebooks.wonders.building import bank_to_build, has_name, next_stage
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_CARDS, SHIELDS
-from pharos.rulebooks.wonders.deciding import city_decided_for
-from pharos.rulebooks.wonders.hand import direction
 from pharos.rulebooks.wonders.leaders.trade import BANK_PRICE
+from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name, next_stage
+from pharos.rulebooks.wonders.rules.deciding import city_decided_for
+from pharos.rulebooks.wonders.rules.hand import direction
 from pharos.rulebooks.wonders.scoring import points
 from pharos.rulebooks.wonders.state import FREE_CITY, TURNS, left_of, right_of
 from pharos.rulebooks.wonders.turn import SALE

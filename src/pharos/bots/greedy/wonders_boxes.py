@@ -6,7 +6,6 @@ from pharos.bots.greedy.wonders_items import COIN, POINT, worth_of_item
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import COPY, LOSE, PAWN, RECRUIT, SECOND_OPTION
 from pharos.rulebooks.wonders.actions import KEEP as KEEP_ACTION
-from pharos.rulebooks.wonders.building import next_stage, num_victories
 from pharos.rulebooks.wonders.catalogue import (
     ANY_AGE,
     COUNTS,
@@ -35,9 +34,10 @@ from pharos.rulebooks.wonders.edifice.penalty import can_bear
 from pharos.rulebooks.wonders.edifice.projects import fee
 from pharos.rulebooks.wonders.edifice.scoring import DEBT
 from pharos.rulebooks.wonders.leaders.recruit import price_of as price_of_leader
+from pharos.rulebooks.wonders.rules.building import next_stage, num_victories
+from pharos.rulebooks.wonders.rules.item_points import num_colours
 from pharos.rulebooks.wonders.scoring import VICTORY_POINTS
 from pharos.rulebooks.wonders.state import TURNS, Project
-from pharos.rulebooks.wonders.worth import num_colours
 
 # What a city builds in a whole game, in tenths: of each colour, stages, victory tokens
 TO_COME = np.array([30, 15, 35, 22, 28, 30, 13], np.int32)

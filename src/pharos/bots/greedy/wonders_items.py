@@ -4,7 +4,6 @@ import numpy as np
 
 from pharos.kernel.baskets import amount
 from pharos.kernel.rule import apart, rule
-from pharos.rulebooks.wonders.building import has_name, is_complete, things_counted
 from pharos.rulebooks.wonders.catalogue import (
     AGE_OF,
     ANY_GOODS,
@@ -32,7 +31,8 @@ from pharos.rulebooks.wonders.catalogue import (
     SPECIAL,
     SYMBOL,
 )
-from pharos.rulebooks.wonders.science import SET, set_bonus, worth
+from pharos.rulebooks.wonders.rules.building import has_name, is_complete, things_counted
+from pharos.rulebooks.wonders.rules.science import SET, set_bonus, worth
 from pharos.rulebooks.wonders.scoring import VICTORY_POINTS
 from pharos.rulebooks.wonders.state import TURNS, left_of, right_of
 

@@ -26,7 +26,6 @@ from pharos.rulebooks.wonders.actions import (
     split_of,
     way_of,
 )
-from pharos.rulebooks.wonders.building import next_stage, things_counted
 from pharos.rulebooks.wonders.catalogue import (
     ANY_GOODS,
     ANY_RAW,
@@ -53,7 +52,8 @@ from pharos.rulebooks.wonders.catalogue import (
     YELLOW,
 )
 from pharos.rulebooks.wonders.catalogue import PAWN as PAWN_OF
-from pharos.rulebooks.wonders.deciding import city_decided_for
+from pharos.rulebooks.wonders.rules.building import next_stage, things_counted
+from pharos.rulebooks.wonders.rules.deciding import city_decided_for
 from pharos.rulebooks.wonders.turn import SALE, to_bank
 
 

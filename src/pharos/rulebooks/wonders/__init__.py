@@ -1,28 +1,21 @@
 """7 Wonders, second edition: draft a city through three ages, beside two neighbours."""
 
 from pharos.kernel.contract import Rulebook
-from pharos.rulebooks.wonders import (
+from pharos.rulebooks.wonders import hidden, legal, options, playout, scoring, setup, turn
+from pharos.rulebooks.wonders.actions import ACTIONS, MOST_LEGAL
+from pharos.rulebooks.wonders.positions import describe, set_up
+from pharos.rulebooks.wonders.rules import deciding
+from pharos.rulebooks.wonders.seen import (
     almanac,
-    deciding,
-    hidden,
-    legal,
     lookup,
     notation,
     observation,
-    options,
-    playout,
-    position,
-    position_setup,
     reason_text,
     reasons,
-    scoring,
-    setup,
+    sentences,
     story,
-    tell,
-    turn,
     view,
 )
-from pharos.rulebooks.wonders.actions import ACTIONS, MOST_LEGAL
 from pharos.rulebooks.wonders.state import MOST_PLAYERS, OPTIONS, STATE, TWO_PLAYERS
 
 WONDERS = Rulebook(
@@ -60,12 +53,12 @@ WONDERS = Rulebook(
     tell_reason=reason_text.tell_reason,
     view=view.view,
     story=story.story,
-    tell=tell.tell,
-    places=tell.places,
+    tell=sentences.tell,
+    places=sentences.places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
-    describe=position.describe,
-    set_up=position_setup.set_up,
+    describe=describe.describe,
+    set_up=set_up.set_up,
     num_players=lambda state: int(state.num_players),
     lines=scoring.lines,
 )

@@ -11,12 +11,12 @@ from pharos.kernel.bits import has
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import COLOUR, NO_CARD, NUM_AGES, PURPLE
-from pharos.rulebooks.wonders.discard import can_dig_any
-from pharos.rulebooks.wonders.dug import can_dig_again, dig_again, is_open, put_back
-from pharos.rulebooks.wonders.hand import direction
-from pharos.rulebooks.wonders.heaps import KNOWN, REMEMBERED, UNSEEN, shuffle_heaps
 from pharos.rulebooks.wonders.leaders.hidden import imagine_leaders
 from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.discard import can_dig_any
+from pharos.rulebooks.wonders.rules.dug_up import can_dig_again, dig_again, is_open, put_back
+from pharos.rulebooks.wonders.rules.hand import direction
+from pharos.rulebooks.wonders.rules.unknown_cards import KNOWN, REMEMBERED, UNSEEN, shuffle_heaps
 from pharos.rulebooks.wonders.setup import deal_age
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,

@@ -11,13 +11,17 @@ from pharos.rulebooks.wonders.actions import (
     is_build,
     is_sale,
 )
-from pharos.rulebooks.wonders.building import bank_to_build, payments_to_build, payments_to_stage
 from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_CARDS
-from pharos.rulebooks.wonders.deciding import city_decided_for, decides
-from pharos.rulebooks.wonders.discard import can_dig, legal_digs
-from pharos.rulebooks.wonders.hand import card_at, is_repeated, num_held
-from pharos.rulebooks.wonders.legal_in_boxes import is_legal_in_box, legal_in_box
-from pharos.rulebooks.wonders.paying import (
+from pharos.rulebooks.wonders.legal_in_expansions import is_legal_in_box, legal_in_box
+from pharos.rulebooks.wonders.rules.building import (
+    bank_to_build,
+    payments_to_build,
+    payments_to_stage,
+)
+from pharos.rulebooks.wonders.rules.deciding import city_decided_for, decides
+from pharos.rulebooks.wonders.rules.discard import can_dig, legal_digs
+from pharos.rulebooks.wonders.rules.hand import card_at, is_repeated, num_held
+from pharos.rulebooks.wonders.rules.ways_to_build import (
     can_pay,
     is_legal_build,
     is_legal_stage,

@@ -4,12 +4,12 @@ from pharos.kernel.dice import below
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import DECLINE, DIG, NO_ACTION, SELL
 from pharos.rulebooks.wonders.catalogue import NUM_CARDS
-from pharos.rulebooks.wonders.deciding import city_decided_for
-from pharos.rulebooks.wonders.discard import can_dig
-from pharos.rulebooks.wonders.hand import card_at, hand_size, num_held
 from pharos.rulebooks.wonders.legal import must_sell
-from pharos.rulebooks.wonders.playout_in_boxes import pick_in_box
-from pharos.rulebooks.wonders.playout_of_uses import guess_build, guess_stage
+from pharos.rulebooks.wonders.playout_in_expansions import pick_in_box
+from pharos.rulebooks.wonders.rules.deciding import city_decided_for
+from pharos.rulebooks.wonders.rules.discard import can_dig
+from pharos.rulebooks.wonders.rules.hand import card_at, hand_size, num_held
+from pharos.rulebooks.wonders.rules.random_ways import guess_build, guess_stage
 from pharos.rulebooks.wonders.state import Phase
 
 USES = 3  # of a card: build it, lay it under a stage, sell it

@@ -4,7 +4,6 @@ from enum import IntEnum
 
 from pharos.kernel.bits import only
 from pharos.kernel.rule import apart, rule
-from pharos.rulebooks.wonders.building import stage_item
 from pharos.rulebooks.wonders.catalogue import (
     BLUE,
     COLOUR,
@@ -16,9 +15,10 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.edifice.scoring import edifice_points
 from pharos.rulebooks.wonders.leaders.scoring import copy_points, leader_points
-from pharos.rulebooks.wonders.science import science_points
+from pharos.rulebooks.wonders.rules.building import stage_item
+from pharos.rulebooks.wonders.rules.item_points import points_of_item
+from pharos.rulebooks.wonders.rules.science import science_points
 from pharos.rulebooks.wonders.state import Phase, has_built, with_edifice, with_leaders
-from pharos.rulebooks.wonders.worth import points_of_item
 
 COINS_PER_POINT = 3
 VICTORY_POINTS = (1, 3, 5)  # by age

@@ -17,22 +17,11 @@ from pharos.rulebooks.wonders.actions import (
     split_of,
     way_of,
 )
-from pharos.rulebooks.wonders.building import (
-    bank_to_build,
-    gain_coins,
-    raise_building,
-    raise_stage,
-    stage_item,
-)
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_AGES, NUM_CARDS
-from pharos.rulebooks.wonders.conflict import resolve_conflicts
-from pharos.rulebooks.wonders.deciding import city_decided_for, last_card_player, waiting
-from pharos.rulebooks.wonders.discard import dig, show_all
 from pharos.rulebooks.wonders.edifice.pawns import take_pawn
 from pharos.rulebooks.wonders.edifice.penalty import fail, fails
 from pharos.rulebooks.wonders.edifice.projects import build_edifice, fee, is_finished, join
-from pharos.rulebooks.wonders.follow_up import ask_in_turn, next_owed
-from pharos.rulebooks.wonders.hand import discard_hand, next_hands, play_from_hand, player_of
+from pharos.rulebooks.wonders.follow_ups import ask_in_turn, next_owed
 from pharos.rulebooks.wonders.leaders.coins import coins_for_chain, coins_for_yellow
 from pharos.rulebooks.wonders.leaders.copying import copy_leader
 from pharos.rulebooks.wonders.leaders.draft import keep_leaders
@@ -45,6 +34,17 @@ from pharos.rulebooks.wonders.leaders.recruit import (
 )
 from pharos.rulebooks.wonders.leaders.trade import BANK_PRICE, trade_coins
 from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.building import (
+    bank_to_build,
+    gain_coins,
+    raise_building,
+    raise_stage,
+    stage_item,
+)
+from pharos.rulebooks.wonders.rules.conflict import resolve_conflicts
+from pharos.rulebooks.wonders.rules.deciding import city_decided_for, last_card_player, waiting
+from pharos.rulebooks.wonders.rules.discard import dig, show_all
+from pharos.rulebooks.wonders.rules.hand import discard_hand, next_hands, play_from_hand, player_of
 from pharos.rulebooks.wonders.scoring import count_up
 from pharos.rulebooks.wonders.setup import begin_age, open_age
 from pharos.rulebooks.wonders.state import (

@@ -5,9 +5,9 @@ from helpers.edifice import at, can, city, do, pawns, table, turn
 from helpers.wonders import dealt, set_hand
 from helpers.wonders_scenes import asked, buildings, lines
 
-from pharos.rulebooks.wonders.building import raise_building
 from pharos.rulebooks.wonders.catalogue import BOARDS, CARD_CODES, SIDE_NAMES
-from pharos.rulebooks.wonders.deciding import withdraw
+from pharos.rulebooks.wonders.rules.building import raise_building
+from pharos.rulebooks.wonders.rules.deciding import withdraw
 from pharos.rulebooks.wonders.state import Phase
 
 ANY_BOX = pytest.mark.parametrize("boxes", [(), ("edifice",)], ids=["base", "edifice"])

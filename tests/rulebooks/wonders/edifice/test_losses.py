@@ -7,9 +7,9 @@ from helpers.wonders import legal_codes, set_hand
 from helpers.wonders_scenes import asked, buildings, in_place, lines
 
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
-from pharos.rulebooks.wonders.building import lose_building, raise_building
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS, EDIFICES, NO_CARD
-from pharos.rulebooks.wonders.discard import num_discarded
+from pharos.rulebooks.wonders.rules.building import lose_building, raise_building
+from pharos.rulebooks.wonders.rules.discard import num_discarded
 from pharos.rulebooks.wonders.state import Phase, Place
 
 LOST_COLOURS = {edifice.penalty.lose for edifice in EDIFICES} - {None}

@@ -7,7 +7,7 @@ from helpers.wonders_scenes import asked
 
 from pharos.kernel.bits import has
 from pharos.rulebooks.wonders.catalogue import EDIFICES
-from pharos.rulebooks.wonders.deciding import deciders, withdraw
+from pharos.rulebooks.wonders.rules.deciding import deciders, withdraw
 from pharos.rulebooks.wonders.state import Phase, Project, with_edifice
 
 

@@ -5,7 +5,6 @@ from helpers.edifice import at, can, city, do, pawns, table, turn
 from helpers.wonders import set_hand
 from helpers.wonders_scenes import lines, makes_only
 
-from pharos.rulebooks.wonders.building import raise_building
 from pharos.rulebooks.wonders.catalogue import (
     CARD_CODES,
     CARDS,
@@ -13,6 +12,7 @@ from pharos.rulebooks.wonders.catalogue import (
     EDIFICES,
     NUM_COLOURS,
 )
+from pharos.rulebooks.wonders.rules.building import raise_building
 from pharos.rulebooks.wonders.state import Phase, Project
 
 AGES = {edifice.id: edifice.age for edifice in EDIFICES}

@@ -21,7 +21,7 @@ from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.rows import Resource
 from pharos.rulebooks.wonders.state import Project
 
-DOCUMENT = Path(__file__).parents[4] / "docs" / "rules" / "edifice.md"
+DOCUMENT = Path(__file__).parents[4] / "docs" / "rules" / "en" / "edifice.md"
 PAWNS = {3: 2, 4: 3, 5: 3, 6: 4, 7: 5}
 BASE = {board.id for board in BOARDS[:7]}
 BOXES = {

@@ -5,7 +5,7 @@ from helpers.wonders import set_city
 from helpers.wonders_leaders import court, recruitment, recruits
 from helpers.wonders_scenes import lines
 
-from pharos.rulebooks.wonders.conflict import resolve_conflicts
+from pharos.rulebooks.wonders.rules.conflict import resolve_conflicts
 
 
 def conflict(shields, leaders=((), (), ()), age=1):

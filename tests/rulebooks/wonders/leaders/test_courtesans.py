@@ -7,7 +7,7 @@ from helpers.wonders_scenes import RICH, asked, buildings, digs, hold, lines, ma
 
 from pharos.rulebooks.wonders.actions import COPY
 from pharos.rulebooks.wonders.catalogue import LEADER_CARDS
-from pharos.rulebooks.wonders.conflict import resolve_conflicts
+from pharos.rulebooks.wonders.rules.conflict import resolve_conflicts
 from pharos.rulebooks.wonders.state import LeaderPlace, Phase
 
 MY_CARDS = ["altar", "theater", "stockade", "workshop", "tavern"]

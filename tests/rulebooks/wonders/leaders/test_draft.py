@@ -16,7 +16,7 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_BASE_GUILDS,
     NUM_LEADERS,
 )
-from pharos.rulebooks.wonders.deciding import deciders, withdraw, withdrawable
+from pharos.rulebooks.wonders.rules.deciding import deciders, withdraw, withdrawable
 from pharos.rulebooks.wonders.setup import FACES
 from pharos.rulebooks.wonders.state import LeaderPlace, Phase
 

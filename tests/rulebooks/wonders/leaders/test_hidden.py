@@ -43,9 +43,10 @@ from pharos.rulebooks.wonders.leaders.hand import (
 )
 from pharos.rulebooks.wonders.leaders.recruit import can_recruit_any
 from pharos.rulebooks.wonders.legal import is_legal, legal
-from pharos.rulebooks.wonders.observation import OBSERVATION, observe
 from pharos.rulebooks.wonders.playout import pick
-from pharos.rulebooks.wonders.position_setup import set_up
+from pharos.rulebooks.wonders.positions.set_up import set_up
+from pharos.rulebooks.wonders.seen.observation import OBSERVATION, observe
+from pharos.rulebooks.wonders.seen.view import view
 from pharos.rulebooks.wonders.state import (
     A_LEADER,
     DECK_SIZE,
@@ -58,7 +59,6 @@ from pharos.rulebooks.wonders.state import (
     with_leaders,
 )
 from pharos.rulebooks.wonders.turn import play
-from pharos.rulebooks.wonders.view import view
 
 MANY = 1500 if COMPILED else 50
 EVERY_BOX = [["leaders"], ["edifice"], ["leaders", "edifice"]]

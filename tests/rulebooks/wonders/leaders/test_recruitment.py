@@ -25,7 +25,7 @@ from helpers.wonders_scenes import (
 
 from pharos.rulebooks.wonders.actions import KEEP
 from pharos.rulebooks.wonders.catalogue import LEADER_CARDS
-from pharos.rulebooks.wonders.deciding import deciders, withdraw
+from pharos.rulebooks.wonders.rules.deciding import deciders, withdraw
 from pharos.rulebooks.wonders.state import LeaderPlace, Phase
 
 COSTS = {

@@ -23,7 +23,7 @@ interface DuelPayment {
 
 type Said<Type extends string, Facts = unknown> = { type: Type } & Facts;
 
-/** The events of 7 Wonders, as rulebooks/wonders/story.py tells them. */
+/** The events of 7 Wonders, as rulebooks/wonders/seen/story.py tells them. */
 export type WondersEvent =
   | Said<"chosen", { player: number; city: number; action?: string }>
   | Said<"cards_revealed", { age: number; turn: number }>

@@ -3,9 +3,9 @@
 from pharos.kernel.bits import how_many, lowest, only
 from pharos.kernel.rule import apart
 from pharos.rulebooks.wonders.actions import PAWN as PAWN_ACTION
-from pharos.rulebooks.wonders.building import stage_item
 from pharos.rulebooks.wonders.catalogue import ANY_AGE, NUM_AGES, PAWN
 from pharos.rulebooks.wonders.edifice.projects import num_rewards, reward
+from pharos.rulebooks.wonders.rules.building import stage_item
 from pharos.rulebooks.wonders.state import A_PAWN, NOBODY, Project
 
 

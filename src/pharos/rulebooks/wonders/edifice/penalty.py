@@ -3,7 +3,6 @@
 from pharos.kernel.bits import only
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import LOSE, NO_ACTION
-from pharos.rulebooks.wonders.building import lose_building, num_victories
 from pharos.rulebooks.wonders.catalogue import (
     COLOUR,
     LOSES,
@@ -14,7 +13,8 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_AGES,
     NUM_CARDS,
 )
-from pharos.rulebooks.wonders.discard import lay_open
+from pharos.rulebooks.wonders.rules.building import lose_building, num_victories
+from pharos.rulebooks.wonders.rules.discard import lay_open
 from pharos.rulebooks.wonders.state import Project, has_built
 
 

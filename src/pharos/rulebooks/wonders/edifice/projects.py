@@ -5,7 +5,6 @@ import numpy as np
 from pharos.kernel.bits import has, only
 from pharos.kernel.dice import below
 from pharos.kernel.rule import apart, rule
-from pharos.rulebooks.wonders.building import add_effect, gain_coins
 from pharos.rulebooks.wonders.catalogue import (
     EDIFICE_AGE,
     EDIFICE_COST,
@@ -15,7 +14,8 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_EDIFICES,
     VICTORY_TOKEN,
 )
-from pharos.rulebooks.wonders.conflict import take_victory
+from pharos.rulebooks.wonders.rules.building import add_effect, gain_coins
+from pharos.rulebooks.wonders.rules.conflict import take_victory
 from pharos.rulebooks.wonders.state import Project, with_edifice
 
 FEWEST_PLAYERS = 3

@@ -5,9 +5,9 @@ from pharos.kernel.reasons import Reason
 from pharos.rulebooks.wonders.catalogue import CARDS, EDIFICE, EDIFICES
 from pharos.rulebooks.wonders.edifice.pawns import ages_to_choose
 from pharos.rulebooks.wonders.edifice.projects import fee
-from pharos.rulebooks.wonders.payment import Payment, within_budget
+from pharos.rulebooks.wonders.seen.payment_view import Payment, within_budget
+from pharos.rulebooks.wonders.seen.survey import Survey
 from pharos.rulebooks.wonders.state import has_built
-from pharos.rulebooks.wonders.survey import Survey
 
 
 def against_joining(survey: Survey, city: int, payments: list[Payment]) -> Reason | None:

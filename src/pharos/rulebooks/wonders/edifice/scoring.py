@@ -12,9 +12,9 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_GUILDS,
 )
 from pharos.rulebooks.wonders.edifice.projects import num_rewards
-from pharos.rulebooks.wonders.science import gain_of_symbol
+from pharos.rulebooks.wonders.rules.item_points import points_of_item
+from pharos.rulebooks.wonders.rules.science import gain_of_symbol
 from pharos.rulebooks.wonders.state import Project, has_built
-from pharos.rulebooks.wonders.worth import points_of_item
 
 DEBT = np.array([2, 3, 5], np.int32)  # points a debt token costs, by age
 NO_GUILD = -1

@@ -17,8 +17,8 @@ from pharos.rulebooks.wonders.catalogue import (
 from pharos.rulebooks.wonders.edifice.pawns import ages_to_choose
 from pharos.rulebooks.wonders.edifice.penalty import can_bear, can_lose, must_choose_loss
 from pharos.rulebooks.wonders.edifice.projects import PAWNS
+from pharos.rulebooks.wonders.seen.survey import Survey
 from pharos.rulebooks.wonders.state import Phase, Project
-from pharos.rulebooks.wonders.survey import Survey
 
 STATUSES = [project.name.lower() for project in Project]
 

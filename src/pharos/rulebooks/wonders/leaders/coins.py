@@ -1,9 +1,9 @@
 """Leaders who pay for what is built."""
 
 from pharos.kernel.rule import rule
-from pharos.rulebooks.wonders.building import is_chained
 from pharos.rulebooks.wonders.catalogue import COLOUR, YELLOW
 from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.building import is_chained
 from pharos.rulebooks.wonders.state import has_power
 
 COINS_FOR_CHAIN = 2

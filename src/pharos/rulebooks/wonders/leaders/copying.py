@@ -2,10 +2,10 @@
 
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import COPY
-from pharos.rulebooks.wonders.building import begin_effect, gain_coins
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_LEADERS, SPECIAL
 from pharos.rulebooks.wonders.leaders.hand import has_leader, is_recruited
 from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.building import begin_effect, gain_coins
 from pharos.rulebooks.wonders.state import A_COPY, A_DIG_WITH_COPY, NOBODY, left_of, right_of
 
 

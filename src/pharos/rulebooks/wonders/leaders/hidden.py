@@ -9,16 +9,16 @@ wonder, sold or still holds, nor which ones were drawn from the box.
 from pharos.kernel.dice import shuffle
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.catalogue import MOST_STAGES, NUM_AGES, NUM_LEADERS
-from pharos.rulebooks.wonders.heaps import (
+from pharos.rulebooks.wonders.leaders.draft import drafted_by
+from pharos.rulebooks.wonders.leaders.hand import DRAWN_FROM_BOX, LEFT_IN_BOX, NOT_IN_BOX
+from pharos.rulebooks.wonders.leaders.recruit import can_recruit_any
+from pharos.rulebooks.wonders.rules.unknown_cards import (
     KNOWN,
     REMEMBERED,
     UNSEEN,
     shuffle_heaps,
     some_of_heap,
 )
-from pharos.rulebooks.wonders.leaders.draft import drafted_by
-from pharos.rulebooks.wonders.leaders.hand import DRAWN_FROM_BOX, LEFT_IN_BOX, NOT_IN_BOX
-from pharos.rulebooks.wonders.leaders.recruit import can_recruit_any
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
     NOBODY,

@@ -5,7 +5,7 @@ from pharos.rulebooks.wonders.catalogue import LEADER_CARDS
 from pharos.rulebooks.wonders.leaders.copying import can_copy
 from pharos.rulebooks.wonders.leaders.draft import may_keep
 from pharos.rulebooks.wonders.leaders.hand import holds
-from pharos.rulebooks.wonders.survey import Survey, price_of_leader
+from pharos.rulebooks.wonders.seen.survey import Survey, price_of_leader
 
 
 def against_keeping(survey: Survey, player: int, leader: int) -> Reason | None:

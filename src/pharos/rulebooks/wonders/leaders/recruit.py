@@ -2,7 +2,6 @@
 
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import DECLINE, RECRUIT
-from pharos.rulebooks.wonders.building import begin_effect, gain_coins
 from pharos.rulebooks.wonders.catalogue import (
     FIRST_LEADER,
     LEADER_COST,
@@ -18,6 +17,7 @@ from pharos.rulebooks.wonders.leaders.hand import (
     return_sold,
 )
 from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.building import begin_effect, gain_coins
 from pharos.rulebooks.wonders.state import (
     A_LEADER,
     NOBODY,

@@ -9,8 +9,8 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.leaders.hand import is_recruited
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.science import richer_set_points
-from pharos.rulebooks.wonders.worth import points_of_item
+from pharos.rulebooks.wonders.rules.item_points import points_of_item
+from pharos.rulebooks.wonders.rules.science import richer_set_points
 
 
 @apart

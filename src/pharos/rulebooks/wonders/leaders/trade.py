@@ -4,8 +4,7 @@ from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.catalogue import WAIVED_BY
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.state import has_power
-from pharos.rulebooks.wonders.trade import (
+from pharos.rulebooks.wonders.rules.trade import (
     FREE,
     IMPOSSIBLE,
     NO_PAYMENTS,
@@ -13,6 +12,7 @@ from pharos.rulebooks.wonders.trade import (
     right_after,
     with_payment,
 )
+from pharos.rulebooks.wonders.state import has_power
 
 BANK_PRICE = 1
 

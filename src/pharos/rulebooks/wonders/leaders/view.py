@@ -4,8 +4,8 @@ from typing_extensions import TypedDict
 
 from pharos.rulebooks.wonders.catalogue import LEADER_CARDS, LEADER_COST, NUM_AGES
 from pharos.rulebooks.wonders.leaders.draft import packet_held
+from pharos.rulebooks.wonders.seen.survey import LEFT, RIGHT, Survey, price_of_leader
 from pharos.rulebooks.wonders.state import DECK_SIZE, PACKET, LeaderPlace, Phase
-from pharos.rulebooks.wonders.survey import LEFT, RIGHT, Survey, price_of_leader
 
 
 class HeldLeader(TypedDict):

@@ -1,0 +1,81 @@
+"""The edifices of a position, and who has a part in them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pharos.kernel.bits import only
+from pharos.kernel.errors import BadPosition
+from pharos.rulebooks.wonders.catalogue import EDIFICE_AGE, EDIFICE_CODES, FIRST_EDIFICE, NUM_AGES
+from pharos.rulebooks.wonders.edifice.projects import (
+    FEWEST_PLAYERS,
+    PAWNS,
+    deal_edifices,
+    num_rewards,
+)
+from pharos.rulebooks.wonders.positions.decks import named
+from pharos.rulebooks.wonders.positions.rows import City, Position
+from pharos.rulebooks.wonders.positions.rows import Project as Described
+from pharos.rulebooks.wonders.rules.building import add_effect
+from pharos.rulebooks.wonders.state import Project, with_edifice
+
+
+def place_edifices(state: Any, described: Position, cities: Sequence[City], dice: Any) -> None:
+    """The edifices that are named, and others by chance; and the pawns of every city."""
+    if not with_edifice(state):
+        if described.edifices or any(has_part(city) for city in cities):
+            raise BadPosition("edifices are told of, but 'edifice' is not among the expansions")
+        return
+    if state.num_players < FEWEST_PLAYERS:
+        raise BadPosition(f"Edifice is for {FEWEST_PLAYERS} players or more")
+    deal_edifices(state, dice)
+    for age in range(NUM_AGES):
+        given = described.edifices[age] if age < len(described.edifices) else Described()
+        place_project(state, age, given)
+    for city, given in enumerate(cities):
+        place_pawns(state, city, given)
+    for age in range(NUM_AGES):
+        check_project(state, age)
+
+
+def has_part(city: City) -> bool:
+    return any(city.pawns) or any(city.debts) or bool(city.joined)
+
+
+def place_project(state: Any, age: int, given: Described) -> None:
+    """An edifice; those of ages that are over have failed, if nothing is said of them."""
+    if given.edifice is not None:
+        edifice = named("edifice", given.edifice, EDIFICE_CODES)
+        if EDIFICE_AGE[edifice] != age + 1:
+            raise BadPosition(f"'{given.edifice}' is no edifice of age {age + 1}")
+        state.projects[age] = edifice
+    progress = "failed" if age + 1 < state.age else "open"
+    state.progress[age] = Project[(given.progress or progress).upper()]
+    left = 0 if state.progress[age] == Project.BUILT else PAWNS[state.num_players]
+    state.pawns_left[age] = left if given.pawns_left is None else given.pawns_left
+
+
+def place_pawns(state: Any, city: int, given: City) -> None:
+    """A city's pawns, with the lasting effects of the edifices that are built."""
+    state.pawns[city] = given.pawns
+    state.debts[city] = given.debts
+    for age in given.joined:
+        if given.pawns[age - 1] == 0:
+            raise BadPosition(f"city {city} joined the edifice of age {age}, but has no pawn of it")
+        state.joined[city] |= only(age - 1)
+    for age in range(NUM_AGES):
+        if state.progress[age] == Project.BUILT:
+            for _ in range(num_rewards(state, city, age)):
+                add_effect(state, city, FIRST_EDIFICE + state.projects[age])
+
+
+def check_project(state: Any, age: int) -> None:
+    """An edifice is built when no pawn is left, and fails when one is at the end of its age."""
+    progress, left = state.progress[age], state.pawns_left[age]
+    if left > PAWNS[state.num_players]:
+        raise BadPosition(f"{left} pawns are too many on the edifice of age {age + 1}")
+    if (progress == Project.BUILT) != (left == 0):
+        raise BadPosition(f"the edifice of age {age + 1} is built when no pawn is left, not before")
+    if age + 1 < state.age and progress == Project.OPEN:
+        raise BadPosition(f"the edifice of age {age + 1} is open, though that age is over")
+    if age + 1 > state.age and progress != Project.OPEN:
+        raise BadPosition(f"the edifice of age {age + 1} is not open, though that age is to come")

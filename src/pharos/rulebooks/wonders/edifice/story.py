@@ -1,0 +1,99 @@
+"""What happens to edifices, as events."""
+
+from collections.abc import Iterable
+
+from pharos.rulebooks.wonders.actions import LOSE, NO_ACTION
+from pharos.rulebooks.wonders.catalogue import CARDS, EDIFICES
+from pharos.rulebooks.wonders.edifice.pawns import take_pawn
+from pharos.rulebooks.wonders.edifice.penalty import can_lose, fail, suffers
+from pharos.rulebooks.wonders.edifice.projects import (
+    build_edifice,
+    is_finished,
+    join,
+    num_rewards,
+)
+from pharos.rulebooks.wonders.edifice.scoring import DEBT
+from pharos.rulebooks.wonders.edifice.view import loss_of
+from pharos.rulebooks.wonders.seen.event import Event
+from pharos.rulebooks.wonders.state import Project
+
+
+def joined(state, cities: Iterable[int]) -> list[Event]:
+    """Those who take part get a pawn; with the last one the edifice is built."""
+    events: list[Event] = []
+    for city in cities:
+        join(state, city)
+        left = int(state.pawns_left[state.age - 1])
+        events.append({**_of_age(state, "edifice_joined", int(state.age) - 1, city), "left": left})
+    return [*events, *_built(state)] if events and is_finished(state) else events
+
+
+def _of_age(state, kind: str, age: int, city: int | None = None) -> Event:
+    """An event about the edifice of an age, counted from 0."""
+    edifice = EDIFICES[state.projects[age]].id
+    event: Event = {"type": kind} if city is None else {"type": kind, "city": city}
+    return {**event, "age": age + 1, "edifice": edifice}
+
+
+def _built(state) -> list[Event]:
+    """The edifice of this age is built, and everybody who has a pawn is rewarded."""
+    age, coins = int(state.age) - 1, state.coins.tolist()
+    build_edifice(state)
+    events: list[Event] = [_of_age(state, "edifice_built", age)]
+    for city in range(state.num_cities):
+        times = int(num_rewards(state, city, age))
+        if times:
+            gain = int(state.coins[city]) - coins[city]
+            events.append({**_rewarded(state, city, age), "times": times, "coins": gain})
+    return events
+
+
+def _rewarded(state, city: int, age: int) -> Event:
+    return _of_age(state, "edifice_rewarded", age, city)
+
+
+def pawn_taken(state, city: int, age: int) -> list[Event]:
+    """A pawn of an age from the box; if its edifice is built already, with its reward."""
+    rewards, coins = int(num_rewards(state, city, age)), int(state.coins[city])
+    take_pawn(state, city, age)
+    taken = _of_age(state, "pawn_taken", age, city)
+    times = int(num_rewards(state, city, age)) - rewards
+    if times == 0 or state.progress[age] != Project.BUILT:
+        return [taken]
+    gain = int(state.coins[city]) - coins
+    return [taken, {**_rewarded(state, city, age), "times": times, "coins": gain}]
+
+
+def failing(state) -> Event:
+    """The edifice of this age fails."""
+    return _of_age(state, "edifice_failed", int(state.age) - 1)
+
+
+def failed(state) -> list[Event]:
+    """Every city without a pawn bears the penalty, or takes a debt."""
+    cities = [city for city in range(state.num_cities) if suffers(state, city)]
+    losses = [_loss(state, city) for city in cities]
+    fail(state)
+    return losses
+
+
+def _loss(state, city: int) -> Event:
+    """What a city is about to lose."""
+    age = int(state.age) - 1
+    penalty = EDIFICES[state.projects[age]].penalty
+    by = loss_of(state, city)
+    if by == "debt":
+        return {"type": "debt_taken", "city": city, "age": age + 1, "points": int(DEBT[age])}
+    if by == "card":
+        return {"type": "card_lost", "city": city, "card": CARDS[_lost(state, city)].id}
+    if by == "coins":
+        return {"type": "coins_lost", "city": city, "coins": penalty.coins}
+    return {"type": "victories_lost", "city": city, "count": penalty.victories}
+
+
+def _lost(state, city: int) -> int:
+    """The card that a city chose to lose, or the only one there is."""
+    chosen = int(state.chosen[city])
+    if chosen != NO_ACTION:
+        return chosen - LOSE
+    return next(card for card in range(len(CARDS)) if can_lose(state, city, card))

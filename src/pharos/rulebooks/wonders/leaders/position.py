@@ -1,0 +1,195 @@
+"""The leaders of a position: in hands and cities, under wonders and in the box."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from pharos.kernel.dice import shuffle
+from pharos.kernel.errors import BadPosition
+from pharos.rulebooks.wonders.catalogue import (
+    FIRST_LEADER,
+    LEADER_CARDS,
+    LEADER_CODES,
+    NO_LEADER,
+    NUM_AGES,
+    NUM_LEADERS,
+    SPECIAL,
+)
+from pharos.rulebooks.wonders.leaders.draft import LAST_ROUND, deal_leaders, drafted_by
+from pharos.rulebooks.wonders.leaders.hand import (
+    DRAWN_FROM_BOX,
+    LEFT_IN_BOX,
+    NOT_IN_BOX,
+    is_in_hand,
+    slot_of,
+)
+from pharos.rulebooks.wonders.leaders.recruit import keeps_leaders
+from pharos.rulebooks.wonders.positions.decks import name_of, named
+from pharos.rulebooks.wonders.positions.rows import City, LeaderAt, Position
+from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.building import begin_effect
+from pharos.rulebooks.wonders.state import (
+    DECK_SIZE,
+    NOBODY,
+    PACKET,
+    LeaderPlace,
+    Phase,
+    with_leaders,
+)
+
+DRAWS = {None: NOT_IN_BOX, "left": LEFT_IN_BOX, "drawn": DRAWN_FROM_BOX}
+
+
+def place_leaders(state: Any, described: Position, cities: Sequence[City], dice: Any) -> None:
+    """Put every leader where it is said to be; the others are dealt."""
+    refuse_leaders_without_box(state, described, cities)
+    if not with_leaders(state):
+        return
+    deal_leaders(state, dice)
+    state.draft_round = LAST_ROUND if state.phase != Phase.DRAFT else described.draft_round or 0
+    rows = [*described.leaders, *leaders_under(described, cities)]
+    slots = slots_of(state, rows)
+    deal_rest(state, slots, rows, dice)
+    for slot, row in slots.items():
+        place_leader(state, slot, row)
+    for slot in range(NUM_LEADERS):
+        if slot not in slots:
+            place_other(state, slot)
+    rank_leaders(state, described.leader_ranking)
+    lay_under_wonders(state, cities)
+    begin_effects(state, cities)
+
+
+def refuse_leaders_without_box(state: Any, described: Position, cities: Sequence[City]) -> None:
+    told = described.leaders or described.leader_ranking or described.draft_round is not None
+    told = told or any(city.copied for city in cities) or leaders_under(described, cities)
+    if told and not with_leaders(state):
+        raise BadPosition("leaders are told of, but 'leaders' is not among the expansions")
+
+
+def leader_named(name: str) -> int:
+    return named("leader", name, LEADER_CODES)
+
+
+def leaders_under(described: Position, cities: Sequence[City]) -> list[LeaderAt]:
+    """The leaders under wonders that are told of only there."""
+    told = {row.leader for row in described.leaders}
+    return [
+        LeaderAt(leader=name_of(card), place="under", owner=city)
+        for city, given in enumerate(cities)
+        for card in ([] if isinstance(given.stages, int) else given.stages)
+        if card is not None and name_of(card) in LEADER_CODES and name_of(card) not in told
+    ]
+
+
+def slots_of(state: Any, rows: Sequence[LeaderAt]) -> dict[int, LeaderAt]:
+    """The slot of every leader that is told of: the one that is named, or one of its owner."""
+    slots: dict[int, LeaderAt] = {}
+    leaders = [leader_named(row.leader) for row in rows]
+    for row in sorted(rows, key=lambda row: row.slot is None):
+        if leaders.count(leader_named(row.leader)) > 1:
+            raise BadPosition(f"the leader '{row.leader}' is in two places")
+        slot = free_slot(state, row, slots) if row.slot is None else row.slot
+        if slot in slots:
+            raise BadPosition(f"two leaders are in slot {slot}")
+        slots[slot] = row
+    return slots
+
+
+def free_slot(state: Any, row: LeaderAt, taken: dict[int, LeaderAt]) -> int:
+    """A slot of the leader's owner that no other leader has."""
+    owner = NOBODY if row.owner is None else row.owner
+    for slot in range(NUM_LEADERS):
+        if slot not in taken and drafted_by(state, slot) == owner:
+            return slot
+    raise BadPosition(f"there is no slot left for '{row.leader}': its owner has kept {PACKET}")
+
+
+def deal_rest(state: Any, slots: dict[int, LeaderAt], rows: Sequence[LeaderAt], dice: Any) -> None:
+    """The leaders that are not told of, in an order of chance, in the slots that are left."""
+    told = [leader_named(row.leader) for row in rows]
+    rest = np.array([leader for leader in range(NUM_LEADERS) if leader not in told], np.int32)
+    shuffle(dice, rest, len(rest))
+    left = [int(leader) for leader in rest]
+    for slot in range(NUM_LEADERS):
+        state.leaders[slot] = leader_named(slots[slot].leader) if slot in slots else left.pop()
+
+
+def place_leader(state: Any, slot: int, row: LeaderAt) -> None:
+    owner = NOBODY if row.owner is None else row.owner
+    if owner >= state.num_players:
+        raise BadPosition(f"player {owner}, who has '{row.leader}', is not at the table")
+    if owner == NOBODY and row.place not in ("box", "draft"):
+        raise BadPosition(f"'{row.leader}' needs an owner")
+    if row.draw != "drawn" and row.place != "draft" and owner != drafted_by(state, slot):
+        raise BadPosition(f"slot {slot} was not kept by the owner of '{row.leader}'")
+    state.leader_place[slot] = LeaderPlace[row.place.upper()]
+    state.leader_owner[slot] = owner
+    state.was_in_box[slot] = DRAWS[row.draw]
+
+
+def place_other(state: Any, slot: int) -> None:
+    """A leader of which nothing is said: still to be kept, in hand as long as the recruitments
+    leave one, or sold."""
+    keeper = drafted_by(state, slot)
+    if keeper == NOBODY:
+        return
+    if state.phase == Phase.DRAFT and slot % PACKET >= state.draft_round:
+        state.leader_place[slot] = LeaderPlace.DRAFT
+        return
+    state.leader_owner[slot] = keeper
+    held = sum(is_in_hand(state, keeper, other) for other in range(NUM_LEADERS))
+    if held < hand_of_leaders(state, keeper):
+        state.leader_place[slot] = LeaderPlace.HAND
+
+
+def hand_of_leaders(state: Any, player: int) -> int:
+    """How many leaders a player has, if it is not said: one less in every recruitment."""
+    recruited = int(state.age) - (state.phase in (Phase.RECRUIT, Phase.DRAFT))
+    if recruited == NUM_AGES and state.turn > 0 and not keeps_leaders(state, player):
+        return 0
+    return PACKET - recruited
+
+
+def rank_leaders(state: Any, ranking: Sequence[str] | None) -> None:
+    if ranking is None:
+        return
+    order = [leader_named(name) for name in ranking]
+    if sorted(order) != list(range(NUM_LEADERS)):
+        raise BadPosition("leader_ranking names every leader once")
+    for rank, leader in enumerate(order):
+        state.leader_rank[leader] = rank
+
+
+def lay_under_wonders(state: Any, cities: Sequence[City]) -> None:
+    """Each leader that is under a wonder is under one of its stages."""
+    laid = []
+    for city, given in enumerate(cities):
+        stages = [] if isinstance(given.stages, int) else given.stages
+        for stage, card in enumerate(stages):
+            if card is not None and name_of(card) in LEADER_CODES:
+                slot = int(slot_of(state, LEADER_CODES[name_of(card)]))
+                under = state.leader_place[slot] == LeaderPlace.UNDER
+                if not under or state.leader_owner[slot] != city:
+                    where = f"'{name_of(card)}' is under a stage of city {city}"
+                    raise BadPosition(f"{where}; say so of its place and its owner")
+                state.under[city, stage] = NUM_AGES * DECK_SIZE + slot
+                laid.append(slot)
+    for slot in range(NUM_LEADERS):
+        if state.leader_place[slot] == LeaderPlace.UNDER and slot not in laid:
+            name = LEADER_CARDS[state.leaders[slot]].id
+            raise BadPosition(f"'{name}' is under a wonder, but under no stage")
+
+
+def begin_effects(state: Any, cities: Sequence[City]) -> None:
+    """What the leaders of each city do for it, and the one that it copies."""
+    for slot in range(NUM_LEADERS):
+        if state.leader_place[slot] == LeaderPlace.RECRUITED:
+            city = state.leader_owner[slot]
+            begin_effect(state, city, FIRST_LEADER + state.leaders[slot])
+    for city, given in enumerate(cities):
+        state.copied[city] = NO_LEADER if given.copied is None else leader_named(given.copied)
+        item = FIRST_LEADER + state.copied[city]
+        if given.copied is not None and SPECIAL[item] != Special.DISCARD_BUILD:
+            begin_effect(state, city, item)

@@ -1,0 +1,128 @@
+"""What leaders do, as events."""
+
+from pharos.kernel.bits import has
+from pharos.rulebooks.wonders.actions import (
+    COPY,
+    DECLINE,
+    KEEP,
+    NO_ACTION,
+    RECRUIT,
+    SPLITS,
+    card_of,
+    is_build,
+    split_of,
+)
+from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS
+from pharos.rulebooks.wonders.leaders.coins import coins_for_chain, coins_for_yellow
+from pharos.rulebooks.wonders.leaders.copying import copy_leader
+from pharos.rulebooks.wonders.leaders.draft import keep_leaders
+from pharos.rulebooks.wonders.leaders.hand import has_leader
+from pharos.rulebooks.wonders.leaders.recruit import price_of, recruit_extra
+from pharos.rulebooks.wonders.leaders.trade import trade_coins
+from pharos.rulebooks.wonders.leaders.view import hand_of_leaders
+from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.seen.event import Event, coins_gained
+from pharos.rulebooks.wonders.seen.survey import Survey
+from pharos.rulebooks.wonders.state import Phase, left_of, right_of
+
+LEADER_WITH = {leader.effect.special: leader.id for leader in LEADER_CARDS}
+
+
+def drafted(state, viewer: int) -> list[Event]:
+    """All keep a leader and pass the others on; after three rounds recruitment begins."""
+    number = int(state.draft_round) + 1
+    kept: list[Event] = []
+    if viewer >= 0:
+        leader = LEADER_CARDS[int(state.chosen[viewer]) - KEEP].id
+        kept = [{"type": "leader_kept", "player": viewer, "leader": leader}]
+    survey = Survey(state)
+    keep_leaders(state)
+    if state.phase == Phase.DRAFT:
+        return [*kept, {"type": "leaders_passed", "number": number}]
+    return [*kept, *_left(survey, Survey(state), viewer), {"type": "draft_ended"}, begun(state)]
+
+
+def _left(before: Survey, after: Survey, viewer: int) -> list[Event]:
+    """The leader that was passed on last stays with the viewer too."""
+    if viewer < 0:
+        return []
+    chosen = before.now.chosen[viewer] - KEEP
+    new = set(hand_of_leaders(after, viewer)) - set(hand_of_leaders(before, viewer)) - {chosen}
+    return [
+        {"type": "leader_kept", "player": viewer, "leader": LEADER_CARDS[leader].id}
+        for leader in new
+    ]
+
+
+def begun(state) -> Event:
+    """Recruitment begins, before the cards of an age are dealt."""
+    return {"type": "recruitment_begun", "age": int(state.age)}
+
+
+def spared(survey: Survey, city: int, card: int) -> Event:
+    """The leader who makes a guild free."""
+    if CARDS[card].colour != "purple" or not has(survey.now.specials[city], Special.FREE_GUILDS):
+        return {}
+    return {"by_leader": LEADER_WITH["free_guilds"]}
+
+
+def drawn(before: Survey, viewer: int) -> list[Event]:
+    """Leaders that came from the box into a hand; only their player knows which."""
+    after = Survey(before.state)
+    events: list[Event] = []
+    for player in range(before.now.num_players):
+        new = set(hand_of_leaders(after, player)) - set(hand_of_leaders(before, player))
+        names = [LEADER_CARDS[leader].id for leader in sorted(new)]
+        known: Event = {"leaders": names} if player == viewer else {}
+        if new:
+            events.append({"type": "leaders_drawn", "city": player, "count": len(new), **known})
+    return events
+
+
+def coins_of_trade(survey: Survey, city: int) -> list[Event]:
+    """Coins back for what a city is about to buy."""
+    left, right = SPLITS[split_of(survey.now.chosen[city])]
+    coins = int(trade_coins(survey.state, city, left, right))
+    return coins_gained(city, coins, "leaders", LEADER_WITH["trade_coins"])
+
+
+def coins_of_leaders(survey: Survey, city: int) -> list[Event]:
+    """Coins for the building that a city has laid down, by its chain and its colour."""
+    action = survey.now.chosen[city]
+    if action == NO_ACTION or not is_build(action):
+        return []
+    card = int(card_of(action))
+    chain = int(coins_for_chain(survey.state, city, card))
+    yellow = int(coins_for_yellow(survey.state, city, card))
+    return [
+        *coins_gained(city, chain, "leaders", LEADER_WITH["chain_coins"]),
+        *coins_gained(city, yellow, "leaders", LEADER_WITH["yellow_coins"]),
+    ]
+
+
+def extra_recruited(state, player: int, action: int) -> list[Event]:
+    """One more leader is recruited in the midst of an age, or declined."""
+    if action == DECLINE:
+        recruit_extra(state, player, action)
+        return [{"type": "extra_leader_declined", "player": player}]
+    leader = action - RECRUIT
+    name, price = LEADER_CARDS[leader].id, int(price_of(state, player, leader))
+    coins = int(state.coins[player]) - price
+    recruit_extra(state, player, action)
+    return [
+        {"type": "leader_recruited", "city": player, "leader": name, "coins": price},
+        *coins_gained(player, int(state.coins[player]) - coins, "leaders", name),
+    ]
+
+
+def copied(state, player: int, action: int) -> list[Event]:
+    """A leader next door is copied."""
+    leader, coins = action - COPY, int(state.coins[player])
+    neighbours = (int(left_of(state, player)), int(right_of(state, player)))
+    owner = next(city for city in neighbours if has_leader(state, city, leader))
+    copy_leader(state, player, action)
+    name = LEADER_CARDS[leader].id
+    return [
+        {"type": "leader_copied", "city": player, "leader": name, "owner": owner},
+        *coins_gained(player, int(state.coins[player]) - coins, "leaders", name),
+    ]

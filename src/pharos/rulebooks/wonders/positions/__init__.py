@@ -1,0 +1,1 @@
+"""Positions: a table described in a few words, for tests, puzzles and analysis."""

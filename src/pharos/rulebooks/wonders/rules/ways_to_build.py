@@ -1,0 +1,149 @@
+"""Every way to build a card or a stage that a city can pay for."""
+
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.wonders.actions import (
+    FIRST_SPLIT,
+    JOINING,
+    MOST_PAID,
+    NUM_SPLITS,
+    NUM_WAYS,
+    SECOND_OPTION,
+    SPLIT_LEFT,
+    SPLIT_RIGHT,
+    card_of,
+    first_build,
+    first_stage,
+    is_by_bank,
+    split_of,
+    way_of,
+)
+from pharos.rulebooks.wonders.catalogue import HAS_OPTIONS
+from pharos.rulebooks.wonders.edifice.projects import fee, may_join
+from pharos.rulebooks.wonders.leaders.trade import BANK_PRICE, payments_by_bank
+from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.building import (
+    bank_to_build,
+    has_name,
+    is_complete,
+    next_stage,
+    payments_to_build,
+    payments_to_stage,
+)
+from pharos.rulebooks.wonders.rules.trade import IMPOSSIBLE, NO_PAYMENTS, is_dominated, right_after
+from pharos.rulebooks.wonders.state import has_power
+
+
+@rule
+def list_builds(state, city, card, out, count):
+    """Write every way to pay for a building."""
+    budget = state.coins[city] - bank_to_build(state, city, card)
+    payments = payments_to_build(state, city, card)
+    count = list_payments(payments, budget, first_build(card, 0), out, count)
+    if has_power(state, city, Special.BANK_UNIT) and not has_name(state, city, card):
+        by_bank = payments_by_bank(state, city, card, payments)
+        first = first_build(card, 1)
+        count = list_payments(by_bank, budget - BANK_PRICE, first, out, count)
+    return count
+
+
+@rule
+def list_stages(state, city, card, payments, out, count):  # noqa: PLR0913 - as list_payments
+    """Write every way to build the next stage over a card or leader."""
+    if state.boxes == 0 and not has_options(state, city):
+        first = first_stage(card, 0, 0)
+        return list_payments(payments, state.coins[city], first, out, count)
+    for way in range(NUM_WAYS):
+        if is_way(state, city, way):
+            count = list_way(state, city, first_stage(card, way, 0), payments, out, count)
+    return count
+
+
+@apart
+def list_way(state, city, first, payments, out, count):  # noqa: PLR0913 - as list_payments
+    """Write every way to pay for the next stage, built in one way."""
+    budget = budget_for_way(state, city, way_of(first))
+    count = list_payments(payments, budget, first, out, count)
+    if has_power(state, city, Special.BANK_UNIT) and not is_complete(state, city):
+        by_bank = payments_by_bank(state, city, next_stage(state, city), payments)
+        first += NUM_SPLITS
+        count = list_payments(by_bank, budget - BANK_PRICE, first, out, count)
+    return count
+
+
+@rule
+def list_payments(payments, budget, first, out, count):
+    """Write an action for every payment within a budget that no other one dominates."""
+    if payments == NO_PAYMENTS or budget < 0:
+        return count
+    least = IMPOSSIBLE
+    for left in range(min(budget, MOST_PAID) + 1):
+        right = right_after(payments, left)
+        if right < least:
+            least = right
+            if left + right <= budget:
+                out[count] = first + FIRST_SPLIT[left] + right
+                count += 1
+    return count
+
+
+@rule
+def is_way(state, city, way):
+    """Whether a city may build its next stage so: a second option, joining the edifice."""
+    if way & SECOND_OPTION and not has_options(state, city):
+        return False
+    return way & JOINING == 0 or may_join(state, city)
+
+
+@rule
+def has_options(state, city):
+    return not is_complete(state, city) and HAS_OPTIONS[next_stage(state, city)]
+
+
+@rule
+def budget_for_way(state, city, way):
+    """The coins that are left for the neighbours."""
+    return state.coins[city] - (fee(state) if way & JOINING else 0)
+
+
+@rule
+def is_legal_build(state, city, action):
+    card = card_of(action)
+    payments = payments_to_build(state, city, card)
+    budget = state.coins[city] - bank_to_build(state, city, card)
+    if is_by_bank(action):
+        if has_name(state, city, card):
+            return False
+        payments = payments_by_bank(state, city, card, payments)
+        budget -= BANK_PRICE
+    return is_possible(payments, budget, action)
+
+
+@rule
+def is_legal_stage(state, city, action):
+    payments = payments_to_stage(state, city)
+    if is_complete(state, city):
+        return False
+    if not is_way(state, city, way_of(action)):
+        return False
+    budget = budget_for_way(state, city, way_of(action))
+    if is_by_bank(action):
+        payments = payments_by_bank(state, city, next_stage(state, city), payments)
+        budget -= BANK_PRICE
+    return is_possible(payments, budget, action)
+
+
+@rule
+def is_possible(payments, budget, action):
+    """Whether an action pays what can be paid, and no other payment dominates it."""
+    left, right = SPLIT_LEFT[split_of(action)], SPLIT_RIGHT[split_of(action)]
+    possible = right_after(payments, left) == right and not is_dominated(payments, left)
+    return possible and right != IMPOSSIBLE and left + right <= budget
+
+
+@rule
+def can_pay(payments, budget):
+    """Whether any of these payments is within a budget."""
+    for left in range(min(budget, MOST_PAID) + 1):
+        if left + right_after(payments, left) <= min(budget, MOST_PAID):
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""What people, pages and networks see: views, stories, sentences, reasons, observations."""

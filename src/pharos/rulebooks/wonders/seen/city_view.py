@@ -1,0 +1,194 @@
+"""A city as everybody sees it, and the cards under its wonder as their owner does."""
+
+from typing import Any, Literal
+
+from typing_extensions import TypedDict
+
+from pharos.kernel.bits import has
+from pharos.rulebooks.wonders.catalogue import (
+    CARDS,
+    LEADER_CARDS,
+    NO_LEADER,
+    NUM_AGES,
+    SIDES,
+    Colour,
+    Symbol,
+)
+from pharos.rulebooks.wonders.leaders.view import knows_leader, leaders_at, slot_under
+from pharos.rulebooks.wonders.rows import LeaderDiscount, Side, Special
+from pharos.rulebooks.wonders.seen.payment_view import makes_of, pairs_of
+from pharos.rulebooks.wonders.seen.survey import GOODS, RAW_LEFT, RAW_RIGHT, Survey
+from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, LeaderPlace
+
+WORD = 32  # bits of a set of cards
+COLOURS = [colour.name.lower() for colour in Colour]
+SYMBOLS = [symbol.name.lower() for symbol in Symbol]
+POWERS = [special.name.lower() for special in Special]
+OF_COLOUR = {  # cards by colour: code and id
+    colour: [(code, card.id) for code, card in enumerate(CARDS) if card.colour == colour]
+    for colour in COLOURS
+}
+
+
+class Under(TypedDict):
+    """What lies face down under a stage."""
+
+    under: Literal["card", "leader"] | None
+    card: str | None  # if the viewer knows it
+    leader: str | None  # likewise
+
+
+class StageView(Under):
+    built: bool
+    cost: dict[str, int]
+    effect: dict[str, Any]  # as the data file says it: {"points": 3}; once built, what it does
+    options: list[dict[str, Any]]  # the effects of which one is chosen when it is built
+    option: int | None  # the one that was chosen: 1 or 2
+
+
+class Prices(TypedDict):
+    """What a unit costs the city."""
+
+    raw_left: int
+    raw_right: int
+    goods: int
+
+
+class Discount(TypedDict):
+    """Coins off every leader of a city, and off those of its neighbours."""
+
+    own: int
+    neighbours: int
+
+
+class CityView(TypedDict):
+    city: int
+    board: str
+    side: str  # day or night
+    resource: str | None  # that the board makes
+    leader_discount: Discount | None
+    stages: list[StageView]  # in the order in which they are built
+    stages_built: int
+    coins: int
+    cards: dict[str, list[str]]  # by colour
+    makes: dict[str, int]  # units of each resource, all for sale
+    pairs: list[list[str]]  # one of two raw materials; for sale
+    any_raw: int  # producers of any raw material, for the city alone
+    any_goods: int  # producers of any manufactured good, for the city alone
+    prices: Prices
+    powers: list[str]  # lasting special powers of its stages
+    shields: int
+    symbols: dict[str, int]
+    free_symbols: int  # chosen at the end of the game
+    victories: list[int]  # tokens of each age
+    defeats: int
+    leaders: list[str]  # recruited, in the order of the catalogue
+    copied: str | None  # leader next door whose effect the city has too
+    pawns: list[int]  # of the edifice of each age
+    joined: list[int]  # the ages whose edifice it joined with a stage, from 1
+    debts: list[int]  # debt tokens of each age
+    sheet: dict[str, int]  # points so far, by category
+    points: int
+
+
+def city_view(survey: Survey, city: int, viewer: int) -> CityView:
+    board, side = SIDES[survey.now.sides[city]]
+    now, facts = survey.now, survey.facts[city]
+    return {
+        "city": city,
+        "board": board.id,
+        "side": side.name,
+        "resource": side.resource,
+        "leader_discount": _discount(side.leader_discount),
+        "stages": [_stage(survey, city, number, viewer) for number in range(len(side.stages))],
+        "stages_built": now.stages[city],
+        "coins": now.coins[city],
+        "cards": cards_by_colour(survey, city),
+        "makes": makes_of(survey, city),
+        "pairs": pairs_of(survey, city),
+        "any_raw": now.any_raw[city],
+        "any_goods": now.any_goods[city],
+        "prices": {
+            "raw_left": facts[RAW_LEFT],
+            "raw_right": facts[RAW_RIGHT],
+            "goods": facts[GOODS],
+        },
+        "powers": _powers(survey, city),
+        "shields": now.shields[city],
+        "symbols": dict(zip(SYMBOLS, now.symbols[city], strict=True)),
+        "free_symbols": now.free_symbols[city],
+        "victories": list(now.victories[city]),
+        "defeats": now.defeats[city],
+        "leaders": leaders_at(survey, LeaderPlace.RECRUITED, city),
+        "copied": copied_by(survey, city),
+        "pawns": list(now.pawns[city]),
+        "joined": [age + 1 for age in range(NUM_AGES) if has(now.joined[city], age)],
+        "debts": list(now.debts[city]),
+        "sheet": survey.sheets[city],
+        "points": sum(survey.sheets[city].values()),
+    }
+
+
+def cards_by_colour(survey: Survey, city: int) -> dict[str, list[str]]:
+    """The buildings of a city, in the order of the catalogue."""
+    words = survey.now.built[city]
+    return {
+        colour: [name for card, name in cards if words[card // WORD] >> card % WORD & 1]
+        for colour, cards in OF_COLOUR.items()
+    }
+
+
+def side_of(survey: Survey, city: int) -> Side:
+    """The side of its board that a city has up."""
+    return SIDES[survey.now.sides[city]][1]
+
+
+def hand_of(survey: Survey, player: int) -> list[int]:
+    """The cards in a hand, in the order of the catalogue."""
+    deck = survey.now.deck[survey.now.age - 1]
+    return sorted(deck[copy] for copy in survey.now.hands[player] if copy != NO_COPY)
+
+
+def copied_by(survey: Survey, city: int) -> str | None:
+    leader = survey.now.copied[city]
+    return None if leader == NO_LEADER else LEADER_CARDS[leader].id
+
+
+def _discount(discount: LeaderDiscount | None) -> Discount | None:
+    return {"own": discount.own, "neighbours": discount.neighbours} if discount else None
+
+
+def _stage(survey: Survey, city: int, number: int, viewer: int) -> StageView:
+    stage = side_of(survey, city).stages[number]
+    built = number < survey.now.stages[city]
+    second = has(survey.now.options[city], number)
+    option = 1 + second if built and stage.options else None
+    effect = stage.options[second] if option else stage.effect
+    return {
+        "built": built,
+        "cost": {what: amount for what, amount in stage.cost.items()},
+        "effect": effect.model_dump(exclude_defaults=True),
+        "options": [effect.model_dump(exclude_defaults=True) for effect in stage.options],
+        "option": option,
+        **_under(survey, survey.now.under[city][number], viewer),
+    }
+
+
+def _under(survey: Survey, under: int, viewer: int) -> Under:
+    """What lies under a stage; only who laid it there knows it."""
+    slot = slot_under(under)
+    if slot is not None:
+        leader = LEADER_CARDS[survey.now.leaders[slot]].id
+        known = leader if knows_leader(survey, slot, viewer) else None
+        return {"under": "leader", "card": None, "leader": known}
+    if under == NO_COPY:
+        return {"under": None, "card": None, "leader": None}
+    age, copy = divmod(under, DECK_SIZE)
+    known = viewer >= 0 and has(survey.now.known[age][copy], viewer)
+    card = CARDS[survey.now.deck[age][copy]].id if known else None
+    return {"under": "card", "card": card, "leader": None}
+
+
+def _powers(survey: Survey, city: int) -> list[str]:
+    powers = survey.now.specials[city]
+    return [name for power, name in enumerate(POWERS) if powers >> power & 1]

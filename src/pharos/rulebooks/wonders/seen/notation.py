@@ -1,0 +1,182 @@
+"""Actions as text, `build palace left=2 right=4`, and as words on a button in three languages."""
+
+import re
+from functools import cache
+from typing import Any, NamedTuple
+
+from pharos.kernel.errors import BadAction, did_you_mean
+from pharos.kernel.spelling import simplified
+from pharos.rulebooks.wonders.actions import (
+    ACTIONS,
+    DECLINE,
+    FIRST_SPLIT,
+    JOINING,
+    MOST_PAID,
+    NUM_PAYMENTS,
+    NUM_SPLITS,
+    NUM_WAYS,
+    SECOND_OPTION,
+    SPLITS,
+)
+from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_AGES
+from pharos.rulebooks.wonders.leaders.trade import BANK_PRICE
+from pharos.rulebooks.wonders.seen.spelling import find_item, id_of_item, is_leader
+from pharos.rulebooks.wonders.seen.words import listed, phrase
+
+VERBS = tuple(name for name, _ in ACTIONS if name != "decline")
+PAID = ("build", "stage")  # the verbs that may be followed by a payment
+OF_LEADERS = ("keep", "recruit", "copy")
+OF_EITHER = ("stage", "sell")  # a card or a leader
+FIGURES = re.compile(r"\b(left|right|option)\s*=\s*([0-9]+)\b", re.IGNORECASE)
+FLAGS = {"bank": PAID, "join": ("stage",)}  # words behind a name, and the verbs they go with
+OPTIONS = (1, 2)
+
+
+class Meaning(NamedTuple):
+    """What an action does, with what, and how it is paid."""
+
+    verb: str
+    number: int = 0  # a card; of keep, recruit and copy a leader; of pawn an age from 0
+    left: int = 0  # coins to the neighbours
+    right: int = 0
+    by_bank: bool = False  # the bank sells a resource too
+    way: int = 0  # to build a stage: a set of SECOND_OPTION and JOINING
+
+
+def meaning(action: int) -> Meaning:
+    """What an action code means; a leader that is sold or laid under a stage is an item."""
+    try:
+        verb, number = ACTIONS.find(action)
+    except IndexError:
+        raise BadAction(
+            f"actions are numbered from 0 to {ACTIONS.total - 1}, not {action}"
+        ) from None
+    if verb not in PAID:
+        return Meaning(verb, number)
+    number, payment = divmod(number, NUM_PAYMENTS)
+    card, way = divmod(number, NUM_WAYS) if verb == "stage" else (number, 0)
+    by_bank, split = divmod(payment, NUM_SPLITS)
+    return Meaning(verb, card, *SPLITS[split], bool(by_bank), way)
+
+
+@cache
+def action_text(action: int) -> str:
+    """The one canonical text of an action; who is paid nothing is not named."""
+    meant = meaning(action)
+    if meant.verb == "decline":
+        return meant.verb
+    if meant.verb == "pawn":
+        return f"pawn {meant.number + 1}"
+    parts = {
+        f"option={OPTIONS[1]}": meant.way & SECOND_OPTION,
+        "join": meant.way & JOINING,
+        "bank": meant.by_bank,
+        f"left={meant.left}": meant.left,
+        f"right={meant.right}": meant.right,
+    }
+    name = id_of_item(item_of(meant))
+    return " ".join([meant.verb, name, *(part for part, there in parts.items() if there)])
+
+
+def item_of(meant: Meaning) -> int:
+    """The card or leader of an action, as an item."""
+    return meant.number + (FIRST_LEADER if meant.verb in OF_LEADERS else 0)
+
+
+def say(action: int, language: str) -> str:
+    """An action as words on a button."""
+    meant = meaning(action)
+    if meant.verb == "decline":
+        return phrase("actions.decline", language)
+    if meant.verb == "pawn":
+        return phrase("actions.pawn", language, age=meant.number + 1)
+    item = item_of(meant)
+    kind = "leader" if is_leader(item) else "card"
+    key = meant.verb
+    if kind == "leader" and key in OF_EITHER:
+        key = "stage_with_leader" if key == "stage" else "sell_leader"
+    facts: dict[str, Any] = {kind: id_of_item(item)}
+    payment = ", ".join(said_of_way(meant, language))
+    if payment:
+        return phrase(f"actions.{key}_paid", language, payment=payment, **facts)
+    return phrase(f"actions.{key}", language, **facts)
+
+
+def said_of_way(meant: Meaning, language: str) -> list[str]:
+    """The option, the part in the edifice and the payment of an action, as far as there are any."""
+    said = [phrase("small.second_option", language)] if meant.way & SECOND_OPTION else []
+    said += [phrase("small.joining", language)] if meant.way & JOINING else []
+    paid = meant.by_bank or meant.left + meant.right > 0
+    payment = (meant.left, meant.right, meant.by_bank)
+    return [*said, payment_text(*payment, language)] if paid else said
+
+
+def payment_text(left: int, right: int, by_bank: bool, language: str) -> str:
+    """Coins of trade: "2 coins to the left and 1 coin to the right"."""
+    sums = {"to_left": left, "to_right": right, "by_bank": BANK_PRICE * by_bank}
+    parts = [phrase(f"small.{to}", language, coins=coins) for to, coins in sums.items() if coins]
+    return listed(parts, language) if parts else phrase("small.to_nobody", language)
+
+
+def parse_action(text: str) -> int:
+    """The action a text means; cards may be called by their names in any language."""
+    figures = _parse_figures(text)
+    words = FIGURES.sub(" ", text)
+    if "=" in words:
+        raise BadAction(f"'{text}': a payment is written 'left=2 right=1'")
+    verb, _, rest = simplified(words).partition(" ")
+    name, flags = _parse_flags(verb, rest)
+    if verb not in VERBS and (verb, name) != ("decline", ""):
+        raise BadAction(f"'{text}' is no action, {did_you_mean(verb, [*VERBS, 'decline'])}")
+    if verb not in PAID and figures["left"] + figures["right"] > 0:
+        raise BadAction(f"'{text}': nobody is paid for this; write it without left and right")
+    if verb != "stage" and figures["option"]:
+        raise BadAction(f"'{text}': only a stage has options")
+    if verb == "decline":
+        return DECLINE
+    way = SECOND_OPTION * (figures["option"] == OPTIONS[1]) + JOINING * ("join" in flags)
+    number = _find(verb, name)
+    return code_of(Meaning(verb, number, figures["left"], figures["right"], "bank" in flags, way))
+
+
+def code_of(meant: Meaning) -> int:
+    """The code of an action."""
+    start = ACTIONS.start(meant.verb)
+    if meant.verb not in PAID:
+        return start + meant.number
+    number = meant.number * NUM_WAYS + meant.way if meant.verb == "stage" else meant.number
+    split = int(FIRST_SPLIT[meant.left]) + meant.right
+    return start + number * NUM_PAYMENTS + meant.by_bank * NUM_SPLITS + split
+
+
+def _parse_flags(verb: str, rest: str) -> tuple[str, set[str]]:
+    """The name, and the words behind it that say how a card is built."""
+    words = rest.split()
+    flags: set[str] = set()
+    while len(words) > 1 and verb in FLAGS.get(words[-1], ()):
+        flags.add(words.pop())
+    return " ".join(words), flags
+
+
+def _parse_figures(text: str) -> dict[str, int]:
+    """The coins to the left and to the right, and the option; what is not said is nothing."""
+    found = [(key.lower(), int(figure)) for key, figure in FIGURES.findall(text)]
+    if len(found) > len(dict(found)):
+        raise BadAction(f"'{text}' says twice what is paid to one side, or which option is chosen")
+    figures = {"left": 0, "right": 0, "option": 0, **dict(found)}
+    if figures["left"] + figures["right"] > MOST_PAID:
+        raise BadAction(f"'{text}': no card or stage costs more than {MOST_PAID} coins of trade")
+    if figures["option"] not in (0, *OPTIONS):
+        raise BadAction(f"'{text}': a stage has the options 1 and 2")
+    return figures
+
+
+def _find(verb: str, name: str) -> int:
+    """The number of the card, leader or age that a verb is about."""
+    if verb == "pawn":
+        if name not in [str(age) for age in range(1, NUM_AGES + 1)]:
+            raise BadAction(f"'pawn {name}': a pawn is of Age 1, 2 or 3")
+        return int(name) - 1
+    if verb in OF_LEADERS:
+        return find_item(name, "leader") - FIRST_LEADER
+    return find_item(name, "any" if verb in OF_EITHER else "card")

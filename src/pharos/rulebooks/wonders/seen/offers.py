@@ -1,0 +1,183 @@
+"""What the player who decides could do with each card or leader of the hand, and its price."""
+
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from pharos.kernel.bits import has
+from pharos.kernel.reasons import Reason
+from pharos.rulebooks.wonders.catalogue import CARDS, EDIFICE, LEADER_CARDS, NO_CARD
+from pharos.rulebooks.wonders.edifice.projects import fee
+from pharos.rulebooks.wonders.edifice.reasons import against_joining
+from pharos.rulebooks.wonders.leaders.reasons import against_recruiting
+from pharos.rulebooks.wonders.leaders.view import hand_of_leaders
+from pharos.rulebooks.wonders.rules.deciding import city_decided_for
+from pharos.rulebooks.wonders.seen.city_view import side_of
+from pharos.rulebooks.wonders.seen.payment_view import (
+    Payment,
+    payments_of_build,
+    payments_of_stage,
+    within_budget,
+)
+from pharos.rulebooks.wonders.seen.reasons import against_build, against_selling, against_stage
+from pharos.rulebooks.wonders.seen.survey import (
+    Quote,
+    StageQuote,
+    Survey,
+    price_of_leader,
+    quote_for_stage,
+    quotes,
+)
+from pharos.rulebooks.wonders.state import Phase
+from pharos.rulebooks.wonders.turn import SALE
+
+OF_CARDS = (Phase.CHOOSE, Phase.LAST_CARD)
+OF_LEADERS = (Phase.RECRUIT, Phase.EXTRA_LEADER)
+
+
+class BuildOffer(TypedDict):
+    """What building a card would take."""
+
+    legal: bool
+    chain: str | None  # the building of the city that makes it free
+    free: bool  # for nothing by a chain, a power of the wonder or a leader; no resources are needed
+    payments: list[Payment]  # legal ones, cheapest first
+    reason: Reason | None  # why it cannot be built
+
+
+class CardOffer(TypedDict):
+    card: str
+    copies: int  # in hand
+    build: BuildOffer
+
+
+class LeaderOffer(TypedDict):
+    """What recruiting a leader would take."""
+
+    leader: str
+    legal: bool
+    price: int
+    reason: Reason | None
+
+
+class JoinOffer(TypedDict):
+    """What the next stage would take together with a part in the edifice of this age."""
+
+    legal: bool
+    fee: int
+    payments: list[Payment]  # legal ones with the fee in them, cheapest first
+    reason: Reason | None
+
+
+class StageOffer(TypedDict):
+    """What the next stage would take, with whichever card or leader."""
+
+    legal: bool
+    payments: list[Payment]  # legal ones, cheapest first
+    reason: Reason | None
+    options: list[dict[str, Any]]  # the effects of which one is to be chosen
+    join: JoinOffer | None  # in a game with Edifice
+
+
+class SaleOffer(TypedDict):
+    """What selling would bring, whichever card or leader."""
+
+    legal: bool
+    coins: int
+    reason: Reason | None
+
+
+class Offers(TypedDict):
+    city: int  # the one decided for: the own, or the Free City
+    cards: list[CardOffer]  # one for every different card, in the order of the catalogue
+    leaders: list[LeaderOffer]  # in the order of the catalogue, when leaders are recruited
+    stage: StageOffer
+    sell: SaleOffer
+
+
+def offers(survey: Survey, viewer: int) -> Offers | None:
+    """What the viewer may weigh now; None when there is no card or leader of the hand to play."""
+    phase = survey.now.phase
+    if viewer not in survey.deciders or phase not in (*OF_CARDS, *OF_LEADERS):
+        return None
+    city = int(city_decided_for(survey.state, viewer))
+    cards = quotes(survey.state, viewer, city) if phase in OF_CARDS else []
+    leaders = hand_of_leaders(survey, viewer) if phase in OF_LEADERS else []
+    refusal = against_selling(survey, viewer, city)
+    return {
+        "city": city,
+        "cards": [_card_offer(survey, city, quote) for quote in cards],
+        "leaders": [_leader_offer(survey, city, leader) for leader in leaders],
+        "stage": _stage_offer(survey, city),
+        "sell": {"legal": refusal is None, "coins": SALE, "reason": refusal},
+    }
+
+
+def _card_offer(survey: Survey, city: int, quote: list[int]) -> CardOffer:
+    return {
+        "card": CARDS[quote[Quote.CARD]].id,
+        "copies": quote[Quote.COPIES],
+        "build": _build_offer(survey, city, quote),
+    }
+
+
+def _build_offer(survey: Survey, city: int, quote: list[int]) -> BuildOffer:
+    payments = payments_of_build(quote)
+    reason = against_build(survey, city, quote, payments)
+    return {
+        "legal": reason is None,
+        "chain": chain_of(quote),
+        "free": bool(quote[Quote.FREE]),
+        "payments": within_budget(survey, city, payments),
+        "reason": reason,
+    }
+
+
+def chain_of(quote: list[int]) -> str | None:
+    """The building of the city that makes a card free."""
+    chain = quote[Quote.CHAIN]
+    return None if chain == NO_CARD else CARDS[chain].id
+
+
+def _leader_offer(survey: Survey, city: int, leader: int) -> LeaderOffer:
+    reason = against_recruiting(survey, city, leader)
+    return {
+        "leader": LEADER_CARDS[leader].id,
+        "legal": reason is None,
+        "price": price_of_leader(survey.state, city, leader),
+        "reason": reason,
+    }
+
+
+def _stage_offer(survey: Survey, city: int) -> StageOffer:
+    quote = quote_for_stage(survey.state, city)
+    payments = payments_of_stage(quote)
+    reason = against_stage(survey, city, quote, payments)
+    possible = within_budget(survey, city, payments)
+    return {
+        "legal": reason is None,
+        "payments": [] if reason else possible,
+        "reason": reason,
+        "options": _options(survey, city, quote),
+        "join": _join_offer(survey, city, quote) if has(survey.now.boxes, EDIFICE) else None,
+    }
+
+
+def _options(survey: Survey, city: int, quote: list[int]) -> list[dict[str, Any]]:
+    if not quote[StageQuote.HAS_OPTIONS]:
+        return []
+    stage = side_of(survey, city).stages[survey.now.stages[city]]
+    return [effect.model_dump(exclude_defaults=True) for effect in stage.options]
+
+
+def _join_offer(survey: Survey, city: int, quote: list[int]) -> JoinOffer:
+    coins = int(fee(survey.state))
+    payments = payments_of_stage(quote, coins)
+    reason = against_stage(survey, city, quote, payments_of_stage(quote))
+    reason = reason or against_joining(survey, city, payments)
+    return {
+        "legal": reason is None,
+        "fee": coins,
+        "payments": [] if reason else within_budget(survey, city, payments),
+        "reason": reason,
+    }

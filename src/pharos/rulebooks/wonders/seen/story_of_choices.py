@@ -1,0 +1,224 @@
+"""What the cities do when their choices are carried out, as events.
+
+The choices are carried out once more on a copy of the state, step by step and by the same rules,
+and each step tells what it did.
+"""
+
+from collections.abc import Iterable
+
+from pharos.kernel.bits import has, only
+from pharos.kernel.records import plain
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.actions import (
+    NO_ACTION,
+    RECRUIT,
+    SPLITS,
+    card_of,
+    is_build,
+    is_recruitment,
+    is_stage,
+    split_of,
+    way_of,
+)
+from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS, SIDES
+from pharos.rulebooks.wonders.edifice.story import joined
+from pharos.rulebooks.wonders.leaders.story import coins_of_leaders, coins_of_trade, drawn, spared
+from pharos.rulebooks.wonders.rules.discard import num_discarded
+from pharos.rulebooks.wonders.seen.event import Event, coins_gained
+from pharos.rulebooks.wonders.seen.offers import chain_of
+from pharos.rulebooks.wonders.seen.spelling import id_of_item, is_leader
+from pharos.rulebooks.wonders.seen.survey import (
+    LEFT,
+    PLAYER,
+    RIGHT,
+    Quote,
+    Survey,
+    quote_for,
+)
+from pharos.rulebooks.wonders.state import NO_COPY, TURNS, Phase
+from pharos.rulebooks.wonders.turn import (
+    SALE,
+    count_coins,
+    discard_left_over,
+    joins,
+    lay_down,
+    pay,
+    to_bank,
+)
+
+
+def carried_out(state, cities: Iterable[int], viewer: int) -> list[Event]:
+    """All pay, lay down their cards, count their coins and join the edifice; the state is changed
+    on the way, and nothing is chosen any more."""
+    survey, cities = Survey(state), list(cities)
+    played = [_played(survey, city, viewer) for city in cities]
+    together = sum(int(only(city)) for city in cities)
+    trade = [event for city in cities for event in coins_of_trade(survey, city)]
+    carry_out(state, together)
+    events = [
+        *played,
+        *_incomes(survey, played),
+        *trade,
+        *drawn(survey, viewer),
+        *_left_over(state, viewer),
+        *_counted(survey, together),
+        *joined(state, [city for city in cities if joins(survey.now.chosen[city])]),
+    ]
+    state.chosen[:] = NO_ACTION
+    return events
+
+
+@rule
+def carry_out(state, cities):
+    """All cities of a set pay, then all lay down their cards."""
+    for city in range(state.num_cities):
+        if has(cities, city):
+            pay(state, city)
+    for city in range(state.num_cities):
+        if has(cities, city):
+            lay_down(state, city)
+
+
+@rule
+def count_together(state, cities):
+    """All cities of a set count the coins of what they laid down."""
+    for city in range(state.num_cities):
+        if has(cities, city):
+            count_coins(state, city)
+
+
+def _played(survey: Survey, city: int, viewer: int) -> Event:
+    """What a city is about to do; a card laid face down is known to who lays it."""
+    action = survey.now.chosen[city]
+    if is_build(action):
+        return _built(survey, city, action)
+    if is_recruitment(action):
+        return _recruited(survey, city, action)
+    item = int(card_of(action))
+    kind = "leader" if is_leader(item) else "card"
+    known: Event = {kind: id_of_item(item)} if survey.facts[city][PLAYER] == viewer else {}
+    if is_stage(action):
+        under: Event = {"with_leader": True} if kind == "leader" else {}
+        return _stage_built(survey, city, action, {**under, **known})
+    return {"type": f"{kind}_sold", "city": city, **known, "coins": SALE}
+
+
+def _built(survey: Survey, city: int, action: int) -> Event:
+    """A building paid for, or free: by a chain, by the wonder, or by a leader."""
+    card = int(card_of(action))
+    quote = quote_for(survey.state, city, card)
+    chain = chain_of(quote)
+    is_spared = bool(CARDS[card].cost) and bool(quote[Quote.BY_WONDER]) and chain is None
+    leader = spared(survey, city, card) if is_spared else {}
+    return {
+        "type": "card_built",
+        "city": city,
+        "card": CARDS[card].id,
+        "chain": chain,
+        "by_wonder": is_spared and not leader,
+        **leader,
+        **_payment(survey, city, action),
+    }
+
+
+def _stage_built(survey: Survey, city: int, action: int, under: Event) -> Event:
+    """The next stage, with the option that was chosen for it if there are any."""
+    stage = survey.now.stages[city]
+    board, side = SIDES[survey.now.sides[city]]
+    options = side.stages[stage].options
+    return {
+        "type": "stage_built",
+        "city": city,
+        "board": board.id,
+        "stage": stage + 1,
+        **({"option": 1 + int(way_of(action) & 1)} if options else {}),
+        **under,
+        **_payment(survey, city, action),
+    }
+
+
+def _recruited(survey: Survey, city: int, action: int) -> Event:
+    return {
+        "type": "leader_recruited",
+        "city": city,
+        "leader": LEADER_CARDS[action - RECRUIT].id,
+        "coins": int(to_bank(survey.state, city, action)),
+    }
+
+
+def _payment(survey: Survey, city: int, action: int) -> Event:
+    """Coins to both neighbours and the bank."""
+    left, right = SPLITS[split_of(action)]
+    bank = int(to_bank(survey.state, city, action))
+    facts = survey.facts[city]
+    return {
+        "coins": left + right + bank,
+        "bank": bank,
+        "left": {"city": facts[LEFT], "coins": left},
+        "right": {"city": facts[RIGHT], "coins": right},
+    }
+
+
+def _incomes(survey: Survey, played: list[Event]) -> list[Event]:
+    """What neighbours receive for the resources they sold."""
+    paid = [event[side] for event in played if "left" in event for side in ("left", "right")]
+    sums = [
+        sum(part["coins"] for part in paid if part["city"] == city)
+        for city in range(survey.now.num_cities)
+    ]
+    return [
+        {"type": "trade_income", "city": city, "coins": coins}
+        for city, coins in enumerate(sums)
+        if coins > 0
+    ]
+
+
+def _left_over(state, viewer: int) -> list[Event]:
+    """In the sixth turn the cards that are left go to the discard pile, unseen by the others."""
+    if state.turn < TURNS or state.phase != Phase.CHOOSE:
+        return []
+    pile, kept = int(num_discarded(state)), _cards_left(state, viewer)
+    discard_left_over(state)
+    event: Event = {"type": "cards_discarded", "count": int(num_discarded(state)) - pile}
+    if kept and not _cards_left(state, viewer):
+        event["card"] = kept[0]
+    return [event]
+
+
+def _cards_left(state, viewer: int) -> list[str]:
+    """The hand of the viewer, if they have one."""
+    now = plain(state)
+    hand = now.hands[viewer] if viewer >= 0 else []
+    return [CARDS[now.deck[now.age - 1][copy]].id for copy in hand if copy != NO_COPY]
+
+
+def _counted(survey: Survey, cities: int) -> list[Event]:
+    """The coins that the cards, stages and leaders of this turn bring to the cities of a set."""
+    before = survey.state.coins.tolist()
+    by_leaders = [
+        coins_of_leaders(survey, city) if has(cities, city) else []
+        for city in range(survey.now.num_cities)
+    ]
+    count_together(survey.state, cities)
+    return [
+        event
+        for city, leaders in enumerate(by_leaders)
+        for event in [
+            *_gained(survey, city, int(survey.state.coins[city]) - before[city] - total(leaders)),
+            *leaders,
+        ]
+    ]
+
+
+def total(events: list[Event]) -> int:
+    return sum(event["coins"] for event in events)
+
+
+def _gained(survey: Survey, city: int, coins: int) -> list[Event]:
+    """Coins by a building, by a stage of the board, or by a leader."""
+    action = survey.now.chosen[city]
+    if coins and is_build(action):
+        return coins_gained(city, coins, "cards", CARDS[card_of(action)].id)
+    if coins and is_recruitment(action):
+        return coins_gained(city, coins, "leaders", LEADER_CARDS[action - RECRUIT].id)
+    return coins_gained(city, coins, "boards", SIDES[survey.now.sides[city]][0].id)

@@ -1,0 +1,58 @@
+"""What follows the cards of a turn, as events, until somebody must decide."""
+
+from pharos.kernel.bits import lowest
+from pharos.rulebooks.wonders.edifice.pawns import ages_to_choose
+from pharos.rulebooks.wonders.edifice.story import pawn_taken
+from pharos.rulebooks.wonders.follow_ups import ask, next_owed
+from pharos.rulebooks.wonders.seen.event import Event
+from pharos.rulebooks.wonders.state import (
+    A_COPY,
+    A_DIG,
+    A_LEADER,
+    A_PAWN,
+    NOBODY,
+    NUM_FOLLOW_UPS,
+    TURNS,
+)
+from pharos.rulebooks.wonders.turn import ask_for_last_card
+
+KINDS = {A_PAWN: "pawn", A_LEADER: "extra_leader", A_COPY: "copy"}  # others are digs
+
+
+def followed_up(table) -> list[Event]:
+    """The seventh card is played before anybody builds from the discard pile."""
+    events = _asked_in_turn(table, A_DIG)
+    if table.turn == TURNS:
+        events += _asked_for_last_card(table)
+    return [*events, *_asked_in_turn(table, NUM_FOLLOW_UPS)]
+
+
+def _asked_in_turn(table, end: int) -> list[Event]:
+    """The follow-ups before one of them, until somebody has something to choose."""
+    events: list[Event] = []
+    follow_up = int(next_owed(table, end))
+    while follow_up < end and table.asked == NOBODY:
+        events += _asked(table, follow_up)
+        follow_up = int(next_owed(table, end))
+    return events
+
+
+def _asked(table, follow_up: int) -> list[Event]:
+    """A follow-up that somebody is asked for, or that is done or lost at once."""
+    player = int(table.owed[follow_up])
+    kind = KINDS.get(follow_up, "dig")
+    if kind == "pawn":
+        ages = int(ages_to_choose(table, player))
+        if ages.bit_count() == 1:
+            return pawn_taken(table, player, int(lowest(ages)))
+    ask(table, follow_up)
+    found = "asked" if table.asked != NOBODY else "in_vain"
+    return [{"type": f"{kind}_{found}", "player": player}]
+
+
+def _asked_for_last_card(table) -> list[Event]:
+    if table.asked != NOBODY:
+        return []
+    ask_for_last_card(table)
+    player = int(table.asked)
+    return [] if player == NOBODY else [{"type": "last_card_asked", "player": player}]

@@ -1,0 +1,426 @@
+"""Positions: what can be described stands on the table; what cannot stand is refused."""
+
+import json
+
+import pytest
+from helpers.wonders import code, dealt, do, hand, phase
+
+from pharos.kernel.contract import members
+from pharos.kernel.dice import new_dice
+from pharos.kernel.errors import BadPosition
+from pharos.kernel.rule import COMPILED
+from pharos.rulebooks.wonders.actions import NO_ACTION
+from pharos.rulebooks.wonders.catalogue import CARD_CODES, GUILDS, MOST_DIGS, NO_CARD, SIDE_NAMES
+from pharos.rulebooks.wonders.hidden import imagine
+from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.positions.describe import describe
+from pharos.rulebooks.wonders.positions.set_up import set_up
+from pharos.rulebooks.wonders.rules.deciding import deciders
+from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Phase, Place, holder
+from pharos.rulebooks.wonders.turn import play
+
+GAMES = 4 if COMPILED else 1
+MANY = ["altar", "theater", "baths", "stockade", "barracks", "guard_tower", "apothecary"]
+TOMB = {"board": "halikarnassos", "stages": 2}
+BABYLON = {"board": "babylon", "side": "night", "stages": 1}
+
+
+def again(state):
+    """The state that comes back from a description sent as JSON, whatever order its keys have."""
+    return set_up(json.loads(json.dumps(describe(state), sort_keys=True)))
+
+
+def random_states(players, seed):
+    """Every state of a random game, also those in which only some have chosen."""
+    state = dealt(players, seed, sides="random")
+    dice = new_dice(seed)
+    yield state
+    while deciding := members(int(deciders(state))):
+        player = deciding[seed % len(deciding)]
+        play(state, player, pick(state, player, dice))
+        yield state
+
+
+def finish(state, seed=1):
+    dice = new_dice(seed)
+    while deciding := members(int(deciders(state))):
+        play(state, deciding[0], pick(state, deciding[0], dice))
+
+
+def cities(*given, **rest):
+    return {"cities": list(given), **rest}
+
+
+def copy_of(state, name, age=1):
+    card = CARD_CODES[name]
+    return [copy for copy in range(DECK_SIZE) if state.deck[age - 1, copy] == card]
+
+
+# What stands
+
+
+def test_the_smallest_position_is_the_first_turn_of_three():
+    state = set_up({})
+    assert phase(state) == Phase.CHOOSE
+    assert (state.num_players, state.age, state.turn) == (3, 1, 1)
+    assert list(state.coins[:4]) == [3, 3, 3, 0]
+    assert [len(hand(state, player)) for player in range(3)] == [7, 7, 7]
+    assert again(state).tobytes() == state.tobytes()
+    finish(state)
+
+
+def test_another_seed_deals_what_is_not_described_anew():
+    assert set_up({"seed": 1}).tobytes() != set_up({"seed": 2}).tobytes()
+    assert set_up({"seed": 1}).tobytes() == set_up({"seed": 1}).tobytes()
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_what_is_described_is_the_very_same_state(players):
+    for seed in range(GAMES):
+        for state in random_states(players, seed):
+            assert again(state).tobytes() == state.tobytes()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 7])
+@pytest.mark.parametrize(("age", "turn"), [(1, 4), (2, 1), (3, 6)])
+def test_an_age_without_its_past_can_be_played(players, age, turn):
+    state = set_up({"players": players, "age": age, "turn": turn, "seed": age})
+    sizes = [8 - turn + (holder(state) == player) for player in range(players)]
+    assert [len(hand(state, player)) for player in range(players)] == sizes
+    assert again(state).tobytes() == state.tobytes()
+    imagined = again(state)
+    imagine(imagined, 0, new_dice(1))
+    assert hand(imagined, 0) == hand(state, 0)
+    finish(state)
+
+
+def test_cities_have_what_they_are_given():
+    me = {
+        "board": "gizah",
+        "side": "night",
+        "coins": 5,
+        "cards": ["baths", "timber_yard", "sawmill"],
+        "stages": ["altar", {"card": "walls", "turn": 1, "known": [0]}],
+        "victories": [1, 0, 0],
+        "defeats": 1,
+    }
+    state = set_up(cities(me, {}, {"stages": 1}, age=2, turn=3))
+    assert SIDE_NAMES[state.sides[0]] == "gizah night"
+    assert (state.coins[0], state.stages[0], state.defeats[0]) == (5, 2, 1)
+    assert state.pairs[0] != 0
+    altar, walls = copy_of(state, "altar"), copy_of(state, "walls", 2)
+    assert list(state.under[0, :2]) == [altar[0], DECK_SIZE + walls[0]]
+    assert state.under[2, 0] == NO_COPY
+    assert (state.known[0, altar[0]], state.hidden_in[0, altar[0]]) == (1, 6)
+    assert (state.known[1, walls[0]], state.hidden_in[1, walls[0]]) == (1, 1)
+    assert again(state).tobytes() == state.tobytes()
+
+
+def test_named_cards_are_where_they_are_said_to_be_and_others_nowhere():
+    state = set_up(
+        cities({"cards": ["theater"]}, turn=6, hands=[["baths", "altar"], None, ["?", "loom"]])
+        | {
+            "discard": [
+                "stockade",
+                {"card": "press", "turn": 2, "known": [1, 2]},
+                {"card": "tavern"},
+            ]
+        }
+        | {"players": 4}
+    )
+    assert hand(state, 0) == ["baths", "altar"]
+    assert hand(state, 2)[1] == "loom"
+    assert [len(hand(state, player)) for player in range(4)] == [2, 2, 2, 2]
+    discarded = [copy for copy in range(DECK_SIZE) if state.place[0, copy] == Place.DISCARD]
+    assert sorted(state.known[0, discarded]) == [0, 0, 6]
+    assert sorted(state.hidden_in[0, discarded]) == [2, 5, 5]
+    assert (state.place[0, : 4 * 7] == Place.BOX).sum() == 28 - 8 - 3 - 1
+    assert again(state).tobytes() == state.tobytes()
+
+
+def test_cards_in_hand_lie_where_they_were_dealt():
+    """After three turns of the first age a hand has come from three seats further right."""
+    state = set_up({"players": 5, "turn": 4, "hands": [["tavern", "altar", "?", "?"]]})
+    assert {copy // 7 for copy in state.hands[0] if copy != NO_COPY} == {3}
+    state = set_up({"players": 5, "age": 2, "turn": 4})
+    assert {copy // 7 for copy in state.hands[0] if copy != NO_COPY} == {2}
+
+
+def test_a_copy_can_be_named_by_its_number():
+    deck = describe(set_up({"players": 4, "seed": 3}))["decks"]["1"]
+    first = [number for number, name in enumerate(deck) if name == "lumber_yard"]
+    state = set_up({"players": 4, "turn": 6, "decks": {"1": deck}, "discard": ["lumber_yard#2"]})
+    assert state.place[0, first[1]] == Place.DISCARD
+
+
+def test_gaps_of_a_hand_stay_where_they_are():
+    state = set_up({"turn": 6, "hands": [[None, "altar", None, "?"]]})
+    assert [copy == NO_COPY for copy in state.hands[0]] == [True, False, True, False] + [True] * 4
+
+
+def test_a_deck_deals_the_hands_that_are_not_named():
+    decks = describe(set_up({"seed": 5}))["decks"]
+    state = set_up({"decks": decks, "seed": 9})
+    assert hand(state, 1) == decks["1"][7:14]
+    assert describe(state)["decks"] == decks
+
+
+def test_with_two_players_the_drawn_card_is_the_last_of_the_holders_hand():
+    state = set_up(
+        {"players": 2, "turn": 5, "hands": [None, ["altar", "baths", "theater", "loom"]]}
+    )
+    assert state.deck[0, 18] == CARD_CODES["loom"]
+    assert (state.place[0] == Place.PILE).sum() == 2
+    assert again(state).tobytes() == state.tobytes()
+    finish(state)
+
+
+def test_the_free_citys_cards_are_known_to_who_laid_them():
+    free = {"board": "gizah", "stages": ["altar", {"card": "baths", "turn": 2}]}
+    state = set_up(cities({}, {}, free, players=2, age=1, turn=4))
+    assert state.known[0, copy_of(state, "altar")[0]] == 1 << 1
+    assert state.known[0, copy_of(state, "baths")[0]] == 1 << 0
+
+
+def test_choices_can_be_pending():
+    state = set_up(
+        cities(
+            {"chosen": {"use": "build", "card": "altar"}},
+            {"board": "ephesos"},
+            {"board": "gizah", "chosen": {"use": "build", "card": "baths"}},
+            hands=[["altar", *["?"] * 6], None, ["baths", *["?"] * 6]],
+        )
+    )
+    assert members(int(deciders(state))) == (1,)
+    assert again(state).tobytes() == state.tobytes()
+    do(state, 1, f"sell {hand(state, 1)[0]}")
+    assert state.turn == 2
+
+
+def test_the_holder_may_have_chosen_for_both_cities():
+    free = {"board": "rhodos", "coins": 6, "chosen": {"use": "stage", "card": "baths", "right": 4}}
+    seller = {"board": "babylon", "cards": ["lumber_yard"]}  # on the Free City's right
+    holding = {"chosen": {"use": "sell", "card": "loom"}}
+    hands = [None, ["loom", "baths", "?", "?", "?", "?"]]
+    state = set_up(cities(seller, holding, free, players=2, turn=3, hands=hands))
+    assert members(int(deciders(state))) == (0,)
+    assert again(state).tobytes() == state.tobytes()
+
+
+def test_the_seventh_card_is_played_by_babylon_alone():
+    state = set_up(cities(BABYLON, TOMB, phase="last_card", turn=6, digger=1, discard=["altar"]))
+    assert [len(hand(state, player)) for player in range(3)] == [1, 0, 0]
+    assert members(int(deciders(state))) == (0,)
+    assert again(state).tobytes() == state.tobytes()
+    do(state, 0, f"sell {hand(state, 0)[0]}")
+    assert phase(state) == Phase.DIG
+
+
+@pytest.mark.parametrize(("turn", "held"), [(3, 4), (6, 0)])
+def test_the_digger_has_seen_the_discard_pile(turn, held):
+    state = set_up(cities(TOMB, phase="dig", digger=0, turn=turn, discard=["altar"]))
+    assert len(hand(state, 1)) == held
+    assert state.known[0, copy_of(state, "altar")[0]] == 1
+    assert state.hidden_in[0, copy_of(state, "altar")[0]] == turn
+    assert again(state).tobytes() == state.tobytes()
+    do(state, 0, "dig altar")
+    assert (state.owed < 0).all() and state.asked < 0
+
+
+def test_what_was_dug_up_is_remembered():
+    dug = {"card": "altar", "turn": 2, "known": [0, 2], "age": 1, "dug_in": 3}
+    state = set_up(cities({"cards": ["altar"], **TOMB}, age=2, dug=[dug]))
+    (copy,) = copy_of(state, "altar")
+    assert state.place[0, copy] == Place.BUILT
+    assert (state.hidden_in[0, copy], state.known[0, copy]) == (2, 0b101)
+    assert state.dug.tolist() == [CARD_CODES["altar"], *[NO_CARD] * (MOST_DIGS - 1)]
+    assert state.dug_at.tolist() == [3, *[0] * (MOST_DIGS - 1)]
+    assert describe(state)["dug"] == [dug]
+    assert again(state).tobytes() == state.tobytes()
+
+
+def test_which_of_two_buildings_was_dug_up_is_said():
+    dug = {"card": "altar#2", "turn": 1, "known": [], "age": 1, "dug_in": 1}
+    both = [{"cards": ["altar"]}, {"cards": ["altar"]}]
+    state = set_up(cities(*both, players=5, age=3, dug=[dug]))
+    first, second = copy_of(state, "altar")
+    assert (state.hidden_in[0, first], state.hidden_in[0, second]) == (0, 1)
+    assert again(state).tobytes() == state.tobytes()
+
+
+def test_a_game_that_is_over_has_its_winners():
+    state = set_up(cities({}, {"coins": 9, "victories": [2, 2, 2]}, phase="over", age=3, turn=6))
+    assert members(int(state.victors)) == (1,)
+    assert again(state).tobytes() == state.tobytes()
+
+
+def test_two_players_dig_at_the_end_of_an_age_without_a_pile():
+    state = set_up(
+        cities(TOMB, phase="dig", digger=0, players=2, turn=6, discard=["altar", "baths"])
+    )
+    assert not (state.place == Place.PILE).any()
+    assert (state.chosen == NO_ACTION).all()
+    assert again(state).tobytes() == state.tobytes()
+
+
+def test_guilds_that_are_named_take_part():
+    state = set_up(cities({"cards": ["workers_guild", "spies_guild"]}, age=3, turn=6))
+    in_deck = [card for card in state.deck[2, :21] if card in GUILDS]
+    assert len(in_deck) == 5
+    assert {CARD_CODES["workers_guild"], CARD_CODES["spies_guild"]} <= set(in_deck)
+    assert (state.deck[2] != NO_CARD).sum() == 26
+    assert again(state).tobytes() == state.tobytes()
+
+
+def test_actions_of_the_helpers_are_what_positions_choose():
+    state = set_up(
+        cities({"chosen": {"use": "sell", "card": "altar"}}, hands=[["altar", *["?"] * 6]])
+    )
+    assert state.chosen[0] == code("sell altar")
+
+
+# What cannot stand
+
+
+def chosen(**choice):
+    return cities({"chosen": choice}, hands=[MANY])
+
+
+SIX_GUILDS = [f"{name}_guild" for name in ("workers", "traders", "spies", "builders")]
+SIX_GUILDS += ["philosophers_guild", "magistrates_guild"]
+TURN_6 = "phase 'last_card' needs turn 6 and a player who may play the seventh card"
+
+DUG = {"card": "altar", "turn": 2, "age": 1, "dug_in": 3}
+MISTAKES = [
+    ({"age": 2, "dug": [DUG]}, "'altar' is dug up, but no city has built it"),
+    (cities({"cards": ["altar"]}, age=2, dug=[DUG, DUG]), "'altar' is dug up twice"),
+    (cities({"cards": ["altar"]}, turn=2, dug=[DUG]), "'altar' is dug up before it is laid, or"),
+    (
+        cities({"cards": ["altar"]}, age=2, dug=[{**DUG, "dug_in": 1}]),
+        "'altar' is dug up before it is laid, or in a turn to come",
+    ),
+    ({"ag": 2}, "unknown key 'ag', did you mean 'age'?"),
+    ({"age": 4}, "age: Input should be less than or equal to 3"),
+    ({"players": 8}, "players: Input should be less than or equal to 7"),
+    ({"turn": 7}, "turn: Input should be less than or equal to 6"),
+    ({"phase": "lunch"}, "phase: Input should be 'choose'"),
+    (cities({"coins": -1}), "cities.0.coins: Input should be greater than or equal to 0"),
+    (cities({"victories": [1]}), "cities.0.victories: List should have at least 3 items"),
+    (cities({}, {}, {}, {}, players=3), "4 cities are too many: 3 fit"),
+    (cities({"board": "giza"}), "no board is called 'giza', did you mean 'gizah'?"),
+    (cities({"board": "gizah"}, {"board": "gizah"}), "two cities have the board 'gizah'"),
+    (
+        cities({}, {}, {"board": "olympia"}, players=2),
+        "the Free City cannot have olympia day, which asks for choices",
+    ),
+    (cities({"cards": ["bath"]}), "no card is called 'bath', did you mean 'baths'?"),
+    (cities({"cards": ["baths", "baths"]}), "city 0 has two buildings called 'baths'"),
+    (
+        cities({"cards": ["loom_age2", "loom"]}, age=2),
+        "city 0 has two buildings called 'loom'",
+    ),
+    (cities({"cards": ["walls"]}), "'walls' is a card of a later age"),
+    (cities({"cards": ["well"]}), "'well' is named 1 times; with 3 players there are 0"),
+    (
+        cities({"cards": ["baths"]}, {"cards": ["baths"]}, turn=3),
+        "'baths' is named 2 times; with 3 players there are 1",
+    ),
+    (
+        cities({"cards": SIX_GUILDS}, age=3, turn=6),
+        "6 guilds are named; only 5 take part",
+    ),
+    (cities({"board": "rhodos", "side": "night", "stages": 3}), "city 0 has 3 stages; its board"),
+    (cities({"stages": 5}), "cities.0.stages"),
+    (cities({"stages": ["walls"]}), "'walls' is a card of a later age"),
+    (cities({"victories": [1, 0, 0]}), "city 0 has a victory token of an age that is not over"),
+    (cities({"defeats": 3}, age=2), "city 0 has more tokens than it met neighbours"),
+    ({"hands": [["altar"]]}, "player 0 has 1 cards in hand; in phase 'choose' of turn 1 7"),
+    ({"players": 2, "hands": [None, MANY]}, "player 1 has 7 cards in hand; .* of turn 1 8"),
+    ({"hands": [[]] * 4}, "4 hands are too many for 3"),
+    ({"turn": 6, "hands": [["walls", "?"]]}, "'walls' is no card of age 1"),
+    ({"turn": 6, "hands": [["altar", None, *[None] * 7, "?"]]}, "a hand has at most 8 cards"),
+    (cities({"cards": ["altar"]}), "too few cards of age 1 are left for the hands"),
+    (cities({"cards": ["altar#2"]}, turn=6), "there is no 'altar#2' in this game"),
+    ({"turn": 2, "discard": [{"card": "altar", "turn": 3}]}, "'altar' is laid in turn 3, which is"),
+    (
+        {"turn": 2, "discard": [{"card": "altar", "known": [5]}]},
+        "player 5, who knows 'altar', is not at the table",
+    ),
+    ({"decks": {"4": []}}, "decks.4"),
+    ({"decks": {"1": ["altar"] * 21}}, "the deck of age 1 has each card of that age, and no other"),
+    (chosen(use="build", card="altr"), "no card is called 'altr', did you mean 'altar'?"),
+    (chosen(use="build", card="theater", left=1), "city 0 cannot build 'theater' in this way"),
+    (chosen(use="stage", card="theater", left=14, right=14), "city 0 cannot stage 'theater'"),
+    (chosen(use="sell", card="loom"), "city 0 cannot sell 'loom' in this way"),
+    (
+        cities(
+            *({"chosen": {"use": "sell", "card": name}} for name in ("altar", "baths", "theater")),
+            turn=6,
+            hands=[["altar", "?"], ["baths", "?"], ["theater", "?"]],
+        ),
+        "when all have chosen",
+    ),
+    (
+        cities({}, {}, {"chosen": {"use": "sell", "card": "altar"}}, players=2),
+        "player 1 chooses for the own city before the Free City",
+    ),
+    (
+        cities({"chosen": {"use": "sell", "card": "altar"}}, phase="over", age=3, turn=6),
+        "cards are chosen in phase 'choose'",
+    ),
+    (cities(TOMB, digger=0), "phase 'choose' needs that nobody builds from the discard pile"),
+    ({"digger": 4, "phase": "dig"}, "the digger, player 4, is not at the table"),
+    ({"digger": 0, "phase": "dig"}, "the last stage of player 0 does not build from"),
+    (
+        cities({"board": "gizah", "stages": 1}, digger=0, phase="dig"),
+        "the last stage of player 0 does not build from the discard pile",
+    ),
+    ({"phase": "dig"}, "phase 'dig' needs a digger and a card of the discard pile to build"),
+    (cities(TOMB, phase="dig", digger=0), "phase 'dig' needs a digger and a card"),
+    ({"phase": "last_card", "turn": 6}, TURN_6),
+    (cities(BABYLON, phase="last_card", turn=5), TURN_6),
+    ({"phase": "over"}, "phase 'over' needs age 3 and turn 6"),
+]
+
+
+@pytest.mark.parametrize(("position", "complaint"), MISTAKES, ids=[text for _, text in MISTAKES])
+def test_what_cannot_stand_is_refused(position, complaint):
+    with pytest.raises(BadPosition, match=complaint):
+        set_up(position)
+
+
+def test_a_card_is_not_in_two_places():
+    with pytest.raises(BadPosition, match="'tavern#1' is in two places"):
+        set_up({"players": 5, "turn": 6, "discard": ["tavern#1", "tavern#1"]})
+
+
+def test_a_deck_of_the_third_age_ends_with_the_guilds_of_the_box():
+    described = describe(set_up({}))
+    deck = described["decks"]["3"]
+    plain = next(number for number, name in enumerate(deck) if not name.endswith("guild"))
+    deck[plain], deck[-1] = deck[-1], deck[plain]
+    with pytest.raises(BadPosition, match="5 guilds take part; the others come last in the deck"):
+        set_up(described)
+
+
+def test_a_hand_has_only_cards_that_have_come_to_it():
+    described = describe(set_up({}))
+    described["hands"][0][0], described["hands"][1][0] = (
+        described["hands"][1][0],
+        described["hands"][0][0],
+    )
+    with pytest.raises(BadPosition, match="was not dealt to the hand that player 0 has"):
+        set_up(described)
+
+
+def test_a_described_deck_may_have_too_few_cards_left_for_a_hand():
+    deck = describe(set_up({}))["decks"]["1"]
+    gone = deck[:5]
+    with pytest.raises(BadPosition, match="too few cards are left for the hand of player 0"):
+        set_up({"turn": 1, "decks": {"1": deck}, "discard": gone})
+
+
+def test_a_guild_of_the_box_is_nowhere_else():
+    deck = describe(set_up({}))["decks"]["3"]
+    with pytest.raises(BadPosition, match=f"there is no '{deck[-1]}' in this game"):
+        set_up(cities({"cards": [deck[-1]]}, age=3, turn=6, decks={"3": deck}))
