@@ -148,6 +148,25 @@ describe("CardPeek", () => {
     expect(screen.queryByRole("tooltip")).toBeNull();
   });
 
+  it("stays shut when the card comes under a resting pointer, until the pointer moves", () => {
+    const card = peek();
+    fireEvent.pointerMove(document.body, { pointerType: "mouse", clientX: 30, clientY: 40 });
+    fireEvent.pointerEnter(card, { pointerType: "mouse", clientX: 30, clientY: 40 });
+    wait(1000);
+    expect(screen.queryByRole("tooltip")).toBeNull();
+    fireEvent.pointerMove(card, { pointerType: "mouse", clientX: 31, clientY: 40 });
+    wait(400);
+    expect(screen.getByRole("tooltip")).toBeVisible();
+  });
+
+  it("goes when the window changes its size", () => {
+    const card = peek();
+    fireEvent.pointerEnter(card, { pointerType: "mouse" });
+    wait(400);
+    fireEvent(window, new Event("resize"));
+    expect(screen.queryByRole("tooltip")).toBeNull();
+  });
+
   it("goes with a scroll", () => {
     const card = peek();
     fireEvent.pointerEnter(card, { pointerType: "mouse" });

@@ -20,11 +20,19 @@ const WANDER = 10;
 let closeCurrent: (() => void) | null = null;
 let closedAt = -Infinity;
 
+/** Where the pointer was last seen: who holds it still points at nothing, whatever moves under it. */
+let rest = { x: NaN, y: NaN };
+document.addEventListener("pointermove", ({ clientX, clientY }) => (rest = { x: clientX, y: clientY }), {
+  capture: true,
+  passive: true,
+});
+
 /** Whether something large is shown beside its anchor, and what the anchor listens to. */
 export function usePeek() {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const finger = useRef<{ x: number; y: number; isLong: boolean } | null>(null);
+  const cameUnder = useRef(false); // the anchor came under the pointer, which has not moved since
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => (isOpen ? whileOpen(() => setOpen(false)) : undefined), [isOpen]);
@@ -41,25 +49,36 @@ export function usePeek() {
     setOpen(false);
   }
 
+  function openSoon() {
+    const isWarm = closeCurrent !== null || performance.now() - closedAt < WARM;
+    openAfter(isWarm ? WARM_DELAY : DELAY);
+  }
+
   const handlers = {
     /** The box counts as a part of its anchor: on the links in it one has come back. */
-    onPointerEnter({ pointerType }: PointerEvent) {
+    onPointerEnter({ pointerType, clientX, clientY }: PointerEvent) {
       if (pointerType === "touch") return;
-      const isWarm = closeCurrent !== null || performance.now() - closedAt < WARM;
-      openAfter(isWarm ? WARM_DELAY : DELAY);
+      cameUnder.current = clientX === rest.x && clientY === rest.y;
+      if (!cameUnder.current) openSoon();
     },
     onPointerLeave({ pointerType }: PointerEvent) {
       if (pointerType === "touch") return;
+      cameUnder.current = false;
       clearTimeout(timer.current);
       if (isOpen) timer.current = setTimeout(() => setOpen(false), STAYS);
     },
     onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
       clearTimeout(timer.current);
+      cameUnder.current = false;
       if (pointerType !== "touch") return;
       finger.current = { x: clientX, y: clientY, isLong: false };
       openAfter(LONG_PRESS);
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
+      if (cameUnder.current) {
+        cameUnder.current = false;
+        openSoon();
+      }
       const start = finger.current;
       if (!start || start.isLong) return;
       if (Math.hypot(clientX - start.x, clientY - start.y) > WANDER) clearTimeout(timer.current);
@@ -89,7 +108,7 @@ export function usePeek() {
   return { isOpen, handlers };
 }
 
-/** Only one is open at a time; it goes with Escape, a scroll, or a press anywhere but on its links. */
+/** Only one is open at a time; it goes with Escape, a scroll, a window of another size, or a press anywhere but on its links. */
 function whileOpen(close: () => void): () => void {
   closeCurrent?.();
   closeCurrent = close;
@@ -104,10 +123,12 @@ function whileOpen(close: () => void): () => void {
   };
   document.addEventListener("pointerdown", onPress, true);
   document.addEventListener("scroll", close, true);
+  window.addEventListener("resize", close);
   return () => {
     document.removeEventListener("keydown", onKey, true);
     document.removeEventListener("pointerdown", onPress, true);
     document.removeEventListener("scroll", close, true);
+    window.removeEventListener("resize", close);
     closedAt = performance.now();
     if (closeCurrent === close) closeCurrent = null;
   };
