@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { shelveAlmanacs } from "../test/almanacs";
+import { mediaQuery } from "../test/media";
 import { AlmanacPage } from "./AlmanacPage";
 
 // So many cards and boards are much for a busy machine.
@@ -12,15 +13,7 @@ beforeEach(() => window.history.replaceState(null, "", "/cards/wonders"));
 
 /** Whether there is room beside the cards. */
 function screenIs(wide: boolean) {
-  vi.spyOn(window, "matchMedia").mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: wide && media.includes("min-width"),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
+  vi.spyOn(window, "matchMedia").mockImplementation((media) => mediaQuery(media, wide && media.includes("min-width")));
 }
 
 /** Cards with the guilds of Leaders, leaders, edifices. */

@@ -71,7 +71,7 @@ describe("a room", () => {
   });
 
   it("leaves it to the host to fill a table", () => {
-    enter({ seats: [NOOR, OPEN], host: false });
+    enter({ seats: [{ ...NOOR, player: 0 }, OPEN], host: false });
     expect(screen.queryByRole("button", { name: "Fill with bots and start" })).not.toBeInTheDocument();
   });
 

@@ -1,16 +1,13 @@
 import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
+import { describe, expect, it, vi } from "vitest";
 
 import { api } from "../api/client";
 import { ApiError } from "../api/request";
 import type { Seat } from "../api/types";
 import { i18n } from "../i18n";
-import { Toaster } from "../shell/Toaster";
 import { FakeSocket } from "../test/FakeSocket";
 import { sampleSeat, sampleTable, sampleView } from "../test/samples";
+import { come, withServer } from "../test/tablePage";
 import { TablePage } from "./TablePage";
 import { TopBar } from "./TopBar";
 import type { TableProps } from "./types";
@@ -31,19 +28,6 @@ function PlainTable({ names, play, watching }: TableProps) {
   );
 }
 
-async function come(address = "/table/t1") {
-  const { hook, history, searchHook } = memoryLocation({ path: address, record: true });
-  render(
-    <Router hook={hook} searchHook={searchHook}>
-      <TablePage id="t1" />
-      <Toaster />
-    </Router>,
-  );
-  await vi.waitFor(() => expect(FakeSocket.all).not.toHaveLength(0));
-  act(() => FakeSocket.last.accept());
-  return { history, user: userEvent.setup() };
-}
-
 async function comeToGame(seat: Partial<Seat> = {}) {
   const came = await come();
   const ada = sampleSeat(0, { kind: "person", name: "Ada", person: "ada", bot: null, ...seat });
@@ -54,17 +38,7 @@ async function comeToGame(seat: Partial<Seat> = {}) {
   return came;
 }
 
-beforeEach(() => {
-  FakeSocket.all = [];
-  vi.stubGlobal("WebSocket", FakeSocket);
-  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
-  vi.spyOn(api, "games").mockResolvedValue([]);
-  vi.spyOn(api, "mutes").mockResolvedValue([]);
-  vi.spyOn(api, "table").mockResolvedValue(sampleTable());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+withServer();
 
 describe("the page of a table", () => {
   it("draws the game, and sends what is played", async () => {

@@ -1,15 +1,11 @@
-import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 
 import { api } from "../api/client";
 import type { Seat, Table } from "../api/types";
-import { Toaster } from "../shell/Toaster";
 import { FakeSocket } from "../test/FakeSocket";
 import { sampleSeat, sampleTable, sampleView } from "../test/samples";
-import { TablePage } from "./TablePage";
+import { come, withServer } from "../test/tablePage";
 import { TopBar } from "./TopBar";
 
 vi.mock("../duel/DuelTable", () => ({ DuelTable: PlainTable }));
@@ -35,35 +31,17 @@ function tell(changes: Partial<Table>) {
 }
 
 async function sit(changes: Partial<Table>, deciders = [1]) {
-  const { hook, searchHook } = memoryLocation({ path: "/table/t1" });
-  render(
-    <Router hook={hook} searchHook={searchHook}>
-      <TablePage id="t1" />
-      <Toaster />
-    </Router>,
-  );
-  await vi.waitFor(() => expect(FakeSocket.all).not.toHaveLength(0));
-  act(() => FakeSocket.last.accept());
+  const { user } = await come();
   tell(changes);
   const told = sampleView(0);
   act(() => FakeSocket.last.say({ ...told, view: { ...told.view, deciders } }));
   await screen.findByText(/Bob chooses/);
-  return userEvent.setup();
+  return user;
 }
 
 const offer = () => screen.queryByRole("button", { name: "Let a bot play for Bob" });
 
-beforeEach(() => {
-  FakeSocket.all = [];
-  vi.stubGlobal("WebSocket", FakeSocket);
-  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
-  vi.spyOn(api, "games").mockResolvedValue([]);
-  vi.spyOn(api, "mutes").mockResolvedValue([]);
-  vi.spyOn(api, "table").mockResolvedValue(sampleTable());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+withServer();
 
 describe("a friend who leaves", () => {
   it("is marked where it says whose turn it is, and a bot may play after a minute", async () => {

@@ -4,6 +4,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 
 import { i18n, startSpeaking } from "../i18n";
+import { mediaQuery } from "./media";
 
 // jsdom knows the element <dialog> but not how to open it, and nothing of media queries and sizes.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -20,16 +21,7 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-window.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  dispatchEvent: () => false,
-});
+window.matchMedia ??= (query) => mediaQuery(query);
 
 await startSpeaking("en");
 beforeEach(async () => {

@@ -1,19 +1,16 @@
-import { act, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { api } from "../../api/client";
 import { ApiError } from "../../api/request";
 import type { Hint, Table, View } from "../../api/types";
 import { changeSettings } from "../../settings/store";
 import { shelveAlmanacs } from "../../test/almanacs";
-import { Toaster } from "../../shell/Toaster";
 import { FakeSocket } from "../../test/FakeSocket";
+import { mediaQuery } from "../../test/media";
 import { sampleHappening, sampleSeat, sampleTable, sampleView } from "../../test/samples";
-import { TablePage } from "../TablePage";
+import { come, withServer } from "../../test/tablePage";
 import { TopBar } from "../TopBar";
 import { useBest, useTakesHints } from "./HintContext";
 
@@ -50,43 +47,26 @@ function showView(moves: number, changes: Partial<View> = {}): void {
 }
 
 async function sitDown(changes: Partial<Table> = {}) {
-  const { hook } = memoryLocation({ path: "/table/t1" });
-  render(
-    <Router hook={hook}>
-      <TablePage id="t1" />
-      <Toaster />
-    </Router>,
-  );
-  await vi.waitFor(() => expect(FakeSocket.all).not.toHaveLength(0));
-  act(() => FakeSocket.last.accept());
+  const { user } = await come();
   act(() => FakeSocket.last.say({ type: "table", table: sampleTable(changes), now: "2026-01-01T12:00:00Z" }));
   showView(0);
   await screen.findByText("chosen: nothing");
-  return userEvent.setup();
+  return user;
 }
 
-const NO_MATCH = window.matchMedia("print");
 const button = () => screen.getByRole("button", { name: "Hint" });
 const panel = () => screen.queryByRole("region", { name: "What the master would do" });
 
 let answer: (hint: Hint) => void;
+withServer();
 beforeEach(() => {
-  FakeSocket.all = [];
   shelveAlmanacs();
   changeSettings({ language: "en" });
-  vi.stubGlobal("WebSocket", FakeSocket);
-  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
-  vi.spyOn(api, "games").mockResolvedValue([]);
-  vi.spyOn(api, "mutes").mockResolvedValue([]);
-  vi.spyOn(api, "table").mockResolvedValue(sampleTable());
   vi.spyOn(api, "hint").mockReturnValue(
     new Promise((resolve) => {
       answer = resolve;
     }),
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe("a hint", () => {
@@ -126,7 +106,7 @@ describe("a hint", () => {
   });
 
   it("is folded up on a phone by who has chosen, and its mark remains", async () => {
-    vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ ...NO_MATCH, media: query, matches: query.includes("600px") }));
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => mediaQuery(query, query.includes("600px")));
     const user = await sitDown();
     await user.click(button());
     await act(async () => answer(HINT));

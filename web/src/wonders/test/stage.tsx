@@ -8,6 +8,7 @@ import { changeSettings } from "../../settings/store";
 import { TableProvider } from "../../table/TableProvider";
 import type { TableValue } from "../../table/TableContext";
 import { shelveAlmanacs } from "../../test/almanacs";
+import { mediaQuery } from "../../test/media";
 import { sampleSeat, sampleTable } from "../../test/samples";
 import { WondersTable } from "../WondersTable";
 import { message } from "./fixtures";
@@ -35,16 +36,9 @@ export function onScreen(width: number, height: number): void {
       const [here, limit] = [size[side as keyof typeof size], Number(pixels)];
       return end === "max" ? here <= limit : here >= limit;
     });
-  vi.spyOn(window, "matchMedia").mockImplementation((query) => ({
-    matches: /(width|height):/.test(query) && holds(query),
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    dispatchEvent: () => false,
-  }));
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    mediaQuery(query, /(width|height):/.test(query) && holds(query)),
+  );
 }
 
 export async function stage(name: string, { view: changed, ...changes }: Changes = {}) {
