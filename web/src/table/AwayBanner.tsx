@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Seat, Table } from "../api/types";
 import { Icon } from "../parts/Icon";
+import { Banner } from "./Banner";
 import { replaceAbsent } from "./deeds";
 import { useSecondsSince } from "./useSecondsSince";
 
@@ -20,7 +21,7 @@ export function AwayBanner({ table, seat }: { table: Table; seat: Seat }) {
   const name = seat.name ?? "";
   const count = Math.floor(seconds / MINUTE);
   return (
-    <div className="seat-banner away" role="status">
+    <Banner className="away">
       <Icon name="door" />
       <span>{count === 0 ? t("seat.away_now", { name }) : t("seat.away_for", { name, count })}</span>
       {you !== null && seconds >= patience && (
@@ -38,6 +39,6 @@ export function AwayBanner({ table, seat }: { table: Table; seat: Seat }) {
       >
         <Icon name="close" />
       </button>
-    </div>
+    </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import "./SeatBanner.css";
+import "./Banner.css";
 
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,10 +1,9 @@
-import "./SeatBanner.css";
-
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../parts/Icon";
 import { absentees } from "./absent";
 import { AwayBanner } from "./AwayBanner";
+import { Banner } from "./Banner";
 import { takeSeatBack } from "./deeds";
 import { useTable } from "./TableContext";
 
@@ -16,21 +15,21 @@ export function SeatBanner() {
   if (table.status !== "playing") return null;
   if (seat?.resigned) {
     return (
-      <div className="seat-banner" role="status">
+      <Banner>
         <Icon name="flag" />
         <span>{t("seat.resigned")}</span>
-      </div>
+      </Banner>
     );
   }
   if (typeof seat?.stand_in === "string") {
     return (
-      <div className="seat-banner" role="status">
+      <Banner>
         <Icon name="bot" />
         <span>{t("seat.stand_in")}</span>
         <button type="button" className="btn primary" onClick={() => takeSeatBack(table.id)}>
           {t("seat.take_back")}
         </button>
-      </div>
+      </Banner>
     );
   }
   const [absent] = absentees(table, view);
