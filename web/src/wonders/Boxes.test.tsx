@@ -25,6 +25,14 @@ describe("the draft of leaders", () => {
     expect(play).toHaveBeenCalledWith(`keep ${packet[0]}`);
   });
 
+  it("shows on a phone whom I kept by their portraits", async () => {
+    onScreen(390, 844);
+    const { view } = await stage("draft");
+    const kept = view.leaders?.hand ?? [];
+    expect(kept.length).toBeGreaterThan(0);
+    expect(all(".kept .leader-card.micro .portrait")).toHaveLength(kept.length);
+  });
+
   it("keeps what I chose in sight while others choose", async () => {
     await stage("draft-wait");
     expect(all(".hand .play.chosen")).toHaveLength(1);

@@ -40,9 +40,12 @@ export function CityName({ city, heading = false, digit, children }: Props) {
       {heading ? <h2>{button}</h2> : <b className="display">{button}</b>}
       <span className="by">
         <span className="muted">
-          {digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
-          {names.person(city)}
-          {bot !== null && <span className="bot-kind"> · {bot}</span>}
+          <span className="person">
+            {digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
+            {names.person(city)}
+            {bot !== null && " ·"}
+          </span>
+          {bot !== null && <span className="bot-kind"> {bot}</span>}
           {isBeside && <span className="sr">{t(`beside.${where}`)}</span>}
         </span>
         {children}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { LeaderCard } from "../../parts/LeaderCard";
 import { LeaderPeek } from "../../parts/LeaderPeek";
+import { isHandheld, useScreen } from "../useScreen";
 import { useWonders } from "../WondersContext";
 import "./KeptLeaders.css";
 
@@ -9,6 +10,7 @@ import "./KeptLeaders.css";
 export function KeptLeaders() {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
+  const isPhone = isHandheld(useScreen());
   const kept = view.leaders?.hand ?? [];
   if (kept.length === 0) return null;
   return (
@@ -20,7 +22,7 @@ export function KeptLeaders() {
         {kept.map(({ leader }) => (
           <li key={leader}>
             <LeaderPeek id={leader}>
-              <LeaderCard id={leader} size="small" />
+              <LeaderCard id={leader} size={isPhone ? "micro" : "small"} />
             </LeaderPeek>
           </li>
         ))}
