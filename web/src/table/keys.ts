@@ -1,14 +1,16 @@
 /** Which keys do what, for the help; `does` is a key of the words. */
 import type { Rulebook } from "../api/types";
+import { HAND_KEYS, MORE_KEYS } from "../wonders/model/hand";
 
 export interface KeyRow {
-  keys: string[];
+  keys: readonly string[];
   does: string;
 }
 
 export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
   wonders: [
-    { keys: ["A", "D", "F", "G", "H", "J", "K", "L"], does: "wonders.card" },
+    { keys: HAND_KEYS, does: "wonders.card" },
+    { keys: MORE_KEYS, does: "wonders.pile" },
     { keys: ["B", "W", "S"], does: "wonders.how" },
     { keys: ["R"], does: "wonders.recruit" },
     { keys: ["E"], does: "wonders.join" },

@@ -122,4 +122,5 @@ function pawnsOf(view: Pick<Seen, "edifices" | "legal" | "chosen" | "pawn_ages">
 export const HAND_KEYS = ["A", "D", "F", "G", "H", "J", "K", "L"] as const;
 
 /** For a large pile there are more: every letter that does nothing else at the table. */
-export const PILE_KEYS = [...HAND_KEYS, "Q", "Y", "I", "O", "P", "Z", "X", "C", "V", "N", "M"] as const;
+export const MORE_KEYS = ["Q", "Y", "I", "O", "P", "Z", "X", "C", "V", "N", "M"] as const;
+export const PILE_KEYS = [...HAND_KEYS, ...MORE_KEYS] as const;
