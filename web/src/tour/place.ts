@@ -13,6 +13,7 @@ export interface Size {
 
 const GAP = 16; // pixels between what is shown and the words about it
 const EDGE = 12; // pixels from the edge of the screen
+const PHONE_EDGE = 6; // above and below on a phone, where every pixel counts
 const PHONE = 700;
 
 /** Where the words stand: beside what they are about, where there is most room; in the middle when about nothing. */
@@ -39,8 +40,11 @@ export function placeWords(target: Box | null, words: Size, screen: Size): { lef
 }
 
 function within({ left, top }: { left: number; top: number }, words: Size, screen: Size) {
-  const clamp = (value: number, most: number) => Math.max(EDGE, Math.min(value, most - EDGE));
-  return { left: clamp(left, screen.width - words.width), top: clamp(top, screen.height - words.height) };
+  const clamp = (value: number, most: number, edge: number) => Math.max(edge, Math.min(value, most - edge));
+  return {
+    left: clamp(left, screen.width - words.width, EDGE),
+    top: clamp(top, screen.height - words.height, screen.width < PHONE ? PHONE_EDGE : EDGE),
+  };
 }
 
 /** A little room around what is shown, within the screen. */

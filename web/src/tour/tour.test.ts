@@ -155,6 +155,12 @@ describe("the words stand", () => {
     expect(place).toEqual({ left: 12, top: 324 });
   });
 
+  test("close to the edge of a phone rather than over what they are about", () => {
+    const sheet = { left: 0, top: 134, width: 360, height: 263 };
+    const place = placeWords(sheet, { width: 336, height: 236 }, { width: 360, height: 640 });
+    expect(place).toEqual({ left: 12, top: 398 });
+  });
+
   test("and the light keeps within the screen", () => {
     expect(around({ left: 0, top: 860, width: 1440, height: 40 }, screen)).toEqual({ left: 0, top: 854, width: 1440, height: 46 });
   });
