@@ -51,6 +51,7 @@ def test_the_same_rule_has_the_same_fingerprint():
         {"TABLE": np.array([1, 2], np.int32)},
         {"Phase": IntEnum("Phase", {"OVER": 0})},
         {"price": 3},
+        {"__name__": "pharos.moved"},
     ],
 )
 def test_whatever_a_rule_is_made_of_changes_it(edited):

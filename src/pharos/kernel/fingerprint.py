@@ -36,6 +36,7 @@ def digest(parts: Iterator[str]) -> str:
 
 
 def parts_of_function(function: FunctionType) -> Iterator[str]:
+    yield name_of(function)  # by which compiled code asks for what it calls
     yield from parts_of_code(function.__code__, function.__doc__)
     yield parts_of(function.__defaults__)
     yield parts_of([cell.cell_contents for cell in function.__closure__ or ()])
@@ -85,6 +86,8 @@ def parts_of(value: Any) -> str:
         return f"{type(value).__name__} {value!r}"
     if isinstance(value, (EnumMeta, *COLLECTIONS)):
         parts = [parts_of(part) for part in value]
+        if isinstance(value, EnumMeta):
+            parts.append(name_of(value))
         return str(sorted(parts) if isinstance(value, frozenset) else parts)
     return name_of(value)
 
