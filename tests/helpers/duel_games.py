@@ -21,9 +21,8 @@ from pharos.rulebooks.duel.catalogue import (
     TOKENS_ON_BOARD,
 )
 from pharos.rulebooks.duel.options import read_options
-from pharos.rulebooks.duel.rules.draft import GROUP
-from pharos.rulebooks.duel.rules.playout import pick
-from pharos.rulebooks.duel.rules.turn import is_legal, play
+from pharos.rulebooks.duel.rules.by_phase import is_legal, pick, play
+from pharos.rulebooks.duel.rules.phases.draft import GROUP
 from pharos.rulebooks.duel.setup import deal
 from pharos.rulebooks.duel.state import (
     NUM_AGES,

@@ -11,12 +11,10 @@ from pharos.kernel.records import new_record
 from pharos.rulebooks.monuments.actions import MOST_LEGAL
 from pharos.rulebooks.monuments.catalogue import CARD_IDS
 from pharos.rulebooks.monuments.options import read_options
-from pharos.rulebooks.monuments.positions.setting_up import set_up
-from pharos.rulebooks.monuments.rules.legal import is_legal, legal
-from pharos.rulebooks.monuments.rules.playout import pick
+from pharos.rulebooks.monuments.positions.set_up import set_up
+from pharos.rulebooks.monuments.rules.by_phase import is_legal, legal, pick, play
 from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, sheet
 from pharos.rulebooks.monuments.rules.snapshot import cards_in
-from pharos.rulebooks.monuments.rules.turn import play
 from pharos.rulebooks.monuments.seen.notation import action_text, parse_action
 from pharos.rulebooks.monuments.setup import deal
 from pharos.rulebooks.monuments.state import STATE, is_over

@@ -24,9 +24,8 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_WONDERS,
 )
 from pharos.rulebooks.duel.options import read_options
-from pharos.rulebooks.duel.rules.playout import pick
+from pharos.rulebooks.duel.rules.by_phase import is_legal, legal, pick, play
 from pharos.rulebooks.duel.rules.scoring import CATEGORIES, points, sheet
-from pharos.rulebooks.duel.rules.turn import deciders, is_legal, legal, play
 from pharos.rulebooks.duel.setup import deal
 from pharos.rulebooks.duel.state import (
     DECK_SIZE,
@@ -37,6 +36,7 @@ from pharos.rulebooks.duel.state import (
     Place,
     TokenPlace,
     city_of,
+    deciders,
 )
 
 GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "2"))

@@ -20,11 +20,9 @@ from pharos.rulebooks.monuments.catalogue import (
 )
 from pharos.rulebooks.monuments.options import read_options
 from pharos.rulebooks.monuments.rules.building import top_of, without_top
+from pharos.rulebooks.monuments.rules.by_phase import is_legal, pick, play
 from pharos.rulebooks.monuments.rules.hand import card_of, holds
-from pharos.rulebooks.monuments.rules.legal import is_legal
-from pharos.rulebooks.monuments.rules.playout import pick
 from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, points, sheet
-from pharos.rulebooks.monuments.rules.turn import play
 from pharos.rulebooks.monuments.setup import deal
 from pharos.rulebooks.monuments.state import STATE, is_over, num_colours, num_owners
 

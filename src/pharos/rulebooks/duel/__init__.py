@@ -4,8 +4,8 @@ from pharos.kernel.company import no_places
 from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.duel import options, setup
 from pharos.rulebooks.duel.actions import ACTIONS, MOST_LEGAL
-from pharos.rulebooks.duel.positions import description, setting_up
-from pharos.rulebooks.duel.rules import hidden, playout, reasons, scoring, turn
+from pharos.rulebooks.duel.positions import describe, set_up
+from pharos.rulebooks.duel.rules import by_phase, hidden, scoring
 from pharos.rulebooks.duel.seen import (
     almanac,
     lookup,
@@ -16,7 +16,7 @@ from pharos.rulebooks.duel.seen import (
     story,
     view,
 )
-from pharos.rulebooks.duel.state import NUM_PLAYERS, OPTIONS, STATE
+from pharos.rulebooks.duel.state import NUM_PLAYERS, OPTIONS, STATE, deciders
 
 DUEL = Rulebook(
     name="duel",
@@ -31,13 +31,13 @@ DUEL = Rulebook(
     endings=scoring.ENDINGS,
     option_help=options.OPTION_HELP,
     deal=setup.deal,
-    deciders=turn.deciders,
-    legal=turn.legal,
-    is_legal=turn.is_legal,
-    pick=playout.pick,
-    play=turn.play,
-    withdrawable=turn.withdrawable,
-    withdraw=turn.withdraw,
+    deciders=deciders,
+    legal=by_phase.legal,
+    is_legal=by_phase.is_legal,
+    pick=by_phase.pick,
+    play=by_phase.play,
+    withdrawable=by_phase.withdrawable,
+    withdraw=by_phase.withdraw,
     sheet=scoring.sheet,
     points=scoring.points,
     winners=scoring.winners,
@@ -49,7 +49,7 @@ DUEL = Rulebook(
     parse_action=notation.parse_action,
     say=notation.say,
     why_illegal=reason_text.why_illegal,
-    reason_against=reasons.reason_against,
+    reason_against=by_phase.reason_against,
     tell_reason=reason_text.tell_reason,
     view=view.view,
     story=story.story,
@@ -57,8 +57,8 @@ DUEL = Rulebook(
     places=no_places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
-    describe=description.describe,
-    set_up=setting_up.set_up,
+    describe=describe.describe,
+    set_up=set_up.set_up,
     num_players=lambda state: NUM_PLAYERS,
     lines=lambda state: scoring.CATEGORIES,
 )

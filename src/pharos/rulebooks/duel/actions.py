@@ -10,7 +10,7 @@ ACTIONS = Layout(
     sell=NUM_CARDS,  # sell this card
     wonder=NUM_WONDERS * NUM_CARDS,  # build this wonder, with this card under it
     token=NUM_TOKENS,  # take this progress token, from the board or of those drawn
-    destroy=NUM_CARDS,  # send this card of the opposing city to the discard pile
+    destroy=NUM_CARDS,  # send this card of the opponent's city to the discard pile
     revive=NUM_CARDS,  # build this card of the discard pile
     begin=2,  # begin the next age, or let the opponent begin it
 )

@@ -1,4 +1,4 @@
-"""How a table of Duel can be set up."""
+"""The options of a table of Duel."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,7 +20,7 @@ CENTRE_PAWNS = {"printed": 0, "erratum": 1}
 
 
 def read_options(players: int, options: Mapping[str, Any]) -> Any:
-    """The options record of a table, or an error that says what is wrong."""
+    """The options record of a table, or an error that says what is wrong (D-11, D-17, D-114)."""
     if players != NUM_PLAYERS:
         raise BadOption(f"duel is for {NUM_PLAYERS} players, not {players}")
     for name in options:

@@ -65,7 +65,7 @@ Costs = dict[Literal["coins"] | ResourceName, Amount]
 
 
 class Counted(Row):
-    """So much for each card of some colours, each wonder, or each set of three coins."""
+    """An amount for each card of some colours, each wonder, or each set of three coins."""
 
     amount: Amount
     of: list[ColourName | Literal["wonder", "coin_set_3"]]

@@ -15,7 +15,7 @@ from pharos.rulebooks.duel.catalogue import (
     START_COINS,
     TOKENS_ON_BOARD,
 )
-from pharos.rulebooks.duel.rules.draft import begin_draft, give_wonders
+from pharos.rulebooks.duel.rules.phases.draft import begin_draft, give_wonders
 from pharos.rulebooks.duel.state import (
     NO_SLOT,
     NO_WONDER,
@@ -31,7 +31,7 @@ from pharos.rulebooks.duel.state import (
 
 @rule
 def deal(state, options, dice):
-    """Every deck is shuffled now; after this, nothing is left to chance."""
+    """Every deck is shuffled now; after this, nothing is left to chance (D-4, D-5, D-7, D-11)."""
     wipe(state)
     state.coins[:] = START_COINS
     state.loot[:] = 1
@@ -80,7 +80,7 @@ def wipe(state):
 
 @rule
 def lay_tokens(state, dice):
-    """Five progress tokens lie on the board; the order of the others is that of drawing them."""
+    """Five progress tokens lie on the board; the others are in the order of drawing them (D-6)."""
     for token in range(NUM_TOKENS):
         state.tokens[token] = token
     shuffle(dice, state.tokens, NUM_TOKENS)
@@ -90,6 +90,7 @@ def lay_tokens(state, dice):
 
 @rule
 def shuffle_wonders(state, dice):
+    """Eight of them will be drafted, four at a time (D-12, D-13, D-14)."""
     for wonder in range(NUM_WONDERS):
         state.wonder_deck[wonder] = wonder
     shuffle(dice, state.wonder_deck, NUM_WONDERS)
@@ -97,7 +98,10 @@ def shuffle_wonders(state, dice):
 
 @rule
 def deal_age(state, age, dice):
-    """Twenty cards of an age in the order of their slots, then those that stay in the box."""
+    """Twenty cards of an age in the order of their slots, then those that stay in the box.
+
+    These never join the discard pile (D-8, D-10, D-18).
+    """
     deck = state.deck[age - 1]
     count = stack(deck, 0, age)
     shuffle(dice, deck, count)
@@ -107,7 +111,7 @@ def deal_age(state, age, dice):
 
 @rule
 def add_guilds(deck, count, dice):
-    """Three guilds take the place of the three cards of Age III that leave the game."""
+    """Three guilds take the place of the three cards of Age III that leave the game (D-9)."""
     guilds = deck[count:]
     num_guilds = stack(deck, count, GUILD_AGE) - count
     shuffle(dice, guilds, num_guilds)
@@ -121,7 +125,7 @@ def add_guilds(deck, count, dice):
 
 @rule
 def stack(deck, start, age):
-    """Put all cards with the back of this age on a deck, from `start` on; where they end."""
+    """Put all cards with the back of this age on a deck from `start` on; return where they end."""
     count = start
     for card in range(NUM_CARDS):
         if AGE_OF[card] == age:

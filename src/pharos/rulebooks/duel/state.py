@@ -4,6 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
+from pharos.kernel.bits import only
 from pharos.kernel.records import Count, array, record_dtype
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import (
@@ -33,7 +34,7 @@ class Phase(IntEnum):
     TURN = 1  # play an accessible card
     TOKEN = 2  # take a progress token from the board
     LIBRARY = 3  # keep one of the progress tokens drawn from the box
-    DESTROY = 4  # choose a card of the opposing city
+    DESTROY = 4  # choose a card of the opponent's city
     REVIVE = 5  # choose a card of the discard pile
     BEGIN = 6  # choose who begins the age
     OVER = 7
@@ -140,7 +141,22 @@ def city_of(player):
 
 @rule
 def has_built(state, player, card):
+    """A card stands in a player's city; one under a wonder does not (D-1, D-61)."""
     return state.where[card] == city_of(player)
+
+
+@rule
+def owns(state, player, wonder):
+    """The player has drafted this wonder, built or not."""
+    for place in range(WONDERS_EACH):
+        if state.wonders[player, place] == wonder:
+            return True
+    return False
+
+
+@rule
+def is_discarded(state, card):
+    return state.where[card] == Place.DISCARD
 
 
 @rule
@@ -149,8 +165,19 @@ def is_over(state):
 
 
 @rule
+def deciders(state):
+    """The player whose turn it is; nobody once the game is over."""
+    return 0 if is_over(state) else only(state.active)
+
+
+@rule
+def decides(state, player):
+    return player == state.active and not is_over(state)
+
+
+@rule
 def win(state, players, ending):
-    """The game is over at once; `players` is the set of those who won."""
+    """The game is over at once; `players` is the set of those who won (D-116)."""
     state.phase = Phase.OVER
     state.victors = players
     state.ending = ending

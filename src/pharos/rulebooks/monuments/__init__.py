@@ -5,16 +5,8 @@ from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.monuments import options, setup
 from pharos.rulebooks.monuments.actions import ACTIONS, MOST_LEGAL
 from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS
-from pharos.rulebooks.monuments.positions import description, setting_up
-from pharos.rulebooks.monuments.rules import (
-    deciding,
-    hidden,
-    legal,
-    playout,
-    reasons,
-    scoring,
-    turn,
-)
+from pharos.rulebooks.monuments.positions import describe, set_up
+from pharos.rulebooks.monuments.rules import by_phase, hidden, scoring
 from pharos.rulebooks.monuments.seen import (
     almanac,
     lookup,
@@ -25,7 +17,7 @@ from pharos.rulebooks.monuments.seen import (
     story,
     view,
 )
-from pharos.rulebooks.monuments.state import OPTIONS, STATE
+from pharos.rulebooks.monuments.state import OPTIONS, STATE, deciders
 
 MONUMENTS = Rulebook(
     name="monuments",
@@ -40,13 +32,13 @@ MONUMENTS = Rulebook(
     endings=scoring.ENDINGS,
     option_help=options.OPTION_HELP,
     deal=setup.deal,
-    deciders=deciding.deciders,
-    legal=legal.legal,
-    is_legal=legal.is_legal,
-    pick=playout.pick,
-    play=turn.play,
-    withdrawable=deciding.withdrawable,
-    withdraw=deciding.withdraw,
+    deciders=deciders,
+    legal=by_phase.legal,
+    is_legal=by_phase.is_legal,
+    pick=by_phase.pick,
+    play=by_phase.play,
+    withdrawable=by_phase.withdrawable,
+    withdraw=by_phase.withdraw,
     sheet=scoring.sheet,
     points=scoring.points,
     winners=scoring.winners,
@@ -58,7 +50,7 @@ MONUMENTS = Rulebook(
     parse_action=notation.parse_action,
     say=notation.say,
     why_illegal=reason_text.why_illegal,
-    reason_against=reasons.reason_against,
+    reason_against=by_phase.reason_against,
     tell_reason=reason_text.tell_reason,
     view=view.view,
     story=story.story,
@@ -66,8 +58,8 @@ MONUMENTS = Rulebook(
     places=no_places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
-    describe=description.describe,
-    set_up=setting_up.set_up,
+    describe=describe.describe,
+    set_up=set_up.set_up,
     num_players=lambda state: int(state.num_players),
     lines=lambda state: scoring.CATEGORIES,
 )

@@ -1,4 +1,4 @@
-"""How a table of Monuments can be set up."""
+"""The options of a table of Monuments."""
 
 from collections.abc import Mapping
 from typing import Any

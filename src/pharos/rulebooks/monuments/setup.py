@@ -19,7 +19,7 @@ from pharos.rulebooks.monuments.state import NO_COLOUR, NOBODY, num_colours
 
 @apart
 def deal(state, options, dice):
-    """The pile is shuffled now; after this, nothing is left to chance."""
+    """The pile is shuffled now; after this, nothing is left to chance (M-6, M-7, M-8)."""
     wipe(state)
     take_options(state, options)
     for colour in range(num_colours(state)):
@@ -72,7 +72,7 @@ def take_options(state, options):
 
 @rule
 def shuffle_pile(state, dice):
-    """With fewer than four players a monument stays in the box."""
+    """With fewer than four players a monument stays in the box (M-4)."""
     for card in range(NUM_CARDS):
         if not IS_DROPPED[state.num_players, monument_of(card)]:
             state.pile[state.pile_size] = card

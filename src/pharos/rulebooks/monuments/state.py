@@ -1,13 +1,14 @@
 """What is on the table.
 
 Stones have a colour, and so have the stacks that monuments are built of. With three or four
-players everyone has one colour, with two players two; the hand is the player's in any case.
+players everyone has one colour, with two players two; a player always has one hand.
 """
 
 from enum import IntEnum
 
 import numpy as np
 
+from pharos.kernel.bits import only
 from pharos.kernel.records import Count, array, record_dtype
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.catalogue import (
@@ -24,7 +25,7 @@ from pharos.rulebooks.monuments.catalogue import (
 NOBODY = -1
 NO_COLOUR = -1
 TWO_PLAYERS = 2
-TWO_CARDS = 10 ** (BOARD.reported - 1)  # a stack of so many cards is at least this number
+LEAST_REPORTED = 10 ** (BOARD.reported - 1)  # the lowest stack that has cards enough for a report
 
 
 class Phase(IntEnum):
@@ -67,7 +68,7 @@ class State(np.record):
     valuation: Count  # an index into VALUATIONS
     overflow: Count  # Overflow
     reading: Count  # Reading
-    ends_at_once: Count  # 1: the game ends in the midst of the turn in which the row is not filled
+    ends_at_once: Count  # 1: the game ends during the turn in which the row is not filled
 
     monument: Count  # that cards are being laid for, or NO_MONUMENT
     needed: Count  # cards that must be laid for it yet
@@ -115,8 +116,19 @@ def is_over(state):
 
 
 @rule
+def deciders(state):
+    """The player whose turn it is; nobody once the game is over."""
+    return 0 if is_over(state) else only(state.active)
+
+
+@rule
+def decides(state, player):
+    return player == state.active and not is_over(state)
+
+
+@rule
 def num_colours(state):
-    """How many colours take part."""
+    """How many colours take part: with two players everyone has two (M-53)."""
     return state.num_players * COLOURS_EACH[state.num_players]
 
 
@@ -134,7 +146,7 @@ def first_colour(state, player):
 
 @rule
 def has_monument(state, colour, monument):
-    """Whether a colour owns a monument; the last card of a stack is never taken."""
+    """Whether a colour owns a monument; the last card of a stack is never taken (M-55)."""
     return state.stacks[colour, monument] > 0
 
 

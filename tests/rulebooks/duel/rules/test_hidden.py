@@ -30,9 +30,9 @@ from pharos.rulebooks.duel.catalogue import (
     TOKENS_ON_BOARD,
     WONDER_CODES,
 )
-from pharos.rulebooks.duel.rules.draft import GROUP
+from pharos.rulebooks.duel.rules.by_phase import play
 from pharos.rulebooks.duel.rules.hidden import imagine
-from pharos.rulebooks.duel.rules.turn import play
+from pharos.rulebooks.duel.rules.phases.draft import GROUP
 from pharos.rulebooks.duel.state import NUM_SLOTS, Phase, Place, is_over
 
 EITHER_VIEWER = pytest.mark.parametrize("viewer", [0, 1])

@@ -15,8 +15,7 @@ from pharos.rulebooks.duel.catalogue import (
     Perk,
 )
 from pharos.rulebooks.duel.rules.scoring import CATEGORIES, points, sheet, winners
-from pharos.rulebooks.duel.rules.turn import deciders
-from pharos.rulebooks.duel.state import NUM_SLOTS, Ending, Phase
+from pharos.rulebooks.duel.state import NUM_SLOTS, Ending, Phase, deciders
 
 EITHER_PLAYER = pytest.mark.parametrize("player", [0, 1])
 BOTH = 0b11

@@ -20,7 +20,7 @@ from pharos.rulebooks.duel.rules.snapshot import (
 from pharos.rulebooks.duel.rules.structure import card_in
 from pharos.rulebooks.duel.rules.track import advance
 from pharos.rulebooks.duel.rules.trade import is_chained, missing, price_of, waived
-from pharos.rulebooks.duel.rules.wonders import as_item, is_site
+from pharos.rulebooks.duel.rules.wonders import as_item, is_unbuilt
 from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS
 
 
@@ -62,7 +62,7 @@ def test_all_that_a_player_could_build_is_quoted_once(states):
             found = quotes(state, player)
             slots = [slot for slot in range(NUM_SLOTS) if has(state.accessible, slot)]
             cards = [(card_in(state, slot), slot) for slot in slots]
-            wonders = [w for w in state.wonders[player] if is_site(state, w)]
+            wonders = [w for w in state.wonders[player] if is_unbuilt(state, w)]
             expected = [*cards, *((as_item(wonder), NO_SLOT) for wonder in wonders)]
             assert [(quote[Quote.ITEM], quote[Quote.SLOT]) for quote in found] == expected
             for quote in found:

@@ -20,7 +20,9 @@ from helpers.duel import (
 from pharos.kernel.errors import BadCatalogue
 from pharos.rulebooks.duel.actions import BUILD, SELL
 from pharos.rulebooks.duel.catalogue import CARDS, NO_CARD
-from pharos.rulebooks.duel.positions.description import tokens_at
+from pharos.rulebooks.duel.positions.describe import tokens_at
+from pharos.rulebooks.duel.rules.by_phase import is_legal
+from pharos.rulebooks.duel.rules.phases.turn import wonder_action
 from pharos.rulebooks.duel.rules.structure import (
     ABOVE,
     Drawing,
@@ -28,7 +30,6 @@ from pharos.rulebooks.duel.rules.structure import (
     is_face_down,
     slots_of,
 )
-from pharos.rulebooks.duel.rules.turn import is_legal, wonder_action
 from pharos.rulebooks.duel.state import Phase, TokenPlace
 
 ROWS = {1: [2, 3, 4, 5, 6], 2: [6, 5, 4, 3, 2], 3: [2, 3, 4, 2, 4, 3, 2]}

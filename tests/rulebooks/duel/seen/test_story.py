@@ -13,8 +13,7 @@ from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
 from pharos.kernel.words import placeholders
 from pharos.rulebooks.duel.catalogue import TOKENS
-from pharos.rulebooks.duel.rules.playout import pick
-from pharos.rulebooks.duel.rules.turn import is_legal, play
+from pharos.rulebooks.duel.rules.by_phase import is_legal, pick, play
 from pharos.rulebooks.duel.seen.notation import action_text, parse_action
 from pharos.rulebooks.duel.seen.sentences import tell
 from pharos.rulebooks.duel.seen.story import story

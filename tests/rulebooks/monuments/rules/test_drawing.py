@@ -4,9 +4,8 @@ import pytest
 from helpers.monuments import dealt, do, hand_of, may, seen_of, table
 
 from pharos.rulebooks.monuments.catalogue import CARD_CODES, CARD_IDS, NO_CARD
-from pharos.rulebooks.monuments.rules.deciding import deciders
 from pharos.rulebooks.monuments.seen.view import view
-from pharos.rulebooks.monuments.state import Phase
+from pharos.rulebooks.monuments.state import Phase, deciders
 
 NO_PAIR = ["petra-1"]
 

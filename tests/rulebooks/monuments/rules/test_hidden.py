@@ -13,8 +13,8 @@ from pharos.kernel.dice import new_dice
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks.monuments import MONUMENTS
 from pharos.rulebooks.monuments.catalogue import CARD_IDS
+from pharos.rulebooks.monuments.rules.by_phase import can_go_on
 from pharos.rulebooks.monuments.rules.hidden import imagine
-from pharos.rulebooks.monuments.rules.legal import can_go_on
 from pharos.rulebooks.monuments.seen.view import view
 from pharos.rulebooks.monuments.state import is_over
 

@@ -5,8 +5,7 @@ from helpers.monuments import dealt, random_states, table
 
 from pharos.kernel.catalogue import LANGUAGES
 from pharos.rulebooks.monuments.actions import NUM_ACTIONS
-from pharos.rulebooks.monuments.rules.legal import is_legal
-from pharos.rulebooks.monuments.rules.reasons import reason_against
+from pharos.rulebooks.monuments.rules.by_phase import is_legal, reason_against
 from pharos.rulebooks.monuments.seen.notation import parse_action
 from pharos.rulebooks.monuments.seen.reason_text import why_illegal
 from pharos.rulebooks.monuments.seen.words import SENTENCES

@@ -3,8 +3,8 @@
 import pytest
 from helpers.monuments import dealt, do, hand_of, legal_texts, may, table
 
-from pharos.rulebooks.monuments.rules.deciding import deciders, withdraw, withdrawable
-from pharos.rulebooks.monuments.state import Phase
+from pharos.rulebooks.monuments.rules.by_phase import withdraw, withdrawable
+from pharos.rulebooks.monuments.state import Phase, deciders
 
 ONE_SYMBOL = ["petra-1", "pharos-1", "zeus-4", "zeus-7"]
 NO_PAIR = ["petra-1", "petra-2", "pharos-3"]

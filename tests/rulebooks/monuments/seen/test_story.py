@@ -7,8 +7,7 @@ from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
-from pharos.rulebooks.monuments.rules.playout import pick
-from pharos.rulebooks.monuments.rules.turn import play
+from pharos.rulebooks.monuments.rules.by_phase import pick, play
 from pharos.rulebooks.monuments.seen.notation import parse_action
 from pharos.rulebooks.monuments.seen.sentences import tell
 from pharos.rulebooks.monuments.seen.story import story

@@ -1,4 +1,4 @@
-"""What happens to a card that is built, or sold."""
+"""Building a card, what it brings, and selling one."""
 
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import (
@@ -33,25 +33,24 @@ from pharos.rulebooks.duel.state import Place, city_of, opponent_of
 
 @rule
 def build(state, player, card):
-    """Pay for an accessible card, or use its chain, and put it into the city."""
+    """Pay for an accessible card, or use its chain, and add it to the city (D-34, D-45, D-106).
+
+    A chain brings the coins of Urbanism only if the token was there before (D-108).
+    """
     if is_chained(state, player, card):
         state.coins[player] += state.perks[player, CHAIN_COINS]
     else:
         pay(state, player, card)
     take(state, card, city_of(player))
-    open_doors(state, player, card)
+    take_effect(state, player, card)
 
 
 @rule
-def build_for_free(state, player, card):
-    """Put a card of the discard pile into the city."""
-    state.where[card] = city_of(player)
-    open_doors(state, player, card)
+def take_effect(state, player, card):
+    """What a building does that has just joined the city.
 
-
-@rule
-def open_doors(state, player, card):
-    """A building that has just joined the city takes effect."""
+    Strategy adds its shield to red cards from now on (D-101, D-102, D-153).
+    """
     state.colours[player, COLOUR[card]] += 1
     start_production(state, player, card, 1)
     gain_coins(state, player, card)
@@ -65,7 +64,10 @@ def open_doors(state, player, card):
 
 @rule
 def start_production(state, player, item, sign):
-    """What a card or wonder makes, and the prices it fixes; with `sign` -1 it makes no more."""
+    """What a card or wonder produces, and the prices it fixes (D-38, D-40, D-57, D-69).
+
+    With `sign` -1 it produces no more; cards that fix a price are never destroyed.
+    """
     state.raw_choices[player] += sign * RAW_CHOICES[item]
     state.goods_choices[player] += sign * GOODS_CHOICES[item]
     state.produces[player] += sign * PRODUCES[item]
@@ -74,7 +76,10 @@ def start_production(state, player, item, sign):
 
 @rule
 def gain_coins(state, player, item):
-    """Coins from the bank, once: a sum, or so much for each thing counted."""
+    """Coins from the bank, once: a sum, or some for each thing counted.
+
+    The bank never runs out (D-46, D-47, D-51, D-66, D-154).
+    """
     state.coins[player] += COINS[item]
     if COINS_EACH[item] > 0:
         state.coins[player] += COINS_EACH[item] * things_counted(state, player, item)
@@ -82,7 +87,11 @@ def gain_coins(state, player, item):
 
 @rule
 def things_counted(state, player, item):
-    """How many things a card or guild counts, in the own city or in the one that has most."""
+    """How many things a card counts in its own city, or a guild in the one that has most.
+
+    What was just built counts; the brown and grey cards of a guild are those of one single city
+    (D-48, D-49, D-50).
+    """
     count = count_in_city(state, player, item)
     if IN_LARGER_CITY[item]:
         count = max(count, count_in_city(state, opponent_of(player), item))
@@ -91,6 +100,7 @@ def things_counted(state, player, item):
 
 @rule
 def count_in_city(state, city, item):
+    """Wonders, sets of coins or cards of some colours; a guild is of none of these (D-52)."""
     count = COUNTED_WONDERS[item] * state.wonders_built[city]
     count += COUNTED_COIN_SETS[item] * (state.coins[city] // COINS_PER_POINT)
     for colour in range(NUM_COLOURS):
@@ -100,14 +110,6 @@ def count_in_city(state, city, item):
 
 @rule
 def sell(state, player, card):
-    """Two coins, and one more for each yellow card in the city."""
+    """Two coins, and one more for each yellow card in the city (D-28, D-30, D-149)."""
     state.coins[player] += SALE + state.colours[player, YELLOW]
     take(state, card, Place.DISCARD)
-
-
-@rule
-def destroy(state, owner, card):
-    """A card leaves its city for the discard pile, and makes nothing there."""
-    state.colours[owner, COLOUR[card]] -= 1
-    start_production(state, owner, card, -1)
-    state.where[card] = Place.DISCARD

@@ -1,8 +1,9 @@
-"""How a card or wonder is paid for, explained unit by unit; what `trade` works out as one sum."""
+"""How a card or wonder is paid for, unit by unit; what `trade` works out as one sum."""
 
 from typing_extensions import TypedDict
 
 from pharos.kernel.baskets import amounts
+from pharos.kernel.reasons import Reason
 from pharos.rulebooks.duel.catalogue import (
     BUILDABLE,
     COIN_COST,
@@ -11,7 +12,7 @@ from pharos.rulebooks.duel.catalogue import (
     TRADE_INCOME,
     Resource,
 )
-from pharos.rulebooks.duel.rules.snapshot import PRICES, Quote, Snapshot
+from pharos.rulebooks.duel.rules.snapshot import PRICES, Quote, Snapshot, quote_for
 from pharos.rulebooks.duel.state import opponent_of
 
 RESOURCES = [resource.name.lower() for resource in Resource]
@@ -41,7 +42,7 @@ class Payment(TypedDict):
 
 
 def payment_for(snapshot: Snapshot, player: int, quote: list[int]) -> Payment:
-    """A card that the chain makes free is always built by chain, and costs nothing at all."""
+    """A card that the chain makes free is always built by chain, and costs nothing (D-45)."""
     if quote[Quote.CHAINED]:
         return {"total": 0, "printed": 0, "trade": 0, "to_opponent": 0, "missing": []}
     return explain_payment(snapshot, player, quote)
@@ -53,12 +54,12 @@ def explain_payment(snapshot: Snapshot, player: int, quote: list[int]) -> Paymen
     _spare(snapshot, player, quote[Quote.WAIVED], purchases)
     trade = sum(purchase["bought"] * purchase["price"] for purchase in purchases)
     printed = int(COIN_COST[quote[Quote.ITEM]])
-    lives_by_it = snapshot.now.perks[opponent_of(player)][TRADE_INCOME]
+    has_economy = snapshot.now.perks[opponent_of(player)][TRADE_INCOME]
     return {
         "total": printed + trade,
         "printed": printed,
         "trade": trade,
-        "to_opponent": trade if lives_by_it else 0,
+        "to_opponent": trade if has_economy else 0,
         "missing": purchases,
     }
 
@@ -110,3 +111,23 @@ def _spare(snapshot: Snapshot, player: int, waivers: int, purchases: list[Purcha
         purchase["spared"] = spared
         purchase["waived"] = waive
         purchase["bought"] -= spared + waive
+
+
+def reason_against_cost(state, player: int, item: int) -> Reason | None:
+    """What a card or wonder costs, if a player cannot pay it."""
+    snapshot, quote = Snapshot(state), quote_for(state, player, item)
+    return too_dear(snapshot, player, quote, payment_for(snapshot, player, quote))
+
+
+def too_dear(snapshot: Snapshot, player: int, quote: list[int], payment: Payment) -> Reason | None:
+    """The coins of a payment, if a player has not enough of them, and what they are for."""
+    coins = snapshot.now.coins[player]
+    if payment["total"] <= coins:
+        return None
+    return {
+        "code": "too_dear",
+        "cost": cost_of_item(quote[Quote.ITEM]),
+        "missing": payment["missing"],
+        "total": payment["total"],
+        "coins": coins,
+    }

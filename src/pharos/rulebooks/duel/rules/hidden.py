@@ -1,14 +1,14 @@
 """What a player cannot know, and how to imagine it.
 
 Nobody knows the cards that lie face down, those of later ages, and which ones stayed in the box;
-nor, until they are shown, the second group of wonders and the order of the tokens in the box. All
-cards that were ever played have been seen by both, and the back of a guild is known for a guild's.
+nor, until they are shown, the second group of wonders and the order of the tokens in the box. Both
+players have seen every card that was played, and may look through the discard pile (D-132, D-136).
 """
 
 from pharos.kernel.dice import below, shuffle
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import AGE_OF, GUILD_AGE, NO_CARD, TOKENS_ON_BOARD
-from pharos.rulebooks.duel.rules.draft import GROUP
+from pharos.rulebooks.duel.rules.phases.draft import GROUP
 from pharos.rulebooks.duel.rules.structure import is_face_down
 from pharos.rulebooks.duel.setup import deal_age
 from pharos.rulebooks.duel.state import (
@@ -22,7 +22,7 @@ from pharos.rulebooks.duel.state import (
 
 @rule
 def imagine(state, viewer, dice):
-    """Replace all that `viewer` cannot know by something equally possible."""
+    """Replace all that `viewer` cannot know by something equally possible (D-133, D-134)."""
     imagine_wonders(state, dice)
     imagine_tokens(state, viewer, dice)
     if state.age > 0:
@@ -33,7 +33,7 @@ def imagine(state, viewer, dice):
 
 @rule
 def imagine_wonders(state, dice):
-    """Wonders that have not been shown yet may come in any order."""
+    """Wonders that have not been shown yet may come in any order (D-15)."""
     shown = GROUP
     if state.drafted >= GROUP:
         shown += GROUP
@@ -43,7 +43,7 @@ def imagine_wonders(state, dice):
 
 @rule
 def imagine_tokens(state, viewer, dice):
-    """The box may be drawn from in any order; who has drawn knows the tokens drawn."""
+    """The box may be in any order; only the player who has drawn tokens knows which (D-137)."""
     box = state.tokens[TOKENS_ON_BOARD:]
     if state.phase == Phase.LIBRARY and viewer == state.active:
         box = state.tokens[TOKENS_ON_BOARD + state.drawn :]
@@ -52,7 +52,10 @@ def imagine_tokens(state, viewer, dice):
 
 @rule
 def imagine_structure(state, dice):
-    """Face-down cards and those left in the box may lie in each other's place, back by back."""
+    """Face-down cards and those left in the box may have changed places with any of the same back.
+
+    Everybody sees which slots hold a guild (D-133, D-135).
+    """
     shuffle_unseen(state, state.age, dice)
     if state.age == NUM_AGES:
         shuffle_unseen(state, GUILD_AGE, dice)
@@ -60,6 +63,7 @@ def imagine_structure(state, dice):
 
 @rule
 def shuffle_unseen(state, back, dice):
+    """Shuffle the unseen cards of this age that have the same back."""
     deck = state.deck[state.age - 1]
     before = 0
     for place in range(DECK_SIZE):
@@ -93,5 +97,6 @@ def unseen_place(state, back, number):
 
 @rule
 def put(state, place, card):
+    """Lay a card in a place of this age's deck."""
     state.deck[state.age - 1, place] = card
     state.where[card] = place if place < NUM_SLOTS else Place.UNSEEN

@@ -2,7 +2,6 @@
 
 from pharos.kernel.bits import only
 from pharos.kernel.rule import rule
-from pharos.rulebooks.duel.actions import TOKEN
 from pharos.rulebooks.duel.catalogue import (
     NO_SYMBOL,
     NUM_PERKS,
@@ -11,7 +10,6 @@ from pharos.rulebooks.duel.catalogue import (
     PERKS,
     TOKEN_COINS,
     TOKEN_SYMBOL,
-    TOKENS_ON_BOARD,
     WINNING_SYMBOLS,
 )
 from pharos.rulebooks.duel.state import Ending, Phase, TokenPlace, win
@@ -21,7 +19,10 @@ PAIR = 2
 
 @rule
 def gain_symbol(state, player, symbol):
-    """Six different symbols win the game; a pair of identical ones wins a progress token."""
+    """Six different symbols win the game; a pair of identical ones wins a progress token.
+
+    If the board has none left, a pair brings nothing (D-86, D-87, D-88, D-89, D-98).
+    """
     state.symbols[player, symbol] += 1
     if num_symbols(state, player) >= WINNING_SYMBOLS:
         win(state, only(player), Ending.SCIENTIFIC)
@@ -31,7 +32,7 @@ def gain_symbol(state, player, symbol):
 
 @rule
 def num_symbols(state, player):
-    """How many different symbols a city has."""
+    """How many different symbols a city has (D-89)."""
     count = 0
     for symbol in range(NUM_SYMBOLS):
         if state.symbols[player, symbol] > 0:
@@ -54,43 +55,13 @@ def is_on_board(state, token):
 
 @rule
 def take_token(state, player, token):
-    """A progress token works from now on."""
+    """A progress token works from now on, and Law is a symbol like any other (D-90, D-97, D-104).
+
+    Nothing that was done before is changed by it (D-105, D-108).
+    """
     state.token_where[token] = player
     state.coins[player] += TOKEN_COINS[token]
     for perk in range(NUM_PERKS):
         state.perks[player, perk] += PERKS[token, perk]
     if TOKEN_SYMBOL[token] != NO_SYMBOL:
         gain_symbol(state, player, TOKEN_SYMBOL[token])
-
-
-@rule
-def legal_tokens(state, out):
-    """Any token on the board."""
-    count = 0
-    for token in range(NUM_TOKENS):
-        if is_on_board(state, token):
-            out[count] = TOKEN + token
-            count += 1
-    return count
-
-
-@rule
-def drawn_token(state, number):
-    """The tokens the library draws are the first ones of the box."""
-    return state.tokens[TOKENS_ON_BOARD + number]
-
-
-@rule
-def legal_draws(state, out):
-    """Any of the tokens drawn from the box."""
-    for number in range(state.drawn):
-        out[number] = TOKEN + drawn_token(state, number)
-    return state.drawn
-
-
-@rule
-def is_drawn(state, token):
-    for number in range(state.drawn):
-        if drawn_token(state, number) == token:
-            return True
-    return False

@@ -60,7 +60,7 @@ def sheet(state, player, out):
 
 @rule
 def points(state, player):
-    """All the points of a city."""
+    """All the points of a city; three coins are worth one (D-123)."""
     total = wonder_points(state, player) + progress_points(state, player)
     total += state.coins[player] // COINS_PER_POINT + military_points(state, player)
     for card in range(NUM_CARDS):
@@ -71,7 +71,7 @@ def points(state, player):
 
 @rule
 def card_points(state, player, colour):
-    """All the points of the cards of one colour."""
+    """All the points of the cards of one colour (D-120, D-130)."""
     total = 0
     for card in range(NUM_CARDS):
         if COLOUR[card] == colour and has_built(state, player, card):
@@ -81,7 +81,10 @@ def card_points(state, player, colour):
 
 @rule
 def worth(state, player, card):
-    """The points that a card says, and those of what it counts."""
+    """The points printed on a card, and those of what it counts.
+
+    (D-120, D-124, D-125, D-126, D-127, D-128)
+    """
     if POINTS_EACH[card] == 0:
         return POINTS[card]
     return POINTS[card] + POINTS_EACH[card] * things_counted(state, player, card)
@@ -89,6 +92,7 @@ def worth(state, player, card):
 
 @rule
 def wonder_points(state, player):
+    """A wonder that is not built is worth nothing (D-121)."""
     total = 0
     for place in range(WONDERS_EACH):
         wonder = state.wonders[player, place]
@@ -99,7 +103,7 @@ def wonder_points(state, player):
 
 @rule
 def progress_points(state, player):
-    """The points of the tokens, and those that one token counts for each of them."""
+    """The points of the tokens, and those that Mathematics counts for each (D-99, D-122)."""
     total = 0
     tokens = 0
     each = 0
@@ -113,13 +117,16 @@ def progress_points(state, player):
 
 @rule
 def military_points(state, player):
-    """Points by the zone of the pawn, for the player it does not threaten."""
+    """Points by the zone of the pawn, for the player it does not threaten (D-119)."""
     return TRACK_POINTS[max(0, advance(state, player))]
 
 
 @rule
 def count_up(state):
-    """After the third age most points win; then most points on blue cards; else both win."""
+    """After the third age most points win, then most points on blue cards; else both win.
+
+    (D-118, D-129, D-130, D-131)
+    """
     lead = points(state, 0) - points(state, 1)
     if lead == 0:
         blue = card_points(state, 0, Colour.BLUE)

@@ -1,4 +1,4 @@
-"""A table as people look at it: plain numbers, and what the rules say about cities and cards.
+"""A state read once: plain numbers, and what the rules say about cities and cards.
 
 Reading a field of a state from Python takes time, and so does asking a rule. So all fields are
 read at once, and rules write down in one go what is asked about both cities, and about all that a
@@ -21,7 +21,7 @@ from pharos.rulebooks.duel.rules.scoring import CATEGORIES, sheet
 from pharos.rulebooks.duel.rules.structure import card_in
 from pharos.rulebooks.duel.rules.track import advance
 from pharos.rulebooks.duel.rules.trade import is_chained, missing, prices, waived
-from pharos.rulebooks.duel.rules.wonders import as_item, is_site
+from pharos.rulebooks.duel.rules.wonders import as_item, is_unbuilt
 from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS, WONDERS_EACH
 
 FACTS = Layout(  # about a city
@@ -104,7 +104,7 @@ def quote_all(state, player, out):
             count += 1
     for place in range(WONDERS_EACH):
         wonder = state.wonders[player, place]
-        if is_site(state, wonder):
+        if is_unbuilt(state, wonder):
             quote(state, player, as_item(wonder), out[count])
             count += 1
     return count

@@ -31,7 +31,7 @@ class Slot(Row):
 
 
 def slots_of(drawing: Drawing) -> list[Slot]:
-    """The slots of a drawn structure, row by row, from the row laid first to the row on top."""
+    """The slots of a drawn structure, from the row laid first to the row on top."""
     slots = []
     for number, row in enumerate(drawing.rows):
         column = 0
@@ -85,7 +85,7 @@ LAID_ACCESSIBLE = np.array(
 
 @rule
 def lay_out(state, age):
-    """Lay the cards of an age, some face up and some face down."""
+    """Lay the cards of an age in their slots, some face up and some face down (D-18, D-22)."""
     if age > 1:
         state.deck[age - 2, :] = NO_CARD
     state.age = age
@@ -98,7 +98,7 @@ def lay_out(state, age):
 
 @rule
 def is_accessible(state, card):
-    """A card that no other card lies on may be played."""
+    """A card that no other card lies on may be played (D-23, D-136, D-148)."""
     slot = state.where[card]
     return slot < NUM_SLOTS and has(state.accessible, slot)
 
@@ -122,7 +122,7 @@ def take(state, card, place):
 
 @rule
 def turn_up(state):
-    """Turn up the cards that the one played this turn was the last to cover."""
+    """Turn up the cards that the one played this turn was the last to cover (D-24)."""
     freed = 0
     for side in range(MOST_COVERING):
         slot = BELOW[state.age - 1, state.emptied, side]
@@ -144,7 +144,7 @@ def is_uncovered(state, slot):
 
 @rule
 def is_empty(state):
-    """All cards have been played: the age is over."""
+    """All cards have been played: the age is over (D-109)."""
     return state.accessible == 0
 
 

@@ -8,7 +8,7 @@ from pharos.rulebooks.duel.state import Ending, is_over, opponent_of, win
 
 @rule
 def attack(state, player, shields):
-    """Each shield moves the pawn one step towards the opposing capital."""
+    """Each shield moves the pawn one step towards the opponent's capital (D-78)."""
     for _ in range(shields):
         if not is_over(state):
             step(state, player)
@@ -16,6 +16,7 @@ def attack(state, player, shields):
 
 @rule
 def step(state, player):
+    """In the capital the game is won, and the pawn moves no further (D-79, D-82, D-83, D-84)."""
     state.pawn += 1 if player == 0 else -1
     distance = advance(state, player)
     if distance == CAPITAL:
@@ -33,7 +34,10 @@ def advance(state, player):
 
 @rule
 def loot(state, victim, token):
-    """The first time the pawn enters a zone, the threatened player loses coins."""
+    """The first time the pawn enters a zone, the threatened player loses coins.
+
+    (D-79, D-81, D-152)
+    """
     if state.loot[victim, token]:
         state.loot[victim, token] = 0
         lose_coins(state, victim, LOOT_COINS[token])
@@ -41,5 +45,5 @@ def loot(state, victim, token):
 
 @rule
 def lose_coins(state, player, coins):
-    """Coins go back to the bank, as many as there are."""
+    """Coins go back to the bank, as many as there are (D-67, D-80)."""
     state.coins[player] = max(0, state.coins[player] - coins)

@@ -1,4 +1,4 @@
-"""Resources: what a city makes, what the bank asks for the rest, and the cheapest way to pay."""
+"""What a card costs: the resources that a city lacks, their prices, and the cheapest payment."""
 
 from pharos.kernel.baskets import ONE_EACH, all_of, amount, lacking
 from pharos.kernel.rule import rule
@@ -23,15 +23,16 @@ from pharos.rulebooks.duel.state import has_built, opponent_of
 
 BASE_PRICES = BASE_PRICE * ONE_EACH
 FIXED_PRICES = FIXED_PRICE * ONE_EACH
-FOUR = 4
-FOUR_BITS = 15
+BITS_A_PRICE = 4
+MOST_AT_A_PRICE = 15  # as many units as these bits hold
 
 
 @rule
 def prices(state, player):
     """Two coins for a unit, and one more for each that the opponent's brown and grey cards make.
 
-    Where a card fixes the price it is one coin. This is a basket of coins: one price a resource.
+    Yellow cards and wonders raise no price. Where a card fixes it, the price is one coin. This is
+    a basket of coins: one price a resource (D-54, D-55, D-57, D-58, D-142).
     """
     dear = BASE_PRICES + state.produces[opponent_of(player)]
     fixed = all_of(state.fixed_prices[player])
@@ -46,13 +47,19 @@ def price_of(state, player, resource):
 
 @rule
 def missing(state, player, item):
-    """The basket of what a card or wonder costs and the city does not make."""
+    """The basket of what a card or wonder costs and the city does not produce.
+
+    (D-37, D-39, D-141)
+    """
     return lacking(COST[item], state.produces[player])
 
 
 @rule
 def trade_cost(state, player, item):
-    """Coins for the resources of a card or wonder that the city lacks, paid the cheapest way."""
+    """Coins for the resources that the city lacks, paid in the cheapest way.
+
+    (D-42, D-53, D-60, D-143, D-144)
+    """
     wanted = missing(state, player, item)
     if wanted == 0:
         return 0
@@ -69,7 +76,7 @@ def savings(state, player, item):
 
     A producer of choice spares the dearest missing unit it can make, and a progress token the
     dearest units left. As the price of a unit does not depend on how many are bought, this is
-    the best that can be done.
+    the best that can be done (D-40, D-41, D-42).
     """
     raw_choices = state.raw_choices[player]
     goods_choices = state.goods_choices[player]
@@ -101,19 +108,19 @@ def bill(wanted, each, first, last):
     """
     units = 0
     for resource in range(first, last):
-        units += amount(wanted, resource) << FOUR * amount(each, resource)
+        units += amount(wanted, resource) << BITS_A_PRICE * amount(each, resource)
     return units
 
 
 @rule
 def units_at(units, price):
     """How many units of a bill cost this much each."""
-    return units >> FOUR * price & FOUR_BITS
+    return units >> BITS_A_PRICE * price & MOST_AT_A_PRICE
 
 
 @rule
 def waived(state, player, item):
-    """Units of any resource that progress tokens take off the cost of a card or wonder."""
+    """Units of any resource that Architecture or Masonry takes off a cost (D-91, D-92, D-93)."""
     if item >= NUM_CARDS:
         return state.perks[player, WONDER_DISCOUNT]
     if COLOUR[item] == Colour.BLUE:
@@ -123,30 +130,34 @@ def waived(state, player, item):
 
 @rule
 def is_chained(state, player, card):
-    """The city has the building whose symbol makes this one free."""
+    """The city has the building whose symbol makes this one free (D-43, D-146, D-147)."""
     return CHAIN_FROM[card] != NO_CARD and has_built(state, player, CHAIN_FROM[card])
 
 
 @rule
 def cost_of(state, player, item):
-    """All the coins that a card or wonder costs a player now."""
+    """All the coins that a card or wonder costs a player now (D-145)."""
     return COIN_COST[item] + trade_cost(state, player, item)
 
 
 @rule
 def can_build(state, player, card):
-    """A card can be built through its chain, or for what it costs."""
+    """A card can be built by its chain, or for what it costs (D-34, D-35, D-43)."""
     return is_chained(state, player, card) or can_pay(state, player, card)
 
 
 @rule
 def can_pay(state, player, item):
+    """Whatever is missing can be bought, as long as there are coins (D-34, D-53)."""
     return cost_of(state, player, item) <= state.coins[player]
 
 
 @rule
 def pay(state, player, item):
-    """Pay the bank; coins spent on resources go to an opponent who lives by it (Economy)."""
+    """Pay the bank; coins spent on resources go to an opponent who owns Economy.
+
+    They arrive before what was paid for takes effect (D-36, D-56, D-94, D-95, D-96).
+    """
     trade = trade_cost(state, player, item)
     state.coins[player] -= COIN_COST[item] + trade
     if state.perks[opponent_of(player), TRADE_INCOME]:

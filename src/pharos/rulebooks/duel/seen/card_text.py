@@ -76,7 +76,7 @@ def _bringing(effect: Effect) -> list[Part]:
 
 
 def _amounts(row: Effect | Token, *keys: str) -> list[Part]:
-    """Each of these numbers that is not nought."""
+    """Each of these numbers that is not zero."""
     return [(key, {"amount": getattr(row, key)}) for key in keys if getattr(row, key)]
 
 

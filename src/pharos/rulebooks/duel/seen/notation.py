@@ -79,7 +79,7 @@ def parse_action(text: str) -> int:
     if verb in VERBS:
         stretch, kind = VERBS[verb]
         return ACTIONS.start(stretch) + find(kind, rest)
-    raise BadAction(f"'{text}' is no action, {did_you_mean(verb, [*VERBS, 'wonder', *TURNS])}")
+    raise BadAction(f"'{text}' is not an action, {did_you_mean(verb, [*VERBS, 'wonder', *TURNS])}")
 
 
 def _parse_wonder(text: str, rest: str) -> int:

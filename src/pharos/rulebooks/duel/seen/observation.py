@@ -17,12 +17,13 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_TOKENS,
     NUM_WONDERS,
 )
-from pharos.rulebooks.duel.rules.draft import is_on_offer
-from pharos.rulebooks.duel.rules.progress import is_drawn, is_on_board
+from pharos.rulebooks.duel.rules.phases.draft import is_on_offer
+from pharos.rulebooks.duel.rules.phases.great_library import is_drawn
+from pharos.rulebooks.duel.rules.progress import is_on_board
 from pharos.rulebooks.duel.rules.structure import card_in, is_face_down
 from pharos.rulebooks.duel.rules.track import advance
 from pharos.rulebooks.duel.rules.trade import price_of
-from pharos.rulebooks.duel.rules.wonders import is_built, is_discarded, is_site
+from pharos.rulebooks.duel.rules.wonders import is_built, is_unbuilt
 from pharos.rulebooks.duel.state import (
     NO_WONDER,
     NUM_AGES,
@@ -30,6 +31,7 @@ from pharos.rulebooks.duel.state import (
     WONDERS_EACH,
     Phase,
     city_of,
+    is_discarded,
     opponent_of,
 )
 
@@ -49,7 +51,7 @@ OBSERVATION = Layout(
     phase=len(Phase),
     deciding=1,  # the viewer decides now
     age=NUM_AGES,
-    pawn=1,  # 1.0 in the opposing capital, -1.0 in one's own
+    pawn=1,  # 1.0 in the opponent's capital, -1.0 in your own
     own_city=CITY.total,
     other_city=CITY.total,
     accessible=NUM_CARDS,
@@ -130,7 +132,7 @@ def observe_city(state, player, out):
     for place in range(WONDERS_EACH):
         wonder = state.wonders[player, place]
         if wonder != NO_WONDER:
-            out[SITES + wonder] = is_site(state, wonder)
+            out[SITES + wonder] = is_unbuilt(state, wonder)
             out[BUILT + wonder] = is_built(state, wonder)
 
 

@@ -4,8 +4,7 @@ from typing_extensions import TypedDict
 
 from pharos.kernel.reasons import Reason
 from pharos.rulebooks.duel.catalogue import BUILDABLE, SALE, YELLOW
-from pharos.rulebooks.duel.rules.cost_breakdown import Payment, bought, payment_for
-from pharos.rulebooks.duel.rules.reasons import too_dear
+from pharos.rulebooks.duel.rules.cost_breakdown import Payment, bought, payment_for, too_dear
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quotes
 from pharos.rulebooks.duel.state import NO_SLOT, Phase
 
@@ -46,7 +45,7 @@ class Offers(TypedDict):
 
 
 def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
-    """What the viewer may weigh now; None when it is not their turn to play a card."""
+    """What the viewer could do now; None when it is not their turn to play a card."""
     if snapshot.now.phase != Phase.TURN or viewer != snapshot.now.active:
         return None
     found = quotes(snapshot.state, viewer)

@@ -3,13 +3,13 @@
 from typing import Any
 
 from pharos.kernel.company import NOBODY, Company
-from pharos.rulebooks.duel.seen.effect_events import Event
+from pharos.rulebooks.duel.seen.story_of_effects import Event
 from pharos.rulebooks.duel.seen.words import how_many, listed, name_of, names_listed, phrase
 from pharos.rulebooks.duel.state import opponent_of
 
 
 def tell(event: Event, language: str, company: Company = NOBODY) -> str:
-    """One sentence about an event, as it is told in a company."""
+    """One sentence about an event, as it is told to this company."""
     facts = {key: value for key, value in event.items() if key != "type"}
     facts |= _spoken(event, language, company)
     return phrase(f"events.{sentence_of(event)}", language, company, **facts)
@@ -92,7 +92,7 @@ def _lists(event: Event, language: str) -> dict[str, Any]:
 
 
 def _result(event: Event) -> dict[str, Any]:
-    """Who won, with how many points against how many."""
+    """Who won, and both players' points."""
     winner = event["winners"][0]
     points = event["points"]
     return {"player": winner, "points": points[winner], "less": points[opponent_of(winner)]}

@@ -1,4 +1,4 @@
-"""What happened when an action was played, as events in the order of the table.
+"""What happened when an action was played, as events in the order in which they happened.
 
 An event is plain data: its type, and what a page needs to show it. The two states, before and
 after, say what happened; the rules, asked about the state before, say what it cost.
@@ -16,11 +16,12 @@ from pharos.rulebooks.duel.catalogue import (
     Perk,
 )
 from pharos.rulebooks.duel.rules.cost_breakdown import Payment, payment_for
-from pharos.rulebooks.duel.rules.draft import GROUP, in_group
+from pharos.rulebooks.duel.rules.phases.draft import GROUP, in_group
 from pharos.rulebooks.duel.rules.scoring import ENDINGS
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quote_for
 from pharos.rulebooks.duel.rules.wonders import as_item
-from pharos.rulebooks.duel.seen.effect_events import (
+from pharos.rulebooks.duel.seen.offers_view import bought_by_resource, sale_of_card
+from pharos.rulebooks.duel.seen.story_of_effects import (
     Event,
     Purse,
     coins_gained,
@@ -30,7 +31,6 @@ from pharos.rulebooks.duel.seen.effect_events import (
     symbol_of_card,
     token_taken,
 )
-from pharos.rulebooks.duel.seen.offers_view import bought_by_resource, sale_of_card
 from pharos.rulebooks.duel.seen.view import drawn_tokens
 from pharos.rulebooks.duel.state import (
     NUM_PLAYERS,
@@ -182,7 +182,7 @@ def _opened(purse: Purse, before: Snapshot, player: int, card: int, after: Snaps
 
 
 def _question(after: Snapshot, viewer: int) -> Event:
-    """What is asked in the midst of a turn; only who drew tokens learns which."""
+    """What is asked during a turn; only the player who drew tokens learns which (D-137)."""
     now = after.now
     asked: Event = {
         "type": "choice_asked",

@@ -1,4 +1,4 @@
-"""What one viewer may know of the table, as plain data for a page; nothing of it is hidden."""
+"""What one viewer may know of the table, as plain data for a page, and nothing more."""
 
 from typing import Literal
 
@@ -18,19 +18,27 @@ from pharos.rulebooks.duel.catalogue import (
     WONDERS,
     Colour,
 )
-from pharos.rulebooks.duel.rules.draft import GROUP, in_group, is_on_offer
-from pharos.rulebooks.duel.rules.progress import drawn_token
+from pharos.rulebooks.duel.rules.by_phase import legal
+from pharos.rulebooks.duel.rules.phases.draft import GROUP, in_group, is_on_offer
+from pharos.rulebooks.duel.rules.phases.great_library import drawn_token
 from pharos.rulebooks.duel.rules.scoring import ENDINGS
 from pharos.rulebooks.duel.rules.snapshot import ADVANCE, SYMBOLS, Snapshot
 from pharos.rulebooks.duel.rules.structure import ABOVE, STRUCTURES
-from pharos.rulebooks.duel.rules.turn import deciders, legal
 from pharos.rulebooks.duel.seen.city_view import CityView, city_view, tokens_at
 from pharos.rulebooks.duel.seen.notation import action_text
 from pharos.rulebooks.duel.seen.offers_view import Offers, offers
-from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS, Phase, Place, TokenPlace
+from pharos.rulebooks.duel.state import (
+    NO_SLOT,
+    NUM_PLAYERS,
+    NUM_SLOTS,
+    Phase,
+    Place,
+    TokenPlace,
+    deciders,
+)
 
 PLAYERS = range(NUM_PLAYERS)
-STEPS_THAT_ALARM = 2  # from the opposing capital
+STEPS_THAT_ALARM = 2  # from the opponent's capital
 SYMBOLS_THAT_ALARM = WINNING_SYMBOLS - 1
 PHASES = [phase.name.lower() for phase in Phase]
 COVERING = [  # of every age and slot, the slots on top of it
@@ -80,7 +88,7 @@ class DraftView(TypedDict):
 class Alerts(TypedDict):
     """Players who are about to win at once."""
 
-    military: list[int]  # two steps from the opposing capital, or less
+    military: list[int]  # two steps from the opponent's capital, or less
     science: list[int]  # one symbol from victory
 
 
@@ -204,7 +212,7 @@ def draft_view(snapshot: Snapshot) -> DraftView | None:
 
 
 def library_view(snapshot: Snapshot, viewer: int) -> LibraryView | None:
-    """Everybody sees that tokens were drawn; who drew them sees which."""
+    """Everybody sees that tokens were drawn; only the player who drew them sees which."""
     if snapshot.now.phase != Phase.LIBRARY:
         return None
     return {

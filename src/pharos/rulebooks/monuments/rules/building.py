@@ -10,20 +10,23 @@ BASE = 10  # a stack is a number, and every card on it a digit
 
 @rule
 def least_to_erect(state, monument):
-    """How many cards it takes to erect a monument; no hand has so many when it has two owners."""
+    """How many cards it takes to erect a monument; more than there are, once it has two owners.
+
+    (M-23, M-24, M-26)
+    """
     owners = num_owners(state, monument)
     return ERECT_LEAST[owners] if owners < MOST_OWNERS else BASE
 
 
 @rule
 def least_to_lay(state, colour, monument):
-    """How many cards a colour must lay: one to extend, two or three to erect."""
+    """How many cards a colour must lay: one to extend, two or three to erect (M-28)."""
     return 1 if has_monument(state, colour, monument) else least_to_erect(state, monument)
 
 
 @rule
 def can_build(state, monument):
-    """Whether the active player holds enough cards to erect or to extend a monument."""
+    """Whether the active player holds enough cards to erect or to extend a monument (M-25)."""
     return can_build_with(state, monument, state.hands[state.active, monument])
 
 
@@ -36,7 +39,7 @@ def can_build_with(state, monument, cards):
 
 @rule
 def open_building(state, monument):
-    """Say which monument is erected or extended."""
+    """Say which monument is erected or extended (M-22)."""
     state.phase = Phase.LAY
     state.needed = least_to_lay(state, state.colour, monument)
     state.monument = monument
@@ -44,7 +47,7 @@ def open_building(state, monument):
 
 @rule
 def lay(state, card):
-    """Lay a card on top of the stack; that order never changes."""
+    """Lay a card on top of the stack; that order never changes (M-21)."""
     give_up(state, state.active, card)
     monument = monument_of(card)
     stack = state.stacks[state.colour, monument]

@@ -1,10 +1,12 @@
 """Two cards with the same symbol: discarded for points, or for an extra action.
 
-The cards of a pair are named in the order of the catalogue, so that each pair is named once.
+The cards of a pair are named in the order of the catalogue, so that each pair is named once (M-32).
 """
 
+from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.catalogue import (
+    CARD_IDS,
     CARDS_WITH,
     HOW_MANY,
     NO_CARD,
@@ -24,20 +26,25 @@ from pharos.rulebooks.monuments.rules.hand import (
     left_over,
     symbol_of,
 )
+from pharos.rulebooks.monuments.rules.reasons import about_card
+from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.state import Phase
 
 
 @rule
-def discard_first(state, card, is_scored):
-    """The first card of a pair leaves the game."""
+def discard_first(state, card, phase):
+    """The first card of a pair leaves the game; in `phase` the second one follows."""
     give_up(state, state.active, card)
     state.first_card = card
-    state.phase = Phase.SCORE if is_scored else Phase.BUY
+    state.phase = phase
 
 
 @rule
 def score_pair(state, card):
-    """The second card leaves the game too, for a point for each of its symbols on the table."""
+    """The second card leaves the game too, for a point for each of its symbols in your monuments.
+
+    (M-29, M-30, M-33)
+    """
     give_up(state, state.active, card)
     state.first_card = NO_CARD
     state.points[state.colour] += num_standing(state, state.colour, symbol_of(state, card))
@@ -45,7 +52,7 @@ def score_pair(state, card):
 
 @rule
 def buy_action(state, card):
-    """The second card leaves the game too, for one more action."""
+    """The second card leaves the game too, for one more action (M-12)."""
     give_up(state, state.active, card)
     state.first_card = NO_CARD
     state.bought = 1
@@ -55,7 +62,7 @@ def buy_action(state, card):
 
 @rule
 def num_standing(state, colour, symbol):
-    """How many cards with a symbol lie in the monuments of a colour: so many points."""
+    """How many cards with a symbol lie in the monuments of a colour: a point each (M-30, M-31)."""
     count = 0
     for monument in range(NUM_MONUMENTS):
         stack = state.stacks[colour, monument]
@@ -78,7 +85,7 @@ def can_buy_with(state, first):
 
 @rule
 def can_buy_pair(state, first, second):
-    """An extra action may be bought only if there is one to be taken then."""
+    """An extra action may be bought only if there is one to be taken then (M-13)."""
     if not holds(state, state.active, second) or not is_mate(state, first, second):
         return False
     return can_act_without(state, first, second)
@@ -107,3 +114,16 @@ def num_alike(state, symbol, first, second):
         cards = left_over(state, state.active, monument, first, second)
         count += HOW_MANY[cards & CARDS_WITH[state.symbol_rule, monument, symbol]]
     return count
+
+
+def reason_against_first_card(snapshot: Snapshot, card: int) -> Reason | None:
+    """What stands against a card as the first one of a pair."""
+    hand = snapshot.hand(snapshot.now.active)
+    alike = [other for other in hand if snapshot.symbol(other) == snapshot.symbol(card)]
+    if card not in alike:
+        return about_card("not_in_hand", card)
+    if len(alike) == 1:
+        return {"code": "no_pair", "symbol": snapshot.symbol(card)}
+    if card == alike[-1]:
+        return {"code": "name_other_first", "other": CARD_IDS[alike[0]]}
+    return None

@@ -45,7 +45,7 @@ def num_held(state, player, monument):
 
 @rule
 def take_in(state, player, card, is_seen):
-    """A card goes into a hand; everybody may have seen which."""
+    """A card goes into a hand; everybody may have seen which (M-17)."""
     monument = monument_of(card)
     state.hands[player, monument] |= only(card % VALUES)
     state.hand_sizes[player] += 1
@@ -55,7 +55,7 @@ def take_in(state, player, card, is_seen):
 
 @rule
 def give_up(state, player, card):
-    """A card leaves a hand, for all to see."""
+    """A card leaves a hand, and everybody sees which."""
     monument = monument_of(card)
     state.hands[player, monument] &= ~only(card % VALUES)
     state.seen[player, monument] &= ~only(card % VALUES)
@@ -101,7 +101,7 @@ def has_mate(state, player, first):
 
 @rule
 def is_mate(state, first, second):
-    """Whether two cards are a pair, in the order of the catalogue."""
+    """Whether two cards are a pair, in the order of the catalogue (M-29, M-32)."""
     return second > first and symbol_of(state, first) == symbol_of(state, second)
 
 

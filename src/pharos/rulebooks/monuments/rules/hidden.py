@@ -10,15 +10,15 @@ from pharos.kernel.bits import only
 from pharos.kernel.dice import below, shuffle
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.catalogue import HOW_MANY, NO_CARD, NUM_MONUMENTS, VALUES
+from pharos.rulebooks.monuments.rules.by_phase import can_go_on
 from pharos.rulebooks.monuments.rules.drawing import turn_up
 from pharos.rulebooks.monuments.rules.hand import holds, is_mate, monument_of
-from pharos.rulebooks.monuments.rules.legal import can_go_on
 from pharos.rulebooks.monuments.state import Phase, is_over
 
 
 @rule
 def imagine(state, viewer, dice):
-    """Replace all that `viewer` cannot know by something equally possible.
+    """Replace all that `viewer` cannot know by something equally possible (M-7).
 
     Once the game is over everything is shown.
     """
@@ -121,7 +121,7 @@ def give_needed(state):
 @rule
 def is_likely(state, viewer, dice):
     """Hands with more of these cards than needed were dealt too often: once for every choice of
-    those that were given first. So only one of so many is kept."""
+    those that were given first. So only one of that many is kept."""
     if state.active == viewer:
         return True
     lacking = num_lacking(state)

@@ -5,18 +5,17 @@ one field the earlier stone lies below the later one, and is the better of the t
 """
 
 from pharos.kernel.rule import rule
-from pharos.rulebooks.monuments.catalogue import BONUS, NUM_BONUSES
+from pharos.rulebooks.monuments.catalogue import BONUS, COLOURS_EACH, NUM_BONUSES
 from pharos.rulebooks.monuments.state import TWO_PLAYERS, Reading, first_colour, player_of
 
 NO_STONE = -1
 MOST_ON_TRACK = 16  # more stones than there are
-TWO_COLOURS = 2
 BEST_OF_WORST, ALL_BONUSES = int(Reading.BEST_OF_WORST), int(Reading.ALL_BONUSES)
 
 
 @rule
 def strength_of_stone(state, stone):
-    """What stones are ranked by: the field, then who came first; 0 for no stone at all."""
+    """What stones are ranked by: the field, then which came first (M-47); 0 for no stone at all."""
     if stone == NO_STONE:
         return 0
     return (state.reports[stone] + 1) * MOST_ON_TRACK - stone
@@ -35,9 +34,12 @@ def best_stone(state, colour):
 
 @rule
 def counting_stone(state, player):
-    """With two players: the best stone of the colour whose best stone is worse; or NO_STONE."""
+    """With two players: the best stone of the colour whose best stone is worse (M-58).
+
+    NO_STONE if one of the colours has not written.
+    """
     worse = NO_STONE
-    for number in range(TWO_COLOURS):
+    for number in range(COLOURS_EACH[state.num_players]):
         best = best_stone(state, first_colour(state, player) + number)
         if number == 0 or strength_of_stone(state, best) < strength_of_stone(state, worse):
             worse = best
@@ -46,7 +48,10 @@ def counting_stone(state, player):
 
 @rule
 def counts(state, stone, reading):
-    """Whether a stone counts: all do, except by some readings of the rules for two players."""
+    """Whether a stone counts: all do, except by some readings of the rules for two players.
+
+    (M-58, M-59)
+    """
     if state.num_players != TWO_PLAYERS or state.reading > reading:
         return True
     return counting_stone(state, player_of(state, state.reporters[stone])) == stone
@@ -66,7 +71,7 @@ def competes(state, stone):
 
 @rule
 def field_points(state, colour):
-    """The fields of all stones of a colour that count."""
+    """The fields of all stones of a colour that count (M-46)."""
     total = 0
     for stone in range(state.num_reports):
         if state.reporters[stone] == colour and scores(state, stone):
@@ -76,7 +81,7 @@ def field_points(state, colour):
 
 @rule
 def bonus_points(state, colour):
-    """Nine, six and three points for the three best stones that compete."""
+    """Nine, six and three points for the three best stones that compete (M-47, M-48)."""
     total = 0
     for stone in range(state.num_reports):
         if state.reporters[stone] == colour:

@@ -4,19 +4,19 @@ from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.catalogue import LAST_STEP, NUM_MONUMENTS, OVERFLOW
 from pharos.rulebooks.monuments.rules.building import without_top
 from pharos.rulebooks.monuments.rules.valuation import num_better_in_overflow
-from pharos.rulebooks.monuments.state import TWO_CARDS, num_colours
+from pharos.rulebooks.monuments.state import LEAST_REPORTED, num_colours
 
 
 @rule
 def can_report(state, colour):
-    """A colour needs a historian, and a monument of two cards or more that is another's."""
+    """A colour needs a historian, and a stack of two cards or more that is another's (M-35)."""
     return state.historians[colour] > 0 and harvest(state, colour) > 0
 
 
 @rule
 def gives_card(state, colour, monument):
-    """The last card of a stack is never taken."""
-    return state.stacks[colour, monument] >= TWO_CARDS
+    """The last card of a stack is never taken (M-36)."""
+    return state.stacks[colour, monument] >= LEAST_REPORTED
 
 
 @rule
@@ -31,7 +31,10 @@ def harvest(state, reporter):
 
 @rule
 def write_report(state):
-    """Take the cards out of the game, move the markers, and put the historian on the track."""
+    """Take the cards out of the game, move the markers, and put the historian on the track.
+
+    (M-33, M-34, M-36, M-37, M-38, M-61)
+    """
     reporter = state.colour
     cards = 0
     for monument in range(NUM_MONUMENTS):
@@ -47,7 +50,7 @@ def write_report(state):
 
 @rule
 def take_tops(state, reporter, monument):
-    """Take the top card of every other stack of a monument; how many."""
+    """Take the top card of every stack of other colours for a monument; how many (M-36, M-56)."""
     cards = 0
     for colour in range(num_colours(state)):
         if colour != reporter and gives_card(state, colour, monument):
@@ -58,7 +61,10 @@ def take_tops(state, reporter, monument):
 
 @rule
 def advance(state, monument):
-    """A marker goes one step; if it cannot, the owners of its monument get points at once."""
+    """A marker goes one step; if it cannot, the owners of its monument get points at once.
+
+    (M-38, M-39, M-41)
+    """
     if state.markers[monument] < LAST_STEP:
         state.markers[monument] += 1
         return

@@ -41,7 +41,7 @@ ENDINGS = ("points",)
 
 @apart
 def sheet(state, player, out):
-    """The points of a player by category, as if the game ended now."""
+    """The points of a player by category, as if the game ended now (M-57)."""
     out[:] = 0
     first = first_colour(state, player)
     lower = lower_colour(state, player)
@@ -52,7 +52,7 @@ def sheet(state, player, out):
 
 @rule
 def add_colour(state, colour, out):
-    """Add the points of a colour, by category."""
+    """Add the points of a colour, by category; an unused historian costs points (M-49)."""
     out[0] += state.points[colour]
     out[1] += monument_points(state, colour)
     out[2] += field_points(state, colour)
@@ -70,7 +70,7 @@ def colour_points(state, colour):
 
 @rule
 def points(state, player):
-    """All the points of a player: of both colours, or of the lower one."""
+    """All the points of a player: of both colours, or of the lower one (M-57, M-59)."""
     total = 0
     first = first_colour(state, player)
     for colour in range(first, first + COLOURS_EACH[state.num_players]):
@@ -84,7 +84,7 @@ def points(state, player):
 
 @rule
 def takes_lower(state):
-    """Whether only the lower one of a player's two colours counts."""
+    """Whether only the lower one of a player's two colours counts (M-59)."""
     return state.num_players == TWO_PLAYERS and state.reading == Reading.LOWER_COLOUR
 
 
@@ -105,7 +105,7 @@ def lower_colour(state, player):
 
 @rule
 def num_erected(state, player):
-    """How many monuments a player has erected, with all colours."""
+    """How many monuments a player has erected, with all colours (M-51, M-60)."""
     count = 0
     for number in range(COLOURS_EACH[state.num_players]):
         for monument in range(NUM_MONUMENTS):
@@ -115,7 +115,7 @@ def num_erected(state, player):
 
 @rule
 def largest_report(state, player):
-    """How good a player's best stone is; with two players, the one that counts."""
+    """How good a player's best stone is; with two players, the one that counts (M-51, M-60)."""
     stone = best_stone(state, player)
     if state.num_players == TWO_PLAYERS:
         stone = counting_stone(state, player)
@@ -124,14 +124,14 @@ def largest_report(state, player):
 
 @rule
 def rank(state, player):
-    """Most points, then most monuments erected, then the largest report."""
+    """Most points, then most monuments erected, then the largest report (M-50, M-51)."""
     value = points(state, player) * A_POINT + num_erected(state, player) * A_MONUMENT
     return value + largest_report(state, player)
 
 
 @apart
 def count_up(state):
-    """The game is over; whoever ranks highest has won, and equals share the victory."""
+    """The game is over; whoever ranks highest has won, and equals share the victory (M-52)."""
     state.phase = Phase.OVER
     best = 0
     for player in range(state.num_players):

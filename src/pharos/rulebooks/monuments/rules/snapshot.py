@@ -1,4 +1,4 @@
-"""A table as people look at it: plain numbers, and what the rules say about colours.
+"""A state read once: plain numbers, and what the rules say about colours.
 
 Reading a field of a state from Python takes time, and so does asking a rule. So all fields are
 read at once, and rules write down in one go what is asked about every colour.
@@ -26,10 +26,9 @@ from pharos.rulebooks.monuments.catalogue import (
     VALUES,
 )
 from pharos.rulebooks.monuments.rules.building import least_to_erect
-from pharos.rulebooks.monuments.rules.deciding import deciders
 from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, add_colour
 from pharos.rulebooks.monuments.rules.valuation import worth_of
-from pharos.rulebooks.monuments.state import num_colours
+from pharos.rulebooks.monuments.state import deciders, num_colours
 
 SYMBOL_CODES = SYMBOL_OF.tolist()
 

@@ -8,7 +8,7 @@ from pharos.rulebooks.monuments.state import Overflow, has_monument, num_colours
 
 @rule
 def strength(stack):
-    """What owners are ranked by: most cards, then the highest card. Two are never as strong."""
+    """What owners are ranked by: most cards, then the highest card (M-43). No two are equal."""
     return height(stack) * BASE + highest(stack)
 
 
@@ -24,7 +24,7 @@ def num_better(state, colour, monument):
 
 @rule
 def num_better_in_overflow(state, colour, monument):
-    """The same when a marker cannot go further: by the highest card alone, as it is printed."""
+    """The same when a marker cannot go further: by the highest card alone (M-39, M-40)."""
     if state.overflow == Overflow.MOST_CARDS:
         return num_better(state, colour, monument)
     own = highest(state.stacks[colour, monument])
@@ -36,7 +36,10 @@ def num_better_in_overflow(state, colour, monument):
 
 @rule
 def worth_of(state, colour, monument):
-    """The points of a monument to one of its owners, by the place of its marker."""
+    """The points of a monument to one of its owners, by the place of its marker.
+
+    (M-42, M-43, M-44, M-45)
+    """
     if not has_monument(state, colour, monument):
         return 0
     steps = state.markers[monument]

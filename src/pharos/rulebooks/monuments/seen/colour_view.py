@@ -35,7 +35,7 @@ class ColourView(TypedDict):
     historians: int  # that have not written yet
     reports: list[int]  # fields of those that have, in the order in which they wrote
     stacks: list[StackView]  # in the order of the board
-    symbols: dict[str, int]  # cards in its monuments: so many points a pair scores
+    symbols: dict[str, int]  # cards in its monuments: the points that a pair scores
     harvest: HarvestView
     sheet: dict[str, int]  # as if the game ended now
     total: int

@@ -65,7 +65,7 @@ def parse_action(text: str) -> int:
     if verb == "draw":
         return parse_draw(text, rest)
     if verb not in VERBS:
-        raise BadAction(f"'{text}' is no action, {did_you_mean(verb, [*VERBS, 'draw'])}")
+        raise BadAction(f"'{text}' is not an action, {did_you_mean(verb, [*VERBS, 'draw'])}")
     kind = VERBS[verb]
     if kind in ALONE:
         return ACTIONS.start(kind) + parse_nothing(text, rest)
@@ -88,7 +88,7 @@ def parse_draw(text: str, rest: str) -> int:
         return HIDDEN
     slots = {f"open {slot + 1}": slot for slot in range(ROW)}
     if rest not in slots:
-        raise BadAction(f"'{text}' is no action; write 'draw hidden' or 'draw open 1' to {ROW}")
+        raise BadAction(f"'{text}' is not an action; write 'draw hidden' or 'draw open 1' to {ROW}")
     return OPEN + slots[rest]
 
 

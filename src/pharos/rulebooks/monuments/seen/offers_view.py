@@ -1,4 +1,4 @@
-"""What the player who decides could do now, and what speaks against the rest."""
+"""What the player who decides could do now, and the reasons against the rest."""
 
 from collections.abc import Callable
 
@@ -27,21 +27,20 @@ from pharos.rulebooks.monuments.catalogue import (
     SYMBOLS,
     VALUES,
 )
-from pharos.rulebooks.monuments.rules.card_pairs import num_standing
-from pharos.rulebooks.monuments.rules.reasons import (
-    against_buy,
-    against_done,
-    against_erect,
-    against_extend,
-    against_hidden,
-    against_open,
-    against_report,
-    against_score,
-    against_second,
+from pharos.rulebooks.monuments.rules.card_pairs import num_standing, reason_against_first_card
+from pharos.rulebooks.monuments.rules.phases.action import (
+    reason_against_erect,
+    reason_against_extend,
+    reason_against_hidden,
+    reason_against_open,
+    reason_against_report,
 )
+from pharos.rulebooks.monuments.rules.phases.extra_action import reason_against_buy
+from pharos.rulebooks.monuments.rules.phases.lay_cards import reason_against_done
+from pharos.rulebooks.monuments.rules.phases.second_card import reason_against_second_card
 from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot
 from pharos.rulebooks.monuments.seen.notation import action_text
-from pharos.rulebooks.monuments.seen.scoring_events import Event, markers_moved
+from pharos.rulebooks.monuments.seen.story_of_scoring import Event, markers_moved
 from pharos.rulebooks.monuments.state import Phase
 
 
@@ -110,7 +109,7 @@ class Offers(TypedDict):
 
 
 def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
-    """What the viewer may weigh now; None for whoever does not decide."""
+    """What the viewer could do now; None for anyone who does not decide."""
     if viewer not in snapshot.deciders:
         return None
     found: Offers = {
@@ -138,9 +137,9 @@ def _weigh_actions(snapshot: Snapshot, found: Offers) -> None:
     found["draws"] = [*(_open(snapshot, slot) for slot in range(ROW)), _hidden(snapshot)]
     playing = [m for m in range(NUM_MONUMENTS) if snapshot.is_in_play(m)]
     found["monuments"] = [_monument(snapshot, monument) for monument in playing]
-    found["score"] = _pairs(snapshot, against_score)
+    found["score"] = _pairs(snapshot, reason_against_first_card)
     taken = len(snapshot.harvest(snapshot.now.colour))
-    report = _offer(REPORT, against_report(snapshot))
+    report = _offer(REPORT, reason_against_report(snapshot))
     found["report"] = {**report, "field": taken, "markers": markers_moved(snapshot)}
 
 
@@ -148,18 +147,21 @@ def _weigh_laying(snapshot: Snapshot, found: Offers) -> None:
     monument = snapshot.now.monument
     own = [card for card in snapshot.hand(snapshot.now.active) if card // VALUES == monument]
     found["lay"] = [{**_offer(LAY + card, None), "card": snapshot.card(card)} for card in own]
-    found["done"] = _offer(DONE, against_done(snapshot))
+    found["done"] = _offer(DONE, reason_against_done(snapshot))
 
 
 def _weigh_second(snapshot: Snapshot, found: Offers) -> None:
     found["second"] = [
-        {**_offer(SECOND + card, against_second(snapshot, card)), "card": snapshot.card(card)}
+        {
+            **_offer(SECOND + card, reason_against_second_card(snapshot, card)),
+            "card": snapshot.card(card),
+        }
         for card in snapshot.hand(snapshot.now.active)
     ]
 
 
 def _weigh_extra(snapshot: Snapshot, found: Offers) -> None:
-    found["buy"] = _pairs(snapshot, against_buy)
+    found["buy"] = _pairs(snapshot, reason_against_buy)
     found["stop"] = _offer(STOP, None)
 
 
@@ -180,19 +182,27 @@ def _offer(action: int, reason: Reason | None) -> Offer:
 def _open(snapshot: Snapshot, slot: int) -> DrawOffer:
     card = snapshot.now.row[slot]
     shown = None if card == NO_CARD else snapshot.card(card)
-    return {**_offer(OPEN + slot, against_open(snapshot, slot)), "slot": slot + 1, "card": shown}
+    return {
+        **_offer(OPEN + slot, reason_against_open(snapshot, slot)),
+        "slot": slot + 1,
+        "card": shown,
+    }
 
 
 def _hidden(snapshot: Snapshot) -> DrawOffer:
-    return {**_offer(HIDDEN, against_hidden(snapshot)), "slot": None, "card": None}
+    return {**_offer(HIDDEN, reason_against_hidden(snapshot)), "slot": None, "card": None}
 
 
 def _monument(snapshot: Snapshot, monument: int) -> MonumentOffer:
-    """The owner of a monument may extend it, anybody else perhaps erect it."""
+    """The owner of a monument may extend it, anybody else may perhaps erect it."""
     now = snapshot.now
     is_own = bool(now.stacks[now.colour][monument])
     is_open = len(snapshot.owners(monument)) < MOST_OWNERS
-    reason = against_extend(snapshot, monument) if is_own else against_erect(snapshot, monument)
+    reason = (
+        reason_against_extend(snapshot, monument)
+        if is_own
+        else reason_against_erect(snapshot, monument)
+    )
     action = (EXTEND if is_own else ERECT) + monument
     held = [card for card in snapshot.hand(now.active) if card // VALUES == monument]
     needed = 1 if is_own else snapshot.least_to_erect(monument) if is_open else None

@@ -3,12 +3,12 @@
 from typing import Any
 
 from pharos.kernel.company import NOBODY, Company
-from pharos.rulebooks.monuments.seen.scoring_events import Event
+from pharos.rulebooks.monuments.seen.story_of_scoring import Event
 from pharos.rulebooks.monuments.seen.words import listed, name_of_card, phrase
 
 
 def tell(event: Event, language: str, company: Company = NOBODY) -> str:
-    """One sentence about an event, as it is told in a company."""
+    """One sentence about an event, as it is told to this company."""
     facts = {key: value for key, value in event.items() if key != "type"}
     facts |= _spoken(event, language, company)
     return phrase(f"events.{sentence_of(event)}", language, company, **facts)

@@ -1,4 +1,4 @@
-"""What happened when an action was played, as events in the order of the table.
+"""What happened when an action was played, as events in the order in which they happened.
 
 An event is plain data: its type, and what a page needs to show it. With two players every event
 says so, because stones and stacks are then called by their colours.
@@ -18,7 +18,7 @@ from pharos.rulebooks.monuments.catalogue import (
     VALUES,
 )
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
-from pharos.rulebooks.monuments.seen.scoring_events import Event, colour_event, ended, reported
+from pharos.rulebooks.monuments.seen.story_of_scoring import Event, colour_event, ended, reported
 from pharos.rulebooks.monuments.state import TWO_PLAYERS, Phase
 
 
@@ -126,7 +126,7 @@ def _of_pair(snapshot: Snapshot, verb: str, card: int, after) -> list[Event]:
 
 
 def _turn_ended(before: Any, after: Any) -> list[Event]:
-    """The next player begins, or all is counted."""
+    """The next player begins, or points are counted."""
     if after.phase == Phase.OVER:
         return ended(Snapshot(after))
     if after.active != before.active:

@@ -1,4 +1,4 @@
-"""What one viewer may know of the table, as plain data for a page; nothing of it is hidden."""
+"""What one viewer may know of the table, as plain data for a page, and nothing more."""
 
 from typing import Literal
 
@@ -9,7 +9,7 @@ from pharos.kernel.contract import members
 from pharos.rulebooks.monuments.actions import MOST_LEGAL
 from pharos.rulebooks.monuments.catalogue import MONUMENTS, NO_CARD, NO_MONUMENT, NUM_CARDS, VALUES
 from pharos.rulebooks.monuments.options import settings_of
-from pharos.rulebooks.monuments.rules.legal import legal
+from pharos.rulebooks.monuments.rules.by_phase import legal
 from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, ENDINGS, ending, points, sheet
 from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot, colour_id
 from pharos.rulebooks.monuments.seen.board_view import BoardView, board_view

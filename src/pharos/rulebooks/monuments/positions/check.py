@@ -10,20 +10,20 @@ from pharos.rulebooks.monuments.catalogue import (
     NO_MONUMENT,
     NUM_MONUMENTS,
 )
+from pharos.rulebooks.monuments.rules.by_phase import can_go_on
 from pharos.rulebooks.monuments.rules.hand import has_mate, num_held
-from pharos.rulebooks.monuments.rules.legal import can_go_on
 from pharos.rulebooks.monuments.state import TWO_PLAYERS, Phase, num_owners, player_of
 
 
 def check(state: Any) -> None:
     """What the rules take for granted."""
     if state.active >= state.num_players:
-        raise BadPosition(f"there is no player {state.active}")
+        raise BadPosition(f"active must be below {state.num_players}, not {state.active}")
     for monument in range(NUM_MONUMENTS):
         if num_owners(state, monument) > MOST_OWNERS:
-            raise BadPosition(f"{MONUMENTS[monument]} has at most {MOST_OWNERS} owners")
+            raise BadPosition(f"{MONUMENTS[monument]} can have only {MOST_OWNERS} owners")
     if state.phase != Phase.COLOUR and player_of(state, state.colour) != state.active:
-        raise BadPosition("the colour of this turn is one of the active player's")
+        raise BadPosition("the colour of this turn must be one of the active player's")
     if (state.monument != NO_MONUMENT) != (state.phase == Phase.LAY):
         raise BadPosition("cards are laid for a monument in phase 'lay', and only then")
     if (state.first_card != NO_CARD) != (state.phase in (Phase.SCORE, Phase.BUY)):
@@ -56,17 +56,17 @@ PHASE_NEEDS = {
     ),
     Phase.ACTION: (
         lambda state: state.actions_left > 0 and can_go_on(state),
-        "an action that is left and can be taken",
+        "an action left that can be taken",
     ),
     Phase.LAY: (can_lay, "a monument, and enough cards of it in hand"),
     Phase.SCORE: (
         lambda state: state.actions_left > 0 and can_pair(state),
-        "an action that is left, and a second card for the pair",
+        "an action left, and a second card for the pair",
     ),
     Phase.BUY: (
         lambda state: state.actions_left == 0 and can_pair(state),
-        "no action that is left, a second card for the pair, and an action to take with it",
+        "no action left, a second card for the pair, and an action to take with it",
     ),
-    Phase.EXTRA: (lambda state: state.actions_left == 0, "no action that is left"),
+    Phase.EXTRA: (lambda state: state.actions_left == 0, "no action left"),
     Phase.OVER: (lambda state: state.victors != 0, "winners"),
 }

@@ -72,7 +72,7 @@ def coins_of_wonder(purse: Purse, after: Snapshot, player: int, wonder: int) -> 
 
 
 def _coins_of(after: Snapshot, player: int, item: int) -> int:
-    """A sum, or so much for each thing counted; what was just built counts."""
+    """A sum, or coins for each thing counted; what was just built counts."""
     each = int(COINS_EACH[item])
     counted = int(things_counted(after.state, player, item)) if each else 0
     return int(COINS[item]) + each * counted

@@ -7,8 +7,8 @@ from helpers.duel_games import check_cards, finish, random_states
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadPosition
 from pharos.rulebooks.duel.catalogue import CARD_CODES, WONDER_CODES
-from pharos.rulebooks.duel.positions.description import describe
-from pharos.rulebooks.duel.positions.setting_up import set_up
+from pharos.rulebooks.duel.positions.describe import describe
+from pharos.rulebooks.duel.positions.set_up import set_up
 from pharos.rulebooks.duel.state import NUM_SLOTS, Phase, Place
 
 FULL = ["?"] * NUM_SLOTS
@@ -120,11 +120,11 @@ MISTAKES = [
     (cities({"wonders": FOUR}, {"wonders": {"sphinx": "unbuilt"}}), "both players have 'sphinx'"),
     (
         cities({"wonders": {**FOUR, "mausoleum": "unbuilt"}}),
-        "player 0 has more than 4 wonders",
+        "player 1 has more than 4 wonders",
     ),
     (cities({"tokens": ["physics"]}), "no progress token is called 'physics'"),
     (cities({"tokens": ["law"]}, {"tokens": ["law"]}), "the progress token 'law' is in two places"),
-    (cities({"loot": [3]}), r"loot of player 0 is some of \[2, 5\]"),
+    (cities({"loot": [3]}), r"the loot of player 1 is among \[2, 5\]"),
     ({"pawn": 10}, "pawn: Input should be less than or equal to 9"),
     ({"pawn": 9}, "the game is won already"),
     (
@@ -140,7 +140,7 @@ MISTAKES = [
         "the game is won already",
     ),
     ({"structure": ["baths"]}, "structure: List should have at least 20 items"),
-    ({"structure": ["walls", *FULL[1:]]}, "'walls' is no card of age 1"),
+    ({"structure": ["walls", *FULL[1:]]}, "'walls' is not a card of age 1"),
     ({"structure": [None, *FULL[1:]]}, "slot 0 is empty, but a card lies on it in slot 2"),
     ({"structure": [None] * 20}, "phase 'turn' needs an age with a card to play"),
     ({"age": 0}, "phase 'turn' needs an age"),
@@ -153,14 +153,14 @@ MISTAKES = [
     ({"phase": "begin"}, "phase 'begin' needs an age that has just been laid out"),
     ({"phase": "over"}, "phase 'over' needs an ending and winners"),
     ({"tokens_on_board": ["law", "law"]}, "the progress token 'law' is in two places"),
-    ({"token_order": ["law"]}, "token_order names each of the ten progress tokens once"),
-    ({"wonder_deck": ["sphinx"]}, "wonder_deck names each of the twelve wonders once"),
+    ({"token_order": ["law"]}, "token_order must name each of the ten progress tokens once"),
+    ({"wonder_deck": ["sphinx"]}, "wonder_deck must name each of the twelve wonders once"),
     ({"boxes": {"1": ["lumber_yard"] * 8}}, "the box of age 1 holds at most 7 cards"),
     (
         {"boxes": {"1": ["baths"]}, **cities({"cards": ["baths"]})},
         "'baths' is in the box and somewhere else",
     ),
-    ({"decks": {"2": ["walls"] * 20}}, "deck and box of age 2 hold each of its cards once"),
+    ({"decks": {"2": ["walls"] * 20}}, "deck and box of age 2 must hold each of its cards once"),
     (
         cities({"cards": ["quarry", "theater", "altar", "baths"]}),
         "too few cards of age 1 are left for the structure",
@@ -188,10 +188,10 @@ def test_more_than_seven_wonders_never_stand():
     built = dict(zip(names, under, strict=True))
     structure = {"age": 2}
     halves = [dict(list(built.items())[:4]), dict(list(built.items())[4:])]
-    with pytest.raises(BadPosition, match="at most 7 wonders are built"):
+    with pytest.raises(BadPosition, match="at most 7 wonders can be built"):
         set_up({**structure, **cities({"wonders": halves[0]}, {"wonders": halves[1]})})
     halves[1][names[7]] = "unbuilt"
-    with pytest.raises(BadPosition, match="the last one is returned"):
+    with pytest.raises(BadPosition, match="the last one must be returned"):
         set_up({**structure, **cities({"wonders": halves[0]}, {"wonders": halves[1]})})
 
 
@@ -201,5 +201,5 @@ def test_a_deck_of_the_third_age_has_three_guilds():
     guild = next(name for name in box if name.endswith("guild"))
     plain = next(name for name in deck if not name.endswith("guild"))
     deck[deck.index(plain)], box[box.index(guild)] = guild, plain
-    with pytest.raises(BadPosition, match="the deck of age 3 has 3 guilds"):
+    with pytest.raises(BadPosition, match="the deck of age 3 must have 3 guilds"):
         set_up(described)

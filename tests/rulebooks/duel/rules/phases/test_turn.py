@@ -25,9 +25,8 @@ from helpers.duel import (
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.duel.actions import BUILD, NUM_ACTIONS, SELL, TOKEN, WONDER
 from pharos.rulebooks.duel.catalogue import CARD_CODES, CARDS, NO_CARD
-from pharos.rulebooks.duel.rules.playout import pick
-from pharos.rulebooks.duel.rules.turn import deciders, is_legal, legal, withdraw, withdrawable
-from pharos.rulebooks.duel.state import Phase, Place, is_over
+from pharos.rulebooks.duel.rules.by_phase import is_legal, legal, pick, withdraw, withdrawable
+from pharos.rulebooks.duel.state import Phase, Place, deciders, is_over
 
 EXTRA_TURNS = {"sphinx": "unbuilt", "hanging_gardens": "unbuilt", "piraeus": "unbuilt"}
 

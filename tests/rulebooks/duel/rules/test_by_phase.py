@@ -10,8 +10,7 @@ from helpers.duel_games import dealt, look_uniform, random_states
 from pharos.kernel.dice import new_dice
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import MOST_LEGAL, NUM_ACTIONS
-from pharos.rulebooks.duel.rules.playout import pick
-from pharos.rulebooks.duel.rules.turn import is_legal, legal
+from pharos.rulebooks.duel.rules.by_phase import is_legal, legal, pick
 from pharos.rulebooks.duel.state import NUM_PLAYERS, Phase, is_over
 
 FEW, MANY = 500, 20000  # draws

@@ -14,10 +14,10 @@ from pharos.rulebooks.duel.catalogue import (
     TOKENS_ON_BOARD,
     WINNING_SYMBOLS,
 )
-from pharos.rulebooks.duel.rules.draft import DRAFTED, picker
+from pharos.rulebooks.duel.rules.phases.draft import DRAFTED, picker
+from pharos.rulebooks.duel.rules.phases.revive_card import any_discarded
 from pharos.rulebooks.duel.rules.progress import any_on_board, num_symbols
 from pharos.rulebooks.duel.rules.structure import card_in
-from pharos.rulebooks.duel.rules.wonders import any_discarded
 from pharos.rulebooks.duel.state import NO_SLOT, NUM_AGES, NUM_PLAYERS, Phase, Place, Site
 
 
@@ -34,10 +34,10 @@ def check(state: Any) -> None:
 def check_wonders(state: Any) -> None:
     built = int(state.wonders_built.sum())
     if built > MOST_WONDERS:
-        raise BadPosition(f"at most {MOST_WONDERS} wonders are built in a game")
+        raise BadPosition(f"at most {MOST_WONDERS} wonders can be built in a game")
     sites = [w for w in state.wonders.ravel() if w >= 0 and state.under[w] == Site.UNBUILT]
     if built == MOST_WONDERS and sites:
-        raise BadPosition("after the seventh wonder the last one is returned to the box")
+        raise BadPosition("after the seventh wonder the last one must be returned to the box")
 
 
 def check_phase(state: Any) -> None:
@@ -45,7 +45,7 @@ def check_phase(state: Any) -> None:
     won = max(num_symbols(state, player) for player in range(NUM_PLAYERS)) >= WINNING_SYMBOLS
     won = won or abs(state.pawn) == CAPITAL
     if won and state.phase != Phase.OVER:
-        raise BadPosition("the game is won already: its phase is 'over'")
+        raise BadPosition("the game is won already: its phase must be 'over'")
     complaint = PHASE_NEEDS[Phase(state.phase)]
     if not complaint[0](state):
         raise BadPosition(f"phase '{Phase(state.phase).name.lower()}' needs {complaint[1]}")
@@ -85,7 +85,7 @@ PHASE_NEEDS = {
     ),
     Phase.DESTROY: (
         lambda state: in_midst(state) and has_victim(state),
-        "the emptied slot, a doomed colour, and a card of it in the opposing city",
+        "the emptied slot, a doomed colour, and a card of it in the opponent's city",
     ),
     Phase.REVIVE: (
         lambda state: in_midst(state) and any_discarded(state),

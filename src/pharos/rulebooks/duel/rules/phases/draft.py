@@ -1,10 +1,20 @@
-"""The choice of wonders before the first age."""
+"""Phase.DRAFT: the choice of wonders before the first age."""
 
+from pharos.kernel.dice import below
+from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
-from pharos.rulebooks.duel.actions import DRAFT
+from pharos.rulebooks.duel.actions import BUILD, DRAFT
 from pharos.rulebooks.duel.catalogue import DRAFT_ORDER
+from pharos.rulebooks.duel.rules.reasons import about_wonder
 from pharos.rulebooks.duel.rules.structure import lay_out
-from pharos.rulebooks.duel.state import NO_WONDER, NUM_PLAYERS, WONDERS_EACH, Phase
+from pharos.rulebooks.duel.state import (
+    NO_WONDER,
+    NUM_PLAYERS,
+    WONDERS_EACH,
+    Phase,
+    opponent_of,
+    owns,
+)
 
 GROUP = 4  # wonders on offer at a time
 DRAFTED = len(DRAFT_ORDER)
@@ -12,13 +22,14 @@ DRAFTED = len(DRAFT_ORDER)
 
 @rule
 def begin_draft(state):
+    """The first four wonders are on offer (D-12)."""
     state.phase = Phase.DRAFT
     state.active = picker(state)
 
 
 @rule
 def picker(state):
-    """One, two, one; then the same with the other player beginning."""
+    """One, two, one; then the same with the other player beginning (D-12, D-13)."""
     return DRAFT_ORDER[state.drafted] ^ state.first_player
 
 
@@ -62,17 +73,11 @@ def is_picked(state, wonder):
     return owns(state, 0, wonder) or owns(state, 1, wonder)
 
 
-@rule
-def owns(state, player, wonder):
-    """The player has drafted this wonder."""
-    for place in range(WONDERS_EACH):
-        if state.wonders[player, place] == wonder:
-            return True
-    return False
+# Legal
 
 
 @rule
-def legal_picks(state, out):
+def legal_in_draft(state, out):
     """Any wonder on offer."""
     count = 0
     for place in range(GROUP):
@@ -84,8 +89,35 @@ def legal_picks(state, out):
 
 
 @rule
-def pick_wonder(state, player, wonder):
-    """Take a wonder; when each player has four, the first age begins."""
+def is_legal_in_draft(state, action):
+    return DRAFT <= action < BUILD and is_on_offer(state, action - DRAFT)
+
+
+def reason_against_wonder(state, player: int, action: int) -> Reason | None:
+    wonder = action - DRAFT
+    if is_on_offer(state, wonder):
+        return None
+    if owns(state, player, wonder):
+        return about_wonder("wonder_yours", wonder)
+    if owns(state, opponent_of(player), wonder):
+        return about_wonder("wonder_theirs", wonder)
+    return about_wonder("wonder_not_offered", wonder)
+
+
+# At random
+
+
+@rule
+def pick_in_draft(state, dice):
+    return DRAFT + on_offer(state, below(dice, num_on_offer(state)))
+
+
+# Carried out
+
+
+@rule
+def draft_wonder(state, player, wonder):
+    """Take a wonder; when each player has four, the first age begins (D-14)."""
     state.wonders[player, num_wonders(state, player)] = wonder
     state.drafted += 1
     if state.drafted == DRAFTED:
@@ -105,7 +137,7 @@ def num_wonders(state, player):
 
 @rule
 def give_wonders(state, options):
-    """Play with given wonders, as a first game does."""
+    """Play with given wonders, as a first game does (D-16, D-17)."""
     swapped = options.in_turn_order * state.first_player
     for player in range(NUM_PLAYERS):
         for place in range(WONDERS_EACH):
@@ -116,6 +148,7 @@ def give_wonders(state, options):
 
 @rule
 def begin_first_age(state):
+    """The first player begins (D-26)."""
     state.phase = Phase.TURN
     state.active = state.first_player
     lay_out(state, 1)

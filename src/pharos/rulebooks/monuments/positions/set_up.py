@@ -19,8 +19,8 @@ from pharos.rulebooks.monuments.catalogue import (
     VALUES,
 )
 from pharos.rulebooks.monuments.options import read_options
-from pharos.rulebooks.monuments.positions.checks import check
-from pharos.rulebooks.monuments.positions.description import (
+from pharos.rulebooks.monuments.positions.check import check
+from pharos.rulebooks.monuments.positions.describe import (
     UNKNOWN,
     Colour,
     Hand,
@@ -49,7 +49,7 @@ def set_up(position: Mapping[str, Any]) -> Any:
 
 
 class Box:
-    """The cards that have no place yet, in an order of chance."""
+    """The cards that have no place yet, in random order."""
 
     def __init__(self, described: Position):
         dealt = new_record(STATE)
@@ -70,7 +70,7 @@ class Box:
 
     def any(self) -> int:
         if not self.cards:
-            raise BadPosition("there are not so many cards")
+            raise BadPosition("there are not that many cards left")
         return self.cards.pop()
 
 
@@ -119,14 +119,14 @@ def place_reports(state: Any, described: Position) -> None:
         state.reports[number] = stone.field
         state.historians[colour] -= 1
     if state.historians.min() < 0:
-        raise BadPosition(f"a colour has {HISTORIANS[described.players]} historians")
+        raise BadPosition(f"a colour has only {HISTORIANS[described.players]} historians")
 
 
 def place_colour(state: Any, colour: int, own: Colour, box: Box) -> None:
     state.points[colour] = own.points
     if own.historians is not None:
         if own.historians > state.historians[colour]:
-            raise BadPosition(f"a colour has {HISTORIANS[state.num_players]} historians")
+            raise BadPosition(f"a colour has only {HISTORIANS[state.num_players]} historians")
         state.historians[colour] = own.historians
     for name, values in own.stacks.items():
         monument = code("monument", name, MONUMENT_CODES)
@@ -162,13 +162,13 @@ def place_of(name: str | None, places: Mapping[str, int], box: Box) -> int:
 def place_hand(state: Any, player: int, hand: Hand, places: Mapping[str, int], box: Box) -> None:
     for name in hand.seen:
         if name not in hand.cards:
-            raise BadPosition(f"player {player} does not hold '{name}', which everybody saw")
+            raise BadPosition(f"player {player + 1} does not hold '{name}', which everybody saw")
     for name in hand.cards:
         take_in(state, player, place_of(name, places, box), name in hand.seen)
 
 
 def place_pile(state: Any, described: Position, named: list[int], box: Box) -> None:
-    """The cards that are described, so many of those that are left, or all of them."""
+    """The cards that are described, as many of the others as are said, or all of them."""
     cards = named
     if described.pile is None:
         cards = list(box.cards)
@@ -179,7 +179,7 @@ def place_pile(state: Any, described: Position, named: list[int], box: Box) -> N
 
 
 def padded(given: list[Any], usual: Any, size: int) -> list[Any]:
-    """One for everybody; who is not described has the usual."""
+    """One for everybody; whoever is not described has the usual one."""
     if len(given) > size:
         raise BadPosition(f"{len(given)} are described; there are {size}")
     return [*given, *[usual] * (size - len(given))]

@@ -10,8 +10,7 @@ from helpers.monuments import dealt, legal_codes, random_states, table
 from pharos.kernel.dice import new_dice
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import MOST_LEGAL, NUM_ACTIONS
-from pharos.rulebooks.monuments.rules.legal import is_legal, legal
-from pharos.rulebooks.monuments.rules.playout import pick
+from pharos.rulebooks.monuments.rules.by_phase import is_legal, legal, pick
 from pharos.rulebooks.monuments.state import Phase, is_over
 
 FEW, MANY = 600, 20000  # draws

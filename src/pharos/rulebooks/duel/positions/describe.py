@@ -28,7 +28,7 @@ from pharos.rulebooks.duel.catalogue import (
     WONDERS,
 )
 from pharos.rulebooks.duel.rows import Colour, ColourName
-from pharos.rulebooks.duel.rules.draft import DRAFTED
+from pharos.rulebooks.duel.rules.phases.draft import DRAFTED
 from pharos.rulebooks.duel.state import (
     NO_SLOT,
     NO_WONDER,
@@ -78,7 +78,7 @@ class Position(Row):
     structure: Annotated[list[str | None], Field(min_length=NUM_SLOTS, max_length=NUM_SLOTS)] = [
         UNKNOWN
     ] * NUM_SLOTS  # by slot: a card, "?", or None where there is none any more
-    emptied: Annotated[int, Field(ge=0, lt=NUM_SLOTS)] | None = None  # in the midst of a turn
+    emptied: Annotated[int, Field(ge=0, lt=NUM_SLOTS)] | None = None  # during a turn
     discard: list[str] = []
     tokens_on_board: list[str] | None = None
     token_order: list[str] | None = None  # those of the board, then the box in drawing order
@@ -151,7 +151,7 @@ def describe_decks(state: Any) -> dict[str, Any]:
 
 
 def describe_choice(state: Any) -> dict[str, Any]:
-    """What is only there in the midst of a turn, or at the end of the game."""
+    """What is only there during a turn, or at the end of the game."""
     described: dict[str, Any] = {}
     if state.emptied != NO_SLOT:
         described["emptied"] = int(state.emptied)

@@ -5,8 +5,8 @@ from helpers.monuments import hand_of, random_states, seen_of, table
 
 from pharos.kernel.errors import BadPosition
 from pharos.rulebooks.monuments.catalogue import CARD_IDS
-from pharos.rulebooks.monuments.positions.description import describe
-from pharos.rulebooks.monuments.positions.setting_up import set_up
+from pharos.rulebooks.monuments.positions.describe import describe
+from pharos.rulebooks.monuments.positions.set_up import set_up
 
 PAIR = {"hands": [{"cards": ["petra-4", "zeus-7"]}], "first_card": "petra-1"}
 
@@ -71,26 +71,26 @@ def test_stones_that_wrote_are_not_in_supply():
         ({"row": ["petra-0", "?", "?"]}, "no card is called 'petra-0', did you mean 'petra-"),
         ({"row": ["petra-1", "petra-1", "?"]}, "'petra-1' is in two places"),
         ({"gone": ["semiramis-1"]}, "'semiramis-1' is not in play with 3 players"),
-        ({"pile": 100}, "there are not so many cards"),
-        ({"active": 3}, "there is no player 3"),
+        ({"pile": 100}, "there are not that many cards left"),
+        ({"active": 3}, "active must be below 3, not 3"),
         ({"hands": [{}] * 4}, "4 are described; there are 3"),
         ({"reports": [{"colour": "yellow", "field": 1}]}, "nobody plays with yellow"),
-        ({"reports": [{"colour": "red", "field": 1}] * 4}, "a colour has 3 historians"),
+        ({"reports": [{"colour": "red", "field": 1}] * 4}, "a colour has only 3 historians"),
         ({"reports": [{"colour": "red", "field": 1}] * 10}, "there are at most 9 historians"),
-        ({"colours": [{"historians": 4}]}, "a colour has 3 historians"),
-        ({"colour": "blue"}, "the colour of this turn is one of the active player's"),
+        ({"colours": [{"historians": 4}]}, "a colour has only 3 historians"),
+        ({"colour": "blue"}, "the colour of this turn must be one of the active player's"),
         (
             {"colours": [{"stacks": {"petra": [value]}} for value in (1, 2, 3)]},
-            "petra has at most 2 owners",
+            "petra can have only 2 owners",
         ),
         ({"monument": "petra"}, "cards are laid for a monument in phase 'lay', and only then"),
         ({"first_card": "petra-1"}, "a pair is discarded in phases 'score' and 'buy'"),
         ({"phase": "colour"}, "phase 'colour' needs two players"),
-        ({"actions_left": 0}, "phase 'action' needs an action that is left"),
-        ({"phase": "extra"}, "phase 'extra' needs no action that is left"),
+        ({"actions_left": 0}, "phase 'action' needs an action left"),
+        ({"phase": "extra"}, "phase 'extra' needs no action left"),
         ({"phase": "over"}, "phase 'over' needs winners"),
         ({"phase": "lay", "monument": "petra"}, "phase 'lay' needs a monument, and enough cards"),
-        ({"phase": "buy", **PAIR}, "phase 'buy' needs no action that is left"),
+        ({"phase": "buy", **PAIR}, "phase 'buy' needs no action left"),
         ({"phase": "score", **PAIR, "hands": [{"cards": []}]}, "phase 'score' needs an action"),
     ],
 )

@@ -29,8 +29,8 @@ from pharos.rulebooks.duel.catalogue import (
     TOKENS_ON_BOARD,
     WONDER_CODES,
 )
-from pharos.rulebooks.duel.positions.checks import check
-from pharos.rulebooks.duel.positions.description import (
+from pharos.rulebooks.duel.positions.check import check
+from pharos.rulebooks.duel.positions.describe import (
     CENTRE,
     UNKNOWN,
     City,
@@ -105,7 +105,7 @@ def place_city(state: Any, player: int, city: City) -> None:
         if SYMBOL[card] != NO_SYMBOL:
             state.symbols[player, SYMBOL[card]] += 1
     if len(city.wonders) > WONDERS_EACH:
-        raise BadPosition(f"player {player} has more than {WONDERS_EACH} wonders")
+        raise BadPosition(f"player {player + 1} has more than {WONDERS_EACH} wonders")
     for place, (name, site) in enumerate(city.wonders.items()):
         place_wonder(state, player, place, name, site)
     for token in city.tokens:
@@ -113,11 +113,11 @@ def place_city(state: Any, player: int, city: City) -> None:
     for number, coins in enumerate(LOOT_COINS):
         state.loot[player, number] = coins in city.loot
     if state.loot[player].sum() != len(city.loot):
-        raise BadPosition(f"loot of player {player} is some of {list(map(int, LOOT_COINS))}")
+        raise BadPosition(f"the loot of player {player + 1} is among {list(map(int, LOOT_COINS))}")
 
 
 def place_card(state: Any, name: str, place: int) -> int:
-    """Put a card where it is said to be; its code."""
+    """Put a card where it is said to be, and return its code."""
     card = code("card", name, CARD_CODES)
     if state.where[card] != Place.UNSEEN:
         raise BadPosition(f"'{name}' is in two places")
@@ -164,16 +164,16 @@ def place_tokens(state: Any, described: Position, dice: np.ndarray) -> None:
     order = described.token_order or [*from_board, *(n for n in free if n not in from_board)]
     order = [*order, *(name for name in owned if name not in order)]
     if sorted(order) != sorted(TOKEN_CODES):
-        raise BadPosition("token_order names each of the ten progress tokens once")
+        raise BadPosition("token_order must name each of the ten progress tokens once")
     if not set(on_board) <= set(order[:TOKENS_ON_BOARD]):
-        raise BadPosition("the tokens on the board are among the first five of token_order")
+        raise BadPosition("the tokens on the board must be among the first five of token_order")
     state.tokens[:] = [TOKEN_CODES[name] for name in order]
 
 
 def place_wonder_deck(state: Any, described: Position) -> None:
     deck = described.wonder_deck or list(WONDER_CODES)
     if sorted(deck) != sorted(WONDER_CODES):
-        raise BadPosition("wonder_deck names each of the twelve wonders once")
+        raise BadPosition("wonder_deck must name each of the twelve wonders once")
     state.wonder_deck[:] = [WONDER_CODES[name] for name in deck]
 
 
@@ -253,18 +253,18 @@ def place_deck(state: Any, age: int, names: list[str]) -> None:
     cards = [code("card", name, CARD_CODES) for name in names]
     deck = state.deck[age - 1]
     if sorted(cards) != sorted(card for card in deck if card != NO_CARD):
-        raise BadPosition(f"deck and box of age {age} hold each of its cards once")
+        raise BadPosition(f"deck and box of age {age} must hold each of its cards once")
     if sum(AGE_OF[card] == GUILD_AGE for card in cards[:NUM_SLOTS]) != GUILDS_ADDED * (
         age == NUM_AGES
     ):
-        raise BadPosition(f"the deck of age {NUM_AGES} has {GUILDS_ADDED} guilds")
+        raise BadPosition(f"the deck of age {NUM_AGES} must have {GUILDS_ADDED} guilds")
     deck[: len(cards)] = cards
 
 
 def check_age(state: Any, name: str) -> None:
     age = CARDS[CARD_CODES[name]].age
     if age != state.age and not (age == "guild" and state.age == NUM_AGES):
-        raise BadPosition(f"'{name}' is no card of age {state.age}")
+        raise BadPosition(f"'{name}' is not a card of age {state.age}")
 
 
 def code(what: str, name: str, known: Mapping[str, int]) -> int:
@@ -274,7 +274,7 @@ def code(what: str, name: str, known: Mapping[str, int]) -> int:
 
 
 def shuffled(things, dice: np.ndarray) -> list:
-    """Things in an order of chance."""
+    """Things in random order."""
     things = list(things)
     order = np.arange(len(things), dtype=np.int32)
     shuffle(dice, order, len(things))

@@ -6,10 +6,11 @@ from helpers.duel import dealt, do, legal_codes, phase
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.duel.actions import DRAFT
 from pharos.rulebooks.duel.catalogue import NUM_CARDS, WONDERS
-from pharos.rulebooks.duel.positions.description import describe
+from pharos.rulebooks.duel.positions.describe import describe
+from pharos.rulebooks.duel.rules.by_phase import is_legal
 from pharos.rulebooks.duel.rules.hidden import imagine
+from pharos.rulebooks.duel.rules.phases.turn import wonder_action
 from pharos.rulebooks.duel.rules.structure import is_accessible
-from pharos.rulebooks.duel.rules.turn import is_legal, wonder_action
 from pharos.rulebooks.duel.state import Phase
 
 PLAYER_1 = ["pyramids", "great_lighthouse", "temple_of_artemis", "statue_of_zeus"]
