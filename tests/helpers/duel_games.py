@@ -162,7 +162,7 @@ def look_uniform(counts, sigmas=5):
 
 
 def late_game(seed, moves):
-    """A game after so many random moves."""
+    """A game after some random moves."""
     game, dice = pharos.new("duel", seed=seed), new_dice(seed)
     for _ in range(moves):
         game.play(int(pick(game.state, game.deciders[0], dice)))

@@ -55,10 +55,10 @@ from pharos.rulebooks.duel.catalogue import (
     Perk,
 )
 from pharos.rulebooks.duel.rules.building import things_counted
+from pharos.rulebooks.duel.rules.military import advance
 from pharos.rulebooks.duel.rules.phases.turn import card_played, wonder_built
 from pharos.rulebooks.duel.rules.progress import any_on_board, num_symbols
 from pharos.rulebooks.duel.rules.structure import ABOVE, BELOW, MOST_COVERING, card_in
-from pharos.rulebooks.duel.rules.track import advance
 from pharos.rulebooks.duel.rules.trade import can_build, cost_of, is_chained
 from pharos.rulebooks.duel.rules.wonders import as_item
 from pharos.rulebooks.duel.state import NO_SLOT, opponent_of
@@ -122,7 +122,7 @@ def worth_of_turn(state, player, action):
 
 @rule
 def net_worth(state, player, card):
-    """What a card is worth less what it costs; nothing to who cannot build it now."""
+    """What a card is worth less what it costs; nothing to a player who cannot build it now."""
     if not can_build(state, player, card):
         return 0
     if is_chained(state, player, card):

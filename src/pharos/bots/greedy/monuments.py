@@ -3,9 +3,9 @@
 Everything is weighed in tenths of a victory point. The bot knows its hand and what lies open on
 the table; of a card on the pile it knows that one is there.
 
-There are two ways to weigh it. Who builds late leaves others nothing to report, and hardly ever
-loses to players who decide at random; but loses to those who build early and wait for large
-reports. The greedy bot builds late; bots that look further go by the early way.
+There are two ways to weigh it. A player who builds late leaves others nothing to report and hardly
+ever loses to players who decide at random, but loses to those who build early and wait for large
+reports. The greedy bot builds late; bots that look further build early.
 """
 
 from typing import NamedTuple
@@ -132,13 +132,13 @@ def worth_of_report(state, colour, style):
 
 @rule
 def turns_left(state):
-    """How many turns a player has yet, about."""
+    """About how many turns a player has left."""
     return state.pile_size // (DRAWN * state.num_players)
 
 
 @rule
 def worth_of_draw(state, player, action, style):
-    """A card that one can use, if there is time for it."""
+    """A card that the player can use, if there is time for it."""
     if turns_left(state) == 0:
         return 0
     if action == HIDDEN:

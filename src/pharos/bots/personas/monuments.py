@@ -60,7 +60,7 @@ def count_report(state, colour, brought):
 
 @rule
 def count_draw(state, player, action, brought):
-    """An open card, which may be of an own monument, or one from the pile."""
+    """An open card, perhaps of one of the player's monuments, or one from the pile."""
     if action == HIDDEN:
         brought[Thing.HIDDEN_CARD] = 1
         return

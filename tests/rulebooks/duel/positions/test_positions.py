@@ -75,7 +75,7 @@ def test_named_cards_are_where_they_are_said_to_be():
     assert state.where[CARD_CODES["palisade"]] == Place.DISCARD
 
 
-def test_a_card_freed_in_the_midst_of_a_turn_waits():
+def test_a_card_freed_during_a_turn_waits():
     structure = [*FULL[:18], "laboratory", None]
     state = set_up(
         {

@@ -130,7 +130,7 @@ def test_every_legal_action_is_picked_equally_often(name):
 
 
 @pytest.mark.slow
-def test_picks_are_uniform_in_the_midst_of_random_games():
+def test_picks_are_uniform_during_random_games():
     for seed in range(3):
         for number, state in enumerate(random_states(seed)):
             if number % 10 == 9 and not is_over(state):

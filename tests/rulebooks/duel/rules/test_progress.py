@@ -54,7 +54,7 @@ def open_cards(state):
 
 
 def about_to_take(token, **me):
-    """A table in the midst of a turn: I have made a pair, and may take one token or another."""
+    """A table during a turn: I have made a pair, and may take one token or another."""
     state = table(
         "school",
         me=rich(**{"cards": ["apothecary"], **me}),
@@ -65,7 +65,7 @@ def about_to_take(token, **me):
 
 
 def with_library(token, **me):
-    """A table in the midst of a turn: I have built the Great Library, and may take a token."""
+    """A table during a turn: I have built the Great Library, and may take a token."""
     others = [other for other in TOKEN_CODES if other != token]
     board, box = others[:5], [token, *others[5:]]
     wonders = {"great_library": "unbuilt", **me.pop("wonders", {})}

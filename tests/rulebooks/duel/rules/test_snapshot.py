@@ -6,6 +6,7 @@ from helpers.duel_games import random_states
 from pharos.kernel.baskets import amounts
 from pharos.kernel.bits import has
 from pharos.rulebooks.duel.catalogue import BUILDABLE, NUM_CARDS, NUM_RESOURCES
+from pharos.rulebooks.duel.rules.military import advance
 from pharos.rulebooks.duel.rules.progress import num_symbols
 from pharos.rulebooks.duel.rules.scoring import points
 from pharos.rulebooks.duel.rules.snapshot import (
@@ -18,7 +19,6 @@ from pharos.rulebooks.duel.rules.snapshot import (
     quotes,
 )
 from pharos.rulebooks.duel.rules.structure import card_in
-from pharos.rulebooks.duel.rules.track import advance
 from pharos.rulebooks.duel.rules.trade import is_chained, missing, price_of, waived
 from pharos.rulebooks.duel.rules.wonders import as_item, is_unbuilt
 from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS

@@ -14,7 +14,7 @@ AKROPOLIS, ARTEMISION = MONUMENT_CODES["akropolis"], MONUMENT_CODES["artemision"
 
 @pytest.mark.rule("M-35", "M-36", "M-37", "M-38")
 def test_the_example_of_the_rulebook():
-    """C takes Akropolis 6 from A and Artemision 7 from B; the own Pharos 6 stays."""
+    """C takes Akropolis 6 from A and Artemision 7 from B; its own Pharos 6 stays."""
     a, b = {"stacks": {"akropolis": [2, 6]}}, {"stacks": {"artemision": [1, 4, 7], "petra": [3]}}
     c = {"stacks": {"pharos": [3, 6]}}
     state = table(colours=[a, b, c], active=2)

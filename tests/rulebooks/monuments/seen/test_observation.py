@@ -50,7 +50,7 @@ def test_me_first():
     assert part(out, PLAYER, "seats", 2, "deciding") == 1, "player 0 comes after player 2"
 
 
-def test_in_the_midst_of_a_turn():
+def test_during_a_turn():
     state = table(["petra-1", "petra-2", "zeus-4"], row=["pharos-7", "?", "?"])
     do(state, "draw open 1", "erect petra")
     out = seen(state, 1)

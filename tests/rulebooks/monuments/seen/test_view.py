@@ -123,7 +123,7 @@ def test_what_is_offered_is_what_is_legal(players):
             assert {*texts_of(offers), *firsts} == set(legal_texts(state)) == set(seen["legal"])
 
 
-def test_in_the_midst_of_an_action():
+def test_during_an_action():
     state = table(["petra-1", "petra-2", "zeus-4"])
     do(state, "erect petra", "lay petra 2")
     turn = view(state, 1)["turn"]

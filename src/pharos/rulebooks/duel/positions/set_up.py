@@ -38,7 +38,7 @@ from pharos.rulebooks.duel.positions.describe import (
     read_position,
 )
 from pharos.rulebooks.duel.rows import Colour
-from pharos.rulebooks.duel.rules.building import start_production
+from pharos.rulebooks.duel.rules.building import change_production
 from pharos.rulebooks.duel.rules.structure import ABOVE, BELOW, LAID_FACE_UP, card_in, is_uncovered
 from pharos.rulebooks.duel.rules.wonders import as_item
 from pharos.rulebooks.duel.setup import deal_age, wipe
@@ -101,7 +101,7 @@ def place_city(state: Any, player: int, city: City) -> None:
     for name in city.cards:
         card = place_card(state, name, city_of(player))
         state.colours[player, COLOUR[card]] += 1
-        start_production(state, player, card, 1)
+        change_production(state, player, card, 1)
         if SYMBOL[card] != NO_SYMBOL:
             state.symbols[player, SYMBOL[card]] += 1
     if len(city.wonders) > WONDERS_EACH:
@@ -135,7 +135,7 @@ def place_wonder(state: Any, player: int, place: int, name: str, site: str) -> N
         return
     state.under[wonder] = place_card(state, site, Place.UNDER_WONDER)
     state.wonders_built[player] += 1
-    start_production(state, player, as_item(wonder), 1)
+    change_production(state, player, as_item(wonder), 1)
 
 
 def place_token(state: Any, name: str, place: int) -> None:

@@ -24,9 +24,9 @@ from pharos.rulebooks.duel.catalogue import (
     YELLOW,
     Colour,
 )
+from pharos.rulebooks.duel.rules.military import attack
 from pharos.rulebooks.duel.rules.progress import gain_symbol
 from pharos.rulebooks.duel.rules.structure import take
-from pharos.rulebooks.duel.rules.track import attack
 from pharos.rulebooks.duel.rules.trade import is_chained, pay
 from pharos.rulebooks.duel.state import Place, city_of, opponent_of
 
@@ -52,7 +52,7 @@ def take_effect(state, player, card):
     Strategy adds its shield to red cards from now on (D-101, D-102, D-153).
     """
     state.colours[player, COLOUR[card]] += 1
-    start_production(state, player, card, 1)
+    change_production(state, player, card, 1)
     gain_coins(state, player, card)
     shields = SHIELDS[card]
     if COLOUR[card] == Colour.RED:
@@ -63,7 +63,7 @@ def take_effect(state, player, card):
 
 
 @rule
-def start_production(state, player, item, sign):
+def change_production(state, player, item, sign):
     """What a card or wonder produces, and the prices it fixes (D-38, D-40, D-57, D-69).
 
     With `sign` -1 it produces no more; cards that fix a price are never destroyed.

@@ -17,7 +17,7 @@ from pharos.rulebooks.duel.catalogue import (
     Colour,
 )
 from pharos.rulebooks.duel.rules.building import things_counted
-from pharos.rulebooks.duel.rules.track import advance
+from pharos.rulebooks.duel.rules.military import advance
 from pharos.rulebooks.duel.rules.wonders import as_item, is_built
 from pharos.rulebooks.duel.state import (
     NO_WONDER,

@@ -16,10 +16,10 @@ from pharos.kernel.layout import Layout
 from pharos.kernel.records import plain
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import NUM_CARDS
+from pharos.rulebooks.duel.rules.military import advance
 from pharos.rulebooks.duel.rules.progress import num_symbols
 from pharos.rulebooks.duel.rules.scoring import CATEGORIES, sheet
 from pharos.rulebooks.duel.rules.structure import card_in
-from pharos.rulebooks.duel.rules.track import advance
 from pharos.rulebooks.duel.rules.trade import is_chained, missing, prices, waived
 from pharos.rulebooks.duel.rules.wonders import as_item, is_unbuilt
 from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS, WONDERS_EACH

@@ -13,12 +13,12 @@ from pharos.rulebooks.duel.catalogue import (
     SHIELDS,
     WONDER_TURNS,
 )
-from pharos.rulebooks.duel.rules.building import gain_coins, start_production
+from pharos.rulebooks.duel.rules.building import change_production, gain_coins
+from pharos.rulebooks.duel.rules.military import attack, lose_coins
 from pharos.rulebooks.duel.rules.phases.destroy_card import ask_for_card_to_destroy
 from pharos.rulebooks.duel.rules.phases.great_library import draw_tokens
 from pharos.rulebooks.duel.rules.phases.revive_card import ask_for_card_to_revive
 from pharos.rulebooks.duel.rules.structure import take
-from pharos.rulebooks.duel.rules.track import attack, lose_coins
 from pharos.rulebooks.duel.rules.trade import can_pay, pay
 from pharos.rulebooks.duel.state import (
     NO_WONDER,
@@ -98,7 +98,7 @@ def unveil(state, player, wonder):
 
     (D-66, D-67, D-68, D-69, D-72, D-84)
     """
-    start_production(state, player, as_item(wonder), 1)
+    change_production(state, player, as_item(wonder), 1)
     gain_coins(state, player, as_item(wonder))
     lose_coins(state, opponent_of(player), LOSS[wonder])
     attack(state, player, SHIELDS[as_item(wonder)])

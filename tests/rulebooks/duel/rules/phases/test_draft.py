@@ -23,7 +23,7 @@ def owned(state):
 
 
 def draft(state, picks):
-    """Pick the last wonder on offer, so many times; who picked, and from what."""
+    """Pick the last wonder on offer, `picks` times: who picked, and from what."""
     seen = []
     for _ in range(picks):
         offer = [code - DRAFT for code in legal_codes(state)]

@@ -11,7 +11,7 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_OF_COLOUR,
     Colour,
 )
-from pharos.rulebooks.duel.rules.building import start_production
+from pharos.rulebooks.duel.rules.building import change_production
 from pharos.rulebooks.duel.rules.reasons import about_card
 from pharos.rulebooks.duel.state import Phase, Place, has_built, opponent_of
 
@@ -73,5 +73,5 @@ def card_of_doomed_colour(state, dice):
 def destroy(state, owner, card):
     """A card leaves its city for the discard pile, and produces nothing any more (D-70)."""
     state.colours[owner, COLOUR[card]] -= 1
-    start_production(state, owner, card, -1)
+    change_production(state, owner, card, -1)
     state.where[card] = Place.DISCARD

@@ -1,4 +1,4 @@
-"""The conflict pawn between the two capitals."""
+"""Shields move the conflict pawn between the two capitals."""
 
 from pharos.kernel.bits import only
 from pharos.kernel.rule import rule

@@ -178,7 +178,7 @@ def test_a_move_through_two_zones_takes_both_loot_tokens(player, coins, left):
 @pytest.mark.rule("D-83")
 @EITHER_PLAYER
 @pytest.mark.parametrize(("pawn", "card"), [(8, "guard_tower"), (8, "walls"), (7, "pretorium")])
-def test_the_pawn_in_the_opposing_capital_wins_at_once(player, pawn, card):
+def test_the_pawn_in_the_opponents_capital_wins_at_once(player, pawn, card):
     state = war(card, player=player, pawn=pawn)
     build(state, card)
     assert phase(state) == Phase.OVER
