@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 
 PATIENCE = 30_000  # milliseconds; far more than anything takes
 MOMENT = 25
+SPOKEN = 500  # until all of a page speaks another language
 IN_SIGHT = {"x": 14, "y": 40}  # of a card that lies under the next one on a phone
 ASK = """async ({method, path, body}) => {
   const headers = {'content-type': 'application/json'}
@@ -16,6 +17,12 @@ ASK = """async ({method, path, body}) => {
 }"""
 TELL_VIOLATIONS = """document.addEventListener('securitypolicyviolation', event =>
   console.error(event.violatedDirective, event.target?.outerHTML?.slice(0, 300)))"""
+PREFER = """(preferences) => {
+  const key = 'pharos.settings'
+  const before = JSON.parse(localStorage.getItem(key) ?? '{}')
+  localStorage.setItem(key, JSON.stringify({...before, ...preferences}))
+  dispatchEvent(new StorageEvent('storage', {key}))  // as when another tab has changed them
+}"""
 SELL = ".sheet label.opt:has-text('Sell'), .sheet [role=radio]:has-text('Sell')"
 CHOOSE = {  # where a card, wonder or answer can be picked, in each game
     "wonders": ".hand button.card, .pile button.card",
@@ -120,6 +127,15 @@ class Visitor:
         card = self.page.get_by_role("article", name=game, exact=True)
         card.get_by_role("button", name="Play against bots").click()
         self.wait_until(lambda: bool(self.views), "the game has begun")
+
+    def prefer(self, **preferences: str) -> None:
+        """Change settings, and wait until the page speaks and looks as they say."""
+        self.page.evaluate(PREFER, preferences)
+        looks = {"lang": preferences.get("language"), "data-theme": preferences.get("theme")}
+        for name, value in looks.items():
+            if value is not None:
+                expect(self.page.locator("html")).to_have_attribute(name, value)
+        self.page.wait_for_timeout(SPOKEN)  # the names of cards come after the words
 
     def choose_something(self, number: int = 0) -> None:
         """Pick a card, wonder or answer; each time another, so that games differ."""
