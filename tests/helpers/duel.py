@@ -28,8 +28,8 @@ from pharos.rulebooks.duel.catalogue import (
     WONDER_CODES,
 )
 from pharos.rulebooks.duel.options import read_options
-from pharos.rulebooks.duel.positions.describe import cards_at
-from pharos.rulebooks.duel.positions.set_up import set_up
+from pharos.rulebooks.duel.positions.description import cards_at
+from pharos.rulebooks.duel.positions.setting_up import set_up
 from pharos.rulebooks.duel.rules.by_phase import is_legal, legal, play
 from pharos.rulebooks.duel.rules.phases.turn import wonder_action
 from pharos.rulebooks.duel.rules.structure import LAID_ACCESSIBLE

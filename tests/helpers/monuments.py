@@ -11,7 +11,7 @@ from pharos.kernel.records import new_record
 from pharos.rulebooks.monuments.actions import MOST_LEGAL
 from pharos.rulebooks.monuments.catalogue import CARD_IDS
 from pharos.rulebooks.monuments.options import read_options
-from pharos.rulebooks.monuments.positions.set_up import set_up
+from pharos.rulebooks.monuments.positions.setting_up import set_up
 from pharos.rulebooks.monuments.rules.by_phase import is_legal, legal, pick, play
 from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, sheet
 from pharos.rulebooks.monuments.rules.snapshot import cards_in

@@ -10,7 +10,7 @@ from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks.duel.catalogue import CARDS, NO_CARD, TOKENS
 from pharos.rulebooks.duel.options import read_options
-from pharos.rulebooks.duel.positions.describe import describe, tokens_at
+from pharos.rulebooks.duel.positions.description import describe, tokens_at
 from pharos.rulebooks.duel.rules.by_phase import pick
 from pharos.rulebooks.duel.setup import deal
 from pharos.rulebooks.duel.state import Place, TokenPlace, is_over

@@ -4,7 +4,7 @@ from pharos.kernel.company import no_places
 from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.duel import options, setup
 from pharos.rulebooks.duel.actions import ACTIONS, MOST_LEGAL
-from pharos.rulebooks.duel.positions import describe, set_up
+from pharos.rulebooks.duel.positions import description, setting_up
 from pharos.rulebooks.duel.rules import by_phase, hidden, scoring
 from pharos.rulebooks.duel.seen import (
     almanac,
@@ -57,8 +57,8 @@ DUEL = Rulebook(
     places=no_places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
-    describe=describe.describe,
-    set_up=set_up.set_up,
+    describe=description.describe,
+    set_up=setting_up.set_up,
     num_players=lambda state: NUM_PLAYERS,
     lines=lambda state: scoring.CATEGORIES,
 )

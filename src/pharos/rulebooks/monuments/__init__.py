@@ -5,7 +5,7 @@ from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.monuments import options, setup
 from pharos.rulebooks.monuments.actions import ACTIONS, MOST_LEGAL
 from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS
-from pharos.rulebooks.monuments.positions import describe, set_up
+from pharos.rulebooks.monuments.positions import description, setting_up
 from pharos.rulebooks.monuments.rules import by_phase, hidden, scoring
 from pharos.rulebooks.monuments.seen import (
     almanac,
@@ -58,8 +58,8 @@ MONUMENTS = Rulebook(
     places=no_places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
-    describe=describe.describe,
-    set_up=set_up.set_up,
+    describe=description.describe,
+    set_up=setting_up.set_up,
     num_players=lambda state: int(state.num_players),
     lines=lambda state: scoring.CATEGORIES,
 )

@@ -7,8 +7,8 @@ from helpers.duel_games import check_cards, finish, random_states
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadPosition
 from pharos.rulebooks.duel.catalogue import CARD_CODES, WONDER_CODES
-from pharos.rulebooks.duel.positions.describe import describe
-from pharos.rulebooks.duel.positions.set_up import set_up
+from pharos.rulebooks.duel.positions.description import describe
+from pharos.rulebooks.duel.positions.setting_up import set_up
 from pharos.rulebooks.duel.state import NUM_SLOTS, Phase, Place
 
 FULL = ["?"] * NUM_SLOTS

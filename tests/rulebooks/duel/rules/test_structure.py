@@ -20,7 +20,7 @@ from helpers.duel import (
 from pharos.kernel.errors import BadCatalogue
 from pharos.rulebooks.duel.actions import BUILD, SELL
 from pharos.rulebooks.duel.catalogue import CARDS, NO_CARD
-from pharos.rulebooks.duel.positions.describe import tokens_at
+from pharos.rulebooks.duel.positions.description import tokens_at
 from pharos.rulebooks.duel.rules.by_phase import is_legal
 from pharos.rulebooks.duel.rules.phases.turn import wonder_action
 from pharos.rulebooks.duel.rules.structure import (

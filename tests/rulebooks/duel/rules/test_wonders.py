@@ -22,7 +22,7 @@ from helpers.duel import (
 
 from pharos.rulebooks.duel.actions import DESTROY, REVIVE, SELL, TOKEN, WONDER
 from pharos.rulebooks.duel.catalogue import CARD_CODES, CARDS, TOKEN_CODES, WONDERS
-from pharos.rulebooks.duel.positions.describe import describe, tokens_at
+from pharos.rulebooks.duel.positions.description import describe, tokens_at
 from pharos.rulebooks.duel.rules.phases.great_library import drawn_token
 from pharos.rulebooks.duel.state import Ending, Phase, Place, TokenPlace
 

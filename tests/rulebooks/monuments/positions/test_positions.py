@@ -5,8 +5,8 @@ from helpers.monuments import hand_of, random_states, seen_of, table
 
 from pharos.kernel.errors import BadPosition
 from pharos.rulebooks.monuments.catalogue import CARD_IDS
-from pharos.rulebooks.monuments.positions.describe import describe
-from pharos.rulebooks.monuments.positions.set_up import set_up
+from pharos.rulebooks.monuments.positions.description import describe
+from pharos.rulebooks.monuments.positions.setting_up import set_up
 
 PAIR = {"hands": [{"cards": ["petra-4", "zeus-7"]}], "first_card": "petra-1"}
 

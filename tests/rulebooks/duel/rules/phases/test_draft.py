@@ -6,7 +6,7 @@ from helpers.duel import dealt, do, legal_codes, phase
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.duel.actions import DRAFT
 from pharos.rulebooks.duel.catalogue import NUM_CARDS, WONDERS
-from pharos.rulebooks.duel.positions.describe import describe
+from pharos.rulebooks.duel.positions.description import describe
 from pharos.rulebooks.duel.rules.by_phase import is_legal
 from pharos.rulebooks.duel.rules.hidden import imagine
 from pharos.rulebooks.duel.rules.phases.turn import wonder_action

@@ -29,8 +29,8 @@ from pharos.rulebooks.duel.catalogue import (
     TOKENS_ON_BOARD,
     WONDER_CODES,
 )
-from pharos.rulebooks.duel.positions.check import check
-from pharos.rulebooks.duel.positions.describe import (
+from pharos.rulebooks.duel.positions.checks import check
+from pharos.rulebooks.duel.positions.description import (
     CENTRE,
     UNKNOWN,
     City,

@@ -19,8 +19,8 @@ from pharos.rulebooks.monuments.catalogue import (
     VALUES,
 )
 from pharos.rulebooks.monuments.options import read_options
-from pharos.rulebooks.monuments.positions.check import check
-from pharos.rulebooks.monuments.positions.describe import (
+from pharos.rulebooks.monuments.positions.checks import check
+from pharos.rulebooks.monuments.positions.description import (
     UNKNOWN,
     Colour,
     Hand,
