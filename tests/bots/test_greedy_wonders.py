@@ -9,11 +9,11 @@ import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import BOTS
 from pharos.bots.greedy import GREEDY_BOTS
-from pharos.bots.greedy.wonders_boxes import net_worth_of_leader
+from pharos.bots.greedy.wonders_expansions import net_worth_of_leader
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders import WONDERS
 from pharos.rulebooks.wonders.catalogue import EDIFICE_CODES, LEADER_CODES
-from pharos.rulebooks.wonders.hidden import imagine
+from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.state import Project
 
 BOTH = ["leaders", "edifice"]

@@ -27,12 +27,11 @@ from pharos.rulebooks.wonders.catalogue import (
     START_BASKET,
 )
 from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, is_in_hand
-from pharos.rulebooks.wonders.leaders.recruit import recruit
-from pharos.rulebooks.wonders.legal import is_legal
+from pharos.rulebooks.wonders.leaders.phases.recruit import recruit
 from pharos.rulebooks.wonders.rules.building import raise_building, raise_stage
+from pharos.rulebooks.wonders.rules.by_phase import is_legal, play
 from pharos.rulebooks.wonders.setup import begin_age
 from pharos.rulebooks.wonders.state import NO_COPY, NOBODY, LeaderPlace, Phase, Place
-from pharos.rulebooks.wonders.turn import play
 
 PLAIN = ["gizah day", "rhodos day", "ephesos day", "alexandria day", "babylon day"]
 PROJECTS = ("belvedere", "factory", "gold_reserves")

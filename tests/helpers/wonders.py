@@ -39,10 +39,10 @@ from pharos.rulebooks.wonders.catalogue import (
     SIDE_NAMES,
     START_BASKET,
 )
-from pharos.rulebooks.wonders.leaders.recruit import recruit
-from pharos.rulebooks.wonders.legal import is_legal, legal
+from pharos.rulebooks.wonders.leaders.phases.recruit import recruit
 from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.rules.building import raise_building, raise_stage
+from pharos.rulebooks.wonders.rules.by_phase import is_legal, legal, play
 from pharos.rulebooks.wonders.setup import begin_age, deal
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
@@ -55,7 +55,6 @@ from pharos.rulebooks.wonders.state import (
     Phase,
     Place,
 )
-from pharos.rulebooks.wonders.turn import play
 
 LEADER_VERBS = {"keep": KEEP, "recruit": RECRUIT, "copy": COPY}
 

@@ -1,7 +1,7 @@
 """Questions that every check of random games of 7 Wonders asks."""
 
 from pharos.kernel.rule import apart
-from pharos.rulebooks.wonders.scoring import CATEGORIES, points, sheet
+from pharos.rulebooks.wonders.rules.scoring import CATEGORIES, points, sheet
 
 
 @apart

@@ -12,18 +12,16 @@ from pharos.kernel.bits import has
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.catalogue import BOARDS, CARD_CODES, CARDS
-from pharos.rulebooks.wonders.legal import is_legal
-from pharos.rulebooks.wonders.playout import pick
 from pharos.rulebooks.wonders.rows import Resource
+from pharos.rulebooks.wonders.rules.by_phase import is_legal, pick, play
 from pharos.rulebooks.wonders.rules.deciding import deciders
-from pharos.rulebooks.wonders.scoring import CATEGORIES, points, sheet
+from pharos.rulebooks.wonders.rules.scoring import CATEGORIES, points, sheet
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
     Place,
     has_built,
     is_over,
 )
-from pharos.rulebooks.wonders.turn import play
 
 # Three units of every raw material and one of every good, and one more of either kind
 RICH = [

@@ -7,12 +7,10 @@ from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import copy_of
-from pharos.rulebooks.wonders.legal import is_legal
-from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.by_phase import is_legal, pick, play
 from pharos.rulebooks.wonders.seen.sentences import tell
 from pharos.rulebooks.wonders.seen.story import story
 from pharos.rulebooks.wonders.state import is_over
-from pharos.rulebooks.wonders.turn import play
 
 NAMES = ["Ada", "Bob", "Cleo", "Dirk", "Eva"]
 SPENT = ("card_built", "stage_built", "leader_recruited", "coins_lost")

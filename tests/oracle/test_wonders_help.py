@@ -36,7 +36,7 @@ from pharos.rulebooks.wonders.catalogue import (
     SIDES,
 )
 from pharos.rulebooks.wonders.leaders.hand import begin_recruitment
-from pharos.rulebooks.wonders.legal import is_legal, legal
+from pharos.rulebooks.wonders.rules.by_phase import is_legal, legal
 from pharos.rulebooks.wonders.state import NO_COPY, LeaderPlace
 
 HELPERS = {"archimedes": "green", "leonidas": "red", "hammurabi": "blue", "imhotep": "stage"}

@@ -33,7 +33,7 @@ from pharos.rulebooks.wonders.catalogue import (
     SIDE_NAMES,
     SIDES,
 )
-from pharos.rulebooks.wonders.legal import is_legal, legal
+from pharos.rulebooks.wonders.rules.by_phase import is_legal, legal
 from pharos.rulebooks.wonders.rules.trade import payments_for
 from pharos.rulebooks.wonders.rules.ways_to_build import list_payments
 

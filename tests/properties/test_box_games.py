@@ -28,10 +28,9 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.edifice.projects import PAWNS, num_rewards
 from pharos.rulebooks.wonders.leaders.hand import is_recruited
-from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.options import read_options
-from pharos.rulebooks.wonders.playout import pick
 from pharos.rulebooks.wonders.rules.building import add_effect, stage_item
+from pharos.rulebooks.wonders.rules.by_phase import is_legal, legal, pick, play
 from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.setup import deal, wipe_cities
 from pharos.rulebooks.wonders.state import (
@@ -45,7 +44,6 @@ from pharos.rulebooks.wonders.state import (
     Project,
     has_built,
 )
-from pharos.rulebooks.wonders.turn import play
 
 GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "10")) // 10
 MOST_DECISIONS = 300

@@ -16,9 +16,8 @@ from pharos.kernel.records import new_record
 from pharos.kernel.rule import COMPILED, rule
 from pharos.rulebooks.wonders.actions import MOST_LEGAL
 from pharos.rulebooks.wonders.catalogue import COLOUR, NO_CARD, NUM_CARDS, NUM_COLOURS, NUM_STAGES
-from pharos.rulebooks.wonders.legal import is_legal, legal
 from pharos.rulebooks.wonders.options import read_options
-from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.by_phase import is_legal, legal, pick, play
 from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.setup import deal
 from pharos.rulebooks.wonders.state import (
@@ -30,7 +29,6 @@ from pharos.rulebooks.wonders.state import (
     Place,
     has_built,
 )
-from pharos.rulebooks.wonders.turn import play
 
 GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "6")) // 6
 MOST_DECISIONS = 250

@@ -7,7 +7,7 @@ from helpers.wonders import can, dealt, do, hand, payments, set_hand, table
 from helpers.wonders_scenes import FILL, alone, buildings, lines, makes_only, turn
 
 from pharos.rulebooks.wonders.catalogue import CARDS, NO_CARD
-from pharos.rulebooks.wonders.scoring import CATEGORIES, points
+from pharos.rulebooks.wonders.rules.scoring import CATEGORIES, points
 from pharos.rulebooks.wonders.state import Place
 
 

@@ -32,9 +32,9 @@ from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks.wonders.actions import NO_ACTION, SELL, is_sale
 from pharos.rulebooks.wonders.catalogue import BASE_BOARDS, BOARDS, CARD_CODES, CARDS, SIDE_NAMES
-from pharos.rulebooks.wonders.legal import is_legal
 from pharos.rulebooks.wonders.options import read_options
-from pharos.rulebooks.wonders.scoring import points, winners
+from pharos.rulebooks.wonders.rules.by_phase import is_legal
+from pharos.rulebooks.wonders.rules.scoring import points, winners
 from pharos.rulebooks.wonders.state import (
     FREE_CITY,
     NO_COPY,

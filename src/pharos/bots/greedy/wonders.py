@@ -4,8 +4,8 @@ Everything is weighed in tenths of a victory point. The bot knows its hand, what
 cities, and who gets the hand after it; nothing of what others hold or have chosen.
 """
 
-from pharos.bots.greedy.wonders_boxes import (
-    worth_in_box,
+from pharos.bots.greedy.wonders_expansions import (
+    worth_in_expansion,
     worth_of_joining,
     worth_of_playing_leader,
     worth_of_stage,
@@ -27,13 +27,13 @@ from pharos.rulebooks.wonders.actions import (
     way_of,
 )
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_CARDS, SHIELDS
-from pharos.rulebooks.wonders.leaders.trade import BANK_PRICE
+from pharos.rulebooks.wonders.leaders.powers import BANK_PRICE
 from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name, next_stage
 from pharos.rulebooks.wonders.rules.deciding import city_decided_for
 from pharos.rulebooks.wonders.rules.hand import direction
-from pharos.rulebooks.wonders.scoring import points
+from pharos.rulebooks.wonders.rules.revealing import SALE
+from pharos.rulebooks.wonders.rules.scoring import points
 from pharos.rulebooks.wonders.state import FREE_CITY, TURNS, left_of, right_of
-from pharos.rulebooks.wonders.turn import SALE
 
 FED = 1  # a coin paid to a neighbour who has more points than the other
 DENIED = 6  # one part in six of what a card is worth to whoever gets the hand
@@ -53,7 +53,7 @@ def worth_for_own_city(state, player, action):
     if action == DECLINE:
         return 0
     if action > DECLINE:
-        return worth_in_box(state, player, action)
+        return worth_in_expansion(state, player, action)
     card = card_of(action)
     if action >= DIG:
         return worth_of_item(state, player, card)

@@ -54,7 +54,7 @@ from pharos.rulebooks.wonders.catalogue import (
 from pharos.rulebooks.wonders.catalogue import PAWN as PAWN_OF
 from pharos.rulebooks.wonders.rules.building import next_stage, things_counted
 from pharos.rulebooks.wonders.rules.deciding import city_decided_for
-from pharos.rulebooks.wonders.turn import SALE, to_bank
+from pharos.rulebooks.wonders.rules.revealing import SALE, to_bank
 
 
 @apart

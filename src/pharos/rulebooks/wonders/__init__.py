@@ -1,17 +1,16 @@
 """7 Wonders, second edition: draft a city through three ages, beside two neighbours."""
 
 from pharos.kernel.contract import Rulebook
-from pharos.rulebooks.wonders import hidden, legal, options, playout, scoring, setup, turn
+from pharos.rulebooks.wonders import options, setup
 from pharos.rulebooks.wonders.actions import ACTIONS, MOST_LEGAL
-from pharos.rulebooks.wonders.positions import describe, set_up
-from pharos.rulebooks.wonders.rules import deciding
+from pharos.rulebooks.wonders.positions import description, setting_up
+from pharos.rulebooks.wonders.rules import by_phase, deciding, hidden, scoring
 from pharos.rulebooks.wonders.seen import (
     almanac,
     lookup,
     notation,
     observation,
     reason_text,
-    reasons,
     sentences,
     story,
     view,
@@ -32,10 +31,10 @@ WONDERS = Rulebook(
     option_help=options.OPTION_HELP,
     deal=setup.deal,
     deciders=deciding.deciders,
-    legal=legal.legal,
-    is_legal=legal.is_legal,
-    pick=playout.pick,
-    play=turn.play,
+    legal=by_phase.legal,
+    is_legal=by_phase.is_legal,
+    pick=by_phase.pick,
+    play=by_phase.play,
     withdrawable=deciding.withdrawable,
     withdraw=deciding.withdraw,
     sheet=scoring.sheet,
@@ -48,8 +47,8 @@ WONDERS = Rulebook(
     action_text=notation.action_text,
     parse_action=notation.parse_action,
     say=notation.say,
-    why_illegal=reasons.why_illegal,
-    reason_against=reasons.reason_against,
+    why_illegal=reason_text.why_illegal,
+    reason_against=by_phase.reason_against,
     tell_reason=reason_text.tell_reason,
     view=view.view,
     story=story.story,
@@ -57,8 +56,8 @@ WONDERS = Rulebook(
     places=sentences.places,
     look_up=lookup.look_up,
     almanac=almanac.almanac,
-    describe=describe.describe,
-    set_up=set_up.set_up,
+    describe=description.describe,
+    set_up=setting_up.set_up,
     num_players=lambda state: int(state.num_players),
     lines=scoring.lines,
 )

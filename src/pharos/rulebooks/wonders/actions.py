@@ -1,15 +1,13 @@
 """Actions are numbers: what is done with which card, and how much is paid to either neighbour."""
 
+from typing import NamedTuple
+
 import numpy as np
 
+from pharos.kernel.errors import BadAction
 from pharos.kernel.layout import Layout
 from pharos.kernel.rule import rule
-from pharos.rulebooks.wonders.catalogue import (
-    NUM_AGES,
-    NUM_CARDS,
-    NUM_LEADERS,
-    NUM_PLAYABLE,
-)
+from pharos.rulebooks.wonders.catalogue import NUM_AGES, NUM_CARDS, NUM_LEADERS, NUM_PLAYABLE
 
 MOST_PAID = 14  # to both neighbours together: two coins for each of seven units
 SPLITS = [(left, right) for left in range(MOST_PAID + 1) for right in range(MOST_PAID + 1 - left)]
@@ -17,24 +15,22 @@ NUM_SPLITS = len(SPLITS)
 SPLIT_LEFT = np.array([left for left, _ in SPLITS], np.int32)
 SPLIT_RIGHT = np.array([right for _, right in SPLITS], np.int32)
 FIRST_SPLIT = np.array([SPLITS.index((left, 0)) for left in range(MOST_PAID + 1)], np.int32)
-
 NUM_PAYMENTS = 2 * NUM_SPLITS  # the same again if the bank sells one unit too
 NUM_WAYS = 4  # to build a stage: either option of it, joining the edifice or not
-
 ACTIONS = Layout(
-    build=NUM_CARDS * NUM_PAYMENTS,  # build this card, paying so much to the left and to the right
+    build=NUM_CARDS
+    * NUM_PAYMENTS,  # build this card, with what is paid to the left and to the right
     # build the next stage with this card or leader under it, in some way, likewise
     stage=NUM_PLAYABLE * NUM_WAYS * NUM_PAYMENTS,
     sell=NUM_PLAYABLE,  # sell this card or leader
     dig=NUM_CARDS,  # build this card of the discard pile
-    decline=1,  # build no card of the discard pile, recruit no more leader
+    decline=1,  # build no card of the discard pile, recruit no further leader
     keep=NUM_LEADERS,  # keep this leader in the draft
     recruit=NUM_LEADERS,  # recruit this leader
     copy=NUM_LEADERS,  # copy this leader of a neighbour
     pawn=NUM_AGES,  # take a pawn of this age
     lose=NUM_CARDS,  # lose this card with an edifice
 )
-
 BUILD = ACTIONS.start("build")
 STAGE = ACTIONS.start("stage")
 SELL = ACTIONS.start("sell")
@@ -48,7 +44,6 @@ LOSE = ACTIONS.start("lose")
 NUM_ACTIONS = ACTIONS.total
 NO_ACTION = -1
 SECOND_OPTION, JOINING = 1, 2  # the ways to build a stage, as a set
-
 # Eight cards at most are in hand, each to be built for at most fifteen different payments, as many
 # with the bank, or laid under a stage in four ways for as many, or sold.
 MOST_LEGAL = 8 * (30 + 4 * 30 + 1)
@@ -114,3 +109,43 @@ def is_sale(action):
 @rule
 def is_recruitment(action):
     return RECRUIT <= action < COPY
+
+
+PAID = ("build", "stage")  # the verbs that may be followed by a payment
+
+
+class Meaning(NamedTuple):
+    """What an action does, with what, and how it is paid."""
+
+    verb: str
+    number: int = 0  # a card; of keep, recruit and copy a leader; of pawn an age from 0
+    left: int = 0  # coins to the neighbours
+    right: int = 0
+    by_bank: bool = False  # the bank sells a resource too
+    way: int = 0  # to build a stage: a set of SECOND_OPTION and JOINING
+
+
+def meaning(action: int) -> Meaning:
+    """What an action code means; a leader that is sold or laid under a stage is an item."""
+    try:
+        verb, number = ACTIONS.find(action)
+    except IndexError:
+        raise BadAction(
+            f"actions are numbered from 0 to {ACTIONS.total - 1}, not {action}"
+        ) from None
+    if verb not in PAID:
+        return Meaning(verb, number)
+    number, payment = divmod(number, NUM_PAYMENTS)
+    card, way = divmod(number, NUM_WAYS) if verb == "stage" else (number, 0)
+    by_bank, split = divmod(payment, NUM_SPLITS)
+    return Meaning(verb, card, *SPLITS[split], bool(by_bank), way)
+
+
+def code_of(meant: Meaning) -> int:
+    """The code of an action."""
+    start = ACTIONS.start(meant.verb)
+    if meant.verb not in PAID:
+        return start + meant.number
+    number = meant.number * NUM_WAYS + meant.way if meant.verb == "stage" else meant.number
+    split = int(FIRST_SPLIT[meant.left]) + meant.right
+    return start + number * NUM_PAYMENTS + meant.by_bank * NUM_SPLITS + split

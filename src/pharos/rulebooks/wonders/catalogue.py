@@ -2,8 +2,8 @@
 
 Everything with an effect is an *item* of one numbering, so that one table of effects serves all:
 first the cards, then the leaders (so far what a player may hold and lay under a wonder), then four
-stages for each side of each board, the same again for who chooses the second option of a stage,
-and at last the edifices.
+stages for each side of each board, the same again with the second option of a stage, and
+finally the edifices.
 """
 
 from collections.abc import Mapping
@@ -19,11 +19,11 @@ from pharos.kernel.catalogue import codes, read_names, read_rows, table
 from pharos.kernel.errors import BadCatalogue, did_you_mean
 from pharos.rulebooks.wonders.rows import (
     Board,
-    Box,
     Card,
     Colour,
     Edifice,
     Effect,
+    Expansion,
     Leader,
     Resource,
     Special,
@@ -48,7 +48,7 @@ NO_SYMBOL = -1
 NO_SPECIAL = -1
 # Plain numbers, because CUDA takes no member of an enumeration as an index
 BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE = map(int, Colour)
-LEADERS, EDIFICE = map(int, Box)
+LEADERS, EDIFICE = map(int, Expansion)
 
 BASE_CARDS = read_rows(DATA / "cards.toml", "card", Card)
 CARDS = (*BASE_CARDS, *read_rows(LEADERS_DATA / "cards.toml", "card", Card))
@@ -60,7 +60,7 @@ BOARDS = (
     *read_rows(LEADERS_DATA / "boards.toml", "board", Board),
     *read_rows(EDIFICE_DATA / "boards.toml", "board", Board),
 )
-NAMES = read_names(*(box / "names.toml" for box in (DATA, LEADERS_DATA, EDIFICE_DATA)))
+NAMES = read_names(*(folder / "names.toml" for folder in (DATA, LEADERS_DATA, EDIFICE_DATA)))
 SIDES = [(board, side) for board in BOARDS for side in board.side]
 SIDE_NAMES = [f"{board.id} {side.name}" for board, side in SIDES]
 
@@ -168,13 +168,16 @@ HAS_CHOICES = table(  # a special power asks for decisions
 MOST_DIGS = max(  # builds from the discard pile: on a base board, Carthage, Solomon and his copy
     sum(stage.effect.special == "discard_build" for stage in side.stages) for _, side in SIDES
 ) + len(("carthage", "solomon", "copy"))
-NEEDS = table(BOARDS, lambda board: 1 << Box[board.needs.upper()] if board.needs else 0)
-DEALT_WITH = table(  # the box with which a board is dealt, as a set; empty: always
-    BOARDS, lambda b: 1 << Box[(b.needs or b.joins).upper()] if b.needs or b.joins else 0
+NEEDS = table(BOARDS, lambda board: 1 << Expansion[board.needs.upper()] if board.needs else 0)
+DEALT_WITH = table(  # the expansion with which a board is dealt, as a set; empty: always
+    BOARDS, lambda b: 1 << Expansion[(b.needs or b.joins).upper()] if b.needs or b.joins else 0
 )
 OWN_DISCOUNT = table(SIDES, lambda s: s[1].leader_discount.own if s[1].leader_discount else 0)
 NEIGHBOUR_DISCOUNT = table(
     SIDES, lambda s: s[1].leader_discount.neighbours if s[1].leader_discount else 0
+)
+RECRUITS_LATER = table(  # a stage recruits one more leader, during an age
+    SIDES, lambda side: any(stage.effect.special == "extra_leader" for stage in side[1].stages)
 )
 
 # Leaders and edifices
@@ -240,7 +243,9 @@ def waived_by(code: int) -> int:
 
 
 WAIVED_BY = table(range(len(ITEMS)), waived_by)
-IS_IN_CARTHAGE = table(range(len(ITEMS)), lambda code: board_of(code) == BOARDS[-1])
+IS_IN_CARTHAGE = table(
+    range(len(ITEMS)), lambda code: board_of(code) == BOARDS[BOARD_CODES["carthage"]]
+)
 VICTORY_TOKEN = of_effect(lambda effect: effect.victory_token)  # its age, or 0
 NO_DEFEATS = of_effect(lambda effect: effect.no_defeats)
 GUILD_AGAIN = of_effect(lambda effect: effect.guild_again)

@@ -7,7 +7,7 @@ from pharos.kernel.errors import BadOption, did_you_mean
 from pharos.kernel.records import new_record
 from pharos.rulebooks.wonders.catalogue import BOARD_CODES, BOARDS, EDIFICE, HAS_CHOICES, NEEDS
 from pharos.rulebooks.wonders.edifice.projects import FEWEST_PLAYERS
-from pharos.rulebooks.wonders.rows import Box
+from pharos.rulebooks.wonders.rows import Expansion
 from pharos.rulebooks.wonders.setup import FACES
 from pharos.rulebooks.wonders.state import ANY, FREE_CITY, MOST_PLAYERS, OPTIONS, TWO_PLAYERS
 
@@ -18,13 +18,13 @@ OPTION_HELP = {
     "second_pawn": "what another pawn of an edifice brings: 'reward' (default), or 'nothing' more",
 }
 DEFAULTS = (("boards", "random"), ("sides", "day"))
-BOX_CODES = {box.name.lower(): int(box) for box in Box}
+EXPANSION_CODES = {each.name.lower(): int(each) for each in Expansion}
 SECOND_PAWN = {"reward": 1, "nothing": 0}
 FACE_CODES = {"day": 0, "night": 1, "random": ANY}
 
 
 def read_options(players: int, options: Mapping[str, Any]) -> Any:
-    """The options record of a table, or an error that says what is wrong."""
+    """The options record of a table, or an error that says what is wrong (W-1)."""
     if not isinstance(players, int) or not TWO_PLAYERS <= players <= MOST_PLAYERS:
         raise BadOption(f"wonders is for {TWO_PLAYERS} to {MOST_PLAYERS} players, not {players}")
     for name in options:
@@ -32,7 +32,7 @@ def read_options(players: int, options: Mapping[str, Any]) -> Any:
             raise BadOption(f"wonders has no option '{name}', {did_you_mean(name, OPTION_HELP)}")
     record = new_record(OPTIONS)
     record.num_players = players
-    record.boxes = read_boxes(players, options.get("expansions", []))
+    record.expansions = read_expansions(players, options.get("expansions", []))
     record.second_pawns_count = read_second_pawn(options.get("second_pawn", "reward"))
     cities = max(players, FREE_CITY + 1)
     boards, sides = (
@@ -41,36 +41,37 @@ def read_options(players: int, options: Mapping[str, Any]) -> Any:
     record.boards[:] = read_boards(cities, boards)
     record.faces[:] = read_faces(cities, sides)
     refuse_choices_of_free_city(record)
-    refuse_boards_without_box(record)
+    refuse_boards_without_expansion(record)
     return record
 
 
-def read_boxes(players: int, names: Any) -> int:
-    """The set of boxes that are named."""
+def read_expansions(players: int, names: Any) -> int:
+    """The set of expansions that are named (E-1)."""
     if not isinstance(names, list | tuple):
         raise BadOption(f"expansions is {OPTION_HELP['expansions']}; not {names!r}")
-    boxes = 0
+    expansions = 0
     for name in names:
-        if str(name) not in BOX_CODES:
+        if str(name) not in EXPANSION_CODES:
             raise BadOption(
-                f"no expansion is called {name!r}, {did_you_mean(str(name), BOX_CODES)}"
+                f"no expansion is called {name!r}, {did_you_mean(str(name), EXPANSION_CODES)}"
             )
-        boxes |= 1 << BOX_CODES[str(name)]
-    if players < FEWEST_PLAYERS and boxes >> EDIFICE & 1:
+        expansions |= 1 << EXPANSION_CODES[str(name)]
+    if players < FEWEST_PLAYERS and expansions >> EDIFICE & 1:
         raise BadOption(f"Edifice is for {FEWEST_PLAYERS} players or more, not {players}")
-    return boxes
+    return expansions
 
 
 def read_second_pawn(word: Any) -> int:
+    """Whether a second pawn brings its reward again (E-19)."""
     if str(word) not in SECOND_PAWN:
         raise BadOption(f"second_pawn is {OPTION_HELP['second_pawn']}; not {word!r}")
     return SECOND_PAWN[str(word)]
 
 
-def refuse_boards_without_box(record: Any) -> None:
-    """Some boards are played only with their box."""
+def refuse_boards_without_expansion(record: Any) -> None:
+    """Some boards are played only with their expansion (L-4, E-4)."""
     for board in record.boards:
-        if board != ANY and NEEDS[board] & ~int(record.boxes):
+        if board != ANY and NEEDS[board] & ~int(record.expansions):
             name = BOARDS[board].id
             raise BadOption(f"the board '{name}' is played only with {BOARDS[board].needs}")
 
@@ -83,7 +84,7 @@ def with_free_city(players: int, names: Any) -> Any:
 
 
 def read_boards(cities: int, boards: Any) -> list[int]:
-    """The board of each city, or ANY."""
+    """The board of each city, or ANY (W-9)."""
     names = ["random"] * cities if boards == "random" else boards
     names = for_every_seat("boards", names, cities)
     for name in names:
@@ -95,7 +96,7 @@ def read_boards(cities: int, boards: Any) -> list[int]:
 
 
 def read_faces(cities: int, sides: Any) -> list[int]:
-    """The face of each city's board, or ANY."""
+    """The face of each city's board, or ANY (W-10)."""
     names = [sides] * cities if isinstance(sides, str) else sides
     names = for_every_seat("sides", names, cities)
     for name in names:
@@ -114,6 +115,7 @@ def for_every_seat(what: str, names: Any, cities: int) -> list[str]:
 
 
 def refuse_choices_of_free_city(record: Any) -> None:
+    """The Free City gets no board whose powers ask for a choice (W-110)."""
     board, face = int(record.boards[FREE_CITY]), int(record.faces[FREE_CITY])
     if record.num_players != TWO_PLAYERS or board == ANY:
         return

@@ -36,7 +36,7 @@ class Symbol(IntEnum):
     TABLET = 2
 
 
-class Box(IntEnum):
+class Expansion(IntEnum):
     """What can be added to the base game."""
 
     LEADERS = 0
@@ -73,7 +73,7 @@ class Special(IntEnum):
 ResourceName = Literal["wood", "stone", "ore", "clay", "glass", "loom", "papyrus"]
 ColourName = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple"]
 CityName = Literal["left", "own", "right"]
-BoxName = Literal["leaders", "edifice"]
+ExpansionName = Literal["leaders", "edifice"]
 SpecialName = Literal[
     "last_card",
     "discard_build",
@@ -188,8 +188,8 @@ class Side(Row):
 
 class Board(Row):
     id: str
-    needs: BoxName | None = None  # it cannot be played without this box
-    joins: BoxName | None = None  # it can always be played, but is dealt only with this box
+    needs: ExpansionName | None = None  # it cannot be played without this expansion
+    joins: ExpansionName | None = None  # it is dealt only with this expansion
     side: list[Side]
 
 

@@ -17,25 +17,24 @@ from pharos.rulebooks.wonders.catalogue import (
     START_BASKET,
 )
 from pharos.rulebooks.wonders.edifice.projects import deal_edifices, wipe_edifices
-from pharos.rulebooks.wonders.leaders.draft import begin_draft, deal_leaders
 from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, wipe_leaders
+from pharos.rulebooks.wonders.leaders.phases.draft import begin_draft, deal_leaders
+from pharos.rulebooks.wonders.rules.hand import draw_for_free_city, take_into_hand
 from pharos.rulebooks.wonders.state import (
     ANY,
     FREE_CITY,
     HAND,
-    MOST_HAND,
     NO_COPY,
     NOBODY,
     TWO_PLAYERS,
     Phase,
     Place,
-    holder,
     with_edifice,
     with_leaders,
 )
 
-START_COINS = 3
-START_COINS_WITH_LEADERS = 6
+START_COINS = 3  # (W-12, W-112)
+START_COINS_WITH_LEADERS = 6  # but for the Free City (L-3, L-73)
 MORE_GUILDS = 2  # than players
 FACES = 2  # of a board
 
@@ -45,7 +44,7 @@ def deal(state, options, dice):
     """Every deck is shuffled now; after this, nothing is left to chance."""
     wipe(state)
     state.num_players = options.num_players
-    state.boxes = options.boxes
+    state.expansions = options.expansions
     state.second_pawns_count = options.second_pawns_count
     state.num_cities = max(options.num_players, FREE_CITY + 1)
     deal_boards(state, options, dice)
@@ -111,7 +110,8 @@ def wipe_cities(state):
 
 @rule
 def deal_boards(state, options, dice):
-    """Boards that the table names, and any others for the rest; the Free City comes last."""
+    """Boards that the table names, and any others for the rest; the Free City comes last (W-8, W-9,
+    W-111)."""
     for city in range(state.num_cities):
         face = options.faces[city]
         if face == ANY:
@@ -124,7 +124,7 @@ def deal_boards(state, options, dice):
 @rule
 def any_side(state, options, dice, city, face):
     """A side of a board that nobody has and the table names for nobody."""
-    boards = NUM_BOARDS if state.boxes else NUM_BASE_BOARDS
+    boards = NUM_BOARDS if state.expansions else NUM_BASE_BOARDS
     board = below(dice, boards)
     while is_taken(state, options, city, board) or not suits(state, city, board * FACES + face):
         board = below(dice, boards)
@@ -143,17 +143,18 @@ def is_taken(state, options, city, board):
 
 @rule
 def suits(state, city, side):
-    """Some boards are dealt only with their box. The Free City cannot decide: it gets no board
-    whose powers ask for a choice."""
-    box = DEALT_WITH[side // FACES]
-    if box and not state.boxes & box:
+    """Some boards are dealt only with their expansion. The Free City cannot decide: it gets no
+    board whose powers ask for a choice (W-110, L-4, E-4)."""
+    needed = DEALT_WITH[side // FACES]
+    if needed and not state.expansions & needed:
         return False
     return state.num_players != TWO_PLAYERS or city != FREE_CITY or not HAS_CHOICES[side]
 
 
 @rule
 def deal_age(state, age, dice):
-    """Seven cards a city, in the order in which they are dealt; then the guilds left in the box."""
+    """Seven cards a city, in the order in which they are dealt; then the guilds left in the box
+    (W-6)."""
     deck = state.deck[age - 1]
     count = stack(state, deck, age)
     if age == NUM_AGES:
@@ -163,7 +164,8 @@ def deal_age(state, age, dice):
 
 @rule
 def stack(state, deck, age):
-    """The cards of an age for this number of cities, guilds apart; how many they are."""
+    """The cards of an age for this number of cities, guilds apart; how many they are (W-4, W-109,
+    W-137)."""
     count = 0
     for card in range(len(COPIES)):
         for _ in range(COPIES[card, age - 1, state.num_cities]):
@@ -174,7 +176,8 @@ def stack(state, deck, age):
 
 @rule
 def add_guilds(state, deck, count, dice):
-    """As many guilds as cities and two more; the others stay in the box, behind the deck."""
+    """As many guilds as cities and two more; the others stay in the box, behind the deck (W-5,
+    L-2)."""
     guilds = deck[count:]
     num_guilds = NUM_GUILDS if with_leaders(state) else NUM_BASE_GUILDS
     for number in range(num_guilds):
@@ -185,7 +188,7 @@ def add_guilds(state, deck, count, dice):
 
 @apart
 def open_age(state, age):
-    """With Leaders an age begins with recruitment."""
+    """With Leaders an age begins with recruitment (L-11)."""
     state.age = age
     if with_leaders(state):
         begin_recruitment(state)
@@ -195,7 +198,7 @@ def open_age(state, age):
 
 @apart
 def begin_age(state, age):
-    """Everybody takes seven cards; with two players the third hand is a draw pile."""
+    """Everybody takes seven cards; with two players the third hand is a draw pile (W-14, W-113)."""
     state.phase = Phase.CHOOSE
     state.age = age
     state.turn = 1
@@ -205,20 +208,3 @@ def begin_age(state, age):
         for number in range(HAND):
             take_into_hand(state, player, player * HAND + number)
     draw_for_free_city(state)
-
-
-@rule
-def take_into_hand(state, player, copy):
-    """Put a copy of a card of this age into a hand."""
-    state.place[state.age - 1, copy] = Place.HAND
-    for number in range(MOST_HAND):
-        if state.hands[player, number] == NO_COPY:
-            state.hands[player, number] = copy
-            return
-
-
-@rule
-def draw_for_free_city(state):
-    """Who plays for the Free City draws the next card of the pile."""
-    if state.num_players == TWO_PLAYERS:
-        take_into_hand(state, holder(state), FREE_CITY * HAND + state.turn - 1)

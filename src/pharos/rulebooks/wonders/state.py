@@ -26,13 +26,14 @@ MOST_HAND = 8  # with the card drawn for the Free City
 TURNS = 6
 DECK_SIZE = 54  # the cards of an age, guilds that stay in the box included
 CARD_WORDS = 3  # of 32 bits, for a set of cards
-FREE_CITY = 2  # the third city of a two-player game
+FREE_CITY = 2  # the third city of a two-player game: its seat (W-107, W-108)
 TWO_PLAYERS = 2
 SECOND_AGE = 2
 NO_COPY = -1
 NOBODY = -1
 ANY = -1
 PACKET = 4  # leaders dealt to a player
+LAST_ROUND = PACKET - 2  # of the draft: two leaders are passed on, and the one left is kept too
 
 
 class Phase(IntEnum):
@@ -106,19 +107,19 @@ class State(np.record):
     turn: Count  # 1 .. 6
     num_players: Count
     num_cities: Count  # with two players one more, the Free City
-    boxes: Count  # set of the boxes in play
-    asked: Count  # who decides alone in the midst of a turn, or NOBODY
+    expansions: Count  # set of the expansions in play
+    asked: Count  # who decides alone during a turn, or NOBODY
     owed: array(NUM_FOLLOW_UPS)  # who has each follow-up still to come, or NOBODY
     victors: Count  # set of players who won, once the game is over
 
     sides: array(MOST_CITIES)  # side of a board
-    coins: array(MOST_CITIES)
+    coins: array(MOST_CITIES)  # the bank never runs out (W-13)
     stages: array(MOST_CITIES)  # how many are built
     under: array(MOST_CITIES, MOST_STAGES)  # copy under each stage (age and place), or NO_COPY
     options: array(MOST_CITIES)  # set of the stages of which the second option was chosen
     built: array(MOST_CITIES, CARD_WORDS)  # set of the buildings in the city
     colours: array(MOST_CITIES, NUM_COLOURS)  # buildings of each colour
-    makes: array(MOST_CITIES)  # basket of what board, brown and grey cards make; all for sale
+    makes: array(MOST_CITIES)  # basket of what board, brown and grey cards make; for sale (W-49)
     pairs: array(MOST_CITIES)  # set of either/or producers of raw materials; for sale
     any_raw: array(MOST_CITIES)  # producers of any raw material, for the city alone
     any_goods: array(MOST_CITIES)  # producers of any manufactured good, for the city alone
@@ -157,7 +158,7 @@ class State(np.record):
     projects: array(NUM_AGES)  # the edifice of each age
     progress: array(NUM_AGES)  # Project
     pawns_left: array(NUM_AGES)  # on the card of each age
-    pawns: array(MOST_CITIES, NUM_AGES)  # of each age
+    pawns: array(MOST_CITIES, NUM_AGES)  # of each age; the box never runs out (E-6)
     joined: array(MOST_CITIES)  # set of ages (from 0) whose edifice was joined with a stage
     debts: array(MOST_CITIES, NUM_AGES)  # debt tokens of each age
 
@@ -169,7 +170,7 @@ class Options(np.record):
     """How a table is set up."""
 
     num_players: Count
-    boxes: Count  # set of boxes
+    expansions: Count  # set of expansions
     second_pawns_count: Count
     boards: array(MOST_CITIES)  # board of each city, or ANY for the dice to decide
     faces: array(MOST_CITIES)  # 0 day, 1 night, or ANY for the dice to decide
@@ -180,6 +181,7 @@ OPTIONS = record_dtype(Options)
 
 @rule
 def left_of(state, city):
+    """Seats stand in a circle (W-7)."""
     return city - 1 if city > 0 else state.num_cities - 1
 
 
@@ -196,12 +198,12 @@ def moment(age, turn):
 
 @rule
 def with_leaders(state):
-    return has(state.boxes, LEADERS)
+    return has(state.expansions, LEADERS)
 
 
 @rule
 def with_edifice(state):
-    return has(state.boxes, EDIFICE)
+    return has(state.expansions, EDIFICE)
 
 
 @rule
@@ -229,14 +231,14 @@ def note_built(state, city, card):
 
 @rule
 def note_lost(state, city, card):
-    """The building stands in the city no more."""
+    """The building no longer stands in the city."""
     state.built[city, card >> 5] &= ~(np.int32(1) << np.int32(card & 31))
     state.colours[city, COLOUR[card]] -= 1
 
 
 @rule
 def holder(state):
-    """Who plays for the Free City in this turn: the two players in turn; else NOBODY."""
+    """The player who plays for the Free City in this turn, each in turn; else NOBODY (W-114)."""
     if state.num_players != TWO_PLAYERS:
         return NOBODY
     return holder_at(state.age, state.turn)
@@ -244,5 +246,5 @@ def holder(state):
 
 @rule
 def holder_at(age, turn):
-    """The player on the Free City's left begins in the first and third age."""
+    """The player on the Free City's left begins in the first and third age (W-115)."""
     return (turn + (age == SECOND_AGE)) % TWO_PLAYERS

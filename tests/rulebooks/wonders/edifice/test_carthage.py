@@ -175,7 +175,7 @@ def test_carthage_in_a_base_game_by_name():
     state = dealt(3, boards=["carthage", "gizah", "rhodos"], sides="night")
     assert SIDE_NAMES[state.sides[0]] == "carthage night"
     assert BOARDS[state.sides[0] // 2].id == "carthage"
-    assert state.boxes == 0
+    assert state.expansions == 0
     state.any_raw[0] = state.any_goods[0] = 9
     set_hand(state, 0, ["well", "altar"])
     assert can(state, 0, FIRST) and can(state, 0, SECOND)

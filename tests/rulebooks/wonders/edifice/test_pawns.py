@@ -6,7 +6,7 @@ from helpers.wonders import code, legal_codes, set_hand
 from helpers.wonders_scenes import asked, buildings, lines
 
 from pharos.rulebooks.wonders.catalogue import EDIFICE_CODES
-from pharos.rulebooks.wonders.legal import is_legal
+from pharos.rulebooks.wonders.rules.by_phase import is_legal
 from pharos.rulebooks.wonders.rules.deciding import withdrawable
 from pharos.rulebooks.wonders.setup import begin_age
 from pharos.rulebooks.wonders.state import Phase, Project

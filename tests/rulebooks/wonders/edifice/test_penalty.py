@@ -6,7 +6,7 @@ from helpers.wonders import code, legal_codes, set_hand
 from helpers.wonders_scenes import asked, buildings, in_place, lines
 
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS, EDIFICES
-from pharos.rulebooks.wonders.legal import is_legal
+from pharos.rulebooks.wonders.rules.by_phase import is_legal
 from pharos.rulebooks.wonders.rules.deciding import withdraw, withdrawable
 from pharos.rulebooks.wonders.state import Phase, Place, Project
 

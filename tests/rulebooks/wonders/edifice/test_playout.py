@@ -5,7 +5,7 @@ from helpers.edifice import city, table, turn
 from helpers.wonders import legal_codes
 
 from pharos.kernel.dice import new_dice
-from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.by_phase import pick
 from pharos.rulebooks.wonders.state import Phase, Project
 
 

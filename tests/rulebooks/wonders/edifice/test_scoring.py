@@ -6,8 +6,8 @@ from helpers.wonders import set_hand
 from helpers.wonders_scenes import lines
 
 from pharos.rulebooks.wonders.catalogue import LEADER_CODES
-from pharos.rulebooks.wonders.scoring import lines as lines_in_play
-from pharos.rulebooks.wonders.scoring import points
+from pharos.rulebooks.wonders.rules.scoring import lines as lines_in_play
+from pharos.rulebooks.wonders.rules.scoring import points
 from pharos.rulebooks.wonders.state import Project
 
 BOTH = ("leaders", "edifice")

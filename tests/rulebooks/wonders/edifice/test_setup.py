@@ -42,7 +42,7 @@ def test_two_players_are_refused(boxes):
     with pytest.raises(BadOption, match="Edifice is for 3 players or more, not 2"):
         read_options(2, {"expansions": boxes})
     for players in range(3, 8):
-        assert read_options(players, {"expansions": boxes}).boxes & 2
+        assert read_options(players, {"expansions": boxes}).expansions & 2
 
 
 @pytest.mark.rule("E-2")

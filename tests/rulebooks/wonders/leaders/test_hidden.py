@@ -33,18 +33,17 @@ from pharos.rulebooks.wonders.catalogue import (
     SIDE_NAMES,
     START_BASKET,
 )
-from pharos.rulebooks.wonders.hidden import imagine
-from pharos.rulebooks.wonders.leaders.draft import drafted_by
 from pharos.rulebooks.wonders.leaders.hand import (
     DRAWN_FROM_BOX,
     LEFT_IN_BOX,
     draw_leaders,
     slot_of,
 )
-from pharos.rulebooks.wonders.leaders.recruit import can_recruit_any
-from pharos.rulebooks.wonders.legal import is_legal, legal
-from pharos.rulebooks.wonders.playout import pick
-from pharos.rulebooks.wonders.positions.set_up import set_up
+from pharos.rulebooks.wonders.leaders.phases.draft import drafted_by
+from pharos.rulebooks.wonders.leaders.phases.extra_leader import can_recruit_any
+from pharos.rulebooks.wonders.positions.setting_up import set_up
+from pharos.rulebooks.wonders.rules.by_phase import is_legal, legal, pick, play
+from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.seen.observation import OBSERVATION, observe
 from pharos.rulebooks.wonders.seen.view import view
 from pharos.rulebooks.wonders.state import (
@@ -58,7 +57,6 @@ from pharos.rulebooks.wonders.state import (
     is_over,
     with_leaders,
 )
-from pharos.rulebooks.wonders.turn import play
 
 MANY = 1500 if COMPILED else 50
 EVERY_BOX = [["leaders"], ["edifice"], ["leaders", "edifice"]]

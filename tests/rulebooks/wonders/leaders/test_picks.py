@@ -7,9 +7,8 @@ from helpers.wonders_scenes import RICH, makes_only, turn
 
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders.actions import SELL, is_by_bank, is_stage
-from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.by_phase import pick, play
 from pharos.rulebooks.wonders.state import LeaderPlace, Phase
-from pharos.rulebooks.wonders.turn import play
 
 pytestmark = pytest.mark.rule("L-7", "L-12")
 TIMES = 400

@@ -25,7 +25,7 @@ from helpers.wonders_scenes import (
 
 from pharos.rulebooks.wonders.actions import DECLINE, RECRUIT
 from pharos.rulebooks.wonders.catalogue import LEADER_CARDS, SIDE_NAMES
-from pharos.rulebooks.wonders.leaders.recruit import price_of
+from pharos.rulebooks.wonders.leaders.phases.recruit import price_of
 from pharos.rulebooks.wonders.state import LeaderPlace, Phase
 
 COST = {leader.id: leader.cost for leader in LEADER_CARDS}

@@ -20,10 +20,10 @@ from pharos.rulebooks.wonders.catalogue import (
     NO_LEADER,
 )
 from pharos.rulebooks.wonders.leaders.hand import DRAWN_FROM_BOX, is_recruited, slot_of
-from pharos.rulebooks.wonders.playout import pick
-from pharos.rulebooks.wonders.positions.describe import describe
-from pharos.rulebooks.wonders.positions.set_up import set_up
+from pharos.rulebooks.wonders.positions.description import describe
+from pharos.rulebooks.wonders.positions.setting_up import set_up
 from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.by_phase import pick, play
 from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
@@ -33,7 +33,6 @@ from pharos.rulebooks.wonders.state import (
     Project,
     has_power,
 )
-from pharos.rulebooks.wonders.turn import play
 
 BOXES = [["leaders"], ["edifice"], ["leaders", "edifice"]]
 TABLES = [(n, boxes) for n in range(2, 8) for boxes in BOXES if n > 2 or "edifice" not in boxes]

@@ -11,13 +11,12 @@ from pharos.kernel.errors import BadPosition
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, GUILDS, MOST_DIGS, NO_CARD, SIDE_NAMES
-from pharos.rulebooks.wonders.hidden import imagine
-from pharos.rulebooks.wonders.playout import pick
-from pharos.rulebooks.wonders.positions.describe import describe
-from pharos.rulebooks.wonders.positions.set_up import set_up
+from pharos.rulebooks.wonders.positions.description import describe
+from pharos.rulebooks.wonders.positions.setting_up import set_up
+from pharos.rulebooks.wonders.rules.by_phase import pick, play
 from pharos.rulebooks.wonders.rules.deciding import deciders
+from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Phase, Place, holder
-from pharos.rulebooks.wonders.turn import play
 
 GAMES = 4 if COMPILED else 1
 MANY = ["altar", "theater", "baths", "stockade", "barracks", "guard_tower", "apothecary"]
@@ -362,7 +361,7 @@ MISTAKES = [
     ),
     (
         cities({}, {}, {"chosen": {"use": "sell", "card": "altar"}}, players=2),
-        "player 1 chooses for the own city before the Free City",
+        "player 1 chooses for their own city before the Free City",
     ),
     (
         cities({"chosen": {"use": "sell", "card": "altar"}}, phase="over", age=3, turn=6),

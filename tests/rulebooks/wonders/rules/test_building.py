@@ -23,12 +23,12 @@ from helpers.wonders import (
 from pharos.kernel.baskets import amounts, basket
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders.catalogue import BASE_CARDS, CARD_CODES, CARDS
-from pharos.rulebooks.wonders.playout import pick
 from pharos.rulebooks.wonders.rows import Resource
-from pharos.rulebooks.wonders.rules.building import has_name, is_chained, is_free, raise_building
+from pharos.rulebooks.wonders.rules.building import has_name, is_free, raise_building
+from pharos.rulebooks.wonders.rules.by_phase import pick, play
+from pharos.rulebooks.wonders.rules.chains import is_chained
 from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.state import Phase, Place
-from pharos.rulebooks.wonders.turn import play
 
 LETTERS = dict(zip("WSOCGLP", Resource, strict=True))
 # Every cost: coins as a figure; W wood, S stone, O ore, C clay, G glass, L cloth, P papyrus

@@ -18,7 +18,7 @@ from helpers.wonders_scenes import (
 )
 
 from pharos.rulebooks.wonders.catalogue import CARDS, SIDE_NAMES
-from pharos.rulebooks.wonders.legal import is_legal
+from pharos.rulebooks.wonders.rules.by_phase import is_legal
 from pharos.rulebooks.wonders.rules.discard import num_discarded
 from pharos.rulebooks.wonders.state import DECK_SIZE, NOBODY, Phase, Place
 

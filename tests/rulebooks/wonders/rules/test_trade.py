@@ -5,8 +5,8 @@ from helpers.wonders import can, do, everybody, hand, legal_codes, payments, set
 
 from pharos.rulebooks.wonders.actions import NUM_PAYMENTS, NUM_SPLITS, SELL, SPLIT_LEFT, SPLIT_RIGHT
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS
-from pharos.rulebooks.wonders.legal import is_legal
 from pharos.rulebooks.wonders.rules.building import raise_building
+from pharos.rulebooks.wonders.rules.by_phase import is_legal
 
 # A board that makes a resource, a card that makes one unit, a card that costs just that
 BOARD = {

@@ -5,7 +5,7 @@ import pytest
 from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.errors import BadAction, BadOption
 from pharos.kernel.spelling import simplified
-from pharos.rulebooks.wonders.actions import ACTIONS, DECLINE
+from pharos.rulebooks.wonders.actions import ACTIONS, DECLINE, meaning
 from pharos.rulebooks.wonders.catalogue import (
     CARD_CODES,
     CARDS,
@@ -14,7 +14,7 @@ from pharos.rulebooks.wonders.catalogue import (
     LEADER_CODES,
     NAMES,
 )
-from pharos.rulebooks.wonders.seen.notation import action_text, meaning, parse_action, say
+from pharos.rulebooks.wonders.seen.notation import action_text, parse_action, say
 from pharos.rulebooks.wonders.seen.spelling import ambiguous, find_item
 
 EVERY_ACTION = range(ACTIONS.total)

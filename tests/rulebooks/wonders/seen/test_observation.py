@@ -7,9 +7,9 @@ from helpers.wonders import do
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, SIDE_NAMES
-from pharos.rulebooks.wonders.hidden import imagine
-from pharos.rulebooks.wonders.positions.set_up import set_up
+from pharos.rulebooks.wonders.positions.setting_up import set_up
 from pharos.rulebooks.wonders.rows import Resource, Special
+from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.seen.observation import CITY, OBSERVATION, observe
 
 HAND = ["baths", "altar", "stockade", "barracks", "?"]

@@ -9,13 +9,12 @@ from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import copy_of
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, EDIFICE_CODES, LEADER_CODES
-from pharos.rulebooks.wonders.hidden import imagine
-from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.by_phase import pick, play
+from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.seen.observation import OBSERVATION, observe
 from pharos.rulebooks.wonders.seen.observation_of_expansions import CITY_IN_BOXES, SIZES
 from pharos.rulebooks.wonders.seen.view import view
 from pharos.rulebooks.wonders.state import is_over
-from pharos.rulebooks.wonders.turn import play
 
 LEADERS = ("leaders",)
 BOTH = ["leaders", "edifice"]
@@ -49,7 +48,7 @@ def leaders(*names):
 
 def test_what_the_boxes_add_comes_last_and_is_zero_without_them():
     assert list(OBSERVATION.slices)[-len(SIZES) :] == list(SIZES)
-    assert not observed(dealt())[OBSERVATION.boxes.start :].any()
+    assert not observed(dealt())[OBSERVATION.expansions.start :].any()
     assert seen(dealt(expansions=["edifice"]), "boxes") == [1]
 
 

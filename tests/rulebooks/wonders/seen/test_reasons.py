@@ -10,10 +10,10 @@ from pharos.kernel.dice import below, new_dice
 from pharos.kernel.errors import BadAction
 from pharos.kernel.records import copy_of
 from pharos.rulebooks.wonders.actions import ACTIONS
-from pharos.rulebooks.wonders.hidden import imagine
-from pharos.rulebooks.wonders.legal import is_legal
+from pharos.rulebooks.wonders.rules.by_phase import is_legal, reason_against
+from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.seen.notation import action_text
-from pharos.rulebooks.wonders.seen.reasons import reason_against, tell_reason, why_illegal
+from pharos.rulebooks.wonders.seen.reason_text import tell_reason, why_illegal
 from pharos.rulebooks.wonders.seen.words import SENTENCES
 from pharos.rulebooks.wonders.state import Phase
 

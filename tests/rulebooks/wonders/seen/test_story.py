@@ -13,13 +13,12 @@ from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
 from pharos.kernel.records import copy_of
 from pharos.kernel.words import placeholders
-from pharos.rulebooks.wonders.hidden import imagine
-from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.by_phase import pick, play
+from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.seen.sentences import tell
 from pharos.rulebooks.wonders.seen.story import story
 from pharos.rulebooks.wonders.seen.words import SENTENCES, phrase
 from pharos.rulebooks.wonders.state import is_over
-from pharos.rulebooks.wonders.turn import play
 
 EVENTS = {key.removeprefix("events.") for key in SENTENCES if key.startswith("events.")}
 PARTS = {"of_board", "with_card", "with_leader", "with_leader_known", "with_coins"}

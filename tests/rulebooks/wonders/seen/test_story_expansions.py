@@ -11,12 +11,11 @@ from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import copy_of
-from pharos.rulebooks.wonders.hidden import imagine
-from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.by_phase import pick, play
+from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.seen.sentences import tell
 from pharos.rulebooks.wonders.seen.story import story
 from pharos.rulebooks.wonders.state import Phase, Project
-from pharos.rulebooks.wonders.turn import play
 
 BOXES = (["leaders"], ["edifice"], ["leaders", "edifice"])
 

@@ -10,12 +10,12 @@ from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import copy_of
 from pharos.rulebooks.wonders.catalogue import CARD_CODES
-from pharos.rulebooks.wonders.hidden import imagine
+from pharos.rulebooks.wonders.rules.by_phase import play
 from pharos.rulebooks.wonders.rules.deciding import withdraw
+from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.seen.notation import action_text
 from pharos.rulebooks.wonders.seen.view import view
 from pharos.rulebooks.wonders.state import FREE_CITY, Phase
-from pharos.rulebooks.wonders.turn import play
 
 FEW = [(2, 1), (3, 2)]
 MANY = [

@@ -11,11 +11,10 @@ from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import copy_of
 from pharos.rulebooks.wonders.edifice.view import loss_of
-from pharos.rulebooks.wonders.hidden import imagine
-from pharos.rulebooks.wonders.playout import pick
+from pharos.rulebooks.wonders.rules.by_phase import pick, play
+from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.seen.view import view
 from pharos.rulebooks.wonders.state import Phase, is_over
-from pharos.rulebooks.wonders.turn import play
 
 BOTH = ("leaders", "edifice")
 NOTHING = {"left": 0, "right": 0, "bank": 0, "total": 0, "by_bank": False}

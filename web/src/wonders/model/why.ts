@@ -10,7 +10,7 @@ export type Why =
   | { kind: "leader"; count: number; coins: number }
   | { kind: "words"; words: string };
 
-/** A resource of a cost, as rulebooks/wonders/seen/payment_view.py tells it. */
+/** A resource of a cost, as rulebooks/wonders/rules/cost_breakdown.py tells it. */
 interface Missing {
   resource: string;
   needed: number;

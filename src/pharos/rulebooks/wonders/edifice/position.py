@@ -5,7 +5,13 @@ from typing import Any
 
 from pharos.kernel.bits import only
 from pharos.kernel.errors import BadPosition
-from pharos.rulebooks.wonders.catalogue import EDIFICE_AGE, EDIFICE_CODES, FIRST_EDIFICE, NUM_AGES
+from pharos.rulebooks.wonders.catalogue import (
+    EDIFICE_AGE,
+    EDIFICE_CODES,
+    EDIFICES,
+    FIRST_EDIFICE,
+    NUM_AGES,
+)
 from pharos.rulebooks.wonders.edifice.projects import (
     FEWEST_PLAYERS,
     PAWNS,
@@ -79,3 +85,11 @@ def check_project(state: Any, age: int) -> None:
         raise BadPosition(f"the edifice of age {age + 1} is open, though that age is over")
     if age + 1 > state.age and progress != Project.OPEN:
         raise BadPosition(f"the edifice of age {age + 1} is not open, though that age is to come")
+
+
+def describe_project(state: Any, age: int) -> dict[str, Any]:
+    return {
+        "edifice": EDIFICES[state.projects[age]].id,
+        "progress": Project(state.progress[age]).name.lower(),
+        "pawns_left": int(state.pawns_left[age]),
+    }

@@ -2,12 +2,11 @@
 
 import numpy as np
 
-from pharos.kernel.bits import has, only
+from pharos.kernel.bits import only
 from pharos.kernel.dice import below
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.catalogue import (
     EDIFICE_AGE,
-    EDIFICE_COST,
     FIRST_EDIFICE,
     NO_DEFEATS,
     NUM_AGES,
@@ -16,7 +15,7 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.rules.building import add_effect, gain_coins
 from pharos.rulebooks.wonders.rules.conflict import take_victory
-from pharos.rulebooks.wonders.state import Project, with_edifice
+from pharos.rulebooks.wonders.state import Project
 
 FEWEST_PLAYERS = 3
 PAWNS = np.array([0, 0, 0, 2, 3, 3, 4, 5], np.int32)  # on each card, by number of players
@@ -25,7 +24,7 @@ EDIFICES_PER_AGE = NUM_EDIFICES // NUM_AGES
 
 @apart
 def deal_edifices(state, dice):
-    """One edifice of each age, with its pawns."""
+    """One edifice of each age, with its pawns (E-2, E-3)."""
     for age in range(NUM_AGES):
         number = below(dice, EDIFICES_PER_AGE)
         for edifice in range(NUM_EDIFICES):
@@ -37,24 +36,9 @@ def deal_edifices(state, dice):
 
 
 @rule
-def may_join(state, city):
-    """Once an age, while a pawn of this age's edifice is left."""
-    return (
-        with_edifice(state)
-        and state.pawns_left[state.age - 1] > 0
-        and not has(state.joined[city], state.age - 1)
-    )
-
-
-@rule
-def fee(state):
-    """Coins for taking part in the edifice of this age."""
-    return EDIFICE_COST[state.projects[state.age - 1]]
-
-
-@rule
 def join(state, city):
-    """Take a pawn; if others took the last ones in this turn, it comes from the box."""
+    """Take a pawn; if others took the last ones in this turn, it comes from the box (E-11,
+    E-12)."""
     age = state.age - 1
     state.joined[city] |= only(age)
     state.pawns[city, age] += 1
@@ -69,7 +53,7 @@ def is_finished(state):
 
 @apart
 def build_edifice(state):
-    """The edifice of this age is built: everybody who has a pawn of it gets the reward."""
+    """The edifice of this age is built: everybody who has a pawn of it gets the reward (E-17)."""
     age = state.age - 1
     state.progress[age] = Project.BUILT
     for city in range(state.num_cities):
@@ -79,7 +63,7 @@ def build_edifice(state):
 
 @rule
 def num_rewards(state, city, age):
-    """One for every pawn; or one for all, if the table plays it so."""
+    """One for every pawn; or one for all, if the table plays it so (E-19)."""
     if state.second_pawns_count:
         return state.pawns[city, age]
     return min(1, state.pawns[city, age])
@@ -87,7 +71,8 @@ def num_rewards(state, city, age):
 
 @apart
 def reward(state, city, edifice):
-    """What an edifice gives at once; points are counted at the end."""
+    """What an edifice gives at once; points are counted at the end (E-20, E-21, E-22, E-23,
+    E-24)."""
     item = FIRST_EDIFICE + edifice
     add_effect(state, city, item)
     gain_coins(state, city, item)

@@ -22,7 +22,7 @@ NO_GUILD = -1
 
 @apart
 def edifice_points(state, city):
-    """The points of a city's pawns, less its debts; it may be less than nothing."""
+    """The points of a city's pawns, less its debts; it may be less than nothing (E-51, E-52)."""
     total = 0
     for age in range(state.age):
         total -= DEBT[age] * state.debts[city, age]
@@ -33,7 +33,7 @@ def edifice_points(state, city):
 
 @apart
 def points_of_pawns(state, city, age):
-    """What the edifice of an age gives a city, for each of its pawns."""
+    """What the edifice of an age gives a city, for each of its pawns (E-25, E-29)."""
     item = FIRST_EDIFICE + state.projects[age]
     rewards = num_rewards(state, city, age)
     total = rewards * points_of_item(state, city, item)
@@ -44,7 +44,7 @@ def points_of_pawns(state, city, age):
 
 @apart
 def best_guilds(state, city, number):
-    """The points of so many different guilds of the city, the best ones."""
+    """The points of the best guilds of the city, up to a number of different ones (E-26, E-28)."""
     total = 0
     counted = 0
     for _ in range(number):
@@ -62,7 +62,7 @@ def best_guilds(state, city, number):
 
 @rule
 def again(state, city, guild):
-    """What a guild gives when it counts once more: its points, or one more free symbol."""
+    """What a guild gives when it counts once more: its points, or one more free symbol (E-27)."""
     card = GUILDS[guild]
     if FREE_SYMBOLS[card] > 0:
         return gain_of_symbol(state, city)

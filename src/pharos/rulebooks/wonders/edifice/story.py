@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from pharos.rulebooks.wonders.actions import LOSE, NO_ACTION
 from pharos.rulebooks.wonders.catalogue import CARDS, EDIFICES
-from pharos.rulebooks.wonders.edifice.pawns import take_pawn
-from pharos.rulebooks.wonders.edifice.penalty import can_lose, fail, suffers
+from pharos.rulebooks.wonders.edifice.facts import suffers
+from pharos.rulebooks.wonders.edifice.phases.pawn import take_pawn
+from pharos.rulebooks.wonders.edifice.phases.penalty import can_lose, fail
 from pharos.rulebooks.wonders.edifice.projects import (
     build_edifice,
     is_finished,

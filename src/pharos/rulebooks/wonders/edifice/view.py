@@ -14,10 +14,11 @@ from pharos.rulebooks.wonders.catalogue import (
     NO_COLOUR,
     NUM_AGES,
 )
-from pharos.rulebooks.wonders.edifice.pawns import ages_to_choose
-from pharos.rulebooks.wonders.edifice.penalty import can_bear, can_lose, must_choose_loss
+from pharos.rulebooks.wonders.edifice.facts import must_choose_loss
+from pharos.rulebooks.wonders.edifice.phases.pawn import ages_to_choose
+from pharos.rulebooks.wonders.edifice.phases.penalty import can_bear, can_lose
 from pharos.rulebooks.wonders.edifice.projects import PAWNS
-from pharos.rulebooks.wonders.seen.survey import Survey
+from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import Phase, Project
 
 STATUSES = [project.name.lower() for project in Project]
@@ -53,15 +54,15 @@ class PenaltyView(TypedDict):
     cards: list[str]  # of which the viewer must lose one
 
 
-def edifices_view(survey: Survey) -> list[EdificeView]:
+def edifices_view(snapshot: Snapshot) -> list[EdificeView]:
     """The three edifices of a game with Edifice."""
-    if not has(survey.now.boxes, EDIFICE):
+    if not has(snapshot.now.expansions, EDIFICE):
         return []
-    return [_edifice(survey, age) for age in range(NUM_AGES)]
+    return [_edifice(snapshot, age) for age in range(NUM_AGES)]
 
 
-def _edifice(survey: Survey, age: int) -> EdificeView:
-    now = survey.now
+def _edifice(snapshot: Snapshot, age: int) -> EdificeView:
+    now = snapshot.now
     row = EDIFICES[now.projects[age]]
     return {
         "edifice": row.id,
@@ -76,8 +77,8 @@ def _edifice(survey: Survey, age: int) -> EdificeView:
     }
 
 
-def penalty_view(survey: Survey, viewer: int) -> PenaltyView | None:
-    now = survey.now
+def penalty_view(snapshot: Snapshot, viewer: int) -> PenaltyView | None:
+    now = snapshot.now
     if now.phase != Phase.PENALTY:
         return None
     age = now.age - 1
@@ -85,18 +86,18 @@ def penalty_view(survey: Survey, viewer: int) -> PenaltyView | None:
     return {
         "edifice": EDIFICES[now.projects[age]].id,
         "age": now.age,
-        "cities": [_suffering(survey, city) for city in cities],
-        "cards": losses(survey, viewer),
+        "cities": [_suffering(snapshot, city) for city in cities],
+        "cards": losses(snapshot, viewer),
     }
 
 
-def _suffering(survey: Survey, city: int) -> Suffering:
-    chooses = bool(must_choose_loss(survey.state, city))
+def _suffering(snapshot: Snapshot, city: int) -> Suffering:
+    chooses = bool(must_choose_loss(snapshot.state, city))
     return {
         "city": city,
-        "by": loss_of(survey.state, city),
+        "by": loss_of(snapshot.state, city),
         "chooses": chooses,
-        "decided": chooses and city not in survey.deciders,
+        "decided": chooses and city not in snapshot.deciders,
     }
 
 
@@ -110,16 +111,16 @@ def loss_of(state, city: int) -> Literal["card", "coins", "victories", "debt"]:
     return "coins" if EDIFICES[edifice].penalty.coins else "victories"
 
 
-def losses(survey: Survey, viewer: int) -> list[str]:
+def losses(snapshot: Snapshot, viewer: int) -> list[str]:
     """The cards of which the viewer must choose one to lose; also when it is chosen already."""
-    if viewer < 0 or not must_choose_loss(survey.state, viewer):
+    if viewer < 0 or not must_choose_loss(snapshot.state, viewer):
         return []
-    return [card.id for code, card in enumerate(CARDS) if can_lose(survey.state, viewer, code)]
+    return [card.id for code, card in enumerate(CARDS) if can_lose(snapshot.state, viewer, code)]
 
 
-def pawn_ages(survey: Survey, viewer: int) -> list[int]:
+def pawn_ages(snapshot: Snapshot, viewer: int) -> list[int]:
     """The ages of which the viewer may take a pawn now, from 1."""
-    if survey.now.phase != Phase.PAWN or viewer not in survey.deciders:
+    if snapshot.now.phase != Phase.PAWN or viewer not in snapshot.deciders:
         return []
-    ages = int(ages_to_choose(survey.state, viewer))
+    ages = int(ages_to_choose(snapshot.state, viewer))
     return [age + 1 for age in range(NUM_AGES) if has(ages, age)]

@@ -51,7 +51,7 @@ def num_held_leaders(state, player):
 
 @apart
 def num_leaders(state, city):
-    """How many leaders are recruited in a city."""
+    """How many leaders are recruited in a city (L-50)."""
     count = 0
     for slot in range(NUM_LEADERS):
         count += is_recruited(state, city, slot)
@@ -68,7 +68,7 @@ def play_leader(state, leader, place):
 
 @apart
 def draw_leaders(state, player):
-    """Four leaders of the box come into a hand: those that the deal ranked lowest."""
+    """Four leaders of the box come into a hand: those that the deal ranked lowest (L-63, L-64)."""
     for slot in range(NUM_LEADERS):
         in_box = state.leader_place[slot] == LeaderPlace.BOX
         state.was_in_box[slot] = LEFT_IN_BOX if in_box else NOT_IN_BOX
@@ -98,7 +98,7 @@ def rank_of(state, slot):
 
 @rule
 def return_sold(state):
-    """What was sold in a turn is in the box once the turn is over."""
+    """What was sold in a turn is in the box once the turn is over (L-15, L-64)."""
     for slot in range(NUM_LEADERS):
         if state.leader_place[slot] == LeaderPlace.SOLD:
             state.leader_place[slot] = LeaderPlace.BOX
@@ -106,7 +106,7 @@ def return_sold(state):
 
 @apart
 def return_hand(state, player):
-    """The leaders a player has left go back to the box."""
+    """The leaders a player has left go back to the box (L-17)."""
     for slot in range(NUM_LEADERS):
         if is_in_hand(state, player, slot):
             state.leader_place[slot] = LeaderPlace.BOX
@@ -126,6 +126,6 @@ def wipe_leaders(state):
 
 @rule
 def begin_recruitment(state):
-    """Before the cards of an age are dealt; it is turn 0 of that age."""
+    """Before the cards of an age are dealt; it is turn 0 of that age (L-11)."""
     state.phase = Phase.RECRUIT
     state.turn = 0

@@ -9,9 +9,9 @@ wonder, sold or still holds, nor which ones were drawn from the box.
 from pharos.kernel.dice import shuffle
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.catalogue import MOST_STAGES, NUM_AGES, NUM_LEADERS
-from pharos.rulebooks.wonders.leaders.draft import drafted_by
 from pharos.rulebooks.wonders.leaders.hand import DRAWN_FROM_BOX, LEFT_IN_BOX, NOT_IN_BOX
-from pharos.rulebooks.wonders.leaders.recruit import can_recruit_any
+from pharos.rulebooks.wonders.leaders.phases.draft import drafted_by
+from pharos.rulebooks.wonders.leaders.phases.extra_leader import can_recruit_any
 from pharos.rulebooks.wonders.rules.unknown_cards import (
     KNOWN,
     REMEMBERED,
@@ -36,7 +36,7 @@ FIRST_SLOT_UNDER = NUM_AGES * DECK_SIZE  # below it, `under` speaks of cards
 def imagine_leaders(state, viewer, dice):
     """Replace what `viewer` cannot know about leaders by something equally possible.
 
-    Who is asked to recruit one more leader can pay for one, as everybody knows.
+    A player who is asked to recruit one more leader can pay for one, as everybody knows.
     """
     imagine_leaders_once(state, viewer, dice)
     while state.phase == Phase.EXTRA_LEADER and not can_recruit_any(state, state.asked):
@@ -47,7 +47,7 @@ def imagine_leaders(state, viewer, dice):
 @apart
 def imagine_leaders_once(state, viewer, dice):
     """Shuffle who was kept when, then what became of the leaders that each player kept, then which
-    ones were drawn from the box, and at last what became of these."""
+    ones were drawn from the box, and finally what became of these."""
     for slot in range(NUM_LEADERS):
         state.heaps[slot] = heap_of_slot(state, viewer, slot)
     shuffle_heaps(state, state.leaders, dice)
@@ -66,7 +66,7 @@ def imagine_leaders_once(state, viewer, dice):
 @rule
 def heap_of_slot(state, viewer, slot):
     """The slots among which a viewer cannot tell the leader of this one: those of a packet last
-    held in the same round, or all that were never seen."""
+    held in the same round, or all that were never seen (L-78)."""
     if state.leader_place[slot] == LeaderPlace.RECRUITED:
         return KNOWN
     if viewer >= 0 and state.leader_owner[slot] == viewer:
@@ -100,7 +100,7 @@ def round_held(state, viewer, slot):
 @rule
 def imagine_fates(state, viewer, dice):
     """Which of the leaders that somebody kept are in hand, under a wonder, sold or drawn again is
-    known to that player alone; only the recruited ones stand there for all to see."""
+    known to that player alone; only the recruited ones stand there in public (L-80)."""
     for slot in range(NUM_LEADERS):
         keeper = drafted_by(state, slot)
         own = viewer >= 0 and (keeper == viewer or state.leader_owner[slot] == viewer)
@@ -120,7 +120,7 @@ def who_drew(state):
 
 @rule
 def imagine_draw(state, dice):
-    """Any of the leaders that were in the box may have been drawn."""
+    """Any of the leaders that were in the box may have been drawn (L-81)."""
     for slot in range(NUM_LEADERS):
         was_there = state.was_in_box[slot] != NOT_IN_BOX
         recruited = state.leader_place[slot] == LeaderPlace.RECRUITED
@@ -140,7 +140,7 @@ def imagine_fates_of_drawn(state, drawer, dice):
 
 @rule
 def may_be_played_since(state, drawer, slot):
-    """Whether a leader was in the hand of who drew, after that; and was not recruited."""
+    """Whether the player who drew held a leader after that, and has not recruited it."""
     if state.leader_owner[slot] != drawer or state.was_in_box[slot] == LEFT_IN_BOX:
         return False
     recruited = state.leader_place[slot] == LeaderPlace.RECRUITED

@@ -16,7 +16,6 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_LEADERS,
     SPECIAL,
 )
-from pharos.rulebooks.wonders.leaders.draft import LAST_ROUND, deal_leaders, drafted_by
 from pharos.rulebooks.wonders.leaders.hand import (
     DRAWN_FROM_BOX,
     LEFT_IN_BOX,
@@ -24,13 +23,15 @@ from pharos.rulebooks.wonders.leaders.hand import (
     is_in_hand,
     slot_of,
 )
-from pharos.rulebooks.wonders.leaders.recruit import keeps_leaders
-from pharos.rulebooks.wonders.positions.decks import name_of, named
+from pharos.rulebooks.wonders.leaders.phases.draft import deal_leaders, drafted_by
+from pharos.rulebooks.wonders.leaders.phases.recruit import keeps_leaders
+from pharos.rulebooks.wonders.positions.decks import leader_named, name_of
 from pharos.rulebooks.wonders.positions.rows import City, LeaderAt, Position
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.building import begin_effect
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
+    LAST_ROUND,
     NOBODY,
     PACKET,
     LeaderPlace,
@@ -39,11 +40,37 @@ from pharos.rulebooks.wonders.state import (
 )
 
 DRAWS = {None: NOT_IN_BOX, "left": LEFT_IN_BOX, "drawn": DRAWN_FROM_BOX}
+DRAW_NAMES = {LEFT_IN_BOX: "left", DRAWN_FROM_BOX: "drawn"}
+
+
+def describe_leaders(state: Any) -> dict[str, Any]:
+    """Every leader in the order of the slots, and the order in which the box would be drawn."""
+    order = np.argsort(state.leader_rank)
+    described: dict[str, Any] = {
+        "leaders": [describe_slot(state, slot) for slot in range(len(state.leaders))],
+        "leader_ranking": [LEADER_CARDS[leader].id for leader in order],
+    }
+    if state.phase == Phase.DRAFT:
+        described["draft_round"] = int(state.draft_round)
+    return described
+
+
+def describe_slot(state: Any, slot: int) -> dict[str, Any]:
+    described: dict[str, Any] = {
+        "leader": LEADER_CARDS[state.leaders[slot]].id,
+        "place": LeaderPlace(state.leader_place[slot]).name.lower(),
+        "slot": slot,
+    }
+    if state.leader_owner[slot] != NOBODY:
+        described["owner"] = int(state.leader_owner[slot])
+    if state.was_in_box[slot]:
+        described["draw"] = DRAW_NAMES[int(state.was_in_box[slot])]
+    return described
 
 
 def place_leaders(state: Any, described: Position, cities: Sequence[City], dice: Any) -> None:
     """Put every leader where it is said to be; the others are dealt."""
-    refuse_leaders_without_box(state, described, cities)
+    refuse_leaders(state, described, cities)
     if not with_leaders(state):
         return
     deal_leaders(state, dice)
@@ -61,15 +88,11 @@ def place_leaders(state: Any, described: Position, cities: Sequence[City], dice:
     begin_effects(state, cities)
 
 
-def refuse_leaders_without_box(state: Any, described: Position, cities: Sequence[City]) -> None:
+def refuse_leaders(state: Any, described: Position, cities: Sequence[City]) -> None:
     told = described.leaders or described.leader_ranking or described.draft_round is not None
     told = told or any(city.copied for city in cities) or leaders_under(described, cities)
     if told and not with_leaders(state):
         raise BadPosition("leaders are told of, but 'leaders' is not among the expansions")
-
-
-def leader_named(name: str) -> int:
-    return named("leader", name, LEADER_CODES)
 
 
 def leaders_under(described: Position, cities: Sequence[City]) -> list[LeaderAt]:

@@ -15,7 +15,7 @@ from pharos.rulebooks.wonders.rules.science import richer_set_points
 
 @apart
 def leader_points(state, city):
-    """The points of the leaders recruited in a city."""
+    """The points of the leaders recruited in a city (L-70)."""
     total = 0
     for slot in range(NUM_LEADERS):
         if is_recruited(state, city, slot):
@@ -25,7 +25,8 @@ def leader_points(state, city):
 
 @apart
 def copy_points(state, city):
-    """The points of a leader that the Courtesans copy; they stand with the purple cards."""
+    """The points of a leader that the Courtesans copy; they stand with the purple cards (L-54,
+    L-72)."""
     leader = state.copied[city]
     return 0 if leader == NO_LEADER else points_of_leader(state, city, leader)
 

@@ -13,16 +13,16 @@ from pharos.rulebooks.wonders.actions import (
     split_of,
 )
 from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS
-from pharos.rulebooks.wonders.leaders.coins import coins_for_chain, coins_for_yellow
-from pharos.rulebooks.wonders.leaders.copying import copy_leader
-from pharos.rulebooks.wonders.leaders.draft import keep_leaders
 from pharos.rulebooks.wonders.leaders.hand import has_leader
-from pharos.rulebooks.wonders.leaders.recruit import price_of, recruit_extra
-from pharos.rulebooks.wonders.leaders.trade import trade_coins
+from pharos.rulebooks.wonders.leaders.phases.copy_leader import copy_leader
+from pharos.rulebooks.wonders.leaders.phases.draft import keep_leaders
+from pharos.rulebooks.wonders.leaders.phases.extra_leader import recruit_extra
+from pharos.rulebooks.wonders.leaders.phases.recruit import price_of
+from pharos.rulebooks.wonders.leaders.powers import coins_for_chain, coins_for_yellow, trade_coins
 from pharos.rulebooks.wonders.leaders.view import hand_of_leaders
 from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.seen.event import Event, coins_gained
-from pharos.rulebooks.wonders.seen.survey import Survey
 from pharos.rulebooks.wonders.state import Phase, left_of, right_of
 
 LEADER_WITH = {leader.effect.special: leader.id for leader in LEADER_CARDS}
@@ -35,14 +35,14 @@ def drafted(state, viewer: int) -> list[Event]:
     if viewer >= 0:
         leader = LEADER_CARDS[int(state.chosen[viewer]) - KEEP].id
         kept = [{"type": "leader_kept", "player": viewer, "leader": leader}]
-    survey = Survey(state)
+    snapshot = Snapshot(state)
     keep_leaders(state)
     if state.phase == Phase.DRAFT:
         return [*kept, {"type": "leaders_passed", "number": number}]
-    return [*kept, *_left(survey, Survey(state), viewer), {"type": "draft_ended"}, begun(state)]
+    return [*kept, *_left(snapshot, Snapshot(state), viewer), {"type": "draft_ended"}, begun(state)]
 
 
-def _left(before: Survey, after: Survey, viewer: int) -> list[Event]:
+def _left(before: Snapshot, after: Snapshot, viewer: int) -> list[Event]:
     """The leader that was passed on last stays with the viewer too."""
     if viewer < 0:
         return []
@@ -59,16 +59,16 @@ def begun(state) -> Event:
     return {"type": "recruitment_begun", "age": int(state.age)}
 
 
-def spared(survey: Survey, city: int, card: int) -> Event:
+def spared(snapshot: Snapshot, city: int, card: int) -> Event:
     """The leader who makes a guild free."""
-    if CARDS[card].colour != "purple" or not has(survey.now.specials[city], Special.FREE_GUILDS):
+    if CARDS[card].colour != "purple" or not has(snapshot.now.specials[city], Special.FREE_GUILDS):
         return {}
     return {"by_leader": LEADER_WITH["free_guilds"]}
 
 
-def drawn(before: Survey, viewer: int) -> list[Event]:
+def drawn(before: Snapshot, viewer: int) -> list[Event]:
     """Leaders that came from the box into a hand; only their player knows which."""
-    after = Survey(before.state)
+    after = Snapshot(before.state)
     events: list[Event] = []
     for player in range(before.now.num_players):
         new = set(hand_of_leaders(after, player)) - set(hand_of_leaders(before, player))
@@ -79,21 +79,21 @@ def drawn(before: Survey, viewer: int) -> list[Event]:
     return events
 
 
-def coins_of_trade(survey: Survey, city: int) -> list[Event]:
+def coins_of_trade(snapshot: Snapshot, city: int) -> list[Event]:
     """Coins back for what a city is about to buy."""
-    left, right = SPLITS[split_of(survey.now.chosen[city])]
-    coins = int(trade_coins(survey.state, city, left, right))
+    left, right = SPLITS[split_of(snapshot.now.chosen[city])]
+    coins = int(trade_coins(snapshot.state, city, left, right))
     return coins_gained(city, coins, "leaders", LEADER_WITH["trade_coins"])
 
 
-def coins_of_leaders(survey: Survey, city: int) -> list[Event]:
+def coins_of_leaders(snapshot: Snapshot, city: int) -> list[Event]:
     """Coins for the building that a city has laid down, by its chain and its colour."""
-    action = survey.now.chosen[city]
+    action = snapshot.now.chosen[city]
     if action == NO_ACTION or not is_build(action):
         return []
     card = int(card_of(action))
-    chain = int(coins_for_chain(survey.state, city, card))
-    yellow = int(coins_for_yellow(survey.state, city, card))
+    chain = int(coins_for_chain(snapshot.state, city, card))
+    yellow = int(coins_for_yellow(snapshot.state, city, card))
     return [
         *coins_gained(city, chain, "leaders", LEADER_WITH["chain_coins"]),
         *coins_gained(city, yellow, "leaders", LEADER_WITH["yellow_coins"]),
@@ -101,7 +101,7 @@ def coins_of_leaders(survey: Survey, city: int) -> list[Event]:
 
 
 def extra_recruited(state, player: int, action: int) -> list[Event]:
-    """One more leader is recruited in the midst of an age, or declined."""
+    """One more leader is recruited during an age, or declined."""
     if action == DECLINE:
         recruit_extra(state, player, action)
         return [{"type": "extra_leader_declined", "player": player}]

@@ -1,10 +1,11 @@
-"""Leaders as one viewer sees them: the draft, the own hand, those of others by number."""
+"""Leaders as one viewer sees them: the draft, the viewer's hand, those of others by number."""
 
 from typing_extensions import TypedDict
 
 from pharos.rulebooks.wonders.catalogue import LEADER_CARDS, LEADER_COST, NUM_AGES
-from pharos.rulebooks.wonders.leaders.draft import packet_held
-from pharos.rulebooks.wonders.seen.survey import LEFT, RIGHT, Survey, price_of_leader
+from pharos.rulebooks.wonders.leaders.phases.draft import packet_held
+from pharos.rulebooks.wonders.leaders.phases.recruit import price_of
+from pharos.rulebooks.wonders.rules.snapshot import LEFT, RIGHT, Snapshot
 from pharos.rulebooks.wonders.state import DECK_SIZE, PACKET, LeaderPlace, Phase
 
 
@@ -38,24 +39,25 @@ class LeadersView(TypedDict):
     copies: list[Candidate]  # for a viewer who copies a leader now
 
 
-def leaders_view(survey: Survey, viewer: int) -> LeadersView:
-    players = range(survey.now.num_players)
+def leaders_view(snapshot: Snapshot, viewer: int) -> LeadersView:
+    """Leaders as the viewer sees them: of other hands only the number (L-77)."""
+    players = range(snapshot.now.num_players)
     return {
-        "draft": _draft(survey, viewer),
-        "hand": [_held(survey, viewer, code) for code in hand_of_leaders(survey, viewer)],
-        "hand_sizes": [len(hand_of_leaders(survey, player)) for player in players],
-        "in_box": survey.now.leader_place.count(LeaderPlace.BOX),
-        "copies": candidates(survey, viewer),
+        "draft": _draft(snapshot, viewer),
+        "hand": [_held(snapshot, viewer, code) for code in hand_of_leaders(snapshot, viewer)],
+        "hand_sizes": [len(hand_of_leaders(snapshot, player)) for player in players],
+        "in_box": snapshot.now.leader_place.count(LeaderPlace.BOX),
+        "copies": candidates(snapshot, viewer),
     }
 
 
-def _draft(survey: Survey, viewer: int) -> LeaderDraftView | None:
-    now = survey.now
+def _draft(snapshot: Snapshot, viewer: int) -> LeaderDraftView | None:
+    now = snapshot.now
     if now.phase != Phase.DRAFT:
         return None
     packet: list[int] = []
     if viewer >= 0:
-        first = int(packet_held(survey.state, viewer)) * PACKET
+        first = int(packet_held(snapshot.state, viewer)) * PACKET
         packet = now.leaders[first + now.draft_round : first + PACKET]
     return {
         "number": now.draft_round + 1,
@@ -63,40 +65,40 @@ def _draft(survey: Survey, viewer: int) -> LeaderDraftView | None:
     }
 
 
-def _held(survey: Survey, viewer: int, leader: int) -> HeldLeader:
+def _held(snapshot: Snapshot, viewer: int, leader: int) -> HeldLeader:
     return {
         "leader": LEADER_CARDS[leader].id,
         "cost": int(LEADER_COST[leader]),
-        "price": price_of_leader(survey.state, viewer, leader),
+        "price": int(price_of(snapshot.state, viewer, leader)),
     }
 
 
-def hand_of_leaders(survey: Survey, player: int) -> list[int]:
+def hand_of_leaders(snapshot: Snapshot, player: int) -> list[int]:
     """The leaders in a hand, in the order of the catalogue."""
-    return codes_at(survey, LeaderPlace.HAND, player)
+    return codes_at(snapshot, LeaderPlace.HAND, player)
 
 
-def codes_at(survey: Survey, place: LeaderPlace, owner: int) -> list[int]:
+def codes_at(snapshot: Snapshot, place: LeaderPlace, owner: int) -> list[int]:
     """The leaders of a player or city at a place, in the order of the catalogue."""
-    now = survey.now
+    now = snapshot.now
     slots = zip(now.leaders, now.leader_place, now.leader_owner, strict=True)
     return sorted(leader for leader, where, whose in slots if (where, whose) == (place, owner))
 
 
-def leaders_at(survey: Survey, place: LeaderPlace, owner: int) -> list[str]:
+def leaders_at(snapshot: Snapshot, place: LeaderPlace, owner: int) -> list[str]:
     """The names of those leaders."""
-    return [LEADER_CARDS[leader].id for leader in codes_at(survey, place, owner)]
+    return [LEADER_CARDS[leader].id for leader in codes_at(snapshot, place, owner)]
 
 
-def candidates(survey: Survey, viewer: int) -> list[Candidate]:
+def candidates(snapshot: Snapshot, viewer: int) -> list[Candidate]:
     """The leaders that the viewer may copy now."""
-    if survey.now.phase != Phase.COPY_LEADER or viewer not in survey.deciders:
+    if snapshot.now.phase != Phase.COPY_LEADER or viewer not in snapshot.deciders:
         return []
-    neighbours = (survey.facts[viewer][LEFT], survey.facts[viewer][RIGHT])
+    neighbours = (snapshot.facts[viewer][LEFT], snapshot.facts[viewer][RIGHT])
     return [
         {"leader": leader, "city": city}
         for city in neighbours
-        for leader in leaders_at(survey, LeaderPlace.RECRUITED, city)
+        for leader in leaders_at(snapshot, LeaderPlace.RECRUITED, city)
     ]
 
 
@@ -106,6 +108,6 @@ def slot_under(under: int) -> int | None:
     return under - first if under >= first else None
 
 
-def knows_leader(survey: Survey, slot: int, viewer: int) -> bool:
-    """Who laid a leader under a wonder knows it; at the end of the game everybody does."""
-    return survey.now.phase == Phase.OVER or survey.now.leader_owner[slot] == viewer
+def knows_leader(snapshot: Snapshot, slot: int, viewer: int) -> bool:
+    """Whoever laid a leader under a wonder knows it; at the end everybody does (L-80)."""
+    return snapshot.now.phase == Phase.OVER or snapshot.now.leader_owner[slot] == viewer

@@ -8,7 +8,6 @@ import numpy as np
 from pharos.kernel.bits import only
 from pharos.kernel.errors import BadPosition
 from pharos.rulebooks.wonders.catalogue import AGE_OF, LEADER_CODES
-from pharos.rulebooks.wonders.hidden import ages_dealt, joined_in, packet_of, seat_of
 from pharos.rulebooks.wonders.positions.decks import (
     COPY_MARK,
     UNKNOWN,
@@ -20,6 +19,7 @@ from pharos.rulebooks.wonders.positions.decks import (
 )
 from pharos.rulebooks.wonders.positions.rows import City, Dug, FaceDown, Position
 from pharos.rulebooks.wonders.rules.dug_up import is_open
+from pharos.rulebooks.wonders.rules.hidden import ages_dealt, joined_in, packet_of, seat_of
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
     HAND,
@@ -132,7 +132,7 @@ def take(state: Any, player: int, number: int, copy: int) -> None:
 
 
 def lay_under(state: Any, city: int, given: City, suits: Suits) -> None:
-    """The cards under a wonder, known to who plays for the city; leaders are laid apart."""
+    """The cards under a wonder, known to the player of the city; leaders are laid separately."""
     stages = [] if isinstance(given.stages, int) else given.stages
     for stage, card in enumerate(stages):
         if card is not None and name_of(card) not in LEADER_CODES:
@@ -143,7 +143,7 @@ def lay_under(state: Any, city: int, given: City, suits: Suits) -> None:
 
 
 def layer_of(state: Any, city: int, age: int, copy: int) -> int:
-    """Who laid a card for a city: its player, or who played for the Free City in that turn."""
+    """Who laid a card for a city: its player, or the holder of that turn."""
     if city < state.num_players:
         return city
     return int(holder_at(age + 1, state.hidden_in[age, copy]))

@@ -18,10 +18,9 @@ from pharos.rulebooks.wonders.actions import (
     first_stage,
 )
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, LEADER_CODES
-from pharos.rulebooks.wonders.leaders.position import leader_named
-from pharos.rulebooks.wonders.legal import is_legal
-from pharos.rulebooks.wonders.positions.decks import card_named
+from pharos.rulebooks.wonders.positions.decks import card_named, leader_named
 from pharos.rulebooks.wonders.positions.rows import Choice, City
+from pharos.rulebooks.wonders.rules.by_phase import is_legal
 from pharos.rulebooks.wonders.rules.deciding import waiting
 from pharos.rulebooks.wonders.rules.hand import player_of
 from pharos.rulebooks.wonders.state import Phase
@@ -30,7 +29,7 @@ CHOSEN_TOGETHER = (Phase.CHOOSE, Phase.DRAFT, Phase.RECRUIT, Phase.PENALTY)
 
 
 def place_choices(state: Any, cities: Sequence[City]) -> None:
-    """What was chosen in secret, each for the own city first."""
+    """What was chosen in secret, each for their own city first."""
     for city, given in enumerate(cities):
         if given.chosen is not None:
             place_choice(state, city, given.chosen)
@@ -43,7 +42,7 @@ def place_choice(state: Any, city: int, choice: Choice) -> None:
     if state.phase not in CHOSEN_TOGETHER:
         raise BadPosition("cards are chosen in phase 'choose'; now all choices are carried out")
     if city != player and state.chosen[player] == NO_ACTION:
-        raise BadPosition(f"player {player} chooses for the own city before the Free City")
+        raise BadPosition(f"player {player} chooses for their own city before the Free City")
     action = action_chosen(choice)
     if choice.left + choice.right > MOST_PAID or not is_legal(state, player, action):
         raise BadPosition(f"city {city} cannot {choice.use} '{choice.card}' in this way")

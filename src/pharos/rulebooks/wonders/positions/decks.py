@@ -73,13 +73,14 @@ def card_named(name: str) -> int:
     return named("card", name.partition(COPY_MARK)[0], CARD_CODES)
 
 
+def leader_named(name: str) -> int:
+    return named("leader", name, LEADER_CODES)
+
+
 def named(what: str, name: str, known: Mapping[str, int]) -> int:
     if name not in known:
         raise BadPosition(f"no {what} is called '{name}', {did_you_mean(name, known)}")
     return known[name]
-
-
-# Hands
 
 
 def hands_of(state: Any, described: Position) -> list[list[str]]:
@@ -114,7 +115,7 @@ def hand_size(state: Any, player: int) -> int:
 
 
 def hand_size_later(state: Any, player: int) -> int:
-    """The same in the midst of the sixth turn, if the seventh card has been played already."""
+    """The same during the sixth turn, if the seventh card has been played already."""
     in_sixth = state.turn == TURNS and state.phase not in (Phase.CHOOSE, Phase.LAST_CARD)
     return 0 if in_sixth else hand_size(state, player)
 
@@ -138,9 +139,6 @@ def pile_places(state: Any) -> range:
     if state.num_players != TWO_PLAYERS or state.turn == 0 or over:
         return range(0)
     return range(FREE_CITY * HAND + int(state.turn), (FREE_CITY + 1) * HAND)
-
-
-# Decks
 
 
 def refuse_too_many(state: Any, names: Sequence[str]) -> None:

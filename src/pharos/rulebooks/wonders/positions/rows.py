@@ -9,9 +9,8 @@ from pharos.kernel.catalogue import Row, first_fault
 from pharos.kernel.errors import BadPosition
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.catalogue import MOST_DIGS, MOST_STAGES, NUM_AGES, NUM_LEADERS
-from pharos.rulebooks.wonders.leaders.draft import LAST_ROUND
-from pharos.rulebooks.wonders.rows import BoxName
-from pharos.rulebooks.wonders.state import MOST_CITIES, MOST_PLAYERS, TURNS, TWO_PLAYERS
+from pharos.rulebooks.wonders.rows import ExpansionName
+from pharos.rulebooks.wonders.state import LAST_ROUND, MOST_CITIES, MOST_PLAYERS, TURNS, TWO_PLAYERS
 
 NEIGHBOURS = 2
 MOST_PAWNS = 2  # of an age in one city: one for joining, one of the box
@@ -118,7 +117,7 @@ class Position(Row):
     """A whole table."""
 
     players: Annotated[int, Field(ge=TWO_PLAYERS, le=MOST_PLAYERS)] | None = None
-    expansions: list[BoxName] = []
+    expansions: list[ExpansionName] = []
     second_pawn: Literal["reward", "nothing"] = "reward"
     age: Age = 1
     turn: TurnOrRecruitment | None = None

@@ -6,7 +6,6 @@ from pharos.rulebooks.wonders.actions import SECOND_OPTION
 from pharos.rulebooks.wonders.catalogue import (
     ANY_GOODS,
     ANY_RAW,
-    CHAIN_FROM,
     CHEAP,
     COIN_COST,
     COINS,
@@ -22,9 +21,7 @@ from pharos.rulebooks.wonders.catalogue import (
     FIRST_STAGE,
     FREE_SYMBOLS,
     IS_IN_CARTHAGE,
-    MOST_CHAINS,
     MOST_STAGES,
-    NO_CARD,
     NO_PAWN,
     NO_SPECIAL,
     NO_SYMBOL,
@@ -41,9 +38,9 @@ from pharos.rulebooks.wonders.catalogue import (
     SPECIAL,
     SYMBOL,
 )
-from pharos.rulebooks.wonders.leaders.hand import draw_leaders, num_leaders
-from pharos.rulebooks.wonders.leaders.trade import waivers_for
 from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.chains import is_chained
+from pharos.rulebooks.wonders.rules.joining import draw_leaders, num_leaders, waivers_for
 from pharos.rulebooks.wonders.rules.trade import FREE, NO_PAYMENTS, payments_for, payments_with_help
 from pharos.rulebooks.wonders.state import (
     A_COPY,
@@ -63,7 +60,8 @@ from pharos.rulebooks.wonders.state import (
 
 @rule
 def payments_to_build(state, city, card):
-    """All ways to pay the neighbours for a building; none if the city has its name already."""
+    """All ways to pay the neighbours for a building; none if the city has its name already (W-27,
+    W-28)."""
     if has_name(state, city, card):
         return NO_PAYMENTS
     if is_free(state, city, card):
@@ -73,7 +71,7 @@ def payments_to_build(state, city, card):
 
 @rule
 def payments_less_waiver(state, city, item):
-    """All ways to pay the neighbours, where a leader may take a resource off the cost."""
+    """All ways to pay the neighbours, where a leader may take a resource off the cost (L-34)."""
     waivers = waivers_for(state, city, item)
     if waivers == 0:
         return payments_for(state, city, item)
@@ -82,13 +80,13 @@ def payments_less_waiver(state, city, item):
 
 @rule
 def bank_to_build(state, city, card):
-    """Coins for the bank."""
+    """Coins for the bank (W-31, W-32)."""
     return 0 if is_free(state, city, card) else COIN_COST[card]
 
 
 @rule
 def payments_to_stage(state, city):
-    """All ways to pay the neighbours for the next stage; none if all are built."""
+    """All ways to pay the neighbours for the next stage; none if all are built (W-58, W-61)."""
     if is_complete(state, city):
         return NO_PAYMENTS
     return payments_less_waiver(state, city, next_stage(state, city))
@@ -96,7 +94,7 @@ def payments_to_stage(state, city):
 
 @rule
 def next_stage(state, city):
-    """The item that is the next stage of a wonder; of several options the first."""
+    """The item that is the next stage of a wonder; of several options the first (W-60)."""
     return stage_item(state, city, state.stages[city])
 
 
@@ -109,13 +107,14 @@ def stage_item(state, city, stage):
 
 @rule
 def is_complete(state, city):
-    """Every stage of the wonder is built."""
+    """Every stage of the wonder is built (W-61, E-60)."""
     return state.stages[city] == NUM_STAGES[state.sides[city]]
 
 
 @rule
 def has_name(state, city, card):
-    """No city has two buildings of one name, the reprints of the second age included."""
+    """No city has two buildings of one name, the reprints of the second age included (W-28,
+    W-29)."""
     return has_built(state, city, card) or has_built(state, city, SAME_NAME[card])
 
 
@@ -126,24 +125,9 @@ def is_free(state, city, card):
 
 
 @rule
-def is_chained(state, city, card):
-    """The city has a building whose symbol makes this one free."""
-    return chain_to(state, city, card) != NO_CARD
-
-
-@rule
-def chain_to(state, city, card):
-    """The building of the city whose symbol makes a card free, or NO_CARD."""
-    for number in range(MOST_CHAINS):
-        earlier = CHAIN_FROM[card, number]
-        if earlier != NO_CARD and has_built(state, city, earlier):
-            return earlier
-    return NO_CARD
-
-
-@rule
 def is_free_by_wonder(state, city, card):
-    """A colour the city does not have yet; the first or the sixth card of an age; a guild."""
+    """A colour the city does not have yet; the first or the sixth card of an age; a guild (W-71,
+    W-72, W-73, W-74, W-75, W-76, W-77, L-19, L-20, L-41, E-39, E-57)."""
     powers = state.specials[city]
     return powers != 0 and (
         has(powers, Special.FREE_COLOUR)
@@ -166,7 +150,7 @@ def raise_building(state, city, card):
 
 @rule
 def raise_stage(state, city, copy, way):
-    """The next stage is built, with a card face down under it."""
+    """The next stage is built, with a card face down under it (W-59, W-60, E-46)."""
     stage = state.stages[city]
     if way & SECOND_OPTION:
         state.options[city] |= only(stage)
@@ -177,7 +161,7 @@ def raise_stage(state, city, copy, way):
 
 @rule
 def begin_effect(state, city, item):
-    """What a building, stage or leader makes, adds and allows from now on."""
+    """What a building, stage or leader makes, adds and allows from now on (W-36, L-48)."""
     add_effect(state, city, item)
     if SPECIAL[item] != NO_SPECIAL:
         gain_power(state, city, item)
@@ -187,7 +171,7 @@ def begin_effect(state, city, item):
 
 @apart
 def gain_power(state, city, item):
-    """A special power: something to do in this turn, or a power to keep."""
+    """A special power: something to do in this turn, or a power to keep (L-47, L-63, L-65)."""
     special = SPECIAL[item]
     if special == Special.DISCARD_BUILD:
         state.owed[dig_of(item)] = city
@@ -203,7 +187,7 @@ def gain_power(state, city, item):
 
 @rule
 def dig_of(item):
-    """Which build from the discard pile an item brings; their order is fixed."""
+    """Which build from the discard pile an item brings; their order is fixed (L-57, E-50)."""
     if FIRST_LEADER <= item < FIRST_STAGE:
         return A_DIG_WITH_SOLOMON
     return A_DIG_IN_CARTHAGE if IS_IN_CARTHAGE[item] else A_DIG
@@ -211,7 +195,7 @@ def dig_of(item):
 
 @rule
 def add_effect(state, city, item):
-    """What an item makes and adds."""
+    """What an item makes and adds (W-34, W-37, W-38, W-39)."""
     state.makes[city] += PRODUCES[item]
     state.pairs[city] |= PAIR[item]
     state.any_raw[city] += ANY_RAW[item]
@@ -225,7 +209,8 @@ def add_effect(state, city, item):
 
 @apart
 def lose_building(state, city, card):
-    """A building leaves the city, with all it makes and adds; no other one makes the same pair."""
+    """A building leaves the city, with all it makes and adds; no other one makes the same pair
+    (E-37, E-39)."""
     note_lost(state, city, card)
     state.makes[city] -= PRODUCES[card]
     state.pairs[city] &= ~PAIR[card]
@@ -239,7 +224,8 @@ def lose_building(state, city, card):
 
 @rule
 def gain_coins(state, city, item):
-    """Coins from the bank, once: a sum, or so many for each thing counted."""
+    """Coins from the bank, once: a sum, or a number for each thing counted (W-43, W-46, W-63,
+    L-33)."""
     state.coins[city] += COINS[item]
     if COINS_EACH[item] > 0:
         state.coins[city] += COINS_EACH[item] * things_counted(state, city, item)
@@ -247,7 +233,8 @@ def gain_coins(state, city, item):
 
 @apart
 def things_counted(state, city, item):
-    """How many cards or other things an item counts: the own ones, the neighbours', or both."""
+    """How many cards or other things an item counts: its city's, the neighbours', or both (W-44,
+    W-45, W-102, W-104)."""
     count = 0
     if COUNTS_OWN[item]:
         count += count_in_city(state, city, item)
@@ -259,6 +246,7 @@ def things_counted(state, city, item):
 
 @rule
 def count_in_city(state, city, item):
+    """What an item counts in one city (W-47, L-1, L-50)."""
     count = COUNTS_STAGES[item] * state.stages[city]
     for colour in range(NUM_COLOURS):
         count += COUNTS[item, colour] * state.colours[city, colour]
@@ -271,7 +259,7 @@ def count_in_city(state, city, item):
 
 @rule
 def num_victories(state, city):
-    """How many victory tokens a city has."""
+    """How many victory tokens a city has (L-26)."""
     count = 0
     for age in range(NUM_AGES):
         count += state.victories[city, age]

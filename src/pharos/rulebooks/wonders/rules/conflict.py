@@ -1,20 +1,21 @@
 """Military conflicts at the end of an age."""
 
 from pharos.kernel.rule import apart, rule
-from pharos.rulebooks.wonders.leaders.conflict import coins_for_victory, takes_defeat
+from pharos.rulebooks.wonders.rules.joining import coins_for_victory, takes_defeat
 from pharos.rulebooks.wonders.state import right_of
 
 
 @apart
 def resolve_conflicts(state):
-    """Every city compares its shields with both neighbours."""
+    """Every city compares its shields with both neighbours (W-85, E-40)."""
     for city in range(state.num_cities):
         meet(state, city, right_of(state, city))
 
 
 @rule
 def meet(state, ours, theirs):
-    """The stronger takes a victory token of this age, the weaker a defeat; equals take nothing."""
+    """The stronger takes a victory token of this age, the weaker a defeat; equals take nothing
+    (W-86, W-87, W-88, W-140)."""
     if state.shields[ours] > state.shields[theirs]:
         award(state, ours, theirs)
     elif state.shields[ours] < state.shields[theirs]:

@@ -3,15 +3,13 @@
 from pharos.kernel.bits import has, only
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
-from pharos.rulebooks.wonders.edifice.penalty import still_losing
-from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.hand import hand_size
+from pharos.rulebooks.wonders.rules.joining import still_losing
 from pharos.rulebooks.wonders.state import FREE_CITY, NOBODY, Phase, holder
 
 
 @rule
 def deciders(state):
-    """All who have not chosen yet; in the midst of a turn, the one who has a choice to make."""
+    """All who have not chosen yet; during a turn, the one who has a choice to make."""
     if state.asked != NOBODY:
         return only(state.asked)
     return 0 if state.phase == Phase.OVER else waiting(state)
@@ -25,7 +23,8 @@ def decides(state, player):
 
 @rule
 def waiting(state):
-    """The players who still choose; the one who plays for the Free City chooses twice."""
+    """The players who still choose; the one who plays for the Free City chooses twice (W-15, W-116,
+    W-117, E-35)."""
     if state.phase == Phase.PENALTY:
         return still_losing(state)
     players = 0
@@ -39,17 +38,8 @@ def waiting(state):
 
 
 @rule
-def last_card_player(state):
-    """Who plays the seventh card too, or NOBODY."""
-    for player in range(state.num_players):
-        if has(state.specials[player], Special.LAST_CARD) and hand_size(state, player) > 0:
-            return player
-    return NOBODY
-
-
-@rule
 def city_decided_for(state, player):
-    """The city a player decides for now: the own one first, then the Free City."""
+    """The city a player decides for now: their own first, then the Free City (W-116)."""
     if state.phase == Phase.CHOOSE and state.chosen[player] != NO_ACTION:
         return FREE_CITY
     return player
@@ -57,7 +47,7 @@ def city_decided_for(state, player):
 
 @rule
 def withdrawable(state):
-    """Whoever has chosen may take it back while others still choose."""
+    """Whoever has chosen may take it back while others still choose (W-143, L-10, E-35)."""
     players = 0
     if state.asked == NOBODY:
         for player in range(state.num_players):
@@ -68,7 +58,7 @@ def withdrawable(state):
 
 @rule
 def withdraw(state, player):
-    """Take back a choice; who plays for the Free City takes back both."""
+    """Take back a choice; the player of the Free City takes back both (W-143)."""
     state.chosen[player] = NO_ACTION
     if holder(state) == player:
         state.chosen[FREE_CITY] = NO_ACTION

@@ -5,18 +5,15 @@ Cards lie in it face down; only what was lost with an edifice lies there face up
 
 from pharos.kernel.bits import only
 from pharos.kernel.rule import apart, rule
-from pharos.rulebooks.wonders.actions import DECLINE, DIG
-from pharos.rulebooks.wonders.catalogue import AGE_OF, NO_CARD, NUM_AGES, NUM_CARDS
-from pharos.rulebooks.wonders.leaders.coins import coins_for_yellow
-from pharos.rulebooks.wonders.rules.building import gain_coins, has_name, raise_building
+from pharos.rulebooks.wonders.catalogue import AGE_OF, NUM_AGES
 from pharos.rulebooks.wonders.rules.dug_up import is_dug_up
-from pharos.rulebooks.wonders.state import DECK_SIZE, Place, moment
+from pharos.rulebooks.wonders.state import DECK_SIZE, Place
 
 
 @rule
 def look_through(state, player):
     """The player who may build from the discard pile sees all of it, and so which of the cards that
-    had been laid there are gone."""
+    had been laid there are gone (W-134)."""
     for age in range(state.age):
         for copy in range(DECK_SIZE):
             if state.place[age, copy] == Place.DISCARD or is_dug_up(state, age, copy):
@@ -25,7 +22,7 @@ def look_through(state, player):
 
 @apart
 def show_all(state):
-    """At the end of the game everybody may turn over what was laid face down."""
+    """At the end of the game everybody may turn over what was laid face down (W-135)."""
     for age in range(NUM_AGES):
         for copy in range(DECK_SIZE):
             if state.place[age, copy] == Place.UNDER or state.place[age, copy] == Place.DISCARD:
@@ -34,7 +31,7 @@ def show_all(state):
 
 @apart
 def lay_open(state, card):
-    """A building goes to the discard pile for all to see."""
+    """A building goes to the discard pile face up (E-37)."""
     age, copy = AGE_OF[card] - 1, 0
     while state.deck[age, copy] != card or state.place[age, copy] != Place.BUILT:
         copy += 1
@@ -43,6 +40,7 @@ def lay_open(state, card):
 
 @rule
 def is_in_pile(state, age, copy):
+    """Whether a copy lies in the discard pile, face down or face up (W-78)."""
     return state.place[age, copy] == Place.DISCARD or state.place[age, copy] == Place.LOST
 
 
@@ -69,67 +67,8 @@ def find_discarded(state, card):
 
 
 @rule
-def can_dig(state, city, card):
-    """Any card of the pile whose name the city does not have."""
-    return not has_name(state, city, card) and is_discarded(state, card)
-
-
-@apart
-def look_and_ask(state, player):
-    """Whoever may build from the discard pile looks through it; whether there is a choice."""
-    look_through(state, player)
-    return can_dig_any(state, player)
-
-
-@rule
-def can_dig_any(state, player):
-    """Whether the pile has anything for the city that may build from it."""
-    for card in range(NUM_CARDS):
-        if can_dig(state, player, card):
-            return True
-    return False
-
-
-@apart
-def legal_digs(state, player, out):
-    count = 0
-    for card in range(NUM_CARDS):
-        if can_dig(state, player, card):
-            out[count] = DIG + card
-            count += 1
-    out[count] = DECLINE
-    return count + 1
-
-
-@apart
-def dig(state, player, action):
-    """Build a card of the discard pile for free, or decline."""
-    if action == DECLINE:
-        return
-    card = action - DIG
-    found = find_discarded(state, card)
-    age, copy = found // DECK_SIZE, found % DECK_SIZE
-    if state.place[age, copy] == Place.DISCARD:
-        note_dig(state, card)
-    state.place[age, copy] = Place.BUILT
-    raise_building(state, player, card)
-    gain_coins(state, player, card)
-    state.coins[player] += coins_for_yellow(state, player, card)
-
-
-@rule
-def note_dig(state, card):
-    """Everybody remembers what was built from the discard pile, and when."""
-    number = 0
-    while state.dug[number] != NO_CARD:
-        number += 1
-    state.dug[number] = card
-    state.dug_at[number] = moment(state.age - 1, state.turn)
-
-
-@rule
 def num_discarded(state):
-    """How many cards lie in the discard pile; everybody may count them."""
+    """How many cards lie in the discard pile; everybody may count them (W-133)."""
     count = 0
     for age in range(NUM_AGES):
         for copy in range(DECK_SIZE):

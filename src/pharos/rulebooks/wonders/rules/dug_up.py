@@ -1,7 +1,7 @@
 """What was dug up: cards built from the discard pile, and which of several like cards they were.
 
-Everybody sees which card is built from the discard pile, but only who looks through the pile sees
-whether there is another one like it. So for the others it may be any copy of that card that lay
+Everybody sees which card is built from the discard pile, but only those who look through the pile
+see whether there is another one like it. So for the others it may be any copy of that card that lay
 there; which one the state names has no meaning. With several players who dig, a card may be dug up
 as often as there are copies of it, and be lost again with an edifice. Ages count from 0 here.
 """

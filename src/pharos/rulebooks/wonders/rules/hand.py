@@ -4,12 +4,13 @@ from pharos.kernel.bits import only
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION, card_of
 from pharos.rulebooks.wonders.catalogue import NO_CARD
-from pharos.rulebooks.wonders.setup import draw_for_free_city
 from pharos.rulebooks.wonders.state import (
     FREE_CITY,
+    HAND,
     MOST_HAND,
     NO_COPY,
     SECOND_AGE,
+    TWO_PLAYERS,
     Place,
     holder,
 )
@@ -24,7 +25,7 @@ def card_at(state, player, number):
 
 @rule
 def num_held(state, player, card):
-    """How many copies of a card are in a hand, less one that is chosen for the own city."""
+    """How many copies of a card are in a hand, less one chosen for the player's own city."""
     count = 0
     for number in range(MOST_HAND):
         if card_at(state, player, number) == card:
@@ -45,10 +46,36 @@ def is_repeated(state, player, number):
 
 
 @rule
+def is_choice(state, player, number):
+    """A place of the hand with a card that is not chosen already and is not named before."""
+    card = card_at(state, player, number)
+    if card == NO_CARD or is_repeated(state, player, number):
+        return False
+    return state.chosen[player] == NO_ACTION or num_held(state, player, card) > 0
+
+
+@rule
+def take_into_hand(state, player, copy):
+    """Put a copy of a card of this age into a hand."""
+    state.place[state.age - 1, copy] = Place.HAND
+    for number in range(MOST_HAND):
+        if state.hands[player, number] == NO_COPY:
+            state.hands[player, number] = copy
+            return
+
+
+@rule
+def draw_for_free_city(state):
+    """The player who plays for the Free City draws the next card of the pile (W-114, W-136)."""
+    if state.num_players == TWO_PLAYERS:
+        take_into_hand(state, holder(state), FREE_CITY * HAND + state.turn - 1)
+
+
+@rule
 def play_from_hand(state, player, card, place):
     """Take a copy of a card out of a hand, to a place; which copy it was.
 
-    What is laid face down is known to the player alone.
+    What is laid face down is known to the player alone (W-133).
     """
     number = 0
     while card_at(state, player, number) != card:
@@ -80,7 +107,7 @@ def lay(state, player, copy, place):
 
 @rule
 def discard_hand(state, player):
-    """The card that is left after the sixth turn goes to the discard pile."""
+    """The card that is left after the sixth turn goes to the discard pile (W-24)."""
     for number in range(MOST_HAND):
         copy = state.hands[player, number]
         if copy != NO_COPY:
@@ -90,13 +117,14 @@ def discard_hand(state, player):
 
 @rule
 def direction(age):
-    """Hands travel to the left, in the second age to the right."""
+    """Hands travel to the left, in the second age to the right (W-23)."""
     return 1 if age == SECOND_AGE else -1
 
 
 @rule
 def pass_hands(state):
-    """Everybody gives the hand to the neighbour it travels to; two players swap theirs."""
+    """Everybody gives the hand to the neighbour it travels to; two players swap theirs (W-23,
+    W-121)."""
     last = state.num_players - 1
     for number in range(MOST_HAND):
         if direction(state.age) > 0:
@@ -113,7 +141,7 @@ def pass_hands(state):
 
 @rule
 def next_hands(state):
-    """After a turn hands travel on, and the Free City's card is drawn."""
+    """After a turn hands travel on, and the Free City's card is drawn (W-122)."""
     pass_hands(state)
     state.turn += 1
     draw_for_free_city(state)
@@ -121,7 +149,7 @@ def next_hands(state):
 
 @rule
 def player_of(state, city):
-    """Who plays for a city: its player, or for the Free City the holder of this turn."""
+    """Who plays for a city: its player, or for the Free City the holder of this turn (W-116)."""
     if city == FREE_CITY and city >= state.num_players:
         return holder(state)
     return city

@@ -18,7 +18,8 @@ MANY = 99  # more cards of a colour than a city can have
 
 @apart
 def points_of_item(state, city, item):
-    """What it says, what it counts, and what it gives for sets, coins or a finished wonder."""
+    """What it says, what it counts, and what it gives for sets, coins or a finished wonder (W-100,
+    W-103, W-105, L-27)."""
     total = POINTS[item]
     if POINTS_EACH[item] > 0:
         total += POINTS_EACH[item] * things_counted(state, city, item)
@@ -35,7 +36,7 @@ def points_of_item(state, city, item):
 
 @apart
 def num_sets(state, city, item):
-    """How many sets a city has, with one card of each colour that an item names."""
+    """How many sets a city has, with one card of each colour that an item names (L-28, L-29)."""
     sets = MANY
     for colour in range(NUM_COLOURS):
         if SET_OF[item, colour]:

@@ -1,23 +1,23 @@
 """Scientific symbols."""
 
 from pharos.kernel.rule import apart, rule
-from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.state import has_power
+from pharos.rulebooks.wonders.rules.joining import set_bonus
 
 SET = 7  # points for three different symbols
-RICHER_SET = 3  # more, by a leader
 
 
 @rule
 def science_points(state, city):
-    """Identical symbols count squared, sets of three seven; free symbols as it is best."""
+    """Identical symbols count squared, sets of three seven; free symbols as it is best (W-89, W-90,
+    W-106)."""
     total, sets = best_science(state, city, 0)
     return total - set_bonus(state, city) * sets
 
 
 @rule
 def richer_set_points(state, city):
-    """What a leader adds to the sets of three, which count with it when free symbols are chosen."""
+    """What a leader adds to the sets of three, which count with it when free symbols are chosen
+    (L-30)."""
     _, sets = best_science(state, city, 0)
     return set_bonus(state, city) * sets
 
@@ -30,14 +30,10 @@ def gain_of_symbol(state, city):
     return more - now
 
 
-@rule
-def set_bonus(state, city):
-    return RICHER_SET * has_power(state, city, Special.RICHER_SETS)
-
-
 @apart
 def best_science(state, city, more):
-    """The most that symbols are worth with so many more free ones; and the sets of three in it."""
+    """The most that symbols are worth with some more free ones; and the sets of three in it
+    (W-91, W-92)."""
     compasses, gears, tablets = state.symbols[city]
     free = state.free_symbols[city] + more
     set_points = SET + set_bonus(state, city)
@@ -56,6 +52,7 @@ def best_science(state, city, more):
 
 @rule
 def worth(of_each, set_points):
+    """Squares of equal symbols, and sets of three (W-142)."""
     compasses, gears, tablets = of_each
     squares = compasses * compasses + gears * gears + tablets * tablets
     return squares + set_points * min(compasses, gears, tablets)

@@ -1,6 +1,6 @@
 """What a city makes, what its neighbours sell, and every sensible way to pay them.
 
-A *payment* is so many coins to the left and so many to the right neighbour. *Payments* are all
+A *payment* is a number of coins to the left and to the right neighbour. *Payments* are all
 those that are not dominated: no other one costs as little or less on both sides. They are one
 number with four bits for every sum paid to the left: the least that must then be paid to the
 right, or IMPOSSIBLE.
@@ -23,10 +23,10 @@ from pharos.rulebooks.wonders.catalogue import (
 from pharos.rulebooks.wonders.state import left_of, right_of
 
 PRICE = 2
-FOUR = 4
-FOUR_BITS = 15
+BITS = 4  # for the sum paid to the right
+LARGEST = 15  # number of four bits
 IMPOSSIBLE = 15
-NO_PAYMENTS = np.int64((1 << FOUR * (MOST_PAID + 1)) - 1)  # IMPOSSIBLE everywhere
+NO_PAYMENTS = np.int64((1 << BITS * (MOST_PAID + 1)) - 1)  # IMPOSSIBLE everywhere
 FREE = np.int64(NO_PAYMENTS - IMPOSSIBLE)  # nothing to the left, nothing to the right
 RAW_LANES = (1 << LANE * NUM_RAW) - 1
 
@@ -34,13 +34,13 @@ RAW_LANES = (1 << LANE * NUM_RAW) - 1
 @rule
 def place_of(left):
     """Where payments say what goes with this sum to the left."""
-    return np.int64(FOUR * left)
+    return np.int64(BITS * left)
 
 
 @rule
 def right_after(payments, left):
     """What must be paid to the right if `left` is paid to the left, or IMPOSSIBLE."""
-    return payments >> place_of(left) & FOUR_BITS
+    return payments >> place_of(left) & LARGEST
 
 
 @rule
@@ -49,12 +49,12 @@ def with_payment(payments, left, right):
     if right >= right_after(payments, left):
         return payments
     place = place_of(left)
-    return payments & ~(np.int64(FOUR_BITS) << place) | np.int64(right) << place
+    return payments & ~(np.int64(LARGEST) << place) | np.int64(right) << place
 
 
 @rule
 def is_dominated(payments, left):
-    """Whether paying less to the left does not cost more on the right."""
+    """Whether paying less to the left does not cost more on the right (W-56)."""
     right = right_after(payments, left)
     for less in range(left):
         if right_after(payments, less) <= right:
@@ -64,13 +64,14 @@ def is_dominated(payments, left):
 
 @rule
 def payments_for(state, city, item):
-    """All payments for what a card or stage costs and the city does not make itself."""
+    """All payments for what a card or stage costs and the city does not make itself (W-33, W-35,
+    W-138)."""
     return payments_beyond(state, city, item, 0, 0)
 
 
 @apart
 def payments_with_help(state, city, item, units):
-    """The same if so many units, of any resource, come from elsewhere."""
+    """The same if some units, of any resource, come from elsewhere."""
     payments = NO_PAYMENTS
     for raw in range(units + 1):
         payments = either(payments, payments_beyond(state, city, item, raw, units - raw))
@@ -128,8 +129,8 @@ def least_raw_from_right(state, city, need, from_left, any_raw):
     """The fewest raw materials bought on the right, if at most `from_left` are bought on the left.
 
     For every set of materials, what is needed of them is at most what the city's own either/or
-    producers and the two neighbours can make of them; and where this holds for every set, the
-    need can be met (Hall's theorem, as a cut of the flow from producers to needs).
+    producers and the two neighbours can make of them; and where this holds for every set, the need
+    can be met (Hall's theorem, as a cut of the flow from producers to needs) (W-48, W-50, W-52).
     """
     left, right = left_of(state, city), right_of(state, city)
     support = raws_in(need)
@@ -177,12 +178,12 @@ def raws_in(need):
 @rule
 def sum_of(held):
     """How much there is in the first four resources of a basket, all together."""
-    return (np.int64(held) * 0x1111 >> 12) & FOUR_BITS
+    return (np.int64(held) * 0x1111 >> 12) & LARGEST
 
 
 @rule
 def raw_price_left(state, city):
-    """Two coins for a raw material of the left neighbour, or one with its trading post."""
+    """Two coins for a raw material of the left neighbour, or one with its trading post (W-54)."""
     return PRICE - (state.cheap[city] & CHEAP_RAW_LEFT != 0)
 
 
@@ -193,5 +194,5 @@ def raw_price_right(state, city):
 
 @rule
 def goods_price(state, city):
-    """Two coins for a manufactured good of either neighbour, or one with the Marketplace."""
+    """Two coins for a manufactured good of either neighbour, or one with the Marketplace (W-55)."""
     return PRICE - (state.cheap[city] & CHEAP_GOODS != 0)

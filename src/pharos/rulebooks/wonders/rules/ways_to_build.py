@@ -1,10 +1,12 @@
-"""Every way to build a card or a stage that a city can pay for."""
+"""Every way to build a card or a stage that a city can pay for, and a random one of them."""
 
+from pharos.kernel.dice import below
 from pharos.kernel.rule import apart, rule
 from pharos.rulebooks.wonders.actions import (
     FIRST_SPLIT,
     JOINING,
     MOST_PAID,
+    NO_ACTION,
     NUM_SPLITS,
     NUM_WAYS,
     SECOND_OPTION,
@@ -18,8 +20,6 @@ from pharos.rulebooks.wonders.actions import (
     way_of,
 )
 from pharos.rulebooks.wonders.catalogue import HAS_OPTIONS
-from pharos.rulebooks.wonders.edifice.projects import fee, may_join
-from pharos.rulebooks.wonders.leaders.trade import BANK_PRICE, payments_by_bank
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.building import (
     bank_to_build,
@@ -29,8 +29,11 @@ from pharos.rulebooks.wonders.rules.building import (
     payments_to_build,
     payments_to_stage,
 )
+from pharos.rulebooks.wonders.rules.joining import BANK_PRICE, fee, may_join, payments_by_bank
 from pharos.rulebooks.wonders.rules.trade import IMPOSSIBLE, NO_PAYMENTS, is_dominated, right_after
 from pharos.rulebooks.wonders.state import has_power
+
+NO_SPLIT = -1
 
 
 @rule
@@ -48,8 +51,8 @@ def list_builds(state, city, card, out, count):
 
 @rule
 def list_stages(state, city, card, payments, out, count):  # noqa: PLR0913 - as list_payments
-    """Write every way to build the next stage over a card or leader."""
-    if state.boxes == 0 and not has_options(state, city):
+    """Write every way to build the next stage over a card or leader (E-7)."""
+    if state.expansions == 0 and not has_options(state, city):
         first = first_stage(card, 0, 0)
         return list_payments(payments, state.coins[city], first, out, count)
     for way in range(NUM_WAYS):
@@ -72,7 +75,8 @@ def list_way(state, city, first, payments, out, count):  # noqa: PLR0913 - as li
 
 @rule
 def list_payments(payments, budget, first, out, count):
-    """Write an action for every payment within a budget that no other one dominates."""
+    """Write an action for every payment within a budget that no other one dominates (W-56,
+    W-57)."""
     if payments == NO_PAYMENTS or budget < 0:
         return count
     least = IMPOSSIBLE
@@ -88,7 +92,8 @@ def list_payments(payments, budget, first, out, count):
 
 @rule
 def is_way(state, city, way):
-    """Whether a city may build its next stage so: a second option, joining the edifice."""
+    """Whether a city may build its next stage so: a second option, joining the edifice (E-7, E-10,
+    E-46, E-49)."""
     if way & SECOND_OPTION and not has_options(state, city):
         return False
     return way & JOINING == 0 or may_join(state, city)
@@ -101,7 +106,7 @@ def has_options(state, city):
 
 @rule
 def budget_for_way(state, city, way):
-    """The coins that are left for the neighbours."""
+    """The coins that are left for the neighbours (E-9, E-64)."""
     return state.coins[city] - (fee(state) if way & JOINING else 0)
 
 
@@ -147,3 +152,67 @@ def can_pay(payments, budget):
         if left + right_after(payments, left) <= min(budget, MOST_PAID):
             return True
     return False
+
+
+# At random, without listing all of them
+
+
+@rule
+def guess_build(state, city, card, dice):
+    """Some way to pay for a building, or NO_ACTION."""
+    budget = state.coins[city] - bank_to_build(state, city, card)
+    payments = payments_to_build(state, city, card)
+    first = first_build(card, 0)
+    if asks_bank(state, city, dice) and not has_name(state, city, card):
+        payments = payments_by_bank(state, city, card, payments)
+        budget -= BANK_PRICE
+        first = first_build(card, 1)
+    return guess_payment(payments, budget, first, dice)
+
+
+@rule
+def guess_stage(state, city, card, dice):
+    """Some way to build the next stage over a card, or NO_ACTION."""
+    payments = payments_to_stage(state, city)
+    way = 0
+    if state.expansions or has_options(state, city):
+        way = below(dice, NUM_WAYS)
+        if not is_way(state, city, way):
+            return NO_ACTION
+    budget = budget_for_way(state, city, way)
+    first = first_stage(card, way, 0)
+    if asks_bank(state, city, dice) and not is_complete(state, city):
+        payments = payments_by_bank(state, city, next_stage(state, city), payments)
+        budget -= BANK_PRICE
+        first = first_stage(card, way, 1)
+    return guess_payment(payments, budget, first, dice)
+
+
+@rule
+def asks_bank(state, city, dice):
+    """Every other time, where the bank sells."""
+    return has_power(state, city, Special.BANK_UNIT) and below(dice, 2) == 0
+
+
+@rule
+def guess_payment(payments, budget, first, dice):
+    """The action that pays in one of these ways, or NO_ACTION."""
+    split = pick_payment(payments, budget, dice)
+    return NO_ACTION if split == NO_SPLIT else first + split
+
+
+@rule
+def pick_payment(payments, budget, dice):
+    """One of the payments within a budget that no other dominates, all equally likely; or none."""
+    picked = NO_SPLIT
+    count = 0
+    least = IMPOSSIBLE
+    for left in range(min(budget, MOST_PAID) + 1):
+        right = right_after(payments, left)
+        if right < least:
+            least = right
+            if left + right <= budget:
+                count += 1
+                if count == 1 or below(dice, count) == 0:
+                    picked = FIRST_SPLIT[left] + right
+    return picked

@@ -15,9 +15,9 @@ from pharos.rulebooks.wonders.catalogue import (
     Symbol,
 )
 from pharos.rulebooks.wonders.leaders.view import knows_leader, leaders_at, slot_under
-from pharos.rulebooks.wonders.rows import LeaderDiscount, Side, Special
-from pharos.rulebooks.wonders.seen.payment_view import makes_of, pairs_of
-from pharos.rulebooks.wonders.seen.survey import GOODS, RAW_LEFT, RAW_RIGHT, Survey
+from pharos.rulebooks.wonders.rows import LeaderDiscount, Special
+from pharos.rulebooks.wonders.rules.cost_breakdown import makes_of, pairs_of
+from pharos.rulebooks.wonders.rules.snapshot import GOODS, RAW_LEFT, RAW_RIGHT, Snapshot, side_of
 from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, LeaderPlace
 
 WORD = 32  # bits of a set of cards
@@ -91,21 +91,22 @@ class CityView(TypedDict):
     points: int
 
 
-def city_view(survey: Survey, city: int, viewer: int) -> CityView:
-    board, side = SIDES[survey.now.sides[city]]
-    now, facts = survey.now, survey.facts[city]
+def city_view(snapshot: Snapshot, city: int, viewer: int, sheet: dict[str, int]) -> CityView:
+    """The sheet is that of the city, as `sheets_of` gives it."""
+    board, side = SIDES[snapshot.now.sides[city]]
+    now, facts = snapshot.now, snapshot.facts[city]
     return {
         "city": city,
         "board": board.id,
         "side": side.name,
         "resource": side.resource,
         "leader_discount": _discount(side.leader_discount),
-        "stages": [_stage(survey, city, number, viewer) for number in range(len(side.stages))],
+        "stages": [_stage(snapshot, city, number, viewer) for number in range(len(side.stages))],
         "stages_built": now.stages[city],
         "coins": now.coins[city],
-        "cards": cards_by_colour(survey, city),
-        "makes": makes_of(survey, city),
-        "pairs": pairs_of(survey, city),
+        "cards": cards_by_colour(snapshot, city),
+        "makes": makes_of(snapshot, city),
+        "pairs": pairs_of(snapshot, city),
         "any_raw": now.any_raw[city],
         "any_goods": now.any_goods[city],
         "prices": {
@@ -113,44 +114,33 @@ def city_view(survey: Survey, city: int, viewer: int) -> CityView:
             "raw_right": facts[RAW_RIGHT],
             "goods": facts[GOODS],
         },
-        "powers": _powers(survey, city),
+        "powers": _powers(snapshot, city),
         "shields": now.shields[city],
         "symbols": dict(zip(SYMBOLS, now.symbols[city], strict=True)),
         "free_symbols": now.free_symbols[city],
         "victories": list(now.victories[city]),
         "defeats": now.defeats[city],
-        "leaders": leaders_at(survey, LeaderPlace.RECRUITED, city),
-        "copied": copied_by(survey, city),
+        "leaders": leaders_at(snapshot, LeaderPlace.RECRUITED, city),
+        "copied": copied_by(snapshot, city),
         "pawns": list(now.pawns[city]),
         "joined": [age + 1 for age in range(NUM_AGES) if has(now.joined[city], age)],
         "debts": list(now.debts[city]),
-        "sheet": survey.sheets[city],
-        "points": sum(survey.sheets[city].values()),
+        "sheet": sheet,
+        "points": sum(sheet.values()),
     }
 
 
-def cards_by_colour(survey: Survey, city: int) -> dict[str, list[str]]:
+def cards_by_colour(snapshot: Snapshot, city: int) -> dict[str, list[str]]:
     """The buildings of a city, in the order of the catalogue."""
-    words = survey.now.built[city]
+    words = snapshot.now.built[city]
     return {
         colour: [name for card, name in cards if words[card // WORD] >> card % WORD & 1]
         for colour, cards in OF_COLOUR.items()
     }
 
 
-def side_of(survey: Survey, city: int) -> Side:
-    """The side of its board that a city has up."""
-    return SIDES[survey.now.sides[city]][1]
-
-
-def hand_of(survey: Survey, player: int) -> list[int]:
-    """The cards in a hand, in the order of the catalogue."""
-    deck = survey.now.deck[survey.now.age - 1]
-    return sorted(deck[copy] for copy in survey.now.hands[player] if copy != NO_COPY)
-
-
-def copied_by(survey: Survey, city: int) -> str | None:
-    leader = survey.now.copied[city]
+def copied_by(snapshot: Snapshot, city: int) -> str | None:
+    leader = snapshot.now.copied[city]
     return None if leader == NO_LEADER else LEADER_CARDS[leader].id
 
 
@@ -158,10 +148,10 @@ def _discount(discount: LeaderDiscount | None) -> Discount | None:
     return {"own": discount.own, "neighbours": discount.neighbours} if discount else None
 
 
-def _stage(survey: Survey, city: int, number: int, viewer: int) -> StageView:
-    stage = side_of(survey, city).stages[number]
-    built = number < survey.now.stages[city]
-    second = has(survey.now.options[city], number)
+def _stage(snapshot: Snapshot, city: int, number: int, viewer: int) -> StageView:
+    stage = side_of(snapshot, city).stages[number]
+    built = number < snapshot.now.stages[city]
+    second = has(snapshot.now.options[city], number)
     option = 1 + second if built and stage.options else None
     effect = stage.options[second] if option else stage.effect
     return {
@@ -170,25 +160,25 @@ def _stage(survey: Survey, city: int, number: int, viewer: int) -> StageView:
         "effect": effect.model_dump(exclude_defaults=True),
         "options": [effect.model_dump(exclude_defaults=True) for effect in stage.options],
         "option": option,
-        **_under(survey, survey.now.under[city][number], viewer),
+        **_under(snapshot, snapshot.now.under[city][number], viewer),
     }
 
 
-def _under(survey: Survey, under: int, viewer: int) -> Under:
-    """What lies under a stage; only who laid it there knows it."""
+def _under(snapshot: Snapshot, under: int, viewer: int) -> Under:
+    """What lies under a stage; only the player who laid it there knows it (W-135)."""
     slot = slot_under(under)
     if slot is not None:
-        leader = LEADER_CARDS[survey.now.leaders[slot]].id
-        known = leader if knows_leader(survey, slot, viewer) else None
+        leader = LEADER_CARDS[snapshot.now.leaders[slot]].id
+        known = leader if knows_leader(snapshot, slot, viewer) else None
         return {"under": "leader", "card": None, "leader": known}
     if under == NO_COPY:
         return {"under": None, "card": None, "leader": None}
     age, copy = divmod(under, DECK_SIZE)
-    known = viewer >= 0 and has(survey.now.known[age][copy], viewer)
-    card = CARDS[survey.now.deck[age][copy]].id if known else None
+    known = viewer >= 0 and has(snapshot.now.known[age][copy], viewer)
+    card = CARDS[snapshot.now.deck[age][copy]].id if known else None
     return {"under": "card", "card": card, "leader": None}
 
 
-def _powers(survey: Survey, city: int) -> list[str]:
-    powers = survey.now.specials[city]
+def _powers(snapshot: Snapshot, city: int) -> list[str]:
+    powers = snapshot.now.specials[city]
     return [name for power, name in enumerate(POWERS) if powers >> power & 1]

@@ -2,29 +2,27 @@
 
 import re
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from pharos.kernel.errors import BadAction, did_you_mean
 from pharos.kernel.spelling import simplified
 from pharos.rulebooks.wonders.actions import (
     ACTIONS,
     DECLINE,
-    FIRST_SPLIT,
     JOINING,
     MOST_PAID,
-    NUM_PAYMENTS,
-    NUM_SPLITS,
-    NUM_WAYS,
+    PAID,
     SECOND_OPTION,
-    SPLITS,
+    Meaning,
+    code_of,
+    meaning,
 )
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_AGES
-from pharos.rulebooks.wonders.leaders.trade import BANK_PRICE
+from pharos.rulebooks.wonders.rules.joining import BANK_PRICE
 from pharos.rulebooks.wonders.seen.spelling import find_item, id_of_item, is_leader
 from pharos.rulebooks.wonders.seen.words import listed, phrase
 
 VERBS = tuple(name for name, _ in ACTIONS if name != "decline")
-PAID = ("build", "stage")  # the verbs that may be followed by a payment
 OF_LEADERS = ("keep", "recruit", "copy")
 OF_EITHER = ("stage", "sell")  # a card or a leader
 FIGURES = re.compile(r"\b(left|right|option)\s*=\s*([0-9]+)\b", re.IGNORECASE)
@@ -32,36 +30,9 @@ FLAGS = {"bank": PAID, "join": ("stage",)}  # words behind a name, and the verbs
 OPTIONS = (1, 2)
 
 
-class Meaning(NamedTuple):
-    """What an action does, with what, and how it is paid."""
-
-    verb: str
-    number: int = 0  # a card; of keep, recruit and copy a leader; of pawn an age from 0
-    left: int = 0  # coins to the neighbours
-    right: int = 0
-    by_bank: bool = False  # the bank sells a resource too
-    way: int = 0  # to build a stage: a set of SECOND_OPTION and JOINING
-
-
-def meaning(action: int) -> Meaning:
-    """What an action code means; a leader that is sold or laid under a stage is an item."""
-    try:
-        verb, number = ACTIONS.find(action)
-    except IndexError:
-        raise BadAction(
-            f"actions are numbered from 0 to {ACTIONS.total - 1}, not {action}"
-        ) from None
-    if verb not in PAID:
-        return Meaning(verb, number)
-    number, payment = divmod(number, NUM_PAYMENTS)
-    card, way = divmod(number, NUM_WAYS) if verb == "stage" else (number, 0)
-    by_bank, split = divmod(payment, NUM_SPLITS)
-    return Meaning(verb, card, *SPLITS[split], bool(by_bank), way)
-
-
 @cache
 def action_text(action: int) -> str:
-    """The one canonical text of an action; who is paid nothing is not named."""
+    """The one canonical text of an action; a neighbour who is paid nothing is not named."""
     meant = meaning(action)
     if meant.verb == "decline":
         return meant.verb
@@ -137,16 +108,6 @@ def parse_action(text: str) -> int:
     way = SECOND_OPTION * (figures["option"] == OPTIONS[1]) + JOINING * ("join" in flags)
     number = _find(verb, name)
     return code_of(Meaning(verb, number, figures["left"], figures["right"], "bank" in flags, way))
-
-
-def code_of(meant: Meaning) -> int:
-    """The code of an action."""
-    start = ACTIONS.start(meant.verb)
-    if meant.verb not in PAID:
-        return start + meant.number
-    number = meant.number * NUM_WAYS + meant.way if meant.verb == "stage" else meant.number
-    split = int(FIRST_SPLIT[meant.left]) + meant.right
-    return start + number * NUM_PAYMENTS + meant.by_bank * NUM_SPLITS + split
 
 
 def _parse_flags(verb: str, rest: str) -> tuple[str, set[str]]:

@@ -1,7 +1,7 @@
 """What a player knows as numbers in named slices, for learning. Me first, then round the table.
 
 My left neighbour comes after me, then its left neighbour, and so on; my right neighbour is the
-last city there is. Seats that nobody has are all zero. What the boxes add comes last.
+last city there is. Seats that nobody has are all zero. What expansions add comes last.
 """
 
 from pharos.kernel.baskets import amount
@@ -26,7 +26,7 @@ from pharos.rulebooks.wonders.rules.discard import num_discarded
 from pharos.rulebooks.wonders.rules.dug_up import may_be_gone
 from pharos.rulebooks.wonders.rules.hand import card_at
 from pharos.rulebooks.wonders.rules.trade import goods_price, raw_price_left, raw_price_right
-from pharos.rulebooks.wonders.seen.observation_of_expansions import SIZES, observe_boxes
+from pharos.rulebooks.wonders.seen.observation_of_expansions import SIZES, observe_expansions
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
     FREE_CITY,
@@ -80,7 +80,7 @@ OBSERVATION = Layout(
     discarded=NUM_CARDS,  # the same of the discard pile
     num_discarded=1,  # twenty are 1.0
     cities=CITY.total * MOST_CITIES,
-    **SIZES,  # of what the boxes add
+    **SIZES,  # of what expansions add
 )
 
 MANY = 20
@@ -90,7 +90,7 @@ HELD, CITIES = OBSERVATION.start("hand"), OBSERVATION.start("cities")
 CHOSEN_CARD, CHOSEN_USE = OBSERVATION.start("chosen_card"), OBSERVATION.start("chosen_use")
 BURIED, DISCARDED = OBSERVATION.start("buried"), OBSERVATION.start("discarded")
 NUM_DISCARDED = OBSERVATION.start("num_discarded")
-OF_BOXES = OBSERVATION.start("boxes")
+OF_EXPANSIONS = OBSERVATION.start("boxes")
 CITY_SIZE = CITY.total
 SIDE, IS_FREE, DECIDING = CITY.start("side"), CITY.start("free"), CITY.start("deciding")
 HOLDER, COINS, STAGES = CITY.start("holder"), CITY.start("coins"), CITY.start("stages")
@@ -120,12 +120,12 @@ def observe(state, viewer, out):
     if viewer >= 0:
         observe_own(state, viewer, out)
         observe_face_down(state, viewer, out)
-    observe_boxes(state, viewer, out[OF_BOXES:])
+    observe_expansions(state, viewer, out[OF_EXPANSIONS:])
 
 
 @rule
 def observe_own(state, viewer, out):
-    """The own hand and the own choice."""
+    """The viewer's hand and choice."""
     decides = has(deciders(state), viewer)
     out[FOR_FREE_CITY] = decides and city_decided_for(state, viewer) != viewer
     for number in range(MOST_HAND):

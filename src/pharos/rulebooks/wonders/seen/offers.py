@@ -7,29 +7,25 @@ from typing_extensions import TypedDict
 from pharos.kernel.bits import has
 from pharos.kernel.reasons import Reason
 from pharos.rulebooks.wonders.catalogue import CARDS, EDIFICE, LEADER_CARDS, NO_CARD
-from pharos.rulebooks.wonders.edifice.projects import fee
-from pharos.rulebooks.wonders.edifice.reasons import against_joining
-from pharos.rulebooks.wonders.leaders.reasons import against_recruiting
+from pharos.rulebooks.wonders.edifice.facts import against_joining, fee
+from pharos.rulebooks.wonders.leaders.phases.recruit import against_price, price_of
 from pharos.rulebooks.wonders.leaders.view import hand_of_leaders
-from pharos.rulebooks.wonders.rules.deciding import city_decided_for
-from pharos.rulebooks.wonders.seen.city_view import side_of
-from pharos.rulebooks.wonders.seen.payment_view import (
+from pharos.rulebooks.wonders.rules.cost_breakdown import (
     Payment,
     payments_of_build,
     payments_of_stage,
     within_budget,
 )
-from pharos.rulebooks.wonders.seen.reasons import against_build, against_selling, against_stage
-from pharos.rulebooks.wonders.seen.survey import (
-    Quote,
-    StageQuote,
-    Survey,
-    price_of_leader,
-    quote_for_stage,
-    quotes,
+from pharos.rulebooks.wonders.rules.deciding import city_decided_for
+from pharos.rulebooks.wonders.rules.phases.choose import (
+    against_build,
+    against_selling,
+    against_stage,
 )
+from pharos.rulebooks.wonders.rules.quotes import Quote, StageQuote, quote_for_stage, quotes
+from pharos.rulebooks.wonders.rules.revealing import SALE
+from pharos.rulebooks.wonders.rules.snapshot import Snapshot, side_of
 from pharos.rulebooks.wonders.state import Phase
-from pharos.rulebooks.wonders.turn import SALE
 
 OF_CARDS = (Phase.CHOOSE, Phase.LAST_CARD)
 OF_LEADERS = (Phase.RECRUIT, Phase.EXTRA_LEADER)
@@ -88,47 +84,53 @@ class SaleOffer(TypedDict):
 
 
 class Offers(TypedDict):
-    city: int  # the one decided for: the own, or the Free City
+    city: int  # the one decided for: the player's own, or the Free City
     cards: list[CardOffer]  # one for every different card, in the order of the catalogue
     leaders: list[LeaderOffer]  # in the order of the catalogue, when leaders are recruited
     stage: StageOffer
     sell: SaleOffer
 
 
-def offers(survey: Survey, viewer: int) -> Offers | None:
+def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
     """What the viewer may weigh now; None when there is no card or leader of the hand to play."""
-    phase = survey.now.phase
-    if viewer not in survey.deciders or phase not in (*OF_CARDS, *OF_LEADERS):
+    phase = snapshot.now.phase
+    if viewer not in snapshot.deciders or phase not in (*OF_CARDS, *OF_LEADERS):
         return None
-    city = int(city_decided_for(survey.state, viewer))
-    cards = quotes(survey.state, viewer, city) if phase in OF_CARDS else []
-    leaders = hand_of_leaders(survey, viewer) if phase in OF_LEADERS else []
-    refusal = against_selling(survey, viewer, city)
+    city = int(city_decided_for(snapshot.state, viewer))
+    cards = quotes(snapshot.state, viewer, city) if phase in OF_CARDS else []
+    leaders = hand_of_leaders(snapshot, viewer) if phase in OF_LEADERS else []
+    refusal = _only_recruits(snapshot) or against_selling(snapshot, viewer, city)
     return {
         "city": city,
-        "cards": [_card_offer(survey, city, quote) for quote in cards],
-        "leaders": [_leader_offer(survey, city, leader) for leader in leaders],
-        "stage": _stage_offer(survey, city),
+        "cards": [_card_offer(snapshot, city, quote) for quote in cards],
+        "leaders": [_leader_offer(snapshot, city, leader) for leader in leaders],
+        "stage": _stage_offer(snapshot, city),
         "sell": {"legal": refusal is None, "coins": SALE, "reason": refusal},
     }
 
 
-def _card_offer(survey: Survey, city: int, quote: list[int]) -> CardOffer:
+def _only_recruits(snapshot: Snapshot) -> Reason | None:
+    """An extra leader is neither sold nor laid under a stage."""
+    extra = snapshot.now.phase == Phase.EXTRA_LEADER
+    return {"code": "first_extra_leader"} if extra else None
+
+
+def _card_offer(snapshot: Snapshot, city: int, quote: list[int]) -> CardOffer:
     return {
         "card": CARDS[quote[Quote.CARD]].id,
         "copies": quote[Quote.COPIES],
-        "build": _build_offer(survey, city, quote),
+        "build": _build_offer(snapshot, city, quote),
     }
 
 
-def _build_offer(survey: Survey, city: int, quote: list[int]) -> BuildOffer:
+def _build_offer(snapshot: Snapshot, city: int, quote: list[int]) -> BuildOffer:
     payments = payments_of_build(quote)
-    reason = against_build(survey, city, quote, payments)
+    reason = against_build(snapshot, city, quote, payments)
     return {
         "legal": reason is None,
         "chain": chain_of(quote),
         "free": bool(quote[Quote.FREE]),
-        "payments": within_budget(survey, city, payments),
+        "payments": within_budget(snapshot, city, payments),
         "reason": reason,
     }
 
@@ -139,45 +141,48 @@ def chain_of(quote: list[int]) -> str | None:
     return None if chain == NO_CARD else CARDS[chain].id
 
 
-def _leader_offer(survey: Survey, city: int, leader: int) -> LeaderOffer:
-    reason = against_recruiting(survey, city, leader)
+def _leader_offer(snapshot: Snapshot, city: int, leader: int) -> LeaderOffer:
+    reason = against_price(snapshot, city, leader)
     return {
         "leader": LEADER_CARDS[leader].id,
         "legal": reason is None,
-        "price": price_of_leader(survey.state, city, leader),
+        "price": int(price_of(snapshot.state, city, leader)),
         "reason": reason,
     }
 
 
-def _stage_offer(survey: Survey, city: int) -> StageOffer:
-    quote = quote_for_stage(survey.state, city)
+def _stage_offer(snapshot: Snapshot, city: int) -> StageOffer:
+    quote = quote_for_stage(snapshot.state, city)
     payments = payments_of_stage(quote)
-    reason = against_stage(survey, city, quote, payments)
-    possible = within_budget(survey, city, payments)
+    reason = _only_recruits(snapshot) or against_stage(snapshot, city, quote, payments)
+    possible = within_budget(snapshot, city, payments)
     return {
         "legal": reason is None,
         "payments": [] if reason else possible,
         "reason": reason,
-        "options": _options(survey, city, quote),
-        "join": _join_offer(survey, city, quote) if has(survey.now.boxes, EDIFICE) else None,
+        "options": _options(snapshot, city, quote),
+        "join": _join_offer(snapshot, city, quote)
+        if has(snapshot.now.expansions, EDIFICE)
+        else None,
     }
 
 
-def _options(survey: Survey, city: int, quote: list[int]) -> list[dict[str, Any]]:
+def _options(snapshot: Snapshot, city: int, quote: list[int]) -> list[dict[str, Any]]:
     if not quote[StageQuote.HAS_OPTIONS]:
         return []
-    stage = side_of(survey, city).stages[survey.now.stages[city]]
+    stage = side_of(snapshot, city).stages[snapshot.now.stages[city]]
     return [effect.model_dump(exclude_defaults=True) for effect in stage.options]
 
 
-def _join_offer(survey: Survey, city: int, quote: list[int]) -> JoinOffer:
-    coins = int(fee(survey.state))
+def _join_offer(snapshot: Snapshot, city: int, quote: list[int]) -> JoinOffer:
+    coins = int(fee(snapshot.state))
     payments = payments_of_stage(quote, coins)
-    reason = against_stage(survey, city, quote, payments_of_stage(quote))
-    reason = reason or against_joining(survey, city, payments)
+    reason = _only_recruits(snapshot)
+    reason = reason or against_stage(snapshot, city, quote, payments_of_stage(quote))
+    reason = reason or against_joining(snapshot, city, payments)
     return {
         "legal": reason is None,
         "fee": coins,
-        "payments": [] if reason else within_budget(survey, city, payments),
+        "payments": [] if reason else within_budget(snapshot, city, payments),
         "reason": reason,
     }

@@ -3,12 +3,19 @@
 from typing import Any
 
 from pharos.kernel.reasons import Reason
+from pharos.rulebooks.wonders.rules.by_phase import reason_against
+from pharos.rulebooks.wonders.rules.cost_breakdown import Missing, Payment
 from pharos.rulebooks.wonders.seen.card_text import printed_cost
 from pharos.rulebooks.wonders.seen.notation import payment_text
-from pharos.rulebooks.wonders.seen.payment_view import Missing, Payment
 from pharos.rulebooks.wonders.seen.words import how_many, listed, phrase
 
 ABOUT_PAYMENTS = ("payment_impossible", "payment_wasteful", "payment_too_dear")
+
+
+def why_illegal(state, player: int, action: int, language: str = "en") -> str:
+    """Why a player may not take this action now, in words; nothing if they may."""
+    reason = reason_against(state, player, action)
+    return tell_reason(reason, language) if reason else ""
 
 
 def tell_reason(reason: Reason, language: str) -> str:

@@ -12,9 +12,7 @@ from pharos.kernel.records import copy_of, plain
 from pharos.rulebooks.wonders.actions import DECLINE, PAWN, card_of
 from pharos.rulebooks.wonders.catalogue import CARDS
 from pharos.rulebooks.wonders.edifice.story import failed, failing, pawn_taken
-from pharos.rulebooks.wonders.follow_ups import next_owed
-from pharos.rulebooks.wonders.leaders.coins import coins_for_yellow
-from pharos.rulebooks.wonders.leaders.conflict import takes_defeat
+from pharos.rulebooks.wonders.leaders.powers import coins_for_yellow, takes_defeat
 from pharos.rulebooks.wonders.leaders.story import (
     LEADER_WITH,
     begun,
@@ -24,8 +22,10 @@ from pharos.rulebooks.wonders.leaders.story import (
 )
 from pharos.rulebooks.wonders.rules.conflict import resolve_conflicts
 from pharos.rulebooks.wonders.rules.deciding import city_decided_for, waiting
-from pharos.rulebooks.wonders.rules.discard import dig
-from pharos.rulebooks.wonders.scoring import VICTORY_POINTS, points
+from pharos.rulebooks.wonders.rules.follow_ups import next_owed
+from pharos.rulebooks.wonders.rules.phases.dig import dig
+from pharos.rulebooks.wonders.rules.scoring import VICTORY_POINTS, points
+from pharos.rulebooks.wonders.rules.turn import check_edifice
 from pharos.rulebooks.wonders.seen.event import Event, coins_gained
 from pharos.rulebooks.wonders.seen.notation import action_text
 from pharos.rulebooks.wonders.seen.story_of_choices import carried_out
@@ -42,7 +42,6 @@ from pharos.rulebooks.wonders.state import (
     holder,
     right_of,
 )
-from pharos.rulebooks.wonders.turn import check_edifice
 
 
 def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
@@ -85,7 +84,7 @@ def _revealed(table, viewer: int) -> list[Event]:
 
 
 def _answered(table, player: int, action: int, viewer: int) -> list[Event]:
-    """One player has decided in the midst of a turn."""
+    """One player has decided during a turn."""
     table.asked = NOBODY
     if table.phase == Phase.LAST_CARD:
         table.chosen[player] = action
@@ -155,7 +154,7 @@ def _age_begun(after) -> Event:
 
 
 def _drawn(after) -> list[Event]:
-    """With two players, who plays for the Free City in the new turn has drawn a card."""
+    """With two players, the player of the Free City in the new turn has drawn a card."""
     player = int(holder(after))
     return [] if player == NOBODY else [{"type": "holder_draws", "player": player}]
 

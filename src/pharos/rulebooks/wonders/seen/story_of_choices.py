@@ -24,19 +24,8 @@ from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS, SIDES
 from pharos.rulebooks.wonders.edifice.story import joined
 from pharos.rulebooks.wonders.leaders.story import coins_of_leaders, coins_of_trade, drawn, spared
 from pharos.rulebooks.wonders.rules.discard import num_discarded
-from pharos.rulebooks.wonders.seen.event import Event, coins_gained
-from pharos.rulebooks.wonders.seen.offers import chain_of
-from pharos.rulebooks.wonders.seen.spelling import id_of_item, is_leader
-from pharos.rulebooks.wonders.seen.survey import (
-    LEFT,
-    PLAYER,
-    RIGHT,
-    Quote,
-    Survey,
-    quote_for,
-)
-from pharos.rulebooks.wonders.state import NO_COPY, TURNS, Phase
-from pharos.rulebooks.wonders.turn import (
+from pharos.rulebooks.wonders.rules.quotes import Quote, quote_for
+from pharos.rulebooks.wonders.rules.revealing import (
     SALE,
     count_coins,
     discard_left_over,
@@ -45,24 +34,29 @@ from pharos.rulebooks.wonders.turn import (
     pay,
     to_bank,
 )
+from pharos.rulebooks.wonders.rules.snapshot import LEFT, PLAYER, RIGHT, Snapshot
+from pharos.rulebooks.wonders.seen.event import Event, coins_gained
+from pharos.rulebooks.wonders.seen.offers import chain_of
+from pharos.rulebooks.wonders.seen.spelling import id_of_item, is_leader
+from pharos.rulebooks.wonders.state import NO_COPY, TURNS, Phase
 
 
 def carried_out(state, cities: Iterable[int], viewer: int) -> list[Event]:
     """All pay, lay down their cards, count their coins and join the edifice; the state is changed
-    on the way, and nothing is chosen any more."""
-    survey, cities = Survey(state), list(cities)
-    played = [_played(survey, city, viewer) for city in cities]
+    on the way, and nothing is chosen any longer."""
+    snapshot, cities = Snapshot(state), list(cities)
+    played = [_played(snapshot, city, viewer) for city in cities]
     together = sum(int(only(city)) for city in cities)
-    trade = [event for city in cities for event in coins_of_trade(survey, city)]
+    trade = [event for city in cities for event in coins_of_trade(snapshot, city)]
     carry_out(state, together)
     events = [
         *played,
-        *_incomes(survey, played),
+        *_incomes(snapshot, played),
         *trade,
-        *drawn(survey, viewer),
+        *drawn(snapshot, viewer),
         *_left_over(state, viewer),
-        *_counted(survey, together),
-        *joined(state, [city for city in cities if joins(survey.now.chosen[city])]),
+        *_counted(snapshot, together),
+        *joined(state, [city for city in cities if joins(snapshot.now.chosen[city])]),
     ]
     state.chosen[:] = NO_ACTION
     return events
@@ -87,29 +81,29 @@ def count_together(state, cities):
             count_coins(state, city)
 
 
-def _played(survey: Survey, city: int, viewer: int) -> Event:
+def _played(snapshot: Snapshot, city: int, viewer: int) -> Event:
     """What a city is about to do; a card laid face down is known to who lays it."""
-    action = survey.now.chosen[city]
+    action = snapshot.now.chosen[city]
     if is_build(action):
-        return _built(survey, city, action)
+        return _built(snapshot, city, action)
     if is_recruitment(action):
-        return _recruited(survey, city, action)
+        return _recruited(snapshot, city, action)
     item = int(card_of(action))
     kind = "leader" if is_leader(item) else "card"
-    known: Event = {kind: id_of_item(item)} if survey.facts[city][PLAYER] == viewer else {}
+    known: Event = {kind: id_of_item(item)} if snapshot.facts[city][PLAYER] == viewer else {}
     if is_stage(action):
         under: Event = {"with_leader": True} if kind == "leader" else {}
-        return _stage_built(survey, city, action, {**under, **known})
+        return _stage_built(snapshot, city, action, {**under, **known})
     return {"type": f"{kind}_sold", "city": city, **known, "coins": SALE}
 
 
-def _built(survey: Survey, city: int, action: int) -> Event:
+def _built(snapshot: Snapshot, city: int, action: int) -> Event:
     """A building paid for, or free: by a chain, by the wonder, or by a leader."""
     card = int(card_of(action))
-    quote = quote_for(survey.state, city, card)
+    quote = quote_for(snapshot.state, city, card)
     chain = chain_of(quote)
     is_spared = bool(CARDS[card].cost) and bool(quote[Quote.BY_WONDER]) and chain is None
-    leader = spared(survey, city, card) if is_spared else {}
+    leader = spared(snapshot, city, card) if is_spared else {}
     return {
         "type": "card_built",
         "city": city,
@@ -117,14 +111,14 @@ def _built(survey: Survey, city: int, action: int) -> Event:
         "chain": chain,
         "by_wonder": is_spared and not leader,
         **leader,
-        **_payment(survey, city, action),
+        **_payment(snapshot, city, action),
     }
 
 
-def _stage_built(survey: Survey, city: int, action: int, under: Event) -> Event:
+def _stage_built(snapshot: Snapshot, city: int, action: int, under: Event) -> Event:
     """The next stage, with the option that was chosen for it if there are any."""
-    stage = survey.now.stages[city]
-    board, side = SIDES[survey.now.sides[city]]
+    stage = snapshot.now.stages[city]
+    board, side = SIDES[snapshot.now.sides[city]]
     options = side.stages[stage].options
     return {
         "type": "stage_built",
@@ -133,24 +127,24 @@ def _stage_built(survey: Survey, city: int, action: int, under: Event) -> Event:
         "stage": stage + 1,
         **({"option": 1 + int(way_of(action) & 1)} if options else {}),
         **under,
-        **_payment(survey, city, action),
+        **_payment(snapshot, city, action),
     }
 
 
-def _recruited(survey: Survey, city: int, action: int) -> Event:
+def _recruited(snapshot: Snapshot, city: int, action: int) -> Event:
     return {
         "type": "leader_recruited",
         "city": city,
         "leader": LEADER_CARDS[action - RECRUIT].id,
-        "coins": int(to_bank(survey.state, city, action)),
+        "coins": int(to_bank(snapshot.state, city, action)),
     }
 
 
-def _payment(survey: Survey, city: int, action: int) -> Event:
+def _payment(snapshot: Snapshot, city: int, action: int) -> Event:
     """Coins to both neighbours and the bank."""
     left, right = SPLITS[split_of(action)]
-    bank = int(to_bank(survey.state, city, action))
-    facts = survey.facts[city]
+    bank = int(to_bank(snapshot.state, city, action))
+    facts = snapshot.facts[city]
     return {
         "coins": left + right + bank,
         "bank": bank,
@@ -159,12 +153,12 @@ def _payment(survey: Survey, city: int, action: int) -> Event:
     }
 
 
-def _incomes(survey: Survey, played: list[Event]) -> list[Event]:
+def _incomes(snapshot: Snapshot, played: list[Event]) -> list[Event]:
     """What neighbours receive for the resources they sold."""
     paid = [event[side] for event in played if "left" in event for side in ("left", "right")]
     sums = [
         sum(part["coins"] for part in paid if part["city"] == city)
-        for city in range(survey.now.num_cities)
+        for city in range(snapshot.now.num_cities)
     ]
     return [
         {"type": "trade_income", "city": city, "coins": coins}
@@ -192,19 +186,20 @@ def _cards_left(state, viewer: int) -> list[str]:
     return [CARDS[now.deck[now.age - 1][copy]].id for copy in hand if copy != NO_COPY]
 
 
-def _counted(survey: Survey, cities: int) -> list[Event]:
+def _counted(snapshot: Snapshot, cities: int) -> list[Event]:
     """The coins that the cards, stages and leaders of this turn bring to the cities of a set."""
-    before = survey.state.coins.tolist()
+    before = snapshot.state.coins.tolist()
     by_leaders = [
-        coins_of_leaders(survey, city) if has(cities, city) else []
-        for city in range(survey.now.num_cities)
+        coins_of_leaders(snapshot, city) if has(cities, city) else []
+        for city in range(snapshot.now.num_cities)
     ]
-    count_together(survey.state, cities)
+    count_together(snapshot.state, cities)
+    gains = [now - then for now, then in zip(snapshot.state.coins.tolist(), before, strict=True)]
     return [
         event
         for city, leaders in enumerate(by_leaders)
         for event in [
-            *_gained(survey, city, int(survey.state.coins[city]) - before[city] - total(leaders)),
+            *_gained(snapshot, city, gains[city] - total(leaders)),
             *leaders,
         ]
     ]
@@ -214,11 +209,11 @@ def total(events: list[Event]) -> int:
     return sum(event["coins"] for event in events)
 
 
-def _gained(survey: Survey, city: int, coins: int) -> list[Event]:
+def _gained(snapshot: Snapshot, city: int, coins: int) -> list[Event]:
     """Coins by a building, by a stage of the board, or by a leader."""
-    action = survey.now.chosen[city]
+    action = snapshot.now.chosen[city]
     if coins and is_build(action):
         return coins_gained(city, coins, "cards", CARDS[card_of(action)].id)
     if coins and is_recruitment(action):
         return coins_gained(city, coins, "leaders", LEADER_CARDS[action - RECRUIT].id)
-    return coins_gained(city, coins, "boards", SIDES[survey.now.sides[city]][0].id)
+    return coins_gained(city, coins, "boards", SIDES[snapshot.now.sides[city]][0].id)

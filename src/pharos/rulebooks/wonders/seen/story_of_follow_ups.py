@@ -1,9 +1,10 @@
 """What follows the cards of a turn, as events, until somebody must decide."""
 
 from pharos.kernel.bits import lowest
-from pharos.rulebooks.wonders.edifice.pawns import ages_to_choose
+from pharos.rulebooks.wonders.edifice.phases.pawn import ages_to_choose
 from pharos.rulebooks.wonders.edifice.story import pawn_taken
-from pharos.rulebooks.wonders.follow_ups import ask, next_owed
+from pharos.rulebooks.wonders.rules.follow_ups import ask, next_owed
+from pharos.rulebooks.wonders.rules.phases.last_card import ask_for_last_card
 from pharos.rulebooks.wonders.seen.event import Event
 from pharos.rulebooks.wonders.state import (
     A_COPY,
@@ -14,7 +15,6 @@ from pharos.rulebooks.wonders.state import (
     NUM_FOLLOW_UPS,
     TURNS,
 )
-from pharos.rulebooks.wonders.turn import ask_for_last_card
 
 KINDS = {A_PAWN: "pawn", A_LEADER: "extra_leader", A_COPY: "copy"}  # others are digs
 

@@ -17,19 +17,19 @@ from pharos.rulebooks.wonders.edifice.view import (
     penalty_view,
 )
 from pharos.rulebooks.wonders.leaders.view import LeadersView, leaders_view
-from pharos.rulebooks.wonders.legal import legal
-from pharos.rulebooks.wonders.rows import Box
+from pharos.rulebooks.wonders.rows import Expansion
+from pharos.rulebooks.wonders.rules.by_phase import legal
 from pharos.rulebooks.wonders.rules.dug_up import may_be_gone
 from pharos.rulebooks.wonders.rules.hand import direction
-from pharos.rulebooks.wonders.scoring import ENDINGS, ending
-from pharos.rulebooks.wonders.seen.city_view import CityView, city_view, hand_of
+from pharos.rulebooks.wonders.rules.scoring import ENDINGS, ending, sheets_of
+from pharos.rulebooks.wonders.rules.snapshot import PLAYER, Snapshot, hand_of
+from pharos.rulebooks.wonders.seen.city_view import CityView, city_view
 from pharos.rulebooks.wonders.seen.notation import action_text
 from pharos.rulebooks.wonders.seen.offers import Offers, offers
-from pharos.rulebooks.wonders.seen.survey import PLAYER, Survey
 from pharos.rulebooks.wonders.state import FREE_CITY, TWO_PLAYERS, Phase, Place
 
 PHASES = [phase.name.lower() for phase in Phase]
-BOXES = [box.name.lower() for box in Box]
+EXPANSIONS = [each.name.lower() for each in Expansion]
 BEFORE_THE_CARDS = (Phase.DRAFT, Phase.RECRUIT)  # of an age
 DISCARD, LOST, PILE = int(Place.DISCARD), int(Place.LOST), int(Place.PILE)
 
@@ -87,33 +87,34 @@ class View(TypedDict):
 
 
 def view(state, viewer: int) -> View:
-    """The table as a player or a SPECTATOR sees it."""
+    """The table as a player or a SPECTATOR sees it (W-129)."""
     viewer = int(viewer)
-    survey = Survey(state)
-    now = survey.now
+    snapshot = Snapshot(state)
+    now = snapshot.now
+    sheets = sheets_of(state)
     return {
         "rulebook": "wonders",
-        "boxes": [name for box, name in enumerate(BOXES) if has(now.boxes, box)],
+        "boxes": [name for code, name in enumerate(EXPANSIONS) if has(now.expansions, code)],
         "viewer": viewer,
         "phase": PHASES[now.phase],
         "age": now.age,
         "turn": now.turn,
         "direction": passing(now),
         "players": now.num_players,
-        "deciders": list(survey.deciders),
-        "cities": [city_view(survey, city, viewer) for city in range(now.num_cities)],
-        "free_city": free_city_view(survey),
-        "hand_sizes": [len(hand_of(survey, player)) for player in range(now.num_players)],
-        "hand": [CARDS[card].id for card in hand_of(survey, viewer)] if viewer >= 0 else [],
-        "chosen": chosen_view(survey, viewer),
-        "discard": discard_view(survey, viewer),
-        "leaders": leaders_view(survey, viewer) if has(now.boxes, LEADERS) else None,
-        "edifices": edifices_view(survey),
-        "penalty": penalty_view(survey, viewer),
-        "pawn_ages": pawn_ages(survey, viewer),
-        "offers": offers(survey, viewer),
-        "legal": legal_texts(survey, viewer),
-        "over": over_view(survey),
+        "deciders": list(snapshot.deciders),
+        "cities": [city_view(snapshot, city, viewer, sheet) for city, sheet in enumerate(sheets)],
+        "free_city": free_city_view(snapshot),
+        "hand_sizes": [len(hand_of(snapshot, player)) for player in range(now.num_players)],
+        "hand": [CARDS[card].id for card in hand_of(snapshot, viewer)] if viewer >= 0 else [],
+        "chosen": chosen_view(snapshot, viewer),
+        "discard": discard_view(snapshot, viewer),
+        "leaders": leaders_view(snapshot, viewer) if has(now.expansions, LEADERS) else None,
+        "edifices": edifices_view(snapshot),
+        "penalty": penalty_view(snapshot, viewer),
+        "pawn_ages": pawn_ages(snapshot, viewer),
+        "offers": offers(snapshot, viewer),
+        "legal": legal_texts(snapshot, viewer),
+        "over": over_view(snapshot, sheets),
     }
 
 
@@ -126,62 +127,62 @@ def passing(now) -> str:
     return "right" if direction(now.age) > 0 else "left"
 
 
-def free_city_view(survey: Survey) -> FreeCityView | None:
-    if survey.now.num_players != TWO_PLAYERS:
+def free_city_view(snapshot: Snapshot) -> FreeCityView | None:
+    if snapshot.now.num_players != TWO_PLAYERS:
         return None
-    pile = survey.now.place[survey.now.age - 1].count(PILE)
-    holder = None if survey.now.phase in BEFORE_THE_CARDS else survey.facts[FREE_CITY][PLAYER]
+    pile = snapshot.now.place[snapshot.now.age - 1].count(PILE)
+    holder = None if snapshot.now.phase in BEFORE_THE_CARDS else snapshot.facts[FREE_CITY][PLAYER]
     return {"city": FREE_CITY, "holder": holder, "pile": pile}
 
 
-def chosen_view(survey: Survey, viewer: int) -> list[ChoiceView]:
-    """What the viewer has chosen for the own city and, as its holder, for the Free City."""
-    cities = [c for c in range(survey.now.num_cities) if survey.facts[c][PLAYER] == viewer]
-    made = [(city, survey.now.chosen[city]) for city in cities]
+def chosen_view(snapshot: Snapshot, viewer: int) -> list[ChoiceView]:
+    """What the viewer has chosen for their own city and, as its holder, for the Free City."""
+    cities = [c for c in range(snapshot.now.num_cities) if snapshot.facts[c][PLAYER] == viewer]
+    made = [(city, snapshot.now.chosen[city]) for city in cities]
     return [{"city": c, "action": action_text(a)} for c, a in made if a != NO_ACTION]
 
 
-def discard_view(survey: Survey, viewer: int) -> DiscardView:
+def discard_view(snapshot: Snapshot, viewer: int) -> DiscardView:
     return {
-        "size": sum(places.count(DISCARD) + places.count(LOST) for places in survey.now.place),
-        "known": [CARDS[card].id for card in sorted(known_discarded(survey, viewer))],
+        "size": sum(places.count(DISCARD) + places.count(LOST) for places in snapshot.now.place),
+        "known": [CARDS[card].id for card in sorted(known_discarded(snapshot, viewer))],
     }
 
 
-def known_discarded(survey: Survey, viewer: int) -> list[int]:
+def known_discarded(snapshot: Snapshot, viewer: int) -> list[int]:
     """The cards of the discard pile that lie face up, and those that the viewer put there or saw
-    there and that are there yet."""
-    now = survey.now
+    there and that are there yet (W-133)."""
+    now = snapshot.now
     return [
         now.deck[age][copy]
         for age, places in enumerate(now.place)
         for copy, place in enumerate(places)
-        if place == LOST or place == DISCARD and is_known_there(survey, viewer, age, copy)
+        if place == LOST or place == DISCARD and is_known_there(snapshot, viewer, age, copy)
     ]
 
 
-def is_known_there(survey: Survey, viewer: int, age: int, copy: int) -> bool:
-    now = survey.now
+def is_known_there(snapshot: Snapshot, viewer: int, age: int, copy: int) -> bool:
+    now = snapshot.now
     if viewer < 0 or not has(now.known[age][copy], viewer):
         return False
-    return now.deck[age][copy] not in now.dug or not may_be_gone(survey.state, viewer, age, copy)
+    return now.deck[age][copy] not in now.dug or not may_be_gone(snapshot.state, viewer, age, copy)
 
 
-def legal_texts(survey: Survey, viewer: int) -> list[str]:
-    if viewer not in survey.deciders:
+def legal_texts(snapshot: Snapshot, viewer: int) -> list[str]:
+    if viewer not in snapshot.deciders:
         return []
     out = np.zeros(MOST_LEGAL, np.int32)
-    count = legal(survey.state, viewer, out)
+    count = legal(snapshot.state, viewer, out)
     return [action_text(action) for action in sorted(out[:count].tolist())]
 
 
-def over_view(survey: Survey) -> OverView | None:
-    if survey.now.phase != Phase.OVER:
+def over_view(snapshot: Snapshot, sheets: list[dict[str, int]]) -> OverView | None:
+    if snapshot.now.phase != Phase.OVER:
         return None
-    players = range(survey.now.num_players)
+    players = range(snapshot.now.num_players)
     return {
-        "winners": list(members(survey.now.victors)),
-        "ending": ENDINGS[ending(survey.state)],
-        "sheets": [dict(survey.sheets[player]) for player in players],
-        "points": [sum(survey.sheets[player].values()) for player in players],
+        "winners": list(members(snapshot.now.victors)),
+        "ending": ENDINGS[ending(snapshot.state)],
+        "sheets": [dict(sheets[player]) for player in players],
+        "points": [sum(sheets[player].values()) for player in players],
     }

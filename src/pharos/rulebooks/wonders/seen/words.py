@@ -1,4 +1,4 @@
-"""The words of 7 Wonders: the sentences of every box's words.toml, spoken in three languages."""
+"""The words of 7 Wonders: the sentences of every words.toml, spoken in three languages."""
 
 from pharos.kernel.words import Words
 from pharos.rulebooks.wonders.catalogue import DATA, EDIFICE_DATA, LEADERS_DATA, NAMES

@@ -1,0 +1,1 @@
+"""The phases that Edifice adds, one a file."""

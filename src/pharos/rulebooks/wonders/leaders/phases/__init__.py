@@ -1,0 +1,1 @@
+"""The phases that Leaders adds, one a file."""

@@ -1,0 +1,182 @@
+"""Phase.RECRUIT: at the start of every age all choose a leader of their hand and its use.
+
+What is chosen is carried out by `rules.revealing`, as for cards.
+"""
+
+from pharos.kernel.dice import below
+from pharos.kernel.reasons import Reason
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.wonders.actions import (
+    NO_ACTION,
+    RECRUIT,
+    SELL,
+    Meaning,
+    card_of,
+    is_recruitment,
+    is_sale,
+    is_stage,
+)
+from pharos.rulebooks.wonders.catalogue import (
+    FIRST_LEADER,
+    LEADER_COST,
+    NEIGHBOUR_DISCOUNT,
+    NUM_AGES,
+    NUM_CARDS,
+    NUM_LEADERS,
+    OWN_DISCOUNT,
+    RECRUITS_LATER,
+)
+from pharos.rulebooks.wonders.leaders.hand import (
+    holds,
+    is_in_hand,
+    play_leader,
+    return_hand,
+    return_sold,
+)
+from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.building import begin_effect, payments_to_stage
+from pharos.rulebooks.wonders.rules.phases.choose import against_use
+from pharos.rulebooks.wonders.rules.reasons import about_leader
+from pharos.rulebooks.wonders.rules.snapshot import Snapshot
+from pharos.rulebooks.wonders.rules.ways_to_build import guess_stage, is_legal_stage, list_stages
+from pharos.rulebooks.wonders.state import LeaderPlace, has_power, left_of, right_of
+
+USES = 3  # of a leader: recruit it, lay it under a stage, sell it
+
+
+@apart
+def price_of(state, city, leader):
+    """What a leader costs a city; in Rome less, and beside Rome too (L-40, L-61, L-62, L-67)."""
+    if has_power(state, city, Special.FREE_LEADERS):
+        return 0
+    discount = OWN_DISCOUNT[state.sides[city]]
+    discount += NEIGHBOUR_DISCOUNT[state.sides[left_of(state, city)]]
+    discount += NEIGHBOUR_DISCOUNT[state.sides[right_of(state, city)]]
+    return max(0, LEADER_COST[leader] - discount)
+
+
+@rule
+def can_recruit(state, city, leader):
+    return price_of(state, city, leader) <= state.coins[city]
+
+
+@apart
+def recruit(state, city, leader):
+    """A leader that is paid comes to stand beside the wonder (L-13, L-48)."""
+    play_leader(state, leader, LeaderPlace.RECRUITED)
+    begin_effect(state, city, FIRST_LEADER + leader)
+
+
+@apart
+def legal_uses_of_leaders(state, player, out):
+    """Every leader of the hand may be recruited if it can be paid, laid under a stage, or sold
+    (L-12, L-14)."""
+    count = list_recruits(state, player, out, 0)
+    stages = payments_to_stage(state, player)
+    for slot in range(NUM_LEADERS):
+        if is_in_hand(state, player, slot):
+            item = FIRST_LEADER + state.leaders[slot]
+            count = list_stages(state, player, item, stages, out, count)
+            out[count] = SELL + item
+            count += 1
+    return count
+
+
+@apart
+def list_recruits(state, player, out, count):
+    """Write every leader of a hand that its player can pay."""
+    for slot in range(NUM_LEADERS):
+        leader = state.leaders[slot]
+        if is_in_hand(state, player, slot) and can_recruit(state, player, leader):
+            out[count] = RECRUIT + leader
+            count += 1
+    return count
+
+
+@rule
+def is_legal_use_of_leader(state, player, action):
+    if is_recruitment(action):
+        return is_legal_recruitment(state, player, action)
+    if not (is_stage(action) or is_sale(action)) or card_of(action) < NUM_CARDS:
+        return False
+    if not holds(state, player, card_of(action) - FIRST_LEADER):
+        return False
+    return is_sale(action) or is_legal_stage(state, player, action)
+
+
+@rule
+def is_legal_recruitment(state, player, action):
+    if not is_recruitment(action):
+        return False
+    leader = action - RECRUIT
+    return holds(state, player, leader) and can_recruit(state, player, leader)
+
+
+@rule
+def pick_use_of_leader(state, player, dice):
+    """A leader of the hand and a use of it, all equally likely; then one of its payments."""
+    action = NO_ACTION
+    while action == NO_ACTION:
+        slot = below(dice, NUM_LEADERS)
+        if is_in_hand(state, player, slot):
+            action = guess_use_of_leader(state, player, state.leaders[slot], dice)
+    return action
+
+
+@apart
+def guess_use_of_leader(state, player, leader, dice):
+    """Some use of a leader, or NO_ACTION if it cannot be used so."""
+    use = below(dice, USES)
+    if use == 0:
+        return RECRUIT + leader if can_recruit(state, player, leader) else NO_ACTION
+    if use == 1:
+        return guess_stage(state, player, FIRST_LEADER + leader, dice)
+    return SELL + FIRST_LEADER + leader
+
+
+@apart
+def end_recruitment(state):
+    """Leaders that were sold are in the box; after the last recruitment all others go there too,
+    but for those of a city that can still recruit (L-17, L-66)."""
+    return_sold(state)
+    if state.age == NUM_AGES:
+        for player in range(state.num_players):
+            if not keeps_leaders(state, player):
+                return_hand(state, player)
+
+
+@rule
+def keeps_leaders(state, player):
+    """Whether a stage of the city's wonder recruits a leader during an age (L-66)."""
+    return RECRUITS_LATER[state.sides[player]]
+
+
+def reason_against_leader(snapshot: Snapshot, player: int, meant: Meaning) -> Reason | None:
+    """What stands against a use of a leader."""
+    if meant.verb == "recruit":
+        return reason_against_recruiting(snapshot, player, meant)
+    if meant.number < NUM_CARDS:
+        return {"code": "first_recruit"}
+    reason = _against_hand(snapshot, player, meant.number - FIRST_LEADER)
+    return reason or against_use(snapshot, player, meant)
+
+
+def reason_against_recruiting(snapshot: Snapshot, player: int, meant: Meaning) -> Reason | None:
+    """A leader must be in hand, and its price at hand."""
+    reason = _against_hand(snapshot, player, meant.number)
+    return reason or against_price(snapshot, player, meant.number)
+
+
+def _against_hand(snapshot: Snapshot, player: int, leader: int) -> Reason | None:
+    """A leader must be in hand to be recruited, laid under a stage or sold."""
+    if holds(snapshot.state, player, leader):
+        return None
+    return about_leader("leader_not_in_hand", leader)
+
+
+def against_price(snapshot: Snapshot, city: int, leader: int) -> Reason | None:
+    """What stands against recruiting a leader of the hand."""
+    price, coins = int(price_of(snapshot.state, city, leader)), snapshot.now.coins[city]
+    if price <= coins:
+        return None
+    return {**about_leader("leader_too_dear", leader), "price": price, "coins": coins}

@@ -1,0 +1,107 @@
+"""What leaders do for their city while a rule of the base game is carried out.
+
+They make building cheaper, bring coins and science, and win or pass on conflict tokens.
+"""
+
+from pharos.kernel.rule import apart, rule
+from pharos.rulebooks.wonders.actions import MOST_PAID
+from pharos.rulebooks.wonders.catalogue import COLOUR, WAIVED_BY, YELLOW
+from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.chains import is_chained
+from pharos.rulebooks.wonders.rules.trade import (
+    FREE,
+    IMPOSSIBLE,
+    NO_PAYMENTS,
+    payments_with_help,
+    right_after,
+    with_payment,
+)
+from pharos.rulebooks.wonders.state import has_power
+
+BANK_PRICE = 1
+
+
+@rule
+def waivers_for(state, city, item):
+    """How many resources of the city's choice a leader takes off the cost of an item (L-34, L-35,
+    E-16)."""
+    return state.specials[city] & WAIVED_BY[item] != 0
+
+
+@apart
+def payments_by_bank(state, city, item, payments):
+    """All ways to pay the neighbours if the bank sells a unit of any resource, once a turn.
+
+    Only those are sensible that spare a coin which none of the other payments spares (L-36, L-37).
+    """
+    if payments == FREE or not has_power(state, city, Special.BANK_UNIT):
+        return NO_PAYMENTS
+    units = waivers_for(state, city, item) + 1
+    helped = payments_with_help(state, city, item, units)
+    sensible = NO_PAYMENTS
+    for left in range(MOST_PAID + 1):
+        right = right_after(helped, left)
+        if right != IMPOSSIBLE and not is_covered(payments, left, right):
+            sensible = with_payment(sensible, left, right)
+    return sensible
+
+
+@rule
+def is_covered(payments, left, right):
+    """Whether some payment costs neither side more than this one."""
+    for less in range(left + 1):
+        if right_after(payments, less) <= right:
+            return True
+    return False
+
+
+@rule
+def trade_coins(state, city, left, right):
+    """A coin of the bank for buying from a neighbour, once a turn from each (L-38, L-39)."""
+    if not has_power(state, city, Special.TRADE_COINS):
+        return 0
+    return min(left, 1) + min(right, 1)
+
+
+COINS_FOR_CHAIN = 2
+COINS_FOR_YELLOW = 2
+
+
+@rule
+def coins_for_chain(state, city, card):
+    """Coins for a building that a chain makes free (L-42, E-56)."""
+    if has_power(state, city, Special.CHAIN_COINS) and is_chained(state, city, card):
+        return COINS_FOR_CHAIN
+    return 0
+
+
+@rule
+def coins_for_yellow(state, city, card):
+    """Coins for a yellow card, however it is built (L-43, E-56)."""
+    if has_power(state, city, Special.YELLOW_COINS) and COLOUR[card] == YELLOW:
+        return COINS_FOR_YELLOW
+    return 0
+
+
+VICTORY_COINS = 2
+
+
+@rule
+def coins_for_victory(state, city):
+    """Coins for a victory token, wherever it comes from (L-44, L-76, E-55)."""
+    return VICTORY_COINS * has_power(state, city, Special.VICTORY_COINS)
+
+
+@rule
+def takes_defeat(state, winner, loser):
+    """Who takes the defeat token: the loser, unless its leader hands it to the winner (L-45,
+    L-46)."""
+    return winner if has_power(state, loser, Special.PASS_DEFEATS) else loser
+
+
+RICHER_SET = 3  # more, by a leader
+
+
+@rule
+def set_bonus(state, city):
+    return RICHER_SET * has_power(state, city, Special.RICHER_SETS)

@@ -1,0 +1,5 @@
+"""One phase a file: what is legal in it, a random pick, how it is carried out, and why not.
+
+`by_phase` asks the phase that a game is in. A new phase is a file here, or in the folder of its
+expansion, and a line there for each question.
+"""

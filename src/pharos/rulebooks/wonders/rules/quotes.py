@@ -1,0 +1,114 @@
+"""Quotes: all that a city is told about a card or stage that it might build.
+
+The rules write it down in one go, because asking them one by one from Python takes time.
+"""
+
+from enum import IntEnum
+
+import numpy as np
+
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.rules.building import (
+    bank_to_build,
+    has_name,
+    is_complete,
+    is_free,
+    is_free_by_wonder,
+    next_stage,
+    payments_to_build,
+    payments_to_stage,
+)
+from pharos.rulebooks.wonders.rules.chains import chain_to
+from pharos.rulebooks.wonders.rules.hand import card_at, is_choice, num_held
+from pharos.rulebooks.wonders.rules.joining import may_join, payments_by_bank, waivers_for
+from pharos.rulebooks.wonders.rules.trade import NO_PAYMENTS
+from pharos.rulebooks.wonders.rules.ways_to_build import has_options
+from pharos.rulebooks.wonders.state import MOST_HAND
+
+
+class Quote(IntEnum):
+    """What a city is told about a card that it might build."""
+
+    CARD = 0
+    COPIES = 1  # in hand
+    NAMED = 2  # the city has a building of this name
+    CHAIN = 3  # the building of the city that makes it free, or NO_CARD
+    BY_WONDER = 4  # a power of the wonder makes it free
+    FREE = 5  # for either reason
+    BANK = 6  # coins for the bank
+    PAYMENTS = 7  # to the neighbours
+    BY_BANK = 8  # to the neighbours, if the bank sells a unit too
+    WAIVED = 9  # resources that a leader takes off the cost
+
+
+class StageQuote(IntEnum):
+    """What a city is told about its next stage."""
+
+    PAYMENTS = 0  # to the neighbours
+    BY_BANK = 1  # to the neighbours, if the bank sells a unit too
+    WAIVED = 2  # resources that a leader takes off the cost
+    HAS_OPTIONS = 3
+    MAY_JOIN = 4  # the edifice of this age
+
+
+def quotes(state, player: int, city: int) -> list[list[int]]:
+    """A Quote for a city on every different card that a player may choose now."""
+    rows = np.zeros((MOST_HAND, len(Quote)), np.int64)
+    count = quote_hand(state, player, city, rows)
+    return sorted(rows[:count].tolist())
+
+
+def quote_for(state, city: int, card: int) -> list[int]:
+    """A Quote for a city on one card, whoever holds it."""
+    row = np.zeros(len(Quote), np.int64)
+    quote(state, city, card, row)
+    return row.tolist()
+
+
+def quote_for_stage(state, city: int) -> list[int]:
+    """A StageQuote for a city."""
+    row = np.zeros(len(StageQuote), np.int64)
+    quote_stage(state, city, row)
+    return row.tolist()
+
+
+@rule
+def quote_hand(state, player, city, out):
+    """Write a Quote for every different card that a player may choose; how many they are."""
+    count = 0
+    for number in range(MOST_HAND):
+        if is_choice(state, player, number):
+            card = card_at(state, player, number)
+            quote(state, city, card, out[count])
+            out[count, Quote.COPIES] = num_held(state, player, card)
+            count += 1
+    return count
+
+
+@rule
+def quote(state, city, card, out):
+    out[Quote.CARD] = card
+    out[Quote.NAMED] = has_name(state, city, card)
+    out[Quote.CHAIN] = chain_to(state, city, card)
+    out[Quote.BY_WONDER] = is_free_by_wonder(state, city, card)
+    out[Quote.FREE] = is_free(state, city, card)
+    out[Quote.BANK] = bank_to_build(state, city, card)
+    payments = payments_to_build(state, city, card)
+    out[Quote.PAYMENTS] = payments
+    out[Quote.BY_BANK] = NO_PAYMENTS
+    if not has_name(state, city, card):
+        out[Quote.BY_BANK] = payments_by_bank(state, city, card, payments)
+    out[Quote.WAIVED] = waivers_for(state, city, card)
+
+
+@rule
+def quote_stage(state, city, out):
+    payments = payments_to_stage(state, city)
+    out[StageQuote.PAYMENTS] = payments
+    out[StageQuote.BY_BANK] = NO_PAYMENTS
+    if not is_complete(state, city):
+        stage = next_stage(state, city)
+        out[StageQuote.BY_BANK] = payments_by_bank(state, city, stage, payments)
+        out[StageQuote.WAIVED] = waivers_for(state, city, stage)
+    out[StageQuote.HAS_OPTIONS] = has_options(state, city)
+    out[StageQuote.MAY_JOIN] = may_join(state, city)

@@ -1,0 +1,73 @@
+"""A table as people look at it: plain numbers, and what the rules say about cities.
+
+Reading a field of a state from Python takes time, and so does asking a rule. So all fields are
+read at once, and rules write down in one go what is asked about every city.
+"""
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from pharos.kernel.contract import members
+from pharos.kernel.layout import Layout
+from pharos.kernel.records import plain
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.catalogue import SIDES
+from pharos.rulebooks.wonders.rows import Side
+from pharos.rulebooks.wonders.rules.deciding import deciders
+from pharos.rulebooks.wonders.rules.hand import player_of
+from pharos.rulebooks.wonders.rules.trade import goods_price, raw_price_left, raw_price_right
+from pharos.rulebooks.wonders.state import NO_COPY, left_of, right_of
+
+FACTS = Layout(  # about a city
+    player=1,  # who plays for it
+    left=1,  # its neighbours
+    right=1,
+    raw_left=1,  # what a unit costs it
+    raw_right=1,
+    goods=1,
+)
+PLAYER, LEFT, RIGHT, RAW_LEFT, RAW_RIGHT, GOODS = (where.start for _, where in FACTS)
+
+
+class Snapshot:
+    """A state, read once; the rules are asked when somebody wants to know."""
+
+    def __init__(self, state: Any):
+        self.state = state  # for rules
+        self.now = plain(state)  # its fields
+
+    @cached_property
+    def deciders(self) -> tuple[int, ...]:
+        return members(int(deciders(self.state)))
+
+    @cached_property
+    def facts(self) -> list[list[int]]:
+        """The FACTS of every city."""
+        rows = np.zeros((self.now.num_cities, FACTS.total), np.int32)
+        note_facts(self.state, rows)
+        return rows.tolist()
+
+
+@rule
+def note_facts(state, out):
+    """Write down who plays for every city, its neighbours and its prices."""
+    for city in range(state.num_cities):
+        out[city, PLAYER] = player_of(state, city)
+        out[city, LEFT] = left_of(state, city)
+        out[city, RIGHT] = right_of(state, city)
+        out[city, RAW_LEFT] = raw_price_left(state, city)
+        out[city, RAW_RIGHT] = raw_price_right(state, city)
+        out[city, GOODS] = goods_price(state, city)
+
+
+def side_of(snapshot: Snapshot, city: int) -> Side:
+    """The side of its board that a city has up."""
+    return SIDES[snapshot.now.sides[city]][1]
+
+
+def hand_of(snapshot: Snapshot, player: int) -> list[int]:
+    """The cards in a hand, in the order of the catalogue."""
+    deck = snapshot.now.deck[snapshot.now.age - 1]
+    return sorted(deck[copy] for copy in snapshot.now.hands[player] if copy != NO_COPY)
