@@ -20,6 +20,8 @@ const ICONS: Record<Choice["kind"], string> = {
   stop: "check",
 };
 
+const LONG = 10; // letters; a longer word leaves its key no room in a third of a line
+
 interface OptionProps {
   choice: Choice;
   /** The key that chooses it. */
@@ -33,7 +35,11 @@ interface OptionProps {
 export function OptionButton({ choice, shortcut, isHinted, onChoose }: OptionProps) {
   const { title, detail } = useOptionWords(choice);
   return (
-    <button type="button" className={classes("mt-option", choice.kind, isPoor(choice) && "poor")} onClick={onChoose}>
+    <button
+      type="button"
+      className={classes("mt-option", choice.kind, isPoor(choice) && "poor", detail.length > LONG && "long")}
+      onClick={onChoose}
+    >
       <span>
         {choice.kind === "colour" ? <Stone colour={choice.colour} /> : <OptionIcon choice={choice} />}
         <span>{title}</span>

@@ -1,8 +1,10 @@
-import { Fragment } from "react";
+import { Fragment, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
+import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { Stone } from "../../parts/Stone";
+import { useMoreBelow } from "../../parts/useMoreBelow";
 import { hasTwoColours } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";
 import type { Intent } from "../useIntent";
@@ -17,6 +19,8 @@ export function OptionsSheet({ intent }: { intent: Intent }) {
   const { view } = useMonuments();
   const { choices, choice, hinted, keys, choose } = intent;
   const { phase, turn } = view;
+  const options = useRef<HTMLDivElement>(null);
+  const isMore = useMoreBelow(options);
   const shown = choices.filter(({ kind }) => kind !== "stop" && kind !== "draw");
   const firstPair = shown.find((one) => one.kind === "buy" || (one.kind === "score" && one.points > 0));
   const mayDraw = choices.some(({ kind }) => kind === "draw");
@@ -28,7 +32,7 @@ export function OptionsSheet({ intent }: { intent: Intent }) {
         <h2>{title}</h2>
         {hasTwoColours(view) && turn.colour !== null && <Stone colour={turn.colour} />}
       </header>
-      <div className="mt-options">
+      <div ref={options} className={classes("mt-options", isMore && "more")}>
         {mayDraw && (
           <p className="mt-note">
             <Icon name="pile" />
@@ -48,6 +52,11 @@ export function OptionsSheet({ intent }: { intent: Intent }) {
         ))}
         <Refusals />
       </div>
+      {isMore && (
+        <span className="mt-more" aria-hidden="true">
+          <Icon name="arrow-down" />
+        </span>
+      )}
       {choice !== null && <ConfirmButton intent={intent} />}
     </section>
   );
