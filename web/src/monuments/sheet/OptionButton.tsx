@@ -20,7 +20,7 @@ const ICONS: Record<Choice["kind"], string> = {
   stop: "check",
 };
 
-const LONG = 10; // letters; a longer word leaves its key no room in a third of a line
+const LONG = 8; // letters; a longer word leaves its key no room in a third of a line
 
 interface OptionProps {
   choice: Choice;

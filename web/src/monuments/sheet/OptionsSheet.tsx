@@ -30,6 +30,11 @@ export function OptionsSheet({ intent }: { intent: Intent }) {
       <header>
         {phase !== "colour" && <Lamps />}
         <h2>{title}</h2>
+        {isMore && (
+          <span className="mt-more" aria-hidden="true">
+            <Icon name="arrow-down" />
+          </span>
+        )}
         {hasTwoColours(view) && turn.colour !== null && <Stone colour={turn.colour} />}
       </header>
       <div ref={options} className={classes("mt-options", isMore && "more")}>
@@ -52,11 +57,6 @@ export function OptionsSheet({ intent }: { intent: Intent }) {
         ))}
         <Refusals />
       </div>
-      {isMore && (
-        <span className="mt-more" aria-hidden="true">
-          <Icon name="arrow-down" />
-        </span>
-      )}
       {choice !== null && <ConfirmButton intent={intent} />}
     </section>
   );
