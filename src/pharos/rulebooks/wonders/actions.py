@@ -15,8 +15,10 @@ NUM_SPLITS = len(SPLITS)
 SPLIT_LEFT = np.array([left for left, _ in SPLITS], np.int32)
 SPLIT_RIGHT = np.array([right for _, right in SPLITS], np.int32)
 FIRST_SPLIT = np.array([SPLITS.index((left, 0)) for left in range(MOST_PAID + 1)], np.int32)
+
 NUM_PAYMENTS = 2 * NUM_SPLITS  # the same again if the bank sells one unit too
 NUM_WAYS = 4  # to build a stage: either option of it, joining the edifice or not
+
 ACTIONS = Layout(
     build=NUM_CARDS
     * NUM_PAYMENTS,  # build this card, with what is paid to the left and to the right
@@ -31,6 +33,7 @@ ACTIONS = Layout(
     pawn=NUM_AGES,  # take a pawn of this age
     lose=NUM_CARDS,  # lose this card with an edifice
 )
+
 BUILD = ACTIONS.start("build")
 STAGE = ACTIONS.start("stage")
 SELL = ACTIONS.start("sell")
@@ -44,6 +47,8 @@ LOSE = ACTIONS.start("lose")
 NUM_ACTIONS = ACTIONS.total
 NO_ACTION = -1
 SECOND_OPTION, JOINING = 1, 2  # the ways to build a stage, as a set
+PAID = ("build", "stage")  # the verbs that may be followed by a payment
+
 # Eight cards at most are in hand, each to be built for at most fifteen different payments, as many
 # with the bank, or laid under a stage in four ways for as many, or sold.
 MOST_LEGAL = 8 * (30 + 4 * 30 + 1)
@@ -109,9 +114,6 @@ def is_sale(action):
 @rule
 def is_recruitment(action):
     return RECRUIT <= action < COPY
-
-
-PAID = ("build", "stage")  # the verbs that may be followed by a payment
 
 
 class Meaning(NamedTuple):

@@ -19,6 +19,13 @@ from pharos.rulebooks.wonders.rules.trade import (
 from pharos.rulebooks.wonders.state import has_power
 
 BANK_PRICE = 1
+COINS_FOR_CHAIN = 2
+COINS_FOR_YELLOW = 2
+VICTORY_COINS = 2
+RICHER_SET = 3  # points more for three different symbols
+
+
+# What building costs
 
 
 @rule
@@ -63,8 +70,7 @@ def trade_coins(state, city, left, right):
     return min(left, 1) + min(right, 1)
 
 
-COINS_FOR_CHAIN = 2
-COINS_FOR_YELLOW = 2
+# What a building brings
 
 
 @rule
@@ -83,7 +89,7 @@ def coins_for_yellow(state, city, card):
     return 0
 
 
-VICTORY_COINS = 2
+# Conflicts and science
 
 
 @rule
@@ -97,9 +103,6 @@ def takes_defeat(state, winner, loser):
     """Who takes the defeat token: the loser, unless its leader hands it to the winner (L-45,
     L-46)."""
     return winner if has_power(state, loser, Special.PASS_DEFEATS) else loser
-
-
-RICHER_SET = 3  # more, by a leader
 
 
 @rule

@@ -83,6 +83,9 @@ def named(what: str, name: str, known: Mapping[str, int]) -> int:
     return known[name]
 
 
+# Hands
+
+
 def hands_of(state: Any, described: Position) -> list[list[str]]:
     """The cards of each hand without its gaps, "?" where they are to be dealt."""
     if len(described.hands) > state.num_players:
@@ -139,6 +142,9 @@ def pile_places(state: Any) -> range:
     if state.num_players != TWO_PLAYERS or state.turn == 0 or over:
         return range(0)
     return range(FREE_CITY * HAND + int(state.turn), (FREE_CITY + 1) * HAND)
+
+
+# Decks
 
 
 def refuse_too_many(state: Any, names: Sequence[str]) -> None:
