@@ -12,7 +12,7 @@ from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks import RULEBOOKS
 
-DOCUMENTS = Path(__file__).parents[2] / "docs" / "rules"
+DOCUMENTS = Path(__file__).parents[2] / "docs" / "rules" / "en"
 
 
 @pytest.fixture(params=RULEBOOKS.values(), ids=RULEBOOKS)

@@ -48,7 +48,7 @@ def leaders(*names):
 
 def test_what_the_boxes_add_comes_last_and_is_zero_without_them():
     assert list(OBSERVATION.slices)[-len(SIZES) :] == list(SIZES)
-    assert not observed(dealt())[OBSERVATION.expansions.start :].any()
+    assert not observed(dealt())[OBSERVATION.boxes.start :].any()
     assert seen(dealt(expansions=["edifice"]), "boxes") == [1]
 
 
