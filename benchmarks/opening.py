@@ -60,12 +60,12 @@ def until(holds: Any) -> None:
 
 
 def play_first_move(client: httpx.Client) -> None:
-    session = client.post("/api/guests", json={}).raise_for_status().json()["session"]
+    session = client.post("/api/guests", json={"name": "Ada"}).raise_for_status().json()["session"]
     client.headers["authorization"] = f"Bearer {session}"
     table = client.post("/api/tables", json=TABLE).raise_for_status().json()["id"]
     while not (legal := client.get(f"/api/tables/{table}/view").json()["view"]["legal"]):
         time.sleep(0.05)  # the other one begins
-    move = {"token": "first", "action": legal[0]}
+    move = {"token": "first-move", "action": legal[0]}
     client.post(f"/api/tables/{table}/moves", json=move).raise_for_status()
 
 

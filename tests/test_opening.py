@@ -78,7 +78,7 @@ class Guest:
         self.accepted = {}  # what was acknowledged, by table and number
 
     async def arrive(self):
-        session = (await self.client.post("/guests", json={})).json()["session"]
+        session = (await self.client.post("/guests", json={"name": "Ada"})).json()["session"]
         self.client.headers["authorization"] = f"Bearer {session}"
 
     async def sit_down(self):
@@ -105,25 +105,34 @@ class Guest:
         return websockets.connect(url, additional_headers=headers)
 
     async def decide(self, live, goes_on):
-        asked = {}
+        """Answer the latest view, one decision at a time."""
+        latest, asked = {"moves": -1}, None
         while goes_on() and not self.is_over:
             message = json.loads(await live.recv())
             assert message["type"] != "rejected", message
             if message["type"] == "accepted":
-                self.accepted[self.table, message["index"]] = asked[message["token"]]
+                self.accepted[self.table, message["index"]] = asked
+                asked = None
             elif message["type"] == "view":
-                view = message["view"]
-                self.is_over = view["over"]
-                if 0 in view["deciders"] and view["legal"]:
-                    await asyncio.sleep(self.pace)
-                    token = f"at {message['moves']}"
-                    asked[token] = view["legal"][0]
-                    await live.send(
-                        json.dumps({"type": "move", "token": token, "action": asked[token]})
-                    )
+                latest = message
+                self.is_over = message["view"]["over"]
+            if asked is None and latest["moves"] >= self.moves and latest["view"]["legal"]:
+                await asyncio.sleep(self.pace)
+                asked = latest["view"]["legal"][0]
+                token = f"decision-{latest['moves']}"
+                await live.send(json.dumps({"type": "move", "token": token, "action": asked}))
+
+    @property
+    def moves(self):
+        """How many moves there are at this table, as far as it was told."""
+        return max((index + 1 for table, index in self.accepted if table == self.table), default=0)
 
 
-async def test_people_play_at_once_and_across_the_hand_over(server):
+def test_people_play_at_once_and_across_the_hand_over(server):
+    asyncio.run(play_through_everything(server))
+
+
+async def play_through_everything(server):
     """Ten decisions of each game while the rules compile, and on until they are compiled."""
     await server.until("Pharos is open")
     quick = [Guest(server.address, game, "apprentice", pace=0) for game in PLAYERS]
