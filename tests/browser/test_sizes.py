@@ -16,8 +16,8 @@ SETTLED = 250  # milliseconds after a window has changed its size
 WITH_MOUSE = tuple(name for name in SIZES if name not in TOUCHED)
 SCREENS = {"mouse": WITH_MOUSE, "touch": TOUCHED}
 FULLEST = ("wonders-full", "duel-full", "monuments-late")
-MOMENTS = ("two", "four", "late", "draft", "recruit", "dig", "penalty", "pawn")  # of 7 Wonders
-SHOWN = list(product((*FULLEST, *(f"wonders-{moment}" for moment in MOMENTS)), SCREENS))
+MOMENTS = [stage for stage in STAGES if stage not in (*FULLEST, "wonders-first")]
+SHOWN = list(product((*FULLEST, *MOMENTS), SCREENS))
 TOLD = list(product((*FULLEST, "wonders-four"), SCREENS))
 LOOKS = (("nl", "night"), ("fr", "day"))  # words are longer there than in English
 NARROW_OR_LOW = ("small laptop", "tablet", "short phone", "small phone", "phone on its side")
@@ -26,7 +26,9 @@ IN_SIGHT = {  # what is held, what it costs, and whose turn it is
     "duel": (".waiting", ".slot.open .card .name", ".slot.open .mark"),
     "monuments": (".waiting", ".mt-hand"),
 }
+QUESTIONS = ("draft", "token", "library", "destroy", "revive", "begin")  # of Duel
 LESS_IN_SIGHT = {  # leaders that are drafted have no marks; a pile may scroll
+    **dict.fromkeys((f"duel-{question}" for question in QUESTIONS), (".waiting",)),
     "wonders-draft": (".waiting", ".hand .card .name"),
     **dict.fromkeys(("wonders-dig", "wonders-penalty", "wonders-pawn"), (".waiting",)),
 }
