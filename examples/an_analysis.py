@@ -47,7 +47,7 @@ def main():
     parser.add_argument("--out", type=Path, default=Path("points.svg"))
     asked = parser.parse_args()
     points = totals(asked.games)
-    print(f"{points.mean():.1f} points on the mean; winners have {points.max(axis=1).mean():.1f}")
+    print(f"{points.mean():.1f} points on average; winners have {points.max(axis=1).mean():.1f}")
     asked.out.write_text(histogram(points), encoding="utf-8")
 
 

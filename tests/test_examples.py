@@ -39,7 +39,7 @@ def test_a_tournament(tmp_path):
 
 def test_an_analysis(tmp_path):
     told = run("an_analysis", "--games", "3", "--out", "points.svg", folder=tmp_path)
-    assert "points on the mean" in told
+    assert "points on average" in told
     drawing = ElementTree.parse(tmp_path / "points.svg").getroot()
     counted = [int(title.text.rpartition(" ")[2]) for title in drawing.iter() if is_title(title)]
     assert sum(counted) == 3 * 4

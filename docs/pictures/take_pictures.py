@@ -3,9 +3,11 @@
     make pictures
 
 The pictures of the README are one table each; a sheet shows one late game on a laptop, a tablet
-and a phone. Deals and decisions are always the same, so a picture changes only when the page does.
+and a phone; one picture moves, and shows a turn of Duel from the first look to the answer. Deals
+and decisions are always the same, so a picture changes only when the page does.
 """
 
+import io
 import os
 import subprocess
 import sys
@@ -17,6 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import httpx
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 from rich.progress import track
 
@@ -32,6 +35,8 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 DESKTOP = (1440, 900)
 SHEET_SIZES = {"laptop": (1366, 657), "tablet": (820, 1180), "phone": (390, 844)}
 SHEET_HEIGHT = 700  # of every screen on a sheet
+FILM = (960, 600)  # the size of the picture that moves
+FRAME = 100  # milliseconds between two looks while something moves
 
 
 class Picture(NamedTuple):
@@ -66,6 +71,7 @@ def main() -> None:
             for name, stage in track(SHEETS.items(), "Sheets"):
                 screens = [camera.take(Picture(stage), size) for size in SHEET_SIZES.values()]
                 (HERE / f"{name}.png").write_bytes(camera.lay_out(screens))
+            save_film(camera.film("duel-mid"), HERE / "turn.webp")
 
 
 class Camera:
@@ -77,26 +83,44 @@ class Camera:
         self.database = database
 
     def take(self, picture: Picture, size: tuple[int, int]) -> bytes:
+        page = self.sit_down(picture.stage, size, picture.theme, motion="reduce")
+        for key in picture.keys:
+            page.keyboard.press(key)
+            rest(page)
+        taken = page.screenshot()
+        page.context.close()
+        return taken
+
+    def film(self, stage: str) -> list[tuple[Image.Image, int]]:
+        """A turn: a card is looked at and built, and the opponent answers; frames and how long."""
+        page = self.sit_down(stage, DESKTOP, "light", motion="no-preference")
+        frames = [(look(page), 1200)]
+        page.keyboard.press("1")
+        frames += watch(page, 6)
+        frames.append((look(page), 1500))
+        page.keyboard.press("Enter")
+        frames += watch(page, 45)
+        frames.append((look(page), 2500))
+        page.context.close()
+        return frames
+
+    def sit_down(self, stage: str, size: tuple[int, int], theme: str, motion: str) -> Page:
+        """The page of somebody at a staged table."""
         width, height = size
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
-            color_scheme="dark" if picture.theme == "dark" else "light",
-            reduced_motion="reduce",
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce" if motion == "reduce" else "no-preference",
             locale="en-GB",
         )
         page = context.new_page()
         page.goto(self.address)
         page.wait_for_load_state("networkidle")  # the page has asked who it is
         me = page.evaluate("async () => (await (await fetch('/api/me')).json()).id")
-        table = seat_at(self.database, me, STAGES[picture.stage])
+        table = seat_at(self.database, me, STAGES[stage])
         page.goto(f"{self.address}/table/{table}")
         rest(page)
-        for key in picture.keys:
-            page.keyboard.press(key)
-            rest(page)
-        taken = page.screenshot()
-        context.close()
-        return taken
+        return page
 
     def lay_out(self, screens: list[bytes]) -> bytes:
         """Screens side by side, all of one height."""
@@ -118,6 +142,40 @@ def rest(page: Page) -> None:
     """Until bots have moved and everything on the page has come to rest."""
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(REST)
+
+
+def look(page: Page) -> Image.Image:
+    return (
+        Image.open(io.BytesIO(page.screenshot()))
+        .convert("RGB")
+        .resize(FILM, Image.Resampling.LANCZOS)
+    )
+
+
+def watch(page: Page, times: int) -> list[tuple[Image.Image, int]]:
+    """What happens from now on; what looks the same as before is one frame."""
+    frames: list[tuple[Image.Image, int]] = []
+    for _ in range(times):
+        frame = look(page)
+        if frames and frame.tobytes() == frames[-1][0].tobytes():
+            frames[-1] = (frame, frames[-1][1] + FRAME)
+        else:
+            frames.append((frame, FRAME))
+        page.wait_for_timeout(FRAME)
+    return frames
+
+
+def save_film(frames: list[tuple[Image.Image, int]], file: Path) -> None:
+    (first, _), *rest_of_them = frames
+    first.save(
+        file,
+        save_all=True,
+        append_images=[frame for frame, _ in rest_of_them],
+        duration=[duration for _, duration in frames],
+        loop=0,
+        quality=60,
+        method=4,
+    )
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Who is away in the midst of a game: stand-ins, coming back, giving up."""
+"""Who is away during a game: stand-ins, coming back, giving up."""
 
 import asyncio
 

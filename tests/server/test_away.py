@@ -1,4 +1,4 @@
-"""Somebody closes the page in the midst of a game: the others see it, and may let a bot play on."""
+"""Somebody closes the page during a game: the others see it, and may let a bot play on."""
 
 import asyncio
 from contextlib import asynccontextmanager

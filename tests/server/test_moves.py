@@ -17,7 +17,7 @@ from pharos.server.store import now
 
 @pytest.fixture
 async def duel(server):
-    """Two people in the midst of a Duel; Ada is to move."""
+    """Two people during a Duel; Ada is to move."""
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table("me open")
     await bob.join(table)

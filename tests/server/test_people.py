@@ -237,7 +237,7 @@ async def test_guests_cannot_be_logged_in_to(server):
 
 
 async def test_the_games_of_a_guest_come_along(server):
-    """In the midst of a game, too: the next move is made by the account."""
+    """During a game, too: the next move is made by the account."""
     person = await account(server, "Eratosthenes")
     device, bob = server.somebody(), await server.guest("Bob")
     guest = await device.told("GET", "/me")

@@ -16,7 +16,7 @@ LEAST = 0.1
 
 
 def weighed(deals: np.ndarray, games: float, seed: int = 0) -> np.ndarray:
-    """Sums over deals, a row each, by weights of chance that are 1 on the mean; one sum a time.
+    """Sums over deals, a row each, by weights of chance that are 1 on average; one sum a time.
 
     All deals together weigh as much as their games are sure to, so many a deal.
     """

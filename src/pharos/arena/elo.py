@@ -41,7 +41,7 @@ def played(scores: np.ndarray) -> np.ndarray:
 
 
 def fit(scores: np.ndarray) -> np.ndarray:
-    """The strengths under which scores were most likely, 0 on the mean; of many scores at once.
+    """The strengths under which scores were most likely, 0 on average; of many scores at once.
 
     Newton's way uphill, in steps that are not too long.
     """

@@ -1,7 +1,7 @@
 """Rules compiled ahead of time: those that a function may ask, found by reading it.
 
 A rule is compiled when it is first asked. Some are asked so seldom that no reasonable number of
-games comes to them, and then somebody would wait in the midst of one.
+games comes to them, and then somebody would wait during a game.
 """
 
 from collections.abc import Callable, Iterator

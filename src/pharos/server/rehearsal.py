@@ -1,6 +1,6 @@
 """Games that nobody sees, played before the house opens: what tables need is compiled by then.
 
-A rule that is compiled, or read from the cache, in the midst of a game would hold up all tables.
+A rule that is compiled, or read from the cache, during a game would hold up all tables.
 """
 
 import random

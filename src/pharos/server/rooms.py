@@ -222,7 +222,7 @@ class Rooms:
             return changed
 
     async def catch_up(self, room: Room) -> bool:
-        """Play what the log has and the room has not, before all eyes; if there was anything."""
+        """Play what the log has and the room has not, in public; whether there was anything."""
         if room.match is None:
             return False
         entries = await self.log.entries(room.id, room.match.moves)

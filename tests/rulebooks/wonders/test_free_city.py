@@ -261,7 +261,7 @@ def test_with_more_players_nobody_is_the_holder(players):
 def test_the_holder_chooses_for_the_own_city_first():
     state = poor([["well", "altar", "theater"], ["tavern", "baths"]], [{"cards": ["altar"]}])
     assert asked(state) == [0, 1]
-    assert not can(state, 0, "build altar")  # it stands in the own city
+    assert not can(state, 0, "build altar")  # it stands in its own city
     do(state, 0, "build well")
     assert asked(state) == [0, 1]
     assert can(state, 0, "build altar")  # for the Free City, which has none

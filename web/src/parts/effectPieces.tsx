@@ -84,7 +84,7 @@ export function ForEach({ each }: { each: Each }) {
   );
 }
 
-/** What Duel counts: in the own city (an arrow), or in the city that has most (a crown). */
+/** What Duel counts: in its own city (an arrow), or in the city that has most (a crown). */
 export function Counting({ counted }: { counted: Count }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { MenuItem } from "../shell/MenuItem";
 import { takeSeatBack } from "./deeds";
 import { useTable } from "./TableContext";
 
-/** What a person can do with the own seat while the game is on. */
+/** What a person can do with their own seat while the game is on. */
 export function SeatItems() {
   const { t } = useTranslation("shell");
   const { table, openPanel } = useTable();

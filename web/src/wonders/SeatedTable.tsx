@@ -62,7 +62,7 @@ export function SeatedTable({ decision, centre, ...props }: Props) {
   );
 }
 
-/** What is spread out in the midst of a turn. */
+/** What is spread out during a turn. */
 const PILED = new Set<Place>(["copies", "pawns", "losses", "pile"]);
 
 /** My hand; the discard pile for who builds from it; the ranking when all is over. */

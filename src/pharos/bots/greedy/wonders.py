@@ -41,7 +41,7 @@ DENIED = 6  # one part in six of what a card is worth to whoever gets the hand
 
 @apart
 def worth_of(state, player, action):
-    """What an action is worth to the player who decides, for the own city or the Free City."""
+    """What an action is worth to the player who decides, for their own city or the Free City."""
     if city_decided_for(state, player) == player:
         return worth_for_own_city(state, player, action)
     return worth_for_free_city(state, player, action)
@@ -49,7 +49,7 @@ def worth_of(state, player, action):
 
 @rule
 def worth_for_own_city(state, player, action):
-    """What an action brings to the own city."""
+    """What an action brings to the player's own city."""
     if action == DECLINE:
         return 0
     if action > DECLINE:
@@ -103,8 +103,8 @@ def denial(state, player, card):
 
 @apart
 def worth_for_free_city(state, player, action):
-    """The Free City shall pay the own city, not arm itself against it, and not be of use to the
-    opponent, who gets the hand."""
+    """The Free City shall pay the player's city and not arm itself against it; nor shall it be of
+    use to the opponent, who gets the hand."""
     opponent = 1 - player
     split = split_of(action)
     paid_left, paid_right = SPLIT_LEFT[split], SPLIT_RIGHT[split]

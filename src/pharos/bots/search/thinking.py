@@ -58,7 +58,7 @@ class Option:
 
     action: int
     visits: int  # simulations in which it was taken
-    value: float  # what it brought on the mean, from 0 for a defeat to 1 for a victory
+    value: float  # what it brought on average, from 0 for a defeat to 1 for a victory
     win: float  # the chance of victory; a shared one counts in part
     points: float  # expected at the end of the game
 

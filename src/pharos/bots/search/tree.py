@@ -138,7 +138,7 @@ def move_to(trees, player, node):
 
 @rule
 def follow(trees, player, action):
-    """A player sees a decision of somebody else, and goes where it leads in the own tree."""
+    """A player sees a decision of somebody else, and goes where it leads in its own tree."""
     if not is_in_tree(trees, player):
         trees.places[player] = NO_NODE
         return

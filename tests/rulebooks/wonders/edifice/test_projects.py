@@ -134,7 +134,7 @@ def test_both_costs_must_be_paid_together():
 
 @pytest.mark.rule("E-9")
 def test_coins_of_the_same_turn_cannot_pay_the_fee():
-    """The neighbour's purchase, and coins of the own stage, come after the payments."""
+    """The neighbour's purchase, and coins of its own stage, come after the payments."""
     mine = city("ephesos night", coins=0, cards=["lumber_yard"])
     buyer = city("gizah day", coins=9, cards=["tree_farm"], able=False)
     state = table(mine, buyer, project="money_changer")

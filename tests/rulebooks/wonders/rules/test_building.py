@@ -585,7 +585,7 @@ def test_a_chain_makes_a_card_free(earlier, later):
     assert not can(state, 0, f"build {later}")
     for neighbour in (1, 2):
         raise_building(state, neighbour, CARD_CODES[earlier])
-    assert not can(state, 0, f"build {later}")  # only the own city counts
+    assert not can(state, 0, f"build {later}")  # only its own city counts
     raise_building(state, 0, CARD_CODES[earlier])
     assert payments(state, 0, later) == [(0, 0)]
 
@@ -642,7 +642,7 @@ def test_no_other_building_makes_a_card_free(earlier):
 
 @pytest.mark.rule("W-42")
 def test_a_build_is_by_chain_also_when_the_cost_could_be_met():
-    """Neither the own resources nor purchases make another action of it."""
+    """Neither its own resources nor purchases make another action of it."""
     rich = {"coins": 20, "cards": ["quarry"]}
     for own in (["baths"], ["baths", "stone_pit"], ["baths", "quarry", "stone_pit"]):
         state = table(["rhodos day"] * 3, [{"coins": 20, "cards": own}, rich, rich], age=2, turn=2)

@@ -30,7 +30,7 @@ PRINTED = {
     **{"aqueduct": 5, "temple": 4, "statue": 4, "courthouse": 4},
     **{"pantheon": 7, "gardens": 5, "town_hall": 6, "palace": 8, "senate": 6},
 }
-COUNTED_YELLOW = {  # what each of these counts in the own city, and for how much
+COUNTED_YELLOW = {  # what each of these counts in its own city, and for how much
     "haven": ("brown", 1),
     "lighthouse": ("yellow", 1),
     "chamber_of_commerce": ("grey", 2),

@@ -476,7 +476,7 @@ def test_a_large_purchase_may_be_spread_in_any_way():
     all_seven = ["lumber_yard", "stone_pit", "ore_vein", "clay_pool", "glassworks", "loom", "press"]
     boards = ["gizah day", "rhodos day", "rhodos day"]
     assert ways("palace", left=all_seven, boards=boards, coins=11) == []
-    # The own board has stone, and the one on the right has ore
+    # Its own board has stone, and the one on the right has ore
     assert ways("palace", left=all_seven, boards=boards, coins=12) == [(10, 2), (12, 0)]
     spread = [(0, 12), (2, 10), (4, 8), (6, 6), (8, 4), (10, 2), (12, 0)]
     assert ways("palace", left=all_seven, right=all_seven, boards=boards) == spread

@@ -266,7 +266,7 @@ def test_coins_are_counted_when_all_cards_of_the_turn_are_placed(seat):
 
 @pytest.mark.rule("W-20")
 def test_coins_of_a_stage_are_counted_with_all_stages_in_place():
-    """The Arena counts built stages, of the own city only; the Éphesos stage pays 9."""
+    """The Arena counts built stages, of its own city only; the Éphesos stage pays 9."""
     cities = [{"stages": 1, "cards": ["sawmill"]}, {"cards": ["dispensary"], "stages": 2}, {}]
     state = table(
         ["ephesos day", "gizah day", "rhodos day"],
@@ -528,7 +528,7 @@ def test_who_plays_for_the_free_city_takes_back_both_choices():
     assert may_withdraw(state) == [1] and deciding(state) == [0]
     withdraw(state, 1)
     assert deciding(state) == [0, 1] and state.tobytes() == before
-    do(state, 1, "build theater")  # the first choice is again for the own city
+    do(state, 1, "build theater")  # the first choice is again for its own city
     do(state, 1, "build altar")
     do(state, 0, "build well")
     cities = [built(state, city) for city in range(3)]

@@ -23,7 +23,7 @@ interface Props {
   onConfirm(): void;
 }
 
-/** A question in the midst of a turn, with all its answers; for the others, what is being chosen. */
+/** A question during a turn, with all its answers; for the others, what is being chosen. */
 export function ChoicePanel({ chosen, onChoose, onConfirm }: Props) {
   const { view } = useDuel();
   const { asks } = useSettings();

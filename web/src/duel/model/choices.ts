@@ -2,7 +2,7 @@ import type { DuelView } from "../../api/types";
 import { legal, type Wish } from "./actions";
 import { cardsOf, cityOf, COLOURS, type Colour } from "./seats";
 
-/** What is asked in the midst of a turn, or between two Ages. */
+/** What is asked during a turn, or between two Ages. */
 export type Question = "token" | "library" | "destroy" | "revive" | "begin";
 
 /** One answer, with the action that gives it. */

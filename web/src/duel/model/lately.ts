@@ -34,7 +34,7 @@ export function lately(story: Happening[], you: number | null): Lately {
   };
 }
 
-/** With an extra turn, or a choice in the midst of a turn, one player moves several times. */
+/** With an extra turn, or a choice during a turn, one player moves several times. */
 function lastRun(story: Happening[], you: number | null): Happening[] {
   const mover = story.at(-1)?.player ?? null;
   if (mover === null || mover === you) return [];

@@ -52,7 +52,7 @@ test("nothing sounds before somebody has touched the page", () => {
   expect(started).not.toHaveBeenCalled();
 });
 
-test("news and the own turn are heard after a gesture", () => {
+test("news and one’s own turn are heard after a gesture", () => {
   const { rerender } = listen();
   fireEvent.pointerDown(window);
   rerender({ happenings: SALE, myTurn: false });

@@ -14,7 +14,7 @@ import "./Pile.css";
 /** So few pieces are shown at full size. */
 const FEW = 6;
 
-/** What may be chosen from in the midst of a turn: the discard pile, leaders next door, edifices, cards to lose. */
+/** What may be chosen from during a turn: the discard pile, leaders next door, edifices, cards to lose. */
 export function Pile({ decision, watching }: { decision: Decision; watching: boolean }) {
   const { t } = useTranslation("wonders");
   const names = useNames();

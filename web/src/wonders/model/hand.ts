@@ -1,4 +1,4 @@
-/** What lies open before the player: the hand, or what is chosen from in the midst of a turn. */
+/** What lies open before the player: the hand, or what is chosen from during a turn. */
 import type { WondersView } from "../../api/types";
 import { actionFor, readAction, type Verb } from "./action";
 
@@ -44,7 +44,7 @@ export function spreadOf(view: Seen): Spread {
   return { place: "hand", pieces: heldCards(view) };
 }
 
-/** What one player alone is asked in the midst of a turn, by phase. */
+/** What one player alone is asked during a turn, by phase. */
 const ASKED: Partial<Record<string, (view: Seen) => Spread>> = {
   dig: (view) => only("pile", view.discard.known, view),
   pawn: (view) => ({ place: "pawns", pieces: pawnsOf(view) }),
@@ -72,7 +72,7 @@ function copiesOf(kind: Held["kind"], ids: readonly string[]): Held[] {
   });
 }
 
-/** A piece as the legal actions and the own choice say. */
+/** A piece as the legal actions and the player’s own choice say. */
 function opened(held: Held, { legal, chosen }: Pick<Seen, "legal" | "chosen">, verb: Verb): Held {
   const choice = chosen.find(({ action }) => readAction(action).name === held.name);
   return { ...held, chosenFor: choice?.city ?? null, open: actionFor(legal, verb, held.name) !== null };

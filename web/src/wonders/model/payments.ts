@@ -12,7 +12,7 @@ export function ranked(payments: readonly Payment[], view: Table, payer: number)
   return [...payments].sort((a, b) => a.total - b.total || help(a) - help(b) || a.left - b.left);
 }
 
-/** How little we like to pay a city: its points so far; the own city is paid most gladly. */
+/** How little we like to pay a city: its points so far; one’s own city is paid most gladly. */
 function strength(view: Table, city: number): number {
   return city === view.viewer ? Number.MIN_SAFE_INTEGER / 1e6 : cityAt(view, city).points;
 }

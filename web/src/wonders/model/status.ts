@@ -6,7 +6,7 @@ export const TURNS = 6;
 /** Of the draft of leaders. */
 export const ROUNDS = 3;
 
-/** What only one player is asked, in the midst of a turn. */
+/** What only one player is asked, during a turn. */
 const ALONE = {
   dig: "digging",
   last_card: "last_card",

@@ -24,7 +24,7 @@ describe("why something cannot be built", () => {
     expect(whyOf(reason)).toEqual({ kind: "nobody", resource: "ore", needed: 2 });
   });
 
-  it("is then what there is too little of, the own choice counted", () => {
+  it("is then what there is too little of, their own choice counted", () => {
     const reason = notForSale([missing("clay", 4, 1, 1, 0)], [["wood", "clay"]]);
     expect(whyOf(reason)).toEqual({ kind: "few", resource: "clay", needed: 4, count: 3 });
   });

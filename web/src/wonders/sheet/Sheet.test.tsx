@@ -169,7 +169,7 @@ describe("the Free City", () => {
   });
 });
 
-describe("in the midst of a turn", () => {
+describe("during a turn", () => {
   it("a card of the discard pile is built for nothing, or none", async () => {
     const { play, view } = await stage("dig");
     const [card] = document.querySelectorAll<HTMLElement>(".pile button");

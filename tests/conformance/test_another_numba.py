@@ -1,0 +1,30 @@
+"""With another numba than the one Pharos was made for everything holds, and a warning says so."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.slow  # it compiles a game of its own
+
+CONFORMANCE = Path(__file__).with_name("test_contract.py")
+PROGRAM = """
+import sys
+import numba
+import pytest
+
+numba.__version__ = "0.99.0"
+sys.exit(pytest.main(sys.argv[1:]))
+"""
+
+
+def test_duel_keeps_its_promises(tmp_path):
+    environment = os.environ | {"PHAROS_JIT": "1", "XDG_CACHE_HOME": str(tmp_path)}
+    command = [sys.executable, "-c", PROGRAM, "-q", "-p", "no:cacheprovider", "-k", "duel"]
+    done = subprocess.run([*command, CONFORMANCE], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " passed" in done.stdout
+    assert done.stdout.count("Pharos was made for numba 0.68") == 1
+    assert list(tmp_path.rglob("*.nbi")), "what is compiled is kept"
