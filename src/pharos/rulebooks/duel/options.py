@@ -20,7 +20,8 @@ CENTRE_PAWNS = {"printed": 0, "erratum": 1}
 
 
 def read_options(players: int, options: Mapping[str, Any]) -> Any:
-    """The options record of a table, or an error that says what is wrong (D-11, D-17, D-114)."""
+    """The options record of a table, or an error that says what is wrong (D-1, D-11, D-17, D-113,
+    D-114)."""
     if players != NUM_PLAYERS:
         raise BadOption(f"duel is for {NUM_PLAYERS} players, not {players}")
     for name in options:
@@ -41,7 +42,7 @@ def one_of(name: str, value: Any, meanings: Mapping[Any, int]) -> int:
 
 
 def read_wonders(record: Any, wonders: Any) -> None:
-    """Draft them, or give those of a first game or those that are named."""
+    """Draft them, or give those of a first game or those that are named (D-16, D-17)."""
     record.draft = wonders == "draft"
     if wonders == "first-game":
         record.in_turn_order = 1

@@ -30,7 +30,7 @@ NUM_SYMBOLS = len(SYMBOLS)
 
 # Cards
 VALUES = BOARD.values
-NUM_CARDS = NUM_MONUMENTS * VALUES
+NUM_CARDS = NUM_MONUMENTS * VALUES  # one of each value for each monument (M-2)
 CARD_IDS = tuple(f"{name}-{value}" for name in MONUMENTS for value in range(1, VALUES + 1))
 CARD_CODES = {name: code for code, name in enumerate(CARD_IDS)}
 SYMBOL_RULES = tuple(RECONSTRUCTED.symbols)  # the first one is usual

@@ -20,7 +20,7 @@ OPTION_HELP = {
     "end": "when the row cannot be filled the 'turn' is finished (default), or the game ends "
     "'at_once'",
 }
-MEANINGS: dict[str, dict[Any, int]] = {  # the usual one is 0
+MEANINGS: dict[str, dict[Any, int]] = {  # the usual one is 0 (M-3, M-20, M-40, M-45, M-59)
     "symbols": {name: code for code, name in enumerate(SYMBOL_RULES)},
     "valuation": {name: code for code, name in enumerate(VALUATIONS)},
     "overflow": {reading.name.lower(): int(reading) for reading in Overflow},
@@ -37,7 +37,7 @@ FIELDS = {  # of the state and of the options record, by option
 
 
 def read_options(players: int, options: Mapping[str, Any]) -> Any:
-    """The options record of a table, or an error that says what is wrong."""
+    """The options record of a table, or an error that says what is wrong (M-1, M-8)."""
     if not isinstance(players, int) or not FEWEST <= players <= MOST_PLAYERS:
         raise BadOption(f"monuments is for {FEWEST} to {MOST_PLAYERS} players, not {players}")
     for name in options:

@@ -41,7 +41,8 @@ FACES = 2  # of a board
 
 @rule
 def deal(state, options, dice):
-    """Every deck is shuffled now; after this, nothing is left to chance."""
+    """Every deck is shuffled now; after this, nothing is left to chance (W-11, W-12, L-3, L-6,
+    E-2)."""
     wipe(state)
     state.num_players = options.num_players
     state.expansions = options.expansions

@@ -33,9 +33,10 @@ from pharos.rulebooks.duel.state import Place, city_of, opponent_of
 
 @rule
 def build(state, player, card):
-    """Pay for an accessible card, or use its chain, and add it to the city (D-34, D-45, D-106).
+    """Pay for an accessible card, or use its chain, and add it to the city (D-34, D-43, D-45).
 
-    A chain brings the coins of Urbanism only if the token was there before (D-108).
+    Only a chain brings the coins of Urbanism, and only if the token was there before (D-106, D-107,
+    D-108).
     """
     if is_chained(state, player, card):
         state.coins[player] += state.perks[player, CHAIN_COINS]

@@ -16,7 +16,8 @@ def attack(state, player, shields):
 
 @rule
 def step(state, player):
-    """In the capital the game is won, and the pawn moves no further (D-79, D-82, D-83, D-84)."""
+    """In the capital the game is won, and the pawn moves no further (D-79, D-82, D-83, D-84,
+    D-116)."""
     state.pawn += 1 if player == 0 else -1
     distance = advance(state, player)
     if distance == CAPITAL:

@@ -21,7 +21,7 @@ PAIR = 2
 def gain_symbol(state, player, symbol):
     """Six different symbols win the game; a pair of identical ones wins a progress token.
 
-    If the board has none left, a pair brings nothing (D-86, D-87, D-88, D-89, D-98).
+    If the board has none left, a pair brings nothing (D-86, D-87, D-88, D-89, D-98, D-116).
     """
     state.symbols[player, symbol] += 1
     if num_symbols(state, player) >= WINNING_SYMBOLS:

@@ -68,8 +68,9 @@ def can_build_wonder(state, player, wonder):
 def build_wonder(state, player, wonder, card):
     """Pay for a wonder, tuck the played card under it, and let it take effect.
 
-    An extra turn may follow another; Theology adds none to a wonder that has its own, and the
-    seventh wonder keeps its own effects (D-32, D-59, D-61, D-63, D-65, D-103, D-150).
+    An extra turn may follow another; Theology adds none to a wonder that has its own, nor to the
+    one that brings it (D-103, D-104, D-105). The seventh wonder keeps its own effects (D-32, D-59,
+    D-61, D-63, D-65, D-150).
     """
     pay(state, player, as_item(wonder))
     take(state, card, Place.UNDER_WONDER)
@@ -108,7 +109,8 @@ def unveil(state, player, wonder):
 
 @rule
 def ask(state, player, wonder):
-    """Ask for the choice that a wonder offers; nothing to choose from, nothing asked (D-71)."""
+    """Ask for the choice that a wonder offers; nothing to choose from, nothing asked (D-70, D-71,
+    D-73, D-75, D-76)."""
     if DESTROYS[wonder] != NO_COLOUR:
         ask_for_card_to_destroy(state, player, DESTROYS[wonder])
     elif BUILDS_FROM_DISCARD[wonder]:

@@ -20,7 +20,7 @@ def can_draw(state):
 def draw_open(state, slot):
     """Take an open card, which everybody knows from then on, and fill its place from the pile.
 
-    If the pile is empty, this turn is the last one (M-15, M-16, M-17, M-18, M-19).
+    If the pile is empty, this turn is the last one (M-15, M-16, M-17, M-18, M-19, M-20).
     """
     take_in(state, state.active, state.row[slot], True)
     state.row[slot] = NO_CARD

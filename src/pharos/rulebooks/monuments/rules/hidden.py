@@ -18,7 +18,7 @@ from pharos.rulebooks.monuments.state import Phase, is_over
 
 @rule
 def imagine(state, viewer, dice):
-    """Replace all that `viewer` cannot know by something equally possible (M-7).
+    """Replace all that `viewer` cannot know by something equally possible (M-7, M-17).
 
     Once the game is over everything is shown.
     """

@@ -52,7 +52,8 @@ def sheet(state, player, out):
 
 @rule
 def add_colour(state, colour, out):
-    """Add the points of a colour, by category; an unused historian costs points (M-49)."""
+    """Add the points of a colour, by category; an unused historian costs points (M-46, M-47,
+    M-49)."""
     out[0] += state.points[colour]
     out[1] += monument_points(state, colour)
     out[2] += field_points(state, colour)

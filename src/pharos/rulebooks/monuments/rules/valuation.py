@@ -38,7 +38,7 @@ def num_better_in_overflow(state, colour, monument):
 def worth_of(state, colour, monument):
     """The points of a monument to one of its owners, by the place of its marker.
 
-    (M-42, M-43, M-44, M-45)
+    (M-42, M-43, M-44, M-45, M-55)
     """
     if not has_monument(state, colour, monument):
         return 0

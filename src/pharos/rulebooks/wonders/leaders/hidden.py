@@ -34,7 +34,7 @@ FIRST_SLOT_UNDER = NUM_AGES * DECK_SIZE  # below it, `under` speaks of cards
 
 @apart
 def imagine_leaders(state, viewer, dice):
-    """Replace what `viewer` cannot know about leaders by something equally possible.
+    """Replace what `viewer` cannot know about leaders by something equally possible (L-77).
 
     A player who is asked to recruit one more leader can pay for one, as everybody knows.
     """

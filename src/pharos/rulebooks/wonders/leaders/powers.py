@@ -22,7 +22,7 @@ BANK_PRICE = 1
 COINS_FOR_CHAIN = 2
 COINS_FOR_YELLOW = 2
 VICTORY_COINS = 2
-RICHER_SET = 3  # points more for three different symbols
+RICHER_SET = 3  # points more for three different symbols (L-30)
 
 
 # What building costs

@@ -15,7 +15,7 @@ from pharos.rulebooks.wonders.rules.science import richer_set_points
 
 @apart
 def leader_points(state, city):
-    """The points of the leaders recruited in a city (L-70)."""
+    """The points of the leaders recruited in a city (L-22, L-30, L-70)."""
     total = 0
     for slot in range(NUM_LEADERS):
         if is_recruited(state, city, slot):

@@ -161,7 +161,7 @@ def raise_stage(state, city, copy, way):
 
 @rule
 def begin_effect(state, city, item):
-    """What a building, stage or leader makes, adds and allows from now on (W-36, L-48)."""
+    """What a building, stage or leader makes, adds and allows from now on (W-36, L-48, E-41)."""
     add_effect(state, city, item)
     if SPECIAL[item] != NO_SPECIAL:
         gain_power(state, city, item)
@@ -171,7 +171,8 @@ def begin_effect(state, city, item):
 
 @apart
 def gain_power(state, city, item):
-    """A special power: something to do in this turn, or a power to keep (L-47, L-63, L-65)."""
+    """A special power: something to do in this turn, or a power to keep (W-79, L-47, L-52, L-63,
+    L-65)."""
     special = SPECIAL[item]
     if special == Special.DISCARD_BUILD:
         state.owed[dig_of(item)] = city
@@ -195,7 +196,7 @@ def dig_of(item):
 
 @rule
 def add_effect(state, city, item):
-    """What an item makes and adds (W-34, W-37, W-38, W-39)."""
+    """What an item makes and adds (W-34, W-37, W-38, W-39, W-64, W-65, L-31, L-32)."""
     state.makes[city] += PRODUCES[item]
     state.pairs[city] |= PAIR[item]
     state.any_raw[city] += ANY_RAW[item]
@@ -210,7 +211,7 @@ def add_effect(state, city, item):
 @apart
 def lose_building(state, city, card):
     """A building leaves the city, with all it makes and adds; no other one makes the same pair
-    (E-37, E-39)."""
+    (E-37, E-38, E-39)."""
     note_lost(state, city, card)
     state.makes[city] -= PRODUCES[card]
     state.pairs[city] &= ~PAIR[card]
@@ -224,8 +225,8 @@ def lose_building(state, city, card):
 
 @rule
 def gain_coins(state, city, item):
-    """Coins from the bank, once: a sum, or a number for each thing counted (W-43, W-46, W-63,
-    L-33)."""
+    """Coins from the bank, once: a sum, or a number for each thing counted (W-43, W-46, W-63, L-33,
+    E-20)."""
     state.coins[city] += COINS[item]
     if COINS_EACH[item] > 0:
         state.coins[city] += COINS_EACH[item] * things_counted(state, city, item)
@@ -234,7 +235,7 @@ def gain_coins(state, city, item):
 @apart
 def things_counted(state, city, item):
     """How many cards or other things an item counts: its city's, the neighbours', or both (W-44,
-    W-45, W-102, W-104)."""
+    W-45, W-102, W-104, L-23, L-24, L-25, L-51)."""
     count = 0
     if COUNTS_OWN[item]:
         count += count_in_city(state, city, item)
@@ -246,7 +247,7 @@ def things_counted(state, city, item):
 
 @rule
 def count_in_city(state, city, item):
-    """What an item counts in one city (W-47, L-1, L-50)."""
+    """What an item counts in one city (W-47, L-1, L-50, E-61)."""
     count = COUNTS_STAGES[item] * state.stages[city]
     for colour in range(NUM_COLOURS):
         count += COUNTS[item, colour] * state.colours[city, colour]

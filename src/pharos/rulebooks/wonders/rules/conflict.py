@@ -14,8 +14,10 @@ def resolve_conflicts(state):
 
 @rule
 def meet(state, ours, theirs):
-    """The stronger takes a victory token of this age, the weaker a defeat; equals take nothing
-    (W-86, W-87, W-88, W-140)."""
+    """The stronger takes a victory token of this age, the weaker a defeat; equals take nothing.
+
+    With Tomyris the stronger takes the defeat too (W-86, W-87, W-88, W-140, L-45, L-46).
+    """
     if state.shields[ours] > state.shields[theirs]:
         award(state, ours, theirs)
     elif state.shields[ours] < state.shields[theirs]:
@@ -30,6 +32,6 @@ def award(state, winner, loser):
 
 @rule
 def take_victory(state, city, age):
-    """A victory token of an age."""
+    """A victory token of an age (L-44, L-76, E-21, E-55)."""
     state.victories[city, age - 1] += 1
     state.coins[city] += coins_for_victory(state, city)

@@ -44,7 +44,7 @@ def ask(state, follow_up):
 @apart
 def before_asking(state, player, follow_up):
     """A pawn without a choice is taken; a player who may dig looks through the discard pile first
-    (W-134)."""
+    (W-134, E-42)."""
     if follow_up == A_PAWN:
         take_only_pawn(state, player)
     elif follow_up >= A_DIG:
@@ -53,7 +53,7 @@ def before_asking(state, player, follow_up):
 
 @apart
 def has_choice(state, player, follow_up):
-    """Whether there is something to choose; the Free City copies no leader (L-75)."""
+    """Whether there is something to choose; the Free City copies no leader (W-83, L-75)."""
     if follow_up == A_PAWN:
         return has_pawn_to_choose(state, player)
     if follow_up == A_LEADER:

@@ -38,7 +38,7 @@ VIEWS = TURNS + 1
 
 @rule
 def imagine(state, viewer, dice):
-    """Replace all that `viewer` cannot know by something equally possible.
+    """Replace all that `viewer` cannot know by something equally possible (W-129).
 
     Once the game is over everything is shown. A player who is asked to build from the discard pile
     can build something, as everybody knows. Ages that are not dealt yet are shuffled (L-82).
@@ -103,7 +103,7 @@ def note_guilds(state, viewer):
 @rule
 def heap_of(state, viewer, age, copy):
     """The copies among which a viewer cannot tell this one: those of a hand last held in the same
-    turn, or all that were never seen (W-131, W-136)."""
+    turn, or all that were never seen (W-131, W-133, W-135, W-136)."""
     place = state.place[age - 1, copy]
     if is_open(state, age - 1, copy) or place == Place.PILE:
         return UNSEEN if place == Place.PILE else KNOWN

@@ -19,7 +19,7 @@ MANY = 99  # more cards of a colour than a city can have
 @apart
 def points_of_item(state, city, item):
     """What it says, what it counts, and what it gives for sets, coins or a finished wonder (W-100,
-    W-103, W-105, L-27)."""
+    W-102, W-103, W-104, W-105, L-27, L-49, E-25, E-60, E-61)."""
     total = POINTS[item]
     if POINTS_EACH[item] > 0:
         total += POINTS_EACH[item] * things_counted(state, city, item)
@@ -46,7 +46,7 @@ def num_sets(state, city, item):
 
 @apart
 def num_colours(state, city):
-    """How many different colours the cards of a city have."""
+    """How many different colours the cards of a city have (E-25)."""
     count = 0
     for colour in range(NUM_COLOURS):
         count += state.colours[city, colour] > 0

@@ -53,13 +53,13 @@ from pharos.rulebooks.wonders.state import (
     with_edifice,
 )
 
-SALE = 3
+SALE = 3  # coins for a card or a leader (W-30, L-15)
 
 
 @rule
 def reveal(state):
     """All choices are carried out together: paid, laid down, then coins are counted (W-18, W-19,
-    W-36, W-53, W-118, L-16, L-74)."""
+    W-36, W-53, W-118, L-16, L-74, E-18)."""
     cities = state.num_players if state.phase == Phase.RECRUIT else state.num_cities
     for city in range(cities):
         pay(state, city)
@@ -78,7 +78,7 @@ def reveal(state):
 @rule
 def pay(state, city):
     """Coins go to the bank and to both neighbours, from what was there when all chose (W-18, W-48,
-    W-51)."""
+    W-51, L-38, L-39)."""
     action = state.chosen[city]
     left, right = SPLIT_LEFT[split_of(action)], SPLIT_RIGHT[split_of(action)]
     state.coins[city] -= left + right + to_bank(state, city, action)
@@ -90,7 +90,7 @@ def pay(state, city):
 @rule
 def to_bank(state, city, action):
     """Coins for the bank: a building, a leader, a unit it sells, the part in an edifice (W-32,
-    L-13, E-9)."""
+    L-13, L-37, E-9)."""
     coins = 0
     if is_build(action):
         coins += bank_to_build(state, city, card_of(action))
@@ -112,7 +112,7 @@ def joins(action):
 @rule
 def lay_down(state, city):
     """The building or leader joins the city, the stage is built over the card, or it is sold (W-16,
-    W-27)."""
+    W-27, W-30, W-59, L-12)."""
     action = state.chosen[city]
     card, player = card_of(action), player_of(state, city)
     if is_build(action):
@@ -137,7 +137,7 @@ def lay_under(state, player, card):
 
 @rule
 def sell(state, player, card):
-    """A card that is sold goes to the discard pile, a leader to the box (W-30, L-15)."""
+    """A card that is sold goes to the discard pile, a leader to the box (W-30, W-78, L-15)."""
     if card >= NUM_CARDS:
         play_leader(state, card - FIRST_LEADER, LeaderPlace.SOLD)
     else:
@@ -165,7 +165,8 @@ def discard_pile_card(state):
 
 @rule
 def count_coins(state, city):
-    """Coins of what was laid this turn, when all have laid their cards (W-20, W-46)."""
+    """Coins of what was laid this turn, when all have laid their cards (W-20, W-46, W-63, L-33,
+    L-42, L-43)."""
     action = state.chosen[city]
     if is_build(action):
         card = card_of(action)
@@ -180,7 +181,8 @@ def count_coins(state, city):
 
 @apart
 def join_edifice(state):
-    """Everybody who takes part gets a pawn; with the last one the edifice is built (E-17, E-18)."""
+    """Everybody who takes part gets a pawn; with the last one the edifice is built (E-11, E-17,
+    E-18)."""
     for city in range(state.num_cities):
         if joins(state.chosen[city]):
             join(state, city)

@@ -9,7 +9,7 @@ SET = 7  # points for three different symbols
 @rule
 def science_points(state, city):
     """Identical symbols count squared, sets of three seven; free symbols as it is best (W-89, W-90,
-    W-106)."""
+    W-106, L-31)."""
     total, sets = best_science(state, city, 0)
     return total - set_bonus(state, city) * sets
 
@@ -24,7 +24,7 @@ def richer_set_points(state, city):
 
 @rule
 def gain_of_symbol(state, city):
-    """What one more free symbol would add."""
+    """What one more free symbol would add (E-27)."""
     more, _ = best_science(state, city, 1)
     now, _ = best_science(state, city, 0)
     return more - now

@@ -52,7 +52,7 @@ def lines(state) -> tuple[str, ...]:
 
 @apart
 def sheet(state, city, out):
-    """The points of a city by category (W-96, W-101, L-70, E-51)."""
+    """The points of a city by category (W-96, W-101, W-106, L-70, L-72, E-51, E-63)."""
     out[Category.MILITARY] = military_points(state, city)
     out[Category.COINS] = state.coins[city] // COINS_PER_POINT
     out[Category.WONDER] = wonder_points(state, city)
@@ -95,8 +95,8 @@ def points(state, city):
 
 @rule
 def military_points(state, city):
-    """One, three or five points for a victory token, by its age; a defeat costs one (W-97,
-    E-53)."""
+    """One, three or five points for a victory token, by its age; a defeat costs one (W-86, W-87,
+    W-97, E-53)."""
     total = -state.defeats[city]
     for age in range(NUM_AGES):
         total += VICTORY_POINTS[age] * state.victories[city, age]

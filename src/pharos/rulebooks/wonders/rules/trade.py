@@ -71,7 +71,7 @@ def payments_for(state, city, item):
 
 @apart
 def payments_with_help(state, city, item, units):
-    """The same if some units, of any resource, come from elsewhere."""
+    """The same if some units, of any resource, come from elsewhere (L-34, L-36, L-37)."""
     payments = NO_PAYMENTS
     for raw in range(units + 1):
         payments = either(payments, payments_beyond(state, city, item, raw, units - raw))
@@ -88,7 +88,8 @@ def either(payments, others):
 
 @rule
 def payments_beyond(state, city, item, raw_units, goods_units):
-    """All payments for what the city does not make itself, but for some units of any kind."""
+    """All payments for what the city does not make itself, but for some units of any kind (W-65,
+    E-24)."""
     need = np.int64(lacking(COST[item], state.makes[city]))
     if need == 0:
         return FREE
@@ -130,7 +131,8 @@ def least_raw_from_right(state, city, need, from_left, any_raw):
 
     For every set of materials, what is needed of them is at most what the city's own either/or
     producers and the two neighbours can make of them; and where this holds for every set, the need
-    can be met (Hall's theorem, as a cut of the flow from producers to needs) (W-48, W-50, W-52).
+    can be met (Hall's theorem, as a cut of the flow from producers to needs) (W-38, W-39, W-48,
+    W-49, W-50, W-51, W-52).
     """
     left, right = left_of(state, city), right_of(state, city)
     support = raws_in(need)
@@ -150,7 +152,7 @@ def least_raw_from_right(state, city, need, from_left, any_raw):
 
 @rule
 def least_goods_from_right(state, city, need, from_left, any_goods):
-    """The same for manufactured goods, of which nobody has either/or producers."""
+    """The same for manufactured goods, of which nobody has either/or producers (W-48, W-49)."""
     left = state.makes[left_of(state, city)] >> LANE * NUM_RAW
     right = state.makes[right_of(state, city)] >> LANE * NUM_RAW
     support = raws_in(need)

@@ -17,8 +17,8 @@ from pharos.rulebooks.wonders.state import A_DIG, NOBODY, NUM_FOLLOW_UPS, TURNS,
 
 @apart
 def go_on(state):
-    """When all choices are carried out: what follows, until somebody must decide again (L-18,
-    E-59)."""
+    """When all choices are carried out: what follows, until somebody must decide again (L-18, E-30,
+    E-40, E-59)."""
     follow_up(state)
     if state.asked != NOBODY:
         return
@@ -35,7 +35,8 @@ def go_on(state):
 
 @rule
 def follow_up(state):
-    """The seventh card is played before anybody builds from the discard pile (W-21, W-70, E-54)."""
+    """The seventh card is played before anybody builds from the discard pile (W-21, W-70, W-80,
+    L-68, E-54)."""
     ask_in_turn(state, A_DIG)
     if state.turn == TURNS:
         ask_for_last_card(state)
@@ -44,7 +45,7 @@ def follow_up(state):
 
 @rule
 def next_turn(state):
-    """Hands travel on; after the recruitment the cards of the age are dealt."""
+    """Hands travel on; after the recruitment the cards of the age are dealt (W-23, L-11, L-17)."""
     state.phase = Phase.CHOOSE
     if state.turn == 0:
         end_recruitment(state)
@@ -62,7 +63,7 @@ def check_edifice(state):
 
 @apart
 def end_age(state):
-    """Conflicts, then the next age, or the end of the game (W-26)."""
+    """Conflicts, then the next age, or the end of the game (W-14, W-26, W-85, W-93)."""
     resolve_conflicts(state)
     if state.age < NUM_AGES:
         open_age(state, state.age + 1)

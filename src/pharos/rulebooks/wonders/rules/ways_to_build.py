@@ -38,7 +38,7 @@ NO_SPLIT = -1
 
 @rule
 def list_builds(state, city, card, out, count):
-    """Write every way to pay for a building."""
+    """Write every way to pay for a building (L-36, L-37)."""
     budget = state.coins[city] - bank_to_build(state, city, card)
     payments = payments_to_build(state, city, card)
     count = list_payments(payments, budget, first_build(card, 0), out, count)

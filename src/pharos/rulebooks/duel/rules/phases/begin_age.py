@@ -14,7 +14,7 @@ from pharos.rulebooks.duel.state import NUM_AGES, NUM_PLAYERS, Phase, opponent_o
 def end_age(state):
     """The next age is laid out, or points are counted; an extra turn due now is lost.
 
-    The structure lies there before anybody chooses who begins (D-33, D-109, D-111, D-118).
+    The structure lies there before anybody chooses who begins (D-18, D-33, D-109, D-111, D-118).
     """
     if state.age == NUM_AGES:
         count_up(state)

@@ -12,7 +12,7 @@ from pharos.rulebooks.duel.state import TokenPlace
 
 @rule
 def legal_tokens(state, out):
-    """Any token on the board (D-86)."""
+    """Any token on the board (D-86, D-87)."""
     count = 0
     for token in range(NUM_TOKENS):
         if is_on_board(state, token):

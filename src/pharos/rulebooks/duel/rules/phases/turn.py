@@ -67,7 +67,7 @@ def wonder_built(action):
 def legal_in_turn(state, player, out):
     """Every accessible card may be sold, built if it can be paid, or laid under a wonder.
 
-    There is no passing (D-27, D-29).
+    There is no passing (D-23, D-27, D-29).
     """
     wonders = affordable_wonders(state, player)
     count = 0
@@ -90,7 +90,7 @@ def legal_in_turn(state, player, out):
 
 @rule
 def affordable_wonders(state, player):
-    """The set of places in the player's column of wonders that can be built now."""
+    """The set of places in the player's column of wonders that can be built now (D-59, D-64)."""
     places = 0
     for place in range(WONDERS_EACH):
         wonder = state.wonders[player, place]
@@ -101,7 +101,7 @@ def affordable_wonders(state, player):
 
 @rule
 def is_legal_in_turn(state, player, action):
-    """The same for one action: listing them all takes too long to find one (D-27, D-29)."""
+    """The same for one action: listing them all takes too long to find one (D-23, D-27, D-29)."""
     if action < BUILD or action >= TOKEN:
         return False
     if not is_accessible(state, card_played(action)):
@@ -200,9 +200,9 @@ def pick_in_turn(state, player, dice):
 
 @rule
 def play_card(state, player, action):
-    """Build a card, sell it, or build a wonder with it; then it is the opponent's turn.
+    """Build a card (D-34), sell it (D-28, D-30), or build a wonder with it (D-59).
 
-    Unless the wonder gives an extra one (D-26, D-27).
+    Then it is the opponent's turn, unless the wonder gives an extra one (D-26, D-27, D-65).
     """
     state.follower = opponent_of(player)
     card = card_played(action)
@@ -216,9 +216,9 @@ def play_card(state, player, action):
 
 @rule
 def end_turn(state):
-    """Cards that lie free now are turned up; then the next turn, or the end of the age.
+    """Cards that lie free now are turned up (D-24); then the next turn, or the end of the age.
 
-    An extra turn begins only after that (D-25, D-31).
+    An extra turn begins only after that, and not in the next age (D-25, D-31, D-33, D-109).
     """
     state.doomed = NO_COLOUR
     state.drawn = 0

@@ -57,20 +57,20 @@ def can_act(state, action):
 
 @rule
 def can_open(state, monument, is_extended):
-    """A colour extends the monuments it has, and erects others (M-27, M-28)."""
+    """A colour extends the monuments it has, and erects others (M-26, M-27, M-28)."""
     is_own = has_monument(state, state.colour, monument)
     return is_own == is_extended and can_build(state, monument)
 
 
 @rule
 def can_score_with(state, card):
-    """Whether a card may be the first one of a pair that is discarded for points."""
+    """Whether a card may be the first one of a pair that is discarded for points (M-29)."""
     return holds(state, state.active, card) and has_mate(state, state.active, card)
 
 
 @rule
 def can_report_now(state):
-    """A report takes the place of a whole monument turn (M-34)."""
+    """A report takes the place of a whole monument turn (M-34, M-35)."""
     return state.actions_left == ACTIONS_A_TURN and can_report(state, state.colour)
 
 
@@ -117,7 +117,8 @@ def possible_building(state, monument):
 
 @rule
 def take_action(state, action):
-    """Take a card, open a monument, discard the first card of a pair, or report (M-11)."""
+    """Take a card, open a monument, discard the first card of a pair, or report (M-11, M-22,
+    M-34)."""
     if action < ERECT:
         draw(state, action)
     elif action < LAY:

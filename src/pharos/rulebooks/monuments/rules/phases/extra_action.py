@@ -18,7 +18,7 @@ FIRST_CARDS_OR_STOP = [(BUY, SECOND), (STOP, STOP + 1)]
 
 @rule
 def can_buy_or_stop(state, action):
-    """The first card of a pair, if some action is left then; or no extra action (M-13)."""
+    """The first card of a pair, if some action is left then; or no extra action (M-13, M-14)."""
     if action == STOP:
         return True
     return holds(state, state.active, action - BUY) and can_buy_with(state, action - BUY)
@@ -52,6 +52,6 @@ def pick_extra(state, dice):
 
 @rule
 def buy_or_stop(state, action):
-    """Discard the first card of a pair; whoever stops does nothing more in this turn."""
+    """Discard the first card of a pair; whoever stops does nothing more in this turn (M-12)."""
     if action != STOP:
         discard_first(state, action - BUY, Phase.BUY)

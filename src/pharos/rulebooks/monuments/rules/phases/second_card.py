@@ -81,7 +81,7 @@ def num_mates(state):
 
 @rule
 def complete_pair(state, card):
-    """The pair brings points, which is an action, or one more action (M-12)."""
+    """The pair brings points, which is an action, or one more action (M-12, M-30)."""
     if state.phase == Phase.SCORE:
         score_pair(state, card)
         end_action(state)

@@ -61,7 +61,7 @@ def pick_loss(state, player, dice):
 @apart
 def fail(state):
     """Every city without a pawn bears the whole penalty, or takes a debt instead; all at once
-    (E-32, E-33, E-63)."""
+    (E-31, E-32, E-33, E-35, E-63)."""
     edifice = project(state)
     for city in range(state.num_cities):
         if suffers(state, city):
@@ -89,7 +89,7 @@ def can_bear(state, city, edifice):
 @rule
 def lose_card(state, city):
     """The card its owner chose, or the only one there is, goes to the discard pile, face up (E-34,
-    E-37)."""
+    E-37, E-38, E-39)."""
     card = state.chosen[city] - LOSE
     if state.chosen[city] == NO_ACTION:
         card = NO_CARD

@@ -1,6 +1,6 @@
 """Phase.RECRUIT: at the start of every age all choose a leader of their hand and its use.
 
-What is chosen is carried out by `rules.revealing`, as for cards.
+What is chosen is carried out by `rules.revealing`, as for cards (L-16).
 """
 
 from pharos.kernel.dice import below
@@ -70,7 +70,7 @@ def recruit(state, city, leader):
 @apart
 def legal_uses_of_leaders(state, player, out):
     """Every leader of the hand may be recruited if it can be paid, laid under a stage, or sold
-    (L-12, L-14)."""
+    (L-11, L-12, L-14, L-15)."""
     count = list_recruits(state, player, out, 0)
     stages = payments_to_stage(state, player)
     for slot in range(NUM_LEADERS):
@@ -84,7 +84,7 @@ def legal_uses_of_leaders(state, player, out):
 
 @apart
 def list_recruits(state, player, out, count):
-    """Write every leader of a hand that its player can pay."""
+    """Write every leader of a hand that its player can pay (L-13)."""
     for slot in range(NUM_LEADERS):
         leader = state.leaders[slot]
         if is_in_hand(state, player, slot) and can_recruit(state, player, leader):

@@ -1,4 +1,4 @@
-"""Phase.CHOOSE: every player chooses a card and its use, all at once.
+"""Phase.CHOOSE: every player chooses a card and its use, all at once (W-15).
 
 What is chosen is carried out by `revealing`, together with the leaders that are recruited.
 """
@@ -58,8 +58,8 @@ USES = 3  # of a card: build it, lay it under a stage, sell it
 
 @apart
 def legal_uses(state, player, city, out):
-    """Every card may be built or laid under a stage if it can be paid, or sold (W-16, W-17,
-    W-120)."""
+    """Every card may be built or laid under a stage if it can be paid, or sold (W-16, W-17, W-57,
+    W-58, W-59, W-120)."""
     count = 0
     stages = payments_to_stage(state, city)
     for number in range(MOST_HAND):

@@ -21,7 +21,7 @@ def can_dig(state, city, card):
 
 @rule
 def can_dig_any(state, player):
-    """Whether the pile has anything for the city that may build from it."""
+    """Whether the pile has anything for the city that may build from it (W-83)."""
     for card in range(NUM_CARDS):
         if can_dig(state, player, card):
             return True
@@ -58,7 +58,8 @@ def pick_dig(state, player, dice):
 
 @apart
 def dig(state, player, action):
-    """Build a card of the discard pile for free, or decline (W-79, W-84, E-65)."""
+    """Build a card of the discard pile for free, or decline (W-22, W-79, W-84, L-43, L-47, E-48,
+    E-65)."""
     if action == DECLINE:
         return
     card = action - DIG
