@@ -382,7 +382,7 @@ def test_a_rule_with_its_origin_its_code_and_its_tests():
     told = run("rules", "w-48").stdout
     assert told.startswith("W-48  Resources a city lacks")
     assert "rulebook, Buying from a neighbour" in told
-    assert "tests/rulebooks/wonders/test_trade.py" in told
+    assert "tests/rulebooks/wonders/rules/test_trade.py" in told
 
 
 def test_rules_are_found_by_words_in_every_language():
