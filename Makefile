@@ -1,6 +1,7 @@
 PYTHON  ?= python3
 WORKERS ?= 2
 BIN     := .venv/bin
+PYTEST  := pytest -q -n $(WORKERS) --durations=10
 NPM     := PATH="$(CURDIR)/.venv/bin:$$PATH" npm  # the Node of the virtual environment
 PIP     := $(BIN)/pip install -q --disable-pip-version-check -c constraints.txt
 WEB     := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json docs/rules)
@@ -37,13 +38,13 @@ page: web/node_modules/.ready web/.built  ## The tests of the page's components
 
 coverage: .venv/.ready  ## The tests on the rules as plain Python: every branch is taken
 	$(BIN)/coverage erase
-	PHAROS_JIT=0 $(BIN)/coverage run -m pytest -q -n $(WORKERS) -m "not slow" \
+	PHAROS_JIT=0 $(BIN)/coverage run -m $(PYTEST) -m "not slow" \
 	  --ignore tests/bots --ignore tests/arena  # they play by the rules, and are tested compiled
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba
-	$(BIN)/pytest -q -n $(WORKERS) --ignore tests/browser
-	$(BIN)/pytest -q -n $(WORKERS) tests/browser  # apart: Playwright keeps the event loop to itself
+	$(BIN)/$(PYTEST) --ignore tests/browser
+	$(BIN)/$(PYTEST) tests/browser  # apart: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)
 	$(BIN)/pytest -q tests/golden --accept
