@@ -135,7 +135,7 @@ class Almanac(TypedDict):
 
 
 class RuleIds(Row):
-    """Which rules are behind an effect: a rules.toml."""
+    """Which rules are behind an effect: a rule_ids.toml."""
 
     kinds: dict[str, dict[str, list[str]]]  # of a card, stage, wonder or token, by kind of effect
     named: dict[str, dict[str, list[str]]] = {}  # the same for a thing that rules call by its name

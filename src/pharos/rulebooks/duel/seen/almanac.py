@@ -13,7 +13,7 @@ from pharos.rulebooks.duel.catalogue import CARDS, DATA, NAMES, TOKENS, WONDERS
 from pharos.rulebooks.duel.rows import Card, Token, Wonder
 from pharos.rulebooks.duel.seen.card_text import cost_text, effect_kinds, effect_text, opened_by
 
-RULES = read_rule_ids(DATA / "rules.toml")
+RULES = read_rule_ids(DATA / "rule_ids.toml")
 
 
 def almanac(language: str) -> Almanac:

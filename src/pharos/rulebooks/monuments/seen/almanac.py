@@ -20,7 +20,7 @@ from pharos.rulebooks.monuments.seen.card_text import (
     tint_of,
 )
 
-RULES = read_rule_ids(DATA / "rules.toml")
+RULES = read_rule_ids(DATA / "rule_ids.toml")
 
 
 def almanac(language: str) -> Almanac:

@@ -32,7 +32,7 @@ from pharos.rulebooks.wonders.seen.card_text import (
     penalty_text,
 )
 
-RULES = read_rule_ids(*(folder / "rules.toml" for folder in (DATA, LEADERS_DATA, EDIFICE_DATA)))
+RULES = read_rule_ids(*(folder / "rule_ids.toml" for folder in (DATA, LEADERS_DATA, EDIFICE_DATA)))
 
 
 def almanac(language: str) -> Almanac:
