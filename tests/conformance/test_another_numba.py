@@ -22,7 +22,18 @@ sys.exit(pytest.main(sys.argv[1:]))
 
 def test_duel_keeps_its_promises(tmp_path):
     environment = os.environ | {"PHAROS_JIT": "1", "XDG_CACHE_HOME": str(tmp_path)}
-    command = [sys.executable, "-c", PROGRAM, "-q", "-p", "no:cacheprovider", "-k", "duel"]
+    command = [
+        sys.executable,
+        "-c",
+        PROGRAM,
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-k",
+        "duel",
+        "-W",
+        "default::UserWarning",
+    ]
     done = subprocess.run([*command, CONFORMANCE], env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert " passed" in done.stdout

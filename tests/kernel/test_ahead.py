@@ -59,6 +59,17 @@ def look_closely(state):
     return is_rich(state) and look(state)
 
 
+def look_for_poverty(state):
+    return is_poor(state)
+
+
+BY_NAME = {"poverty": look_for_poverty}
+
+
+def look_for(name):
+    return BY_NAME[name]
+
+
 def of_somebody_else(state):
     return is_poor(state)
 
@@ -66,13 +77,18 @@ def of_somebody_else(state):
 @pytest.fixture(autouse=True)
 def ours(monkeypatch):
     """As if these were modules of Pharos; what others wrote is not read."""
-    for thing in (Purse, vars(Purse)["contents"].func, look, look_closely):
+    functions = (vars(Purse)["contents"].func, look, look_closely, look_for, look_for_poverty)
+    for thing in (Purse, *functions):
         monkeypatch.setattr(thing, "__module__", OURS)
 
 
 def test_rules_are_found_through_functions_and_classes():
     assert set(rules_asked_by(look)) == {coins_of, is_rich}
     assert set(rules_asked_by(is_poor)) == {is_poor}
+
+
+def test_rules_are_found_through_tables_of_functions():
+    assert set(rules_asked_by(look_for)) == {is_poor}
 
 
 def test_what_is_not_ours_is_not_read():

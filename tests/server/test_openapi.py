@@ -20,7 +20,14 @@ WRITTEN = Path(__file__).parents[2] / "web" / "openapi.json"
 REFRESH = "python -m pharos.server.export_openapi web/openapi.json && npm --prefix web run types"
 PATIENCE = 60  # seconds; far more than a game takes
 MOMENT = 0.005
-JUDGED_BY_RULES = ("open_table", "change_seat", "hand_over", "make_move", "take_back")
+JUDGED_BY_RULES = (
+    "open_table",
+    "start_game",
+    "change_seat",
+    "hand_over",
+    "make_move",
+    "take_back",
+)
 STRICT_NUMBERS = ("join_table",)  # 4.0 is a whole number in JSON, but not to us
 GOOD_ANSWERS = ["2xx", "401", "403", "404", "409", "422"]
 

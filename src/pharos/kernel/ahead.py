@@ -37,9 +37,11 @@ def is_compiled(thing: Any) -> bool:
 
 
 def named_by(thing: Any) -> list[Any]:
-    """What the names in a function of ours stand for, and all functions of a class."""
+    """What the names in a function of ours stand for, all functions of a class or in a table."""
     if isinstance(thing, cached_property):
         return [thing.func]
+    if isinstance(thing, dict):
+        return list(thing.values())
     if not str(getattr(thing, "__module__", "")).startswith(OURS):
         return []
     if isinstance(thing, FunctionType):
