@@ -11,7 +11,7 @@ MKDOCS  := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
 .NOTPARALLEL:
-.PHONY: help play test check lint layers types page coverage compiled golden soak bench pictures docs wheel
+.PHONY: help play test check lint layers types page coverage compiled golden soak bench screens pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,7 +39,7 @@ page: web/node_modules/.ready web/.built  ## The tests of the page's components
 coverage: .venv/.ready  ## The tests on the rules as plain Python: every branch is taken
 	$(BIN)/coverage erase
 	PHAROS_JIT=0 $(BIN)/coverage run -m $(PYTEST) -m "not slow" \
-	  --ignore tests/bots --ignore tests/arena  # they play by the rules, and are tested compiled
+	  --ignore tests/bots --ignore tests/arena --ignore tests/server  # they are tested compiled
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba
@@ -51,6 +51,9 @@ golden: .venv/.ready  ## Accept the current play-throughs (read the diff before 
 
 soak: .venv/.ready  ## Two million random games of duel, checked after every decision
 	PHAROS_SOAK=2000000 $(BIN)/pytest -q tests/properties
+
+screens: .venv/.ready .venv/.servers web/.built  ## Every moment of every game on every screen: a quarter of an hour
+	PHAROS_SCREENS=all $(BIN)/$(PYTEST) tests/browser/test_sizes.py
 
 bench: .venv/.ready  ## Measure speed, as JSON
 	$(BIN)/pharos bench --json

@@ -51,5 +51,6 @@ def test_a_line_is_seen_at_the_seat_and_read_in_the_story(visit, game):
         ada.wait_until(must_decide, "it is Ada's turn again")
     line = lines_said(ada)[-1]
     expect(ada.page.get_by_role("log").filter(has_text=line).first).to_be_attached()
-    ada.button("Story").first.click()
+    if game != "monuments":  # where it lies open all the time
+        ada.button("Story").first.click()
     expect(ada.page.locator(".story-line.said").filter(has_text=line).first).to_be_visible()
