@@ -43,6 +43,7 @@ coverage: .venv/.ready  ## The tests on the rules as plain Python: every branch 
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba
+	$(BIN)/python -m pharos.server.compile_games  # once, by one process a game, not by every worker
 	$(BIN)/$(PYTEST) --ignore tests/browser
 	$(BIN)/$(PYTEST) tests/browser  # apart: Playwright keeps the event loop to itself
 

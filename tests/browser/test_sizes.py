@@ -1,8 +1,8 @@
 """Every table on every screen that people have: seen, read and reached without scrolling.
 
 A table is opened once, and its window is drawn to all sizes, first at rest and then with something
-chosen; by night, and in the longer languages, to the sizes on which little fits. `make screens` also
-measures every other moment of a game, and every size by night and in every language.
+chosen; by night, and in the longer languages, to the sizes on which little fits. `make screens`
+measures every other moment of a game too, and every size by night and in every language.
 """
 
 import os

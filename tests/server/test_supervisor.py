@@ -1,7 +1,10 @@
 """How long compiling still takes, as the supervisor of `pharos serve` tells people."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from pharos.server import compile_games
 from pharos.server.supervisor import VERSIONS_OF, Compiling
 
 
@@ -37,3 +40,19 @@ def test_a_game_that_is_done_counts_in_full():
     one = compiling(duel=(False,), wonders=(True, [VERSIONS_OF["wonders"] * 2]))
     one.listen()
     assert one.share_of("duel") == 1 and one.share_of("wonders") < 1
+
+
+def test_all_games_are_compiled_at_once_and_a_failure_is_told(monkeypatch):
+    asked = []
+
+    def start(work, game, compiled):
+        asked.append((game, compiled))
+        process = SimpleNamespace(join=lambda: None)
+        return SimpleNamespace(process=process, exit_code=int(game == broken))
+
+    monkeypatch.setattr(compile_games, "start", start)
+    broken = None
+    assert compile_games.main() == 0
+    assert asked == [(game, True) for game in VERSIONS_OF]
+    broken = "duel"
+    assert compile_games.main() == 1
