@@ -22,7 +22,7 @@ MOMENTS = [stage for stage in STAGES if stage not in (*FULLEST, "wonders-first")
 EVERYTHING = os.environ.get("PHAROS_SCREENS") == "all"  # takes a quarter of an hour
 SHOWN = list(product((*FULLEST, *MOMENTS) if EVERYTHING else FULLEST, SCREENS))
 TOLD = list(product((*FULLEST, "wonders-four") if EVERYTHING else FULLEST, SCREENS))
-LOOKS = (("nl", "night"), ("fr", "day"))  # words are longer there than in English
+LOOKS = (("nl", "night"), ("fr", "day"))[: None if EVERYTHING else 1]  # with longer words
 NARROW_OR_LOW = ("small laptop", "tablet", "short phone", "small phone", "phone on its side")
 IN_SIGHT = {  # what is held, what it costs, and whose turn it is
     "wonders": (".waiting", ".hand .card .name", ".hand .mark"),
