@@ -385,6 +385,13 @@ def test_a_rule_with_its_origin_its_code_and_its_tests():
     assert "tests/rulebooks/wonders/rules/test_trade.py" in told
 
 
+def test_rules_are_found_in_comments_of_the_data_and_in_every_mark():
+    assert "rulebooks/monuments/data/board.toml:" in run("rules", "M-2").stdout
+    told = run("rules", "W-48").stdout
+    assert "src/pharos/rulebooks/wonders/rules/trade.py:" in told
+    assert "tests/oracle/test_wonders_payment.py:" in told
+
+
 def test_rules_are_found_by_words_in_every_language():
     assert "W-54  The East Trading Post" in run("rules", "trading post").stdout
     assert "\nW-54 " in run("rules", "handelspost", "--lang", "nl").stdout

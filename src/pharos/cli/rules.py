@@ -18,12 +18,12 @@ ID = re.compile(r"\b[A-Z]+-\d+\b")
 ROW = re.compile(r"^\| ([A-Z]+-\d+) \| (.*?) \| ([^|]*?) \|$", re.MULTILINE)
 LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 MOST_SHOWN = 20
+WHAT_IS_PRINTED = "rule_ids.toml"  # says which rules cards show, not where they are carried out
 
 
 @dataclass(frozen=True)
 class Rule:
     id: str
-    book: str
     text: str
     origin: str
 
@@ -38,7 +38,7 @@ def all_rules(language: str) -> list[Rule]:
     if not folder.is_dir():
         raise BadOption(f"unknown language {language!r}; the rules are in en, nl and fr")
     return [
-        Rule(rule, book.stem, LINK.sub(r"\1", text), LINK.sub(r"\1", origin))
+        Rule(rule, LINK.sub(r"\1", text), LINK.sub(r"\1", origin))
         for book in sorted(folder.glob("*.md"))
         for rule, text, origin in ROW.findall(book.read_text("utf-8"))
     ]
@@ -71,34 +71,23 @@ def show(rules: list[Rule]) -> None:
 
 
 def places_in_code() -> Iterator[tuple[str, str]]:
-    """Every rule that a docstring or a comment in the data names, and where."""
-    for source in (PACKAGE / "rulebooks").rglob("*.py"):
-        for function in functions_of(source):
-            for rule in ID.findall(ast.get_docstring(function) or ""):
-                yield rule, place(source, function.lineno, function.name)
-    for data in (PACKAGE / "rulebooks").rglob("*.toml"):
-        for number, line in enumerate(data.read_text("utf-8").splitlines(), start=1):
-            if line.startswith("#"):
+    """Every rule that a docstring, a comment or the data of a game names, and where."""
+    for file in (PACKAGE / "rulebooks").rglob("*.*"):
+        if file.suffix in (".py", ".toml") and file.name != WHAT_IS_PRINTED:
+            for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
                 for rule in ID.findall(line):
-                    yield rule, place(data, number, "data")
+                    yield rule, place(file, number)
 
 
 def places_in_tests() -> Iterator[tuple[str, str]]:
     """Every rule that a test guards, by its mark; installed packages have no tests."""
-    for source in (CHECKOUT / "tests").rglob("test_*.py"):
-        for function in functions_of(source):
-            for mark in function.decorator_list:
-                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
-                    for rule in ID.findall(ast.unparse(mark)):
-                        yield rule, place(source, function.lineno, function.name)
+    for file in (CHECKOUT / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+                for rule in ID.findall(ast.unparse(node)):
+                    yield rule, place(file, node.lineno)
 
 
-def functions_of(source: Path) -> Iterator[ast.FunctionDef]:
-    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-        if isinstance(node, ast.FunctionDef):
-            yield node
-
-
-def place(file: Path, line: int, name: str) -> str:
+def place(file: Path, line: int) -> str:
     root = CHECKOUT if file.is_relative_to(CHECKOUT) else PACKAGE.parent
-    return f"{file.relative_to(root).as_posix()}:{line} {name}"
+    return f"{file.relative_to(root).as_posix()}:{line}"
