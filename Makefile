@@ -45,7 +45,7 @@ coverage: .venv/.ready  ## The tests on the rules as plain Python: every branch 
 compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba
 	$(BIN)/python -m pharos.server.compile_games  # once, by one process a game, not by every worker
 	$(BIN)/$(PYTEST) --ignore tests/browser
-	$(BIN)/$(PYTEST) tests/browser  # apart: Playwright keeps the event loop to itself
+	$(BIN)/$(PYTEST) tests/browser  # separately: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)
 	$(BIN)/pytest -q tests/golden --accept

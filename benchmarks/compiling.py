@@ -31,11 +31,11 @@ def main() -> None:
 
 
 def measure_all() -> dict[str, Any]:
-    games = {game: measure_apart(game) for game in GAMES}
+    games = {game: measure_separately(game) for game in GAMES}
     return {"games": games, "seconds": round(sum(each["seconds"] for each in games.values()), 1)}
 
 
-def measure_apart(game: str) -> dict[str, Any]:
+def measure_separately(game: str) -> dict[str, Any]:
     """Compile a game where nothing is compiled yet."""
     with tempfile.TemporaryDirectory() as cache:
         environment = {**os.environ, "XDG_CACHE_HOME": cache, "PHAROS_JIT": "1"}

@@ -1,10 +1,10 @@
 """Questions that every check of random games of 7 Wonders asks."""
 
-from pharos.kernel.rule import apart
+from pharos.kernel.rule import standalone
 from pharos.rulebooks.wonders.rules.scoring import CATEGORIES, points, sheet
 
 
-@apart
+@standalone
 def sheets_are_right(state, out):
     for city in range(state.num_cities):
         sheet(state, city, out)
@@ -16,7 +16,7 @@ def sheets_are_right(state, out):
     return True
 
 
-@apart
+@standalone
 def is_listed(out, count, action):
     for number in range(count):
         if out[number] == action:

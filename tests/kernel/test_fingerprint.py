@@ -74,10 +74,10 @@ def test_nothing_else_changes_it(edited):
 def test_how_a_helper_is_compiled_counts():
     """What becomes part of a caller is in its compiled code; what is called by its name is not."""
     inlined = type("Inlined", (), {"py_func": staticmethod(np.add.reduce)})
-    apart = type("Apart", (), {"py_func": staticmethod(np.add.reduce)})
+    separate = type("Separate", (), {"py_func": staticmethod(np.add.reduce)})
     helper = rule_of().__globals__["helper"]
     kinds = []
-    for kind in (inlined, apart):
+    for kind in (inlined, separate):
         compiled = kind()
         compiled.py_func = helper
         kinds.append(prints.parts_of(compiled))

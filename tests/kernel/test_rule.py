@@ -33,7 +33,7 @@ def test_rules_are_only_written_where_the_digest_looks():
                 if isinstance(node, ast.FunctionDef)
                 for decorator in node.decorator_list
             ]
-            assert not {"rule", "apart"}.intersection(names), path
+            assert not {"rule", "standalone"}.intersection(names), path
 
 
 def twice(number):
@@ -61,8 +61,8 @@ def test_a_plain_rule_is_the_function_itself():
     assert [keep(twice) for keep in plain()] == [twice, twice]
 
 
-def test_a_rule_that_stays_apart_does_the_same():
-    assert rules.set_apart(rules.rule(once))(5) == 6
+def test_a_standalone_copy_of_a_rule_does_the_same():
+    assert rules.as_standalone(rules.rule(once))(5) == 6
 
 
 def test_words_wrap_in_every_thread():
@@ -136,17 +136,17 @@ def test_the_digest_of_sources_notices_every_edit_of_rules_and_data(tmp_path, ch
 OTHER_NUMBA = """
 import numba, warnings
 numba.__version__ = "0.99.0"
-from pharos.kernel.rule import apart, bind, rule, set_apart
+from pharos.kernel.rule import standalone, bind, rule, as_standalone
 
 @rule
 def step(number):
     return number + 1
 
-@apart
+@standalone
 def far(number):
     return step(number) * 2
 
-print(far(3), set_apart(step)(1))
+print(far(3), as_standalone(step)(1))
 print(numba.config.CACHE_DIR)
 """
 

@@ -13,7 +13,7 @@ from helpers.wonders_check import is_listed, sheets_are_right
 from pharos.kernel.bits import has, lowest, without_lowest
 from pharos.kernel.dice import below, sow
 from pharos.kernel.records import new_record
-from pharos.kernel.rule import COMPILED, apart
+from pharos.kernel.rule import COMPILED, standalone
 from pharos.rulebooks.wonders.actions import MOST_LEGAL, NUM_ACTIONS, NUM_PAYMENTS, NUM_SPLITS
 from pharos.rulebooks.wonders.catalogue import (
     COLOUR,
@@ -65,7 +65,7 @@ FAULTS = (
 ILLEGAL, COINS, CARDS, STAGES, CITIES, OF_PAWNS, PROGRESS, DEBTS, SHEETS, ENDLESS = range(1, 11)
 
 
-@apart
+@standalone
 def num_at(state, age, place):
     """How many copies of an age are at a place."""
     count = 0
@@ -74,7 +74,7 @@ def num_at(state, age, place):
     return count
 
 
-@apart
+@standalone
 def cards_are_right(state):
     """Seven cards a city take part in every age that has begun; what is built stands somewhere."""
     built = 0
@@ -91,7 +91,7 @@ def cards_are_right(state):
     return built == 0
 
 
-@apart
+@standalone
 def stages_are_right(state):
     """Under every stage lies a card or a leader, and nowhere else."""
     under = 0
@@ -107,7 +107,7 @@ def stages_are_right(state):
     return under == 0
 
 
-@apart
+@standalone
 def count_anew(state, city, twin):
     """What a city makes, adds and allows, from its pieces alone."""
     twin.makes[city] = START_BASKET[state.sides[city]]
@@ -124,7 +124,7 @@ def count_anew(state, city, twin):
                 add_effect(twin, city, FIRST_EDIFICE + state.projects[age])
 
 
-@apart
+@standalone
 def count_leaders_anew(state, city, twin):
     for slot in range(NUM_LEADERS):
         if is_recruited(state, city, slot):
@@ -133,7 +133,7 @@ def count_leaders_anew(state, city, twin):
         add_effect(twin, city, FIRST_LEADER + state.copied[city])
 
 
-@apart
+@standalone
 def is_same_city(state, city, twin):
     for symbol in range(state.symbols.shape[1]):
         if state.symbols[city, symbol] != twin.symbols[city, symbol]:
@@ -148,7 +148,7 @@ def is_same_city(state, city, twin):
     return made and chosen and added and state.free_symbols[city] == twin.free_symbols[city]
 
 
-@apart
+@standalone
 def cities_are_right(state, twin):
     wipe_cities(twin)
     for city in range(state.num_cities):
@@ -158,7 +158,7 @@ def cities_are_right(state, twin):
     return True
 
 
-@apart
+@standalone
 def pawns_are_right(state):
     """Those of the card and those of the box: the box has one a stage for Ur, at most."""
     for age in range(NUM_AGES):
@@ -175,7 +175,7 @@ def pawns_are_right(state):
     return True
 
 
-@apart
+@standalone
 def progress_is_right(state):
     """An edifice is built when its last pawn is gone; else it fails with its age."""
     for age in range(NUM_AGES):
@@ -188,7 +188,7 @@ def progress_is_right(state):
     return True
 
 
-@apart
+@standalone
 def debts_are_right(state):
     for age in range(NUM_AGES):
         for city in range(state.num_cities):
@@ -198,7 +198,7 @@ def debts_are_right(state):
     return True
 
 
-@apart
+@standalone
 def has_negative_coins(state):
     for city in range(state.num_cities):
         if state.coins[city] < 0:
@@ -206,7 +206,7 @@ def has_negative_coins(state):
     return False
 
 
-@apart
+@standalone
 def fault_in(state, twin, out):
     """The number of a fault of a state, or 0."""
     if has_negative_coins(state):
@@ -223,7 +223,7 @@ def fault_in(state, twin, out):
     return fault
 
 
-@apart
+@standalone
 def fault_of_edifices(state):
     if not pawns_are_right(state):
         return OF_PAWNS
@@ -232,13 +232,13 @@ def fault_of_edifices(state):
     return 0 if debts_are_right(state) else DEBTS
 
 
-@apart
+@standalone
 def is_right(state, player, out, count, action):
     """Whether an action is legal just if it is listed."""
     return is_legal(state, player, action) == is_listed(out, count, action)
 
 
-@apart
+@standalone
 def legality_is_right(state, player, out, count, dice):
     """All that is listed is legal; what stands near it, in the numbering, only if it is listed."""
     for number in range(count):
@@ -250,7 +250,7 @@ def legality_is_right(state, player, out, count, dice):
     return is_right(state, player, out, count, below(dice, NUM_ACTIONS))
 
 
-@apart
+@standalone
 def fault_in_game(state, twin, dice, out):
     """Play a game to its end, by picks and from the list in turn; the first fault, or 0."""
     for decision in range(MOST_DECISIONS):
@@ -272,7 +272,7 @@ def fault_in_game(state, twin, dice, out):
     return ENDLESS
 
 
-@apart
+@standalone
 def check_games(state, twin, options, dice, out, seeds):
     """Check many games; the seed and the number of the first fault."""
     for seed in seeds:

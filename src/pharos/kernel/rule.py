@@ -17,7 +17,7 @@ from pharos.kernel.folders import cache_home
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-KNOWN_NUMBA = "0.68."  # the inside of which `pharos.kernel.apart` and `cache` lean on
+KNOWN_NUMBA = "0.68."  # the inside of which `pharos.kernel.standalone` and `cache` lean on
 PACKAGE = Path(__file__).parents[1]
 FOLDERS_WITH_RULES = ("kernel", "rulebooks", "bots")
 COMPILED = os.environ.get("PHAROS_JIT", "1") != "0"
@@ -37,11 +37,11 @@ def unbound(*_: Any) -> Any:
     raise NotImplementedError
 
 
-def set_apart(compiled: F) -> F:
-    """The same rule, for who calls it from several places: it does not become part of them."""
-    if getattr(compiled, "stands_apart", False):
+def as_standalone(compiled: F) -> F:
+    """The same rule compiled separately, for callers that call it from several places."""
+    if getattr(compiled, "is_standalone", False):
         return compiled
-    return apart(with_names(getattr(compiled, "py_func", compiled), "apart"))
+    return standalone(with_names(getattr(compiled, "py_func", compiled), "standalone"))
 
 
 def with_names(template: F, name: str, **meanings: Any) -> F:
@@ -56,9 +56,8 @@ def with_names(template: F, name: str, **meanings: Any) -> F:
 def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
     """The decorators that compile a rule when it is first called, and keep the result.
 
-    Rules are short and call each other all the time, so each becomes part of those that call it,
-    but for those that stand apart; and as rules never allocate, nobody needs to count who still
-    holds an array.
+    Rules are short and call each other all the time, so each becomes part of its callers, unless
+    it is standalone. Rules never allocate, so numba need not count references to arrays.
     """
     import numba
 
@@ -68,12 +67,12 @@ def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
     options = {"nogil": True, "error_model": "numpy"}
     if not numba.__version__.startswith(KNOWN_NUMBA):
         return compiling_by_any_numba(options)
-    from pharos.kernel.apart import ApartRule, InlinedRule
+    from pharos.kernel.standalone import InlinedRule, StandaloneRule
 
     options["_nrt"] = False
     return (  # pyright: ignore
         lambda function: InlinedRule(function, {**options, "forceinline": True}),
-        lambda function: ApartRule(function, options),
+        lambda function: StandaloneRule(function, options),
     )
 
 
@@ -125,9 +124,9 @@ if TYPE_CHECKING:
         """Compile a rule when it is first called."""
         ...
 
-    def apart(function: F) -> F:
-        """The same for a rule that is long or seldom needed: it is never part of its callers."""
+    def standalone(function: F) -> F:
+        """Compile a rule separately: for long or rarely used rules, which callers do not copy."""
         ...
 
 else:
-    rule, apart = compiling() if COMPILED else plain()
+    rule, standalone = compiling() if COMPILED else plain()

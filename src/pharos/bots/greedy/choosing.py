@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from pharos.kernel.rule import apart, unbound, with_names
+from pharos.kernel.rule import standalone, unbound, with_names
 from pharos.rulebooks import RULEBOOKS
 
 LEAST = -(1 << 30)  # no action is worth as little
@@ -26,4 +26,4 @@ def choose(state, player, out):
 
 def greedily(name: str, worth_of: Callable[..., Any]) -> Callable[..., int]:
     """(state, player, out) -> the action that looks best now, for the rulebook of this name."""
-    return apart(with_names(choose, name, legal=RULEBOOKS[name].legal, worth_of=worth_of))
+    return standalone(with_names(choose, name, legal=RULEBOOKS[name].legal, worth_of=worth_of))

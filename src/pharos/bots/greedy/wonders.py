@@ -11,7 +11,7 @@ from pharos.bots.greedy.wonders_expansions import (
     worth_of_stage,
 )
 from pharos.bots.greedy.wonders_items import COIN, outcome, stakes, worth_of_item
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import (
     DECLINE,
     DIG,
@@ -39,7 +39,7 @@ FED = 1  # a coin paid to a neighbour who has more points than the other
 DENIED = 6  # one part in six of what a card is worth to whoever gets the hand
 
 
-@apart
+@standalone
 def worth_of(state, player, action):
     """What an action is worth to the player who decides, for their own city or the Free City."""
     if city_decided_for(state, player) == player:
@@ -76,7 +76,7 @@ def worth_of_loss_from_hand(state, player, card):
     return denial(state, player, card)
 
 
-@apart
+@standalone
 def price_of(state, city, action):
     """The coins of an action; those for the stronger neighbour weigh a little more."""
     left, right = SPLIT_LEFT[split_of(action)], SPLIT_RIGHT[split_of(action)]
@@ -90,7 +90,7 @@ def price_of(state, city, action):
     return price
 
 
-@apart
+@standalone
 def denial(state, player, card):
     """What is gained when whoever gets the hand does not get this card."""
     if state.turn == TURNS:
@@ -101,7 +101,7 @@ def denial(state, player, card):
     return worth_of_item(state, receiver, card) // DENIED
 
 
-@apart
+@standalone
 def worth_for_free_city(state, player, action):
     """The Free City shall pay the player's city and not arm itself against it; nor shall it be of
     use to the opponent, who gets the hand."""

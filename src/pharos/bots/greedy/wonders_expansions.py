@@ -3,7 +3,7 @@
 import numpy as np
 
 from pharos.bots.greedy.wonders_items import COIN, POINT, worth_of_item
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import COPY, LOSE, PAWN, RECRUIT, SECOND_OPTION
 from pharos.rulebooks.wonders.actions import KEEP as KEEP_ACTION
 from pharos.rulebooks.wonders.catalogue import (
@@ -53,7 +53,7 @@ NO_PAWNS_LEFT = 10  # tenths of certainty that an edifice is built with the last
 PER_PAWN = 3  # tenths less for each pawn that others must still take
 
 
-@apart
+@standalone
 def worth_in_expansion(state, player, action):
     """What an action is worth that no game without an expansion has."""
     if action >= LOSE:
@@ -77,7 +77,7 @@ def net_worth_of_leader(state, player, leader):
     return worth_of_leader(state, player, leader) - price
 
 
-@apart
+@standalone
 def worth_of_playing_leader(state, player, leader):
     """What is lost when a leader is sold or laid under a stage; it would have been recruited later,
     perhaps."""
@@ -90,7 +90,7 @@ def worth_of_leader(state, city, leader):
     return worth_of_item(state, city, item) + worth_to_come(state, city, item)
 
 
-@apart
+@standalone
 def worth_to_come(state, city, item):
     """Points for what will be counted at the end, above what stands now; sets, coins, colours."""
     value = POINTS_EACH[item] * more_counted(state, item)
@@ -133,7 +133,7 @@ def sets_at_end(state, city, item):
 # Stages and edifices
 
 
-@apart
+@standalone
 def worth_of_stage(state, city, way):
     """What the next stage brings, with the option chosen for it, and the pawn it may give."""
     item = next_stage(state, city) + (NUM_STAGE_ITEMS if way & SECOND_OPTION else 0)
@@ -148,7 +148,7 @@ def worth_of_stage(state, city, way):
     return value
 
 
-@apart
+@standalone
 def worth_of_joining(state, city):
     """The hope for a reward, or at least no penalty, less the coins it costs."""
     age = state.age - 1
@@ -156,7 +156,7 @@ def worth_of_joining(state, city):
     return worth_of_part(state, city, age, left - 1) - COIN[age] * fee(state)
 
 
-@apart
+@standalone
 def worth_of_pawn(state, city, age):
     """What a pawn from the box is worth: it does not bring the edifice nearer to its end."""
     if state.progress[age] == Project.FAILED:
@@ -178,7 +178,7 @@ def worth_of_part(state, city, age, pawns_left):
     return (built + failed) // TENTHS
 
 
-@apart
+@standalone
 def worth_of_reward(state, city, edifice):
     item = FIRST_EDIFICE + edifice
     value = worth_of_item(state, city, item) + worth_to_come(state, city, item)
@@ -191,7 +191,7 @@ def worth_of_reward(state, city, edifice):
     return value
 
 
-@apart
+@standalone
 def worth_of_penalty(state, city, age):
     """What it costs a city when the edifice of an age fails without it."""
     edifice = state.projects[age]

@@ -3,7 +3,7 @@
 import numpy as np
 
 from pharos.kernel.baskets import amount
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import (
     AGE_OF,
     ANY_GOODS,
@@ -58,7 +58,7 @@ POWER = np.array(  # in the order of Special: of boards, then of leaders and gui
 )
 
 
-@apart
+@standalone
 def worth_of_item(state, city, item):
     """What a building or stage brings to a city."""
     age = state.age - 1
@@ -76,7 +76,7 @@ def worth_of_item(state, city, item):
     return value
 
 
-@apart
+@standalone
 def worth_counted(state, city, item):
     """Coins and points for each thing counted, the building itself included."""
     coins, each = COINS_EACH[item], POINTS_EACH[item]
@@ -89,7 +89,7 @@ def worth_counted(state, city, item):
     return value + (GROWTH[state.age - 1] * (TURNS - state.turn) // TURNS if each > 0 else 0)
 
 
-@apart
+@standalone
 def worth_of_production(state, city, item):
     """Resources that the city lacks, more so when neither neighbour sells them."""
     age = state.age - 1
@@ -110,7 +110,7 @@ def worth_of_production(state, city, item):
     return value
 
 
-@apart
+@standalone
 def num_opened(state, city, card):
     """How many buildings of ages to come the chains of a card make free."""
     count = 0
@@ -121,7 +121,7 @@ def num_opened(state, city, card):
     return count
 
 
-@apart
+@standalone
 def worth_of_symbols(state, city, item):
     """What the symbols of a city are worth more with one more; and more are to come."""
     if SYMBOL[item] == NO_SYMBOL and FREE_SYMBOLS[item] == 0:
@@ -151,7 +151,7 @@ def best_science(state, city, symbol, more_free):
 # Conflicts
 
 
-@apart
+@standalone
 def worth_of_shields(state, city, shields):
     """Shields turn defeats into victories, against both neighbours."""
     if shields == 0:

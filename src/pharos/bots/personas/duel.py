@@ -3,7 +3,7 @@
 from pharos.bots.greedy.duel import DENIED, net_worth
 from pharos.bots.personas.things import Thing
 from pharos.kernel.baskets import amount
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.duel.actions import BEGIN, BUILD, DESTROY, DRAFT, REVIVE, SELL, TOKEN, WONDER
 from pharos.rulebooks.duel.catalogue import (
     BUILDS_FROM_DISCARD,
@@ -46,7 +46,7 @@ from pharos.rulebooks.duel.rules.wonders import as_item
 from pharos.rulebooks.duel.state import NUM_AGES, opponent_of
 
 
-@apart
+@standalone
 def brings(state, player, action, brought):
     """Count what an action brings to the player who decides."""
     brought[:] = 0

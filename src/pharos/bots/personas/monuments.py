@@ -4,7 +4,7 @@ Everybody may know all of it: nothing is counted of a hand.
 """
 
 from pharos.bots.personas.things import Thing
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.monuments.actions import (
     BUY,
     COLOUR,
@@ -26,7 +26,7 @@ from pharos.rulebooks.monuments.rules.report import can_report, harvest
 from pharos.rulebooks.monuments.state import Phase, first_colour, has_monument
 
 
-@apart
+@standalone
 def brings(state, player, action, brought):
     """Count what an action brings to the player who decides."""
     brought[:] = 0

@@ -7,7 +7,7 @@ that is sold, or of one that is laid under a stage.
 from pharos.bots.greedy.wonders_items import num_opened
 from pharos.bots.personas.things import Thing
 from pharos.kernel.baskets import amount
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import (
     COPY,
     DECLINE,
@@ -57,7 +57,7 @@ from pharos.rulebooks.wonders.rules.deciding import city_decided_for
 from pharos.rulebooks.wonders.rules.revealing import SALE, to_bank
 
 
-@apart
+@standalone
 def brings(state, player, action, brought):
     """Count what an action brings to the city of the player who decides."""
     brought[:] = 0
@@ -86,14 +86,14 @@ def count_turn(state, city, action, brought):
         brought[Thing.COINS] = SALE
 
 
-@apart
+@standalone
 def price_of(state, city, action):
     """All coins of an action, to whomever they go."""
     paid = SPLIT_LEFT[split_of(action)] + SPLIT_RIGHT[split_of(action)]
     return paid + to_bank(state, city, action)
 
 
-@apart
+@standalone
 def count_card(state, city, card, brought):
     """A building: points, colour, chains, and what any item brings."""
     points = POINTS[card] + POINTS_EACH[card] * things_counted(state, city, card)
@@ -115,7 +115,7 @@ def count_stage(state, city, way, brought):
     count_item(state, city, item, brought)
 
 
-@apart
+@standalone
 def count_in_box(state, city, action, brought):
     """What no game without a box has; of the leader that is kept in a draft nothing is told."""
     if action >= LOSE:
@@ -142,7 +142,7 @@ def count_leader(state, city, leader, brought):
     count_item(state, city, item, brought)
 
 
-@apart
+@standalone
 def count_item(state, city, item, brought):
     """Shields, symbols, coins, resources and powers of a building, stage or leader."""
     brought[Thing.SHIELDS] += SHIELDS[item]

@@ -30,7 +30,7 @@ from pharos.bots.search.tree import (
 from pharos.game import find_rulebook
 from pharos.kernel.bits import has, how_many, lowest, without_lowest
 from pharos.kernel.contract import Rulebook
-from pharos.kernel.rule import bind, rule, set_apart, unbound
+from pharos.kernel.rule import as_standalone, bind, rule, unbound
 
 KNOWN, WORLD = 0, 1  # of the two states of a desk: what is searched, and the world imagined
 
@@ -197,11 +197,13 @@ PARTS = (choose_again, is_shown, glance, decide, share_of, best_other, learn_fro
 def simulations_of(name: str) -> Callable[..., None]:
     """(desk, viewer, times): `simulate` for the rulebook of this name; compiles when called.
 
-    The rules are asked from several places, so they are compiled once and stay apart.
+    The rules are asked from several places, so each is compiled once, as a standalone rule.
     """
     rulebook = find_rulebook(name)
-    rules: dict[str, Callable[..., Any]] = {key: set_apart(getattr(rulebook, key)) for key in RULES}
-    rules["worth_of"] = set_apart(JUDGEMENTS.get(name, alike))
+    rules: dict[str, Callable[..., Any]] = {
+        key: as_standalone(getattr(rulebook, key)) for key in RULES
+    }
+    rules["worth_of"] = as_standalone(JUDGEMENTS.get(name, alike))
     for template in PARTS:
         rules[template.__name__] = bind(template, name, **rules)
     return bind(simulate, name, **rules)

@@ -1,7 +1,7 @@
 """Before the first turn."""
 
 from pharos.kernel.dice import below, shuffle
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.monuments.catalogue import (
     HAND,
     HISTORIANS,
@@ -17,7 +17,7 @@ from pharos.rulebooks.monuments.rules.turn import begin_turn
 from pharos.rulebooks.monuments.state import NO_COLOUR, NOBODY, num_colours
 
 
-@apart
+@standalone
 def deal(state, options, dice):
     """The pile is shuffled now; after this, nothing is left to chance (M-6, M-7, M-8)."""
     wipe(state)

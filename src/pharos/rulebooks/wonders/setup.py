@@ -1,7 +1,7 @@
 """Before the first turn, and the hands of every age."""
 
 from pharos.kernel.dice import below, shuffle
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import (
     COPIES,
@@ -187,7 +187,7 @@ def add_guilds(state, deck, count, dice):
     return count + state.num_cities + MORE_GUILDS
 
 
-@apart
+@standalone
 def open_age(state, age):
     """With Leaders an age begins with recruitment (L-11)."""
     state.age = age
@@ -197,7 +197,7 @@ def open_age(state, age):
         begin_age(state, age)
 
 
-@apart
+@standalone
 def begin_age(state, age):
     """Everybody takes seven cards; with two players the third hand is a draw pile (W-14, W-113)."""
     state.phase = Phase.CHOOSE

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.duel.catalogue import (
     COINS_PER_POINT,
     COLOUR,
@@ -45,7 +45,7 @@ CATEGORIES = tuple(category.name.lower() for category in Category)
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
 
 
-@apart
+@standalone
 def sheet(state, player, out):
     """The points of a city by category."""
     out[Category.BLUE] = card_points(state, player, Colour.BLUE)

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.monuments.catalogue import COLOURS_EACH, NUM_MONUMENTS, UNUSED
 from pharos.rulebooks.monuments.rules.historians import (
     best_stone,
@@ -39,7 +39,7 @@ CATEGORIES = tuple(category.name.lower() for category in Category)
 ENDINGS = ("points",)
 
 
-@apart
+@standalone
 def sheet(state, player, out):
     """The points of a player by category, as if the game ended now (M-57)."""
     out[:] = 0
@@ -130,7 +130,7 @@ def rank(state, player):
     return value + largest_report(state, player)
 
 
-@apart
+@standalone
 def count_up(state):
     """The game is over; whoever ranks highest has won, and equals share the victory (M-52)."""
     state.phase = Phase.OVER

@@ -5,7 +5,7 @@ from typing import Any
 
 from pharos.kernel.bits import has, only
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import EDIFICE, EDIFICE_COST, EDIFICES, LOSES, NO_COLOUR
 from pharos.rulebooks.wonders.state import with_edifice
@@ -46,7 +46,7 @@ def must_choose_loss(state, city):
     return suffers(state, city) and colour != NO_COLOUR and state.colours[city, colour] > 1
 
 
-@apart
+@standalone
 def still_losing(state):
     """The players who have not yet chosen what they lose, of those who have a choice (E-35)."""
     players = 0

@@ -4,7 +4,7 @@ import numpy as np
 
 from pharos.kernel.bits import only
 from pharos.kernel.dice import below
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import (
     EDIFICE_AGE,
     FIRST_EDIFICE,
@@ -22,7 +22,7 @@ PAWNS = np.array([0, 0, 0, 2, 3, 3, 4, 5], np.int32)  # on each card, by number 
 EDIFICES_PER_AGE = NUM_EDIFICES // NUM_AGES
 
 
-@apart
+@standalone
 def deal_edifices(state, dice):
     """One edifice of each age, with its pawns (E-2, E-3)."""
     for age in range(NUM_AGES):
@@ -51,7 +51,7 @@ def is_finished(state):
     return state.progress[state.age - 1] == Project.OPEN and state.pawns_left[state.age - 1] == 0
 
 
-@apart
+@standalone
 def build_edifice(state):
     """The edifice of this age is built: everybody who has a pawn of it gets the reward (E-17)."""
     age = state.age - 1
@@ -69,7 +69,7 @@ def num_rewards(state, city, age):
     return min(1, state.pawns[city, age])
 
 
-@apart
+@standalone
 def reward(state, city, edifice):
     """What an edifice gives at once; points are counted at the end (E-20, E-21, E-22, E-23,
     E-24)."""
@@ -82,7 +82,7 @@ def reward(state, city, edifice):
         state.defeats[city] = 0
 
 
-@apart
+@standalone
 def wipe_edifices(state):
     """No edifice is in play."""
     state.projects[:] = 0

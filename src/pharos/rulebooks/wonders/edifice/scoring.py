@@ -3,7 +3,7 @@
 import numpy as np
 
 from pharos.kernel.bits import has, only
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import (
     FIRST_EDIFICE,
     FREE_SYMBOLS,
@@ -20,7 +20,7 @@ DEBT = np.array([2, 3, 5], np.int32)  # points a debt token costs, by age
 NO_GUILD = -1
 
 
-@apart
+@standalone
 def edifice_points(state, city):
     """The points of a city's pawns, less its debts; it may be less than nothing (E-51, E-52)."""
     total = 0
@@ -31,7 +31,7 @@ def edifice_points(state, city):
     return total
 
 
-@apart
+@standalone
 def points_of_pawns(state, city, age):
     """What the edifice of an age gives a city, for each of its pawns (E-25, E-29)."""
     item = FIRST_EDIFICE + state.projects[age]
@@ -42,7 +42,7 @@ def points_of_pawns(state, city, age):
     return total
 
 
-@apart
+@standalone
 def best_guilds(state, city, number):
     """The points of the best guilds of the city, up to a number of different ones (E-26, E-28)."""
     total = 0

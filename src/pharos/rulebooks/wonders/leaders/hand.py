@@ -1,6 +1,6 @@
 """Leaders in hands, in cities and in the box."""
 
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import NO_LEADER, NUM_LEADERS
 from pharos.rulebooks.wonders.state import NOBODY, LeaderPlace, Phase
 
@@ -49,7 +49,7 @@ def num_held_leaders(state, player):
     return count
 
 
-@apart
+@standalone
 def num_leaders(state, city):
     """How many leaders are recruited in a city (L-50)."""
     count = 0
@@ -66,7 +66,7 @@ def play_leader(state, leader, place):
     return slot
 
 
-@apart
+@standalone
 def draw_leaders(state, player):
     """Four leaders of the box come into a hand: those that the deal ranked lowest (L-63, L-64)."""
     for slot in range(NUM_LEADERS):
@@ -104,7 +104,7 @@ def return_sold(state):
             state.leader_place[slot] = LeaderPlace.BOX
 
 
-@apart
+@standalone
 def return_hand(state, player):
     """The leaders a player has left go back to the box (L-17)."""
     for slot in range(NUM_LEADERS):
@@ -112,7 +112,7 @@ def return_hand(state, player):
             state.leader_place[slot] = LeaderPlace.BOX
 
 
-@apart
+@standalone
 def wipe_leaders(state):
     """No leader is dealt."""
     state.draft_round = 0

@@ -7,7 +7,7 @@ wonder, sold or still holds, nor which ones were drawn from the box.
 """
 
 from pharos.kernel.dice import shuffle
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import MOST_STAGES, NUM_AGES, NUM_LEADERS
 from pharos.rulebooks.wonders.leaders.hand import DRAWN_FROM_BOX, LEFT_IN_BOX, NOT_IN_BOX
 from pharos.rulebooks.wonders.leaders.phases.draft import drafted_by
@@ -32,7 +32,7 @@ HIDDEN = 1  # in a group of slots whose leaders may have changed places
 FIRST_SLOT_UNDER = NUM_AGES * DECK_SIZE  # below it, `under` speaks of cards
 
 
-@apart
+@standalone
 def imagine_leaders(state, viewer, dice):
     """Replace what `viewer` cannot know about leaders by something equally possible (L-77).
 
@@ -44,7 +44,7 @@ def imagine_leaders(state, viewer, dice):
     shuffle(dice, state.leader_rank, NUM_LEADERS)
 
 
-@apart
+@standalone
 def imagine_leaders_once(state, viewer, dice):
     """Shuffle who was kept when, then what became of the leaders that each player kept, then which
     ones were drawn from the box, and finally what became of these."""

@@ -3,7 +3,7 @@
 They make building cheaper, bring coins and science, and win or pass on conflict tokens.
 """
 
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.catalogue import COLOUR, WAIVED_BY, YELLOW
 from pharos.rulebooks.wonders.rows import Special
@@ -35,7 +35,7 @@ def waivers_for(state, city, item):
     return state.specials[city] & WAIVED_BY[item] != 0
 
 
-@apart
+@standalone
 def payments_by_bank(state, city, item, payments):
     """All ways to pay the neighbours if the bank sells a unit of any resource, once a turn.
 

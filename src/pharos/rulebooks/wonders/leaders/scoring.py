@@ -1,6 +1,6 @@
 """The points of leaders."""
 
-from pharos.kernel.rule import apart
+from pharos.kernel.rule import standalone
 from pharos.rulebooks.wonders.catalogue import (
     FIRST_LEADER,
     NO_LEADER,
@@ -13,7 +13,7 @@ from pharos.rulebooks.wonders.rules.item_points import points_of_item
 from pharos.rulebooks.wonders.rules.science import richer_set_points
 
 
-@apart
+@standalone
 def leader_points(state, city):
     """The points of the leaders recruited in a city (L-22, L-30, L-70)."""
     total = 0
@@ -23,7 +23,7 @@ def leader_points(state, city):
     return total
 
 
-@apart
+@standalone
 def copy_points(state, city):
     """The points of a leader that the Courtesans copy; they stand with the purple cards (L-54,
     L-72)."""
@@ -31,7 +31,7 @@ def copy_points(state, city):
     return 0 if leader == NO_LEADER else points_of_leader(state, city, leader)
 
 
-@apart
+@standalone
 def points_of_leader(state, city, leader):
     item = FIRST_LEADER + leader
     total = points_of_item(state, city, item)

@@ -1,7 +1,7 @@
 """Buildings and stages: what they cost a city, and what they do for it."""
 
 from pharos.kernel.bits import has, only
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import SECOND_OPTION
 from pharos.rulebooks.wonders.catalogue import (
     ANY_GOODS,
@@ -169,7 +169,7 @@ def begin_effect(state, city, item):
         state.owed[A_PAWN] = city
 
 
-@apart
+@standalone
 def gain_power(state, city, item):
     """A special power: something to do in this turn, or a power to keep (W-79, L-47, L-52, L-63,
     L-65)."""
@@ -208,7 +208,7 @@ def add_effect(state, city, item):
         state.symbols[city, SYMBOL[item]] += 1
 
 
-@apart
+@standalone
 def lose_building(state, city, card):
     """A building leaves the city, with all it makes and adds; no other one makes the same pair
     (E-37, E-38, E-39)."""
@@ -232,7 +232,7 @@ def gain_coins(state, city, item):
         state.coins[city] += COINS_EACH[item] * things_counted(state, city, item)
 
 
-@apart
+@standalone
 def things_counted(state, city, item):
     """How many cards or other things an item counts: its city's, the neighbours', or both (W-44,
     W-45, W-102, W-104, L-23, L-24, L-25, L-51)."""

@@ -6,7 +6,7 @@ Here the phases of the base game and of its expansions come together.
 from collections.abc import Callable
 
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import NO_ACTION, NUM_ACTIONS, PAWN, Meaning, meaning
 from pharos.rulebooks.wonders.edifice.phases.pawn import (
     is_legal_pawn,
@@ -73,7 +73,7 @@ from pharos.rulebooks.wonders.state import NOBODY, NUM_FOLLOW_UPS, Phase
 # What is legal
 
 
-@apart
+@standalone
 def legal(state, player, out):
     """Write the actions that a player may take now; how many they are."""
     if not decides(state, player):
@@ -85,7 +85,7 @@ def legal(state, player, out):
     return legal_in_expansion(state, player, out)
 
 
-@apart
+@standalone
 def legal_in_expansion(state, player, out):
     """The same in the phases that Leaders and Edifice add."""
     if state.phase == Phase.DRAFT:
@@ -116,7 +116,7 @@ def is_legal(state, player, action):
     return is_legal_in_expansion(state, player, action)
 
 
-@apart
+@standalone
 def is_legal_in_expansion(state, player, action):
     """The same in the phases that Leaders and Edifice add."""
     if state.phase == Phase.DRAFT:
@@ -145,7 +145,7 @@ def pick(state, player, dice):
     return pick_in_expansion(state, player, dice)
 
 
-@apart
+@standalone
 def pick_in_expansion(state, player, dice):
     """The same in the phases that Leaders and Edifice add."""
     if state.phase == Phase.DRAFT:
@@ -189,7 +189,7 @@ def carry_out(state):
         go_on(state)
 
 
-@apart
+@standalone
 def answer(state, player, action):
     """Carry out what one player decided during a turn."""
     state.asked = NOBODY

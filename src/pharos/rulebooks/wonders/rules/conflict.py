@@ -1,11 +1,11 @@
 """Military conflicts at the end of an age."""
 
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.rules.joining import coins_for_victory, takes_defeat
 from pharos.rulebooks.wonders.state import right_of
 
 
-@apart
+@standalone
 def resolve_conflicts(state):
     """Every city compares its shields with both neighbours (W-85, E-40)."""
     for city in range(state.num_cities):

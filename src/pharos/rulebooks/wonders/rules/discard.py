@@ -4,7 +4,7 @@ Cards lie in it face down; only what was lost with an edifice lies there face up
 """
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import AGE_OF, NUM_AGES
 from pharos.rulebooks.wonders.rules.dug_up import is_dug_up
 from pharos.rulebooks.wonders.state import DECK_SIZE, Place
@@ -20,7 +20,7 @@ def look_through(state, player):
                 state.known[age, copy] |= only(player)
 
 
-@apart
+@standalone
 def show_all(state):
     """At the end of the game everybody may turn over what was laid face down (W-135)."""
     for age in range(NUM_AGES):
@@ -29,7 +29,7 @@ def show_all(state):
                 state.known[age, copy] = only(state.num_players) - 1
 
 
-@apart
+@standalone
 def lay_open(state, card):
     """A building goes to the discard pile face up (E-37)."""
     age, copy = AGE_OF[card] - 1, 0

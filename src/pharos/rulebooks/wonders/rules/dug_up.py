@@ -7,7 +7,7 @@ as often as there are copies of it, and be lost again with an edifice. Ages coun
 """
 
 from pharos.kernel.bits import has
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import AGE_OF, MOST_DIGS, NO_CARD
 from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Place, has_built, moment
 
@@ -57,7 +57,7 @@ def is_of_age(state, dig, age):
 # What somebody knows to lie in the pile
 
 
-@apart
+@standalone
 def may_be_gone(state, viewer, age, copy):
     """Whether a card that a viewer knows in the discard pile may be one dug up since.
 

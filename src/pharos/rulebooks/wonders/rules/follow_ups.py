@@ -1,6 +1,6 @@
 """What may follow the cards of a turn: a pawn, one more leader, a copy, the discard pile."""
 
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.edifice.phases.pawn import has_pawn_to_choose, take_only_pawn
 from pharos.rulebooks.wonders.leaders.phases.copy_leader import can_copy_any
 from pharos.rulebooks.wonders.leaders.phases.extra_leader import can_recruit_any
@@ -41,7 +41,7 @@ def ask(state, follow_up):
         state.owed[follow_up] = NOBODY
 
 
-@apart
+@standalone
 def before_asking(state, player, follow_up):
     """A pawn without a choice is taken; a player who may dig looks through the discard pile first
     (W-134, E-42)."""
@@ -51,7 +51,7 @@ def before_asking(state, player, follow_up):
         look_through(state, player)
 
 
-@apart
+@standalone
 def has_choice(state, player, follow_up):
     """Whether there is something to choose; the Free City copies no leader (W-83, L-75)."""
     if follow_up == A_PAWN:

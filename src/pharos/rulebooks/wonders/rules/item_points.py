@@ -1,6 +1,6 @@
 """What a card, leader or edifice is worth at the end of the game."""
 
-from pharos.kernel.rule import apart
+from pharos.kernel.rule import standalone
 from pharos.rulebooks.wonders.catalogue import (
     NUM_COLOURS,
     POINTS,
@@ -16,7 +16,7 @@ from pharos.rulebooks.wonders.rules.building import is_complete, things_counted
 MANY = 99  # more cards of a colour than a city can have
 
 
-@apart
+@standalone
 def points_of_item(state, city, item):
     """What it says, what it counts, and what it gives for sets, coins or a finished wonder (W-100,
     W-102, W-103, W-104, W-105, L-27, L-49, E-25, E-60, E-61)."""
@@ -34,7 +34,7 @@ def points_of_item(state, city, item):
     return total
 
 
-@apart
+@standalone
 def num_sets(state, city, item):
     """How many sets a city has, with one card of each colour that an item names (L-28, L-29)."""
     sets = MANY
@@ -44,7 +44,7 @@ def num_sets(state, city, item):
     return sets
 
 
-@apart
+@standalone
 def num_colours(state, city):
     """How many different colours the cards of a city have (E-25)."""
     count = 0

@@ -3,7 +3,7 @@
 Cards and leaders are laid down alike, and a stage may join the edifice: so both expansions join in.
 """
 
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import (
     JOINING,
     NO_ACTION,
@@ -179,7 +179,7 @@ def count_coins(state, city):
         gain_coins(state, city, FIRST_LEADER + action - RECRUIT)
 
 
-@apart
+@standalone
 def join_edifice(state):
     """Everybody who takes part gets a pawn; with the last one the edifice is built (E-11, E-17,
     E-18)."""

@@ -1,6 +1,6 @@
 """Scientific symbols."""
 
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.rules.joining import set_bonus
 
 SET = 7  # points for three different symbols
@@ -30,7 +30,7 @@ def gain_of_symbol(state, city):
     return more - now
 
 
-@apart
+@standalone
 def best_science(state, city, more):
     """The most that symbols are worth with some more free ones; and the sets of three in it
     (W-91, W-92)."""

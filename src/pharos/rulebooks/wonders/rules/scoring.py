@@ -5,7 +5,7 @@ from enum import IntEnum
 import numpy as np
 
 from pharos.kernel.bits import only
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import (
     BLUE,
     COLOUR,
@@ -50,7 +50,7 @@ def lines(state) -> tuple[str, ...]:
     return tuple(each.name.lower() for each in Category if in_play.get(each, True))
 
 
-@apart
+@standalone
 def sheet(state, city, out):
     """The points of a city by category (W-96, W-101, W-106, L-70, L-72, E-51, E-63)."""
     out[Category.MILITARY] = military_points(state, city)
@@ -79,7 +79,7 @@ def note_sheets(state, out):
         sheet(state, city, out[city])
 
 
-@apart
+@standalone
 def points(state, city):
     """All the points of a city (W-141)."""
     total = military_points(state, city) + state.coins[city] // COINS_PER_POINT
@@ -122,7 +122,7 @@ def card_points(state, city, colour):
     return total
 
 
-@apart
+@standalone
 def count_up(state):
     """Most points win; of those with as many, the ones with most coins; the Free City never (W-93,
     W-94, W-95, W-125, L-71, E-62)."""

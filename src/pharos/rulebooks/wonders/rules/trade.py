@@ -9,7 +9,7 @@ right, or IMPOSSIBLE.
 import numpy as np
 
 from pharos.kernel.baskets import LANE, amount, lacking
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.catalogue import (
     CHEAP_GOODS,
@@ -69,7 +69,7 @@ def payments_for(state, city, item):
     return payments_beyond(state, city, item, 0, 0)
 
 
-@apart
+@standalone
 def payments_with_help(state, city, item, units):
     """The same if some units, of any resource, come from elsewhere (L-34, L-36, L-37)."""
     payments = NO_PAYMENTS

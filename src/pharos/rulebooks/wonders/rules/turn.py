@@ -1,6 +1,6 @@
 """The order of play: what follows the cards of a turn, the next turn, the end of an age."""
 
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import NUM_AGES
 from pharos.rulebooks.wonders.edifice.phases.penalty import fail, fails
 from pharos.rulebooks.wonders.leaders.phases.recruit import end_recruitment
@@ -15,7 +15,7 @@ from pharos.rulebooks.wonders.setup import begin_age, open_age
 from pharos.rulebooks.wonders.state import A_DIG, NOBODY, NUM_FOLLOW_UPS, TURNS, Phase, with_edifice
 
 
-@apart
+@standalone
 def go_on(state):
     """When all choices are carried out: what follows, until somebody must decide again (L-18, E-30,
     E-40, E-59)."""
@@ -61,7 +61,7 @@ def check_edifice(state):
         state.phase = Phase.PENALTY
 
 
-@apart
+@standalone
 def end_age(state):
     """Conflicts, then the next age, or the end of the game (W-14, W-26, W-85, W-93)."""
     resolve_conflicts(state)

@@ -1,7 +1,7 @@
 """Every way to build a card or a stage that a city can pay for, and a random one of them."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import (
     FIRST_SPLIT,
     JOINING,
@@ -61,7 +61,7 @@ def list_stages(state, city, card, payments, out, count):  # noqa: PLR0913 - as 
     return count
 
 
-@apart
+@standalone
 def list_way(state, city, first, payments, out, count):  # noqa: PLR0913 - as list_payments
     """Write every way to pay for the next stage, built in one way."""
     budget = budget_for_way(state, city, way_of(first))

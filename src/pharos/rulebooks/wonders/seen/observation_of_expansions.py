@@ -5,7 +5,7 @@ Cities come in the order of the base game's: me first, then round the table.
 
 from pharos.kernel.bits import has
 from pharos.kernel.layout import Layout
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import (
     JOINING,
     NO_ACTION,
@@ -52,7 +52,7 @@ CITY_SIZE = CITY_IN_BOXES.total
 SECOND, PART = CITY_IN_BOXES.start("second_options"), CITY_IN_BOXES.start("pawns")
 
 
-@apart
+@standalone
 def observe_expansions(state, viewer, out):
     """Fill in what expansions add; a spectator sits at player 0, and sees what is public."""
     out[IN_PLAY] = has(state.expansions, LEADERS)

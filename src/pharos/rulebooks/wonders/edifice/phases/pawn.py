@@ -3,7 +3,7 @@
 from pharos.kernel.bits import has, how_many, lowest, only
 from pharos.kernel.dice import below
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import LOSE, Meaning
 from pharos.rulebooks.wonders.actions import PAWN as PAWN_ACTION
 from pharos.rulebooks.wonders.catalogue import ANY_AGE, NUM_AGES, PAWN
@@ -13,7 +13,7 @@ from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import A_PAWN, NOBODY, Project
 
 
-@apart
+@standalone
 def ages_to_choose(state, city):
     """The set of ages (from 0) of which the last stage of a city gives a pawn, or may give one.
 
@@ -29,7 +29,7 @@ def ages_to_choose(state, city):
     return ages
 
 
-@apart
+@standalone
 def legal_pawns(state, city, out):
     count = 0
     ages = ages_to_choose(state, city)
@@ -53,7 +53,7 @@ def pick_pawn(state, player, dice):
     return PAWN_ACTION + age
 
 
-@apart
+@standalone
 def take_pawn(state, city, age):
     """A pawn of an age; if its edifice is built already, with its reward (E-41, E-43, E-44)."""
     rewards = num_rewards(state, city, age)
@@ -63,7 +63,7 @@ def take_pawn(state, city, age):
         reward(state, city, state.projects[age])
 
 
-@apart
+@standalone
 def take_only_pawn(state, city):
     """Where there is nothing to choose, the pawn is taken at once."""
     ages = ages_to_choose(state, city)

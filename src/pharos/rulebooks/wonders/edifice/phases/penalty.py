@@ -2,7 +2,7 @@
 
 from pharos.kernel.dice import below
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import LOSE, NO_ACTION, NUM_ACTIONS, Meaning
 from pharos.rulebooks.wonders.catalogue import (
     CARDS,
@@ -35,7 +35,7 @@ def can_lose(state, city, card):
     return has_built(state, city, card) and COLOUR[card] == LOSES[project(state)]
 
 
-@apart
+@standalone
 def legal_losses(state, city, out):
     count = 0
     for card in range(NUM_CARDS):
@@ -58,7 +58,7 @@ def pick_loss(state, player, dice):
     return LOSE + card
 
 
-@apart
+@standalone
 def fail(state):
     """Every city without a pawn bears the whole penalty, or takes a debt instead; all at once
     (E-31, E-32, E-33, E-35, E-63)."""

@@ -2,7 +2,7 @@
 
 from pharos.kernel.dice import below
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import COPY, PAWN, Meaning
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_LEADERS, SPECIAL
 from pharos.rulebooks.wonders.leaders.hand import has_leader, is_recruited
@@ -21,7 +21,7 @@ def can_copy(state, city, leader):
     )
 
 
-@apart
+@standalone
 def can_copy_any(state, city):
     for slot in range(NUM_LEADERS):
         if is_recruited(state, left_of(state, city), slot):
@@ -31,7 +31,7 @@ def can_copy_any(state, city):
     return False
 
 
-@apart
+@standalone
 def legal_copies(state, city, out):
     count = 0
     for leader in range(NUM_LEADERS):
@@ -54,7 +54,7 @@ def pick_copy(state, player, dice):
     return COPY + leader
 
 
-@apart
+@standalone
 def copy_leader(state, city, action):
     """From now on the city has the effect of the leader too, though not the leader (L-53, L-55,
     L-56, L-57, L-58)."""

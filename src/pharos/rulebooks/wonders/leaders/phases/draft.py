@@ -2,7 +2,7 @@
 
 from pharos.kernel.dice import below, shuffle
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import KEEP, NO_ACTION, RECRUIT, Meaning
 from pharos.rulebooks.wonders.catalogue import NUM_LEADERS
 from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, slot_of
@@ -11,7 +11,7 @@ from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import LAST_ROUND, NOBODY, PACKET, LeaderPlace, Phase
 
 
-@apart
+@standalone
 def deal_leaders(state, dice):
     """Shuffle all leaders, and rank them for whoever draws from the box later (L-6, L-64)."""
     for slot in range(NUM_LEADERS):
@@ -21,7 +21,7 @@ def deal_leaders(state, dice):
     shuffle(dice, state.leader_rank, NUM_LEADERS)
 
 
-@apart
+@standalone
 def begin_draft(state):
     state.phase = Phase.DRAFT
     for slot in range(state.num_players * PACKET):
@@ -52,7 +52,7 @@ def may_keep(state, player, leader):
     )
 
 
-@apart
+@standalone
 def legal_keeps(state, player, out):
     count = 0
     packet = packet_held(state, player)
@@ -73,7 +73,7 @@ def pick_keep(state, player, dice):
     return KEEP + state.leaders[packet_held(state, player) * PACKET + number]
 
 
-@apart
+@standalone
 def keep_leaders(state):
     """All keep the leader they chose; after three rounds also the one passed on last (L-7, L-8)."""
     for player in range(state.num_players):

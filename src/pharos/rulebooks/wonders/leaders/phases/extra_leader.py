@@ -2,7 +2,7 @@
 
 from pharos.kernel.dice import below
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import DECLINE, RECRUIT, Meaning
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_LEADERS
 from pharos.rulebooks.wonders.leaders.hand import is_in_hand
@@ -19,7 +19,7 @@ from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import A_LEADER, NOBODY
 
 
-@apart
+@standalone
 def can_recruit_any(state, player):
     for slot in range(NUM_LEADERS):
         if is_in_hand(state, player, slot) and can_recruit(state, player, state.leaders[slot]):
@@ -49,7 +49,7 @@ def pick_extra_leader(state, player, dice):
             return RECRUIT + state.leaders[slot]
 
 
-@apart
+@standalone
 def recruit_extra(state, player, action):
     """One more leader, paid from what is there now; or none (L-65)."""
     state.owed[A_LEADER] = NOBODY

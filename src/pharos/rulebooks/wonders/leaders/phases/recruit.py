@@ -5,7 +5,7 @@ What is chosen is carried out by `rules.revealing`, as for cards (L-16).
 
 from pharos.kernel.dice import below
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import (
     NO_ACTION,
     RECRUIT,
@@ -44,7 +44,7 @@ from pharos.rulebooks.wonders.state import LeaderPlace, has_power, left_of, righ
 USES = 3  # of a leader: recruit it, lay it under a stage, sell it
 
 
-@apart
+@standalone
 def price_of(state, city, leader):
     """What a leader costs a city; in Rome less, and beside Rome too (L-40, L-61, L-62, L-67)."""
     if has_power(state, city, Special.FREE_LEADERS):
@@ -60,14 +60,14 @@ def can_recruit(state, city, leader):
     return price_of(state, city, leader) <= state.coins[city]
 
 
-@apart
+@standalone
 def recruit(state, city, leader):
     """A leader that is paid comes to stand beside the wonder (L-13, L-48)."""
     play_leader(state, leader, LeaderPlace.RECRUITED)
     begin_effect(state, city, FIRST_LEADER + leader)
 
 
-@apart
+@standalone
 def legal_uses_of_leaders(state, player, out):
     """Every leader of the hand may be recruited if it can be paid, laid under a stage, or sold
     (L-11, L-12, L-14, L-15)."""
@@ -82,7 +82,7 @@ def legal_uses_of_leaders(state, player, out):
     return count
 
 
-@apart
+@standalone
 def list_recruits(state, player, out, count):
     """Write every leader of a hand that its player can pay (L-13)."""
     for slot in range(NUM_LEADERS):
@@ -123,7 +123,7 @@ def pick_use_of_leader(state, player, dice):
     return action
 
 
-@apart
+@standalone
 def guess_use_of_leader(state, player, leader, dice):
     """Some use of a leader, or NO_ACTION if it cannot be used so."""
     use = below(dice, USES)
@@ -134,7 +134,7 @@ def guess_use_of_leader(state, player, leader, dice):
     return SELL + FIRST_LEADER + leader
 
 
-@apart
+@standalone
 def end_recruitment(state):
     """Leaders that were sold are in the box; after the last recruitment all others go there too,
     but for those of a city that can still recruit (L-17, L-66)."""

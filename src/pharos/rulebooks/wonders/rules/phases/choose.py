@@ -9,7 +9,7 @@ from typing import Any
 from pharos.kernel.bits import has
 from pharos.kernel.dice import below
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import (
     DIG,
     JOINING,
@@ -56,7 +56,7 @@ from pharos.rulebooks.wonders.state import MOST_HAND
 USES = 3  # of a card: build it, lay it under a stage, sell it
 
 
-@apart
+@standalone
 def legal_uses(state, player, city, out):
     """Every card may be built or laid under a stage if it can be paid, or sold (W-16, W-17, W-57,
     W-58, W-59, W-120)."""
@@ -83,7 +83,7 @@ def list_sales(state, player, out, count):
     return count
 
 
-@apart
+@standalone
 def must_sell(state, player, city):
     """The Free City sells only when it can neither build nor lay a stage (W-119)."""
     if can_pay(payments_to_stage(state, city), state.coins[city]):

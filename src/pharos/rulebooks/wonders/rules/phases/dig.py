@@ -2,7 +2,7 @@
 
 from pharos.kernel.dice import below
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import DECLINE, DIG, Meaning
 from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_CARDS
 from pharos.rulebooks.wonders.rules.building import gain_coins, has_name, raise_building
@@ -28,7 +28,7 @@ def can_dig_any(state, player):
     return False
 
 
-@apart
+@standalone
 def legal_digs(state, player, out):
     """The whole pile is on offer, and the player may decline (W-81, W-82)."""
     count = 0
@@ -56,7 +56,7 @@ def pick_dig(state, player, dice):
             return DIG + card
 
 
-@apart
+@standalone
 def dig(state, player, action):
     """Build a card of the discard pile for free, or decline (W-22, W-79, W-84, L-43, L-47, E-48,
     E-65)."""

@@ -1,7 +1,7 @@
 """Phase.LAST_CARD: the seventh card is played too, as any card is in `choose`."""
 
 from pharos.kernel.bits import has
-from pharos.kernel.rule import apart, rule
+from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.hand import hand_size
@@ -26,7 +26,7 @@ def ask_for_last_card(state):
         state.phase = Phase.LAST_CARD
 
 
-@apart
+@standalone
 def play_last_card(state, player, action):
     """The seventh card is a turn of its own for one player, with the cities as they stand (W-22,
     W-68, W-69, E-15)."""

@@ -1,4 +1,4 @@
-"""Rules compiled apart: called by a symbol, from this process and from the cache of another."""
+"""Standalone rules: called by a symbol, in this process and from the cache of another."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ import pytest
 THREE_FLOORS = """
 import sys
 import numpy as np
-from pharos.kernel.rule import apart, rule, set_apart
+from pharos.kernel.rule import standalone, rule, as_standalone
 
 BONUS = 100
 
@@ -18,12 +18,12 @@ BONUS = 100
 def small(number):
     return number + 1
 
-@apart
+@standalone
 def cellar(number, coins):
     coins[0] += number
     return small(number)
 
-@apart
+@standalone
 def ground_floor(number, coins):
     return cellar(number, coins) * 2
 
@@ -46,7 +46,7 @@ def attic(number, coins):
 coins = np.zeros(1, np.int64)
 print([globals()[name](int(number), coins) for name, number in map(str.split, sys.argv[1:])], coins)
 if hasattr(roof, "stats"):
-    assert set_apart(cellar) is cellar and set_apart(roof) is not roof
+    assert as_standalone(cellar) is cellar and as_standalone(roof) is not roof
     rules = (small, cellar, ground_floor, roof, other_roof, stairs, attic)
     print(*(rule.__name__ for rule in rules if rule.stats.cache_misses))
 """
@@ -74,7 +74,7 @@ def run(tmp_path):
     return run_script
 
 
-def test_compiled_apart_or_plain_a_rule_does_the_same(run):
+def test_a_standalone_rule_does_the_same_compiled_and_plain(run):
     plain = run("roof 3", "other_roof 4", compiled="0")
     assert plain == [f"[{(3 + 1) * 2 + 100}, {4 + 1}] [7]"]
     assert run("roof 3", "other_roof 4")[:1] == plain
@@ -111,7 +111,7 @@ def test_what_is_missing_from_the_cache_is_compiled_again(run, tmp_path):
     assert run("roof 3") == ["[108] [3]", "cellar"]
 
 
-def test_processes_that_compiled_apart_from_each_other_share_a_cache(run, tmp_path):
+def test_processes_that_compiled_separately_share_a_cache(run, tmp_path):
     """Numba numbers what it compiles, so the same rule has other names inside each process."""
     run("cellar 1")
     run("ground_floor 1", "roof 3")  # in another order
@@ -129,15 +129,15 @@ def test_a_rule_has_a_version_for_every_kind_of_argument(run, tmp_path):
     assert run("roof 3")[0] == "[108] [3.]"
 
 
-def test_an_error_of_a_rule_apart_reaches_who_asked():
-    from pharos.kernel.apart import ApartRule
+def test_an_error_in_a_standalone_rule_reaches_its_caller():
+    from pharos.kernel.standalone import StandaloneRule
 
     def third_of(coins):
         if len(coins) != 3:
             raise ValueError("three, please")
         return coins[2]
 
-    rule = ApartRule(third_of, {})
+    rule = StandaloneRule(third_of, {})
     assert rule(np.arange(3)) == 2
     with pytest.raises(ValueError, match="three, please"):
         rule(np.arange(4))

@@ -1,8 +1,8 @@
-"""Rules compiled apart: who calls one jumps to it, instead of compiling it once more.
+"""Standalone rules are compiled once; callers jump to them instead of compiling a copy.
 
 Numba copies what a function calls into it, and optimises the copy again. For a rule of a few lines
 that is what makes games fast; for a whole turn, or for what a bot thinks of a card, it only makes
-everybody above wait. A rule compiled apart is known to its callers by the name of a symbol; when
+every caller slow to compile. Callers know a standalone rule by the name of a symbol; when
 numba takes a caller from its cache, what the caller needs is loaded first.
 """
 
@@ -22,12 +22,12 @@ from numba.core.registry import CPUDispatcher
 
 from pharos.kernel.cache import RuleCache
 
-RULES: dict[str, "ApartRule"] = {}
+RULES: dict[str, "StandaloneRule"] = {}
 
 
 @dataclass(frozen=True)
 class Load:
-    """What numba does before it loads a rule that calls one compiled apart."""
+    """What numba does before it loads a rule that calls a standalone one."""
 
     name: str
     types: tuple[Any, ...]
@@ -157,10 +157,10 @@ class InlinedRule(CPUDispatcher):
         version.library._reload_init.update(version.reload_init)
 
 
-class ApartRule(InlinedRule):
+class StandaloneRule(InlinedRule):
     """A rule of which every version is one symbol in this process."""
 
-    stands_apart = True
+    is_standalone = True
 
     def __init__(self, function: Any, options: dict[str, Any]) -> None:
         super().__init__(function, options)
