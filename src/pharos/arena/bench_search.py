@@ -1,7 +1,7 @@
 """How fast searches are: playouts and tree simulations a second, on one core and on all.
 
-Both begin with a new deal that a player imagines. A playout is played to its end by glances
-alone; a tree simulation walks down the trees first, and they grow.
+Both begin with a new deal that a player imagines. A playout takes the best of a
+few random candidates at every decision; a tree simulation first walks down the trees, which grow.
 """
 
 import os

@@ -10,8 +10,8 @@ from pharos.bots.search import Budget, think
 from pharos.bots.search.settings import USUAL, Settings, settings_for
 from pharos.bots.search.simulation import (
     alike,
+    best_candidate,
     best_other,
-    glance,
     learn_from,
     new_desk,
     share_of,
@@ -25,7 +25,7 @@ from pharos.rulebooks import RULEBOOKS
 
 DUEL, WONDERS = RULEBOOKS["duel"], RULEBOOKS["wonders"]
 BLIND = settings_for("duel")._replace(  # first sight says nothing
-    doubt=1e9, caution=0.0, curiosity=3.0, glances=1
+    doubt=1e9, caution=0.0, curiosity=3.0, candidates=1
 )
 FEW = Budget(simulations=8)
 
@@ -170,15 +170,15 @@ def test_what_was_never_tried_has_no_chance_yet():
 # Playouts
 
 
-def test_a_playout_takes_the_best_of_its_glances():
+def test_a_playout_takes_the_best_of_its_candidates():
     picked = iter([4, 9, 6])
     rules = {"pick": lambda *_: next(picked), "worth_of": lambda state, player, action: action}
-    assert with_names(glance, "test", **rules)(None, 0, 3, None) == 9
+    assert with_names(best_candidate, "test", **rules)(None, 0, 3, None) == 9
 
 
-def test_one_glance_is_a_random_action():
+def test_one_candidate_is_a_random_action():
     rules = {"pick": lambda *_: 4, "worth_of": None}
-    assert with_names(glance, "test", **rules)(None, 0, 1, None) == 4
+    assert with_names(best_candidate, "test", **rules)(None, 0, 1, None) == 4
 
 
 def test_a_game_without_first_sight_is_searched_all_the_same():

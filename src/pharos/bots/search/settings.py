@@ -12,7 +12,7 @@ class Settings(NamedTuple):
     caution: float = 0.1  # how much worse than the others an untried decision is thought to be
     doubt: float = 30.0  # tenths of a point by which first sight is wrong
     openness: float = 0.25  # the part of the promise that all decisions share alike
-    glances: int = 2  # decisions looked at in a playout, of which the best is taken
+    candidates: int = 2  # random actions a playout compares at each decision, to take the best
     margin: float = 0.5  # the part of the value that is by how many points one is ahead
     wide: float = 30.0  # points ahead that are worth the whole of that part
     sudden: int = 0  # endings before this one decide at once, and points count no more
@@ -20,8 +20,8 @@ class Settings(NamedTuple):
 
 USUAL = Settings()
 SETTINGS = {
-    "duel": Settings(glances=4, sudden=int(Ending.CIVILIAN)),
-    "monuments": Settings(glances=8, margin=0.9, wide=15.0),
+    "duel": Settings(candidates=4, sudden=int(Ending.CIVILIAN)),
+    "monuments": Settings(candidates=8, margin=0.9, wide=15.0),
     "wonders": Settings(margin=0.9),
 }
 

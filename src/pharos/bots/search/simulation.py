@@ -55,7 +55,7 @@ points = winners = ending = imagine = worth_of = unbound
 def simulate(desk, viewer, times):
     """Simulate the game so many times from what a viewer knows.
 
-    Each player decides by its tree as far as that goes, and then by a few glances.
+    Each player decides by its tree as far as that goes, then takes the best of a few candidates.
     """
     trees = desk.trees
     state = desk.states[WORLD]
@@ -99,7 +99,7 @@ def show(trees, player, action):
 
 
 def decide(desk, state, player):
-    """What a player does in a simulation: by its tree, which grows; beyond it, by glances."""
+    """What a player does: by its tree, which grows; beyond it, the best of a few candidates."""
     trees, choices = desk.trees, desk.choices
     parent = trees.places[player]
     count = 0
@@ -107,7 +107,7 @@ def decide(desk, state, player):
         count = legal(state, player, choices.actions)
     if count == 0 or not has_room(trees, find_children(trees, choices, parent, count)):
         trees.places[player] = NO_NODE
-        return glance(state, player, desk.settings.glances, desk.dice)
+        return best_candidate(state, player, desk.settings.candidates, desk.dice)
     for index in range(count):
         if choices.found[index] == NO_NODE:
             action = np.int64(choices.actions[index])
@@ -118,12 +118,12 @@ def decide(desk, state, player):
     return np.int64(choices.actions[chosen])
 
 
-def glance(state, player, glances, dice):
-    """The best at first sight of so many random actions; of one, that one."""
+def best_candidate(state, player, candidates, dice):
+    """The random action that is worth most at first sight, of a number of candidates."""
     best = np.int64(pick(state, player, dice))
-    if glances > 1:
+    if candidates > 1:
         most = worth_of(state, player, best)
-        for _ in range(glances - 1):
+        for _ in range(candidates - 1):
             action = np.int64(pick(state, player, dice))
             worth = worth_of(state, player, action)
             if worth > most:
@@ -190,7 +190,7 @@ RULES = (
 
 
 # Templates that others call, those that call none first
-PARTS = (choose_again, is_shown, glance, decide, share_of, best_other, learn_from)
+PARTS = (choose_again, is_shown, best_candidate, decide, share_of, best_other, learn_from)
 
 
 @cache
