@@ -1,7 +1,7 @@
 """How strong the bots are: the search against greedy bots, and each level against the one below.
 
-Every deal is played from all seats; a line is printed as JSON for every meeting, with intervals of
-95 %. Games are kept in a folder as they end: the same command goes on where it was interrupted.
+Every deal is played from all seats; a line is printed as JSON for every meeting, with 95 % intervals.
+Games are kept in a folder as they end: the same command resumes where it was interrupted.
 
     python benchmarks/strength.py                     # everything: many hours on two cores
     python benchmarks/strength.py --only greedy       # the search, one second a decision
@@ -38,7 +38,7 @@ class OneWay(Tournament):
 
 
 @dataclass(frozen=True)
-class Match:
+class Comparison:
     """One bot alone among others that are all of another kind."""
 
     about: str
@@ -60,45 +60,45 @@ class Match:
         return f"{self.game}-{self.players}-{self.one}-{self.others}.jsonl".replace(":", "-")
 
 
-def matches() -> Iterator[Match]:
-    """All that can be measured."""
+def comparisons() -> Iterator[Comparison]:
+    """Everything that can be measured."""
     names = [level.name for level in LEVELS[:-1]]
     for table in AGAINST_GREEDY:
-        yield Match("greedy", *table, SECOND, "greedy", games=60)
+        yield Comparison("greedy", *table, SECOND, "greedy", games=60)
     for table in OF_LEVELS:
         for weaker, stronger in pairwise(names):
-            yield Match("levels", *table, stronger, weaker, games=240)
+            yield Comparison("levels", *table, stronger, weaker, games=240)
     for table in OF_LEVELS:
-        yield Match("master", *table, BLINK, names[-1], games=60)
+        yield Comparison("master", *table, BLINK, names[-1], games=60)
 
 
-def is_asked_for(match: Match, asked: argparse.Namespace) -> bool:
-    """Whether a match is one of those that options name."""
+def is_asked_for(comparison: Comparison, asked: argparse.Namespace) -> bool:
+    """Whether a comparison is one of those that options name."""
     pairs = [
-        (asked.only, match.about),
-        (asked.rulebook, match.game),
-        (asked.players, match.players),
+        (asked.only, comparison.about),
+        (asked.rulebook, comparison.game),
+        (asked.players, comparison.players),
     ]
     return all(wanted in (None, this) for wanted, this in pairs)
 
 
-def play(match: Match, folder: Path, workers: int | None, progress: Progress) -> Meeting:
-    """Play what is not played yet of a match, and sum it up."""
-    plan = match.tournament
+def play(comparison: Comparison, folder: Path, workers: int | None, progress: Progress) -> Meeting:
+    """Play what is not played yet of a comparison, and sum it up."""
+    plan = comparison.tournament
     folder.mkdir(parents=True, exist_ok=True)
-    task = progress.add_task(str(match), total=plan.deals * plan.players)
+    task = progress.add_task(str(comparison), total=plan.deals * plan.players)
     told = partial(progress.advance, task)
-    games = run(plan, folder / match.file, in_threads(workers), told)
-    return summed_up(match.one, match.others, games)
+    games = run(plan, folder / comparison.file, in_threads(workers), told)
+    return summed_up(comparison.one, comparison.others, games)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--only", choices=["greedy", "levels", "master"], help="part of it")
+    parser.add_argument("--only", choices=["greedy", "levels", "master"], help="only this part")
     parser.add_argument("--rulebook", help="one game only, such as duel")
-    parser.add_argument("--players", type=int, help="so many players only")
+    parser.add_argument("--players", type=int, help="only this number of players")
     parser.add_argument("--out", type=Path, default=Path("strength"), help="where games are kept")
     parser.add_argument("--games", type=int, help="of each meeting, in whole deals")
     parser.add_argument("--workers", type=int, help="games at a time; one a core")
@@ -106,10 +106,10 @@ def main() -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}"))
     clocks = (TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, *clocks, console=Console(stderr=True)) as progress:
-        for match in filter(partial(is_asked_for, asked=asked), matches()):
-            games = asked.games or match.games
-            meeting = play(replace(match, games=games), asked.out, asked.workers, progress)
-            table = {"rulebook": match.game, "players": match.players}
+        for comparison in filter(partial(is_asked_for, asked=asked), comparisons()):
+            games = asked.games or comparison.games
+            meeting = play(replace(comparison, games=games), asked.out, asked.workers, progress)
+            table = {"rulebook": comparison.game, "players": comparison.players}
             print(json.dumps({**table, **asdict(meeting)}), flush=True)
 
 

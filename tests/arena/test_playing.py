@@ -31,7 +31,7 @@ def test_a_deal_is_the_same_from_all_seats_and_in_all_meetings(plan, tmp_path, m
 
     def note(self, seed):
         deal(self, seed)
-        dealt.setdefault(seed, []).append(self.table.state.tobytes())
+        dealt.setdefault(seed, []).append(self.workspace.state.tobytes())
 
     monkeypatch.setattr(Referee, "_deal", note)
     run(plan, tmp_path / "games.jsonl", in_threads(1))

@@ -10,7 +10,7 @@ from pharos.arena.bench import best_of, measure_game
 from pharos.arena.bench_search import measure_search
 from pharos.arena.simulate import Plan, Series, Totals, check_games, simulate, wilson
 from pharos.bots import BOTS
-from pharos.bots.match import BotCode, new_results
+from pharos.bots.loops import BotCode, new_results
 from pharos.bots.minds import Reflex
 from pharos.kernel.errors import BadOption, UnknownGame
 from pharos.rulebooks import RULEBOOKS

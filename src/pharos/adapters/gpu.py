@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from pharos.bots.match import loops_of, new_table
+from pharos.bots.loops import loops_of, new_workspace
 from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import sow
@@ -55,8 +55,8 @@ def random_games(
     cuda = driver()
     states = cuda.to_device(rulebook.new_states(games))
     decisions = cuda.to_device(np.zeros(games, np.int32))
-    settings = on_device(cuda, rulebook, players, options)
-    kernel_of(name)[blocks(games), THREADS](settings, first_seed, states, decisions)
+    device_options = on_device(cuda, rulebook, players, options)
+    kernel_of(name)[blocks(games), THREADS](device_options, first_seed, states, decisions)
     return states.copy_to_host()
 
 
@@ -65,11 +65,11 @@ def on_cpu(
 ) -> np.ndarray:
     """The same games played on the CPU: what `random_games` is compared with."""
     rulebook = find_rulebook(name)
-    table = new_table(rulebook, players or rulebook.players.start, options)
+    workspace = new_workspace(rulebook, players or rulebook.players.start, options)
     states = rulebook.new_states(games)
     for game in range(games):
-        sow(table.dice, np.uint64(first_seed + game))
-        loops_of(name).random_game(states[game], table.options, table.dice)
+        sow(workspace.dice, np.uint64(first_seed + game))
+        loops_of(name).random_game(states[game], workspace.options, workspace.dice)
     return states
 
 
@@ -79,14 +79,16 @@ def measure(
     """Games and decisions per second, and whether games end in the very states of the CPU."""
     rulebook = find_rulebook(name)
     cuda = driver()
-    settings = on_device(cuda, rulebook, players, options)
+    device_options = on_device(cuda, rulebook, players, options)
     decisions = cuda.to_device(np.zeros(games, np.int32))
     no_states = cuda.to_device(rulebook.new_states(0))
     seconds = []
     for repetition in range(REPETITIONS + 1):
         cuda.synchronize()
         begun = time.perf_counter()
-        kernel_of(name)[blocks(games), THREADS](settings, repetition * games, no_states, decisions)
+        kernel_of(name)[blocks(games), THREADS](
+            device_options, repetition * games, no_states, decisions
+        )
         cuda.synchronize()
         seconds.append(time.perf_counter() - begun)
     here = on_cpu(name, 0, COMPARED_GAMES, players, **options)
@@ -157,8 +159,8 @@ def kernel_of(name: str) -> Any:
     rulebook = find_rulebook(name)
     state, options = from_dtype(rulebook.state_dtype), from_dtype(rulebook.options_dtype)
     signature = void(options[::1], int64, state[::1], int32[::1])
-    simulated: Any = config.ENABLE_CUDASIM  # pyright: ignore
-    limits: dict[str, Any] = {} if simulated else {"max_registers": MOST_REGISTERS}
+    in_simulator: Any = config.ENABLE_CUDASIM  # pyright: ignore
+    limits: dict[str, Any] = {} if in_simulator else {"max_registers": MOST_REGISTERS}
     names = {"cuda": cuda, "state": state, "random_game": loops_of(name).random_game}
     with tables_in_global_memory():
         return cuda.jit(signature, **limits)(with_names(play_one, name, **names))

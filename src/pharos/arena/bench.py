@@ -13,7 +13,7 @@ import numpy as np
 
 import pharos
 from pharos.arena.bench_search import measure_search
-from pharos.bots.match import Table, copy_states, loops_of, new_table
+from pharos.bots.loops import Workspace, copy_states, loops_of, new_workspace
 from pharos.game import Game, find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
@@ -52,7 +52,7 @@ def measure_game(name: str, games: int, rounds: int) -> dict[str, Any]:
 
 def measure_players(rulebook: Rulebook, players: int, games: int, rounds: int) -> dict[str, Any]:
     """Random games with so many players, from lists and by picks; and searches."""
-    lists, picks = measure_play(new_table(rulebook, players), rulebook.name, games, rounds)
+    lists, picks = measure_play(new_workspace(rulebook, players), rulebook.name, games, rounds)
     return {
         "random_games_with_lists": lists,
         "random_games_with_picks": picks,
@@ -61,13 +61,15 @@ def measure_players(rulebook: Rulebook, players: int, games: int, rounds: int) -
     }
 
 
-def measure_play(table: Table, name: str, games: int, rounds: int) -> list[dict[str, float]]:
+def measure_play(
+    workspace: Workspace, name: str, games: int, rounds: int
+) -> list[dict[str, float]]:
     """Games and decisions per second."""
     loops = loops_of(name)
     plays = [loops.play_by_lists, loops.play_by_picks]
     seeds = np.arange(games, dtype=np.uint64)
-    decisions = [play(table, seeds) for play in plays]
-    seconds = best_of(rounds, [lambda play=play: play(table, seeds) for play in plays])
+    decisions = [play(workspace, seeds) for play in plays]
+    seconds = best_of(rounds, [lambda play=play: play(workspace, seeds) for play in plays])
     return [
         {"games_per_second": games / spent, "decisions_per_second": taken / spent}
         for taken, spent in zip(decisions, seconds, strict=True)

@@ -18,7 +18,7 @@ from pharos.arena.ledger import open_ledger
 from pharos.arena.referee import Referee
 from pharos.arena.tournament import Pairing, Played, Tournament
 from pharos.bots import find_bot
-from pharos.bots.match import new_results
+from pharos.bots.loops import new_results
 from pharos.game import find_rulebook
 from pharos.kernel.contract import members
 from pharos.kernel.rule import let_words_wrap

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from pharos.bots import Bot
-from pharos.bots.match import OF_BOTS, Table, new_table
+from pharos.bots.loops import OF_BOTS, Workspace, new_workspace
 from pharos.bots.search import REHEARSAL, Budget, Decision
 from pharos.kernel.contract import Rulebook, members
 from pharos.kernel.dice import new_dice, sow
@@ -26,7 +26,7 @@ class Referee:
         self, rulebook: Rulebook, players: int, options: Any = None, stop: Event | None = None
     ):
         self.rulebook = rulebook
-        self.table: Table = new_table(rulebook, players, options)
+        self.workspace: Workspace = new_workspace(rulebook, players, options)
         self.stop = stop or Event()
 
     def play(self, bots: Sequence[Bot], seed: int, result: Any, budget: Budget | None = None):
@@ -34,7 +34,7 @@ class Referee:
 
         Bots that search think as long as the budget says, or as they are used to.
         """
-        state, rulebook = self.table.state, self.rulebook
+        state, rulebook = self.workspace.state, self.rulebook
         self._deal(seed)
         decisions: list[Decision] = []
         bots = [bot.seated(decisions) for bot in bots]
@@ -55,12 +55,12 @@ class Referee:
     def rehearse(self, bot: Bot) -> None:
         """Let a bot decide once, so that whatever is not compiled yet is compiled now."""
         self._deal(0)
-        player = members(int(self.rulebook.deciders(self.table.state)))[0]
-        bot.decide(self.rulebook, self.table.state, player, new_dice(0), REHEARSAL)
+        player = members(int(self.rulebook.deciders(self.workspace.state)))[0]
+        bot.decide(self.rulebook, self.workspace.state, player, new_dice(0), REHEARSAL)
 
     def _deal(self, seed: int) -> None:
-        sow(self.table.dice, np.uint64(seed))
-        self.rulebook.deal(self.table.state, self.table.options, self.table.dice)
+        sow(self.workspace.dice, np.uint64(seed))
+        self.rulebook.deal(self.workspace.state, self.workspace.options, self.workspace.dice)
 
 
 def dice_of(seed: int, decision: int) -> np.ndarray:

@@ -16,7 +16,7 @@ import numpy as np
 
 from pharos.arena.referee import Referee
 from pharos.bots import find_bot
-from pharos.bots.match import loops_of, new_results
+from pharos.bots.loops import loops_of, new_results
 from pharos.bots.minds import Reflex
 from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
@@ -146,7 +146,7 @@ class Series:
     @property
     def lines(self) -> tuple[str, ...]:
         """The categories that these games use."""
-        return self.rulebook.lines(self.referee.table.state)
+        return self.rulebook.lines(self.referee.workspace.state)
 
     def play(self, numbers: range) -> tuple[np.ndarray, np.ndarray]:
         """Play the games of these numbers: how they ended, and which entrant sat where."""
@@ -163,7 +163,7 @@ class Series:
         """Between bots that decide at once, a whole chunk of games is one loop."""
         seeds = np.uint64(self.seed) + np.array(numbers, np.uint64)
         seats = np.array(self.codes, np.int32)[entrants]
-        loops_of(self.rulebook.name).play_games(self.referee.table, seeds, seats, results)
+        loops_of(self.rulebook.name).play_games(self.referee.workspace, seeds, seats, results)
 
     def _play_one_by_one(self, numbers: range, entrants: np.ndarray, results: np.ndarray) -> None:
         for number, seats, result in zip(numbers, entrants, results, strict=True):

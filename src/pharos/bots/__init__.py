@@ -13,7 +13,7 @@ from typing import Any, Literal
 import numpy as np
 
 from pharos.bots.levels import LEVELS
-from pharos.bots.match import BotCode
+from pharos.bots.loops import BotCode
 from pharos.bots.minds import Mind, Reflex, Searcher
 from pharos.bots.personas import PERSONAS
 from pharos.bots.search import Budget, Decision, Memory

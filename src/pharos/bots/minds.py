@@ -7,7 +7,7 @@ import numpy as np
 
 from pharos.bots.careless import careless_of
 from pharos.bots.greedy import GREEDY_BOTS, JUDGEMENTS
-from pharos.bots.match import BotCode, loops_of
+from pharos.bots.loops import BotCode, loops_of
 from pharos.bots.search import Budget, Memory, think
 from pharos.kernel.contract import Rulebook
 
@@ -28,7 +28,7 @@ class Mind(Protocol):
 
 @dataclass(frozen=True)
 class Reflex:
-    """Decides at once, in the loops of `bots.match`."""
+    """Decides at once, in the loops of `bots.loops`."""
 
     code: BotCode
 

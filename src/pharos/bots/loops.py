@@ -28,8 +28,8 @@ class BotCode(IntEnum):
     GREEDY = 1
 
 
-class Table(NamedTuple):
-    """What games are played on, one after the other."""
+class Workspace(NamedTuple):
+    """The memory that games are played in, one after the other."""
 
     state: Any
     options: Any
@@ -43,11 +43,11 @@ class Loops:
     """The loops of this module for one game."""
 
     choose: Callable[..., int]  # (state, player, bot, dice, out) -> action
-    play_game: Callable[..., int]  # (table, seats) -> decisions
-    play_games: Callable[..., None]  # (table, seeds, seats, results)
+    play_game: Callable[..., int]  # (workspace, seats) -> decisions
+    play_games: Callable[..., None]  # (workspace, seeds, seats, results)
     random_game: Callable[..., int]  # (state, options, dice) -> decisions
-    play_by_picks: Callable[..., int]  # (table, seeds) -> decisions
-    play_by_lists: Callable[..., int]  # (table, seeds) -> decisions
+    play_by_picks: Callable[..., int]  # (workspace, seeds) -> decisions
+    play_by_lists: Callable[..., int]  # (workspace, seeds) -> decisions
 
 
 # Templates: loops in which these names stand for the rules of a game, once they are bound
@@ -63,42 +63,44 @@ def choose(state, player, bot, dice, out):
     return pick(state, player, dice)
 
 
-def play_game(table, seats):
+def play_game(workspace, seats):
     """Play a dealt game to its end; how many decisions that took.
 
     All who decide at the same time choose, in the order of their seats, before anybody is asked
     again.
     """
     decisions = 0
-    waiting = deciders(table.state)
+    waiting = deciders(workspace.state)
     while waiting != 0:
         player = lowest(waiting)
-        action = choose(table.state, player, seats[player], table.bot_dice, table.actions)
-        play(table.state, player, action)
+        action = choose(
+            workspace.state, player, seats[player], workspace.bot_dice, workspace.actions
+        )
+        play(workspace.state, player, action)
         decisions += 1
         waiting = without_lowest(waiting)
         if waiting == 0:
-            waiting = deciders(table.state)
+            waiting = deciders(workspace.state)
     return decisions
 
 
-def play_games(table, seeds, seats, results):
+def play_games(workspace, seeds, seats, results):
     """Play a game for every seed, with the bots of its row of seats, and note how it ended."""
     for game in range(len(seeds)):
-        deal_seed(table, seeds[game])
+        deal_seed(workspace, seeds[game])
         result = results[game]
-        result.decisions = play_game(table, seats[game])
-        result.winners = winners(table.state)
-        result.ending = ending(table.state)
+        result.decisions = play_game(workspace, seats[game])
+        result.winners = winners(workspace.state)
+        result.ending = ending(workspace.state)
         for player in range(seats.shape[1]):
-            sheet(table.state, player, result.points[player])
+            sheet(workspace.state, player, result.points[player])
 
 
-def deal_seed(table, seed):
+def deal_seed(workspace, seed):
     """Deal what `pharos.new` deals for this seed; the bots have dice of their own."""
-    sow(table.dice, seed)
-    deal(table.state, table.options, table.dice)
-    sow(table.bot_dice, seed + OF_BOTS)
+    sow(workspace.dice, seed)
+    deal(workspace.state, workspace.options, workspace.dice)
+    sow(workspace.bot_dice, seed + OF_BOTS)
 
 
 def random_game(state, options, dice):
@@ -116,34 +118,34 @@ def random_game(state, options, dice):
     return decisions
 
 
-def play_by_picks(table, seeds):
+def play_by_picks(workspace, seeds):
     """Play a random game for every seed, asking only for what is played."""
     decisions = 0
     for game in range(len(seeds)):
-        sow(table.dice, seeds[game])
-        decisions += random_game(table.state, table.options, table.dice)
+        sow(workspace.dice, seeds[game])
+        decisions += random_game(workspace.state, workspace.options, workspace.dice)
     return decisions
 
 
-def play_by_lists(table, seeds):
+def play_by_lists(workspace, seeds):
     """Play a random game for every seed, asking for the whole legal list before each decision."""
     decisions = 0
     for game in range(len(seeds)):
-        sow(table.dice, seeds[game])
-        decisions += random_game_by_lists(table)
+        sow(workspace.dice, seeds[game])
+        decisions += random_game_by_lists(workspace)
     return decisions
 
 
-def random_game_by_lists(table):
+def random_game_by_lists(workspace):
     """A random game in which every decision is one of a legal list."""
-    state = table.state
-    deal(state, table.options, table.dice)
+    state = workspace.state
+    deal(state, workspace.options, workspace.dice)
     decisions = 0
     waiting = deciders(state)
     while waiting != 0:
         player = lowest(waiting)
-        count = legal(state, player, table.actions)
-        play(state, player, table.actions[below(table.dice, count)])
+        count = legal(state, player, workspace.actions)
+        play(state, player, workspace.actions[below(workspace.dice, count)])
         decisions += 1
         waiting = without_lowest(waiting)
         if waiting == 0:
@@ -194,9 +196,9 @@ def loops_of(name: str) -> Loops:
     )
 
 
-def new_table(rulebook: Rulebook, players: int, options: Any = None) -> Table:
-    """An empty table for a game with these options."""
-    return Table(
+def new_workspace(rulebook: Rulebook, players: int, options: Any = None) -> Workspace:
+    """A workspace for games with these options."""
+    return Workspace(
         state=rulebook.new_state(),
         options=rulebook.read_options(players, options or {}),
         dice=np.zeros(4, np.uint64),

@@ -5,16 +5,16 @@ import pytest
 
 import pharos
 from pharos.bots import BOTS, find_bot
-from pharos.bots.match import (
+from pharos.bots.loops import (
     BotCode,
-    Table,
+    Workspace,
     choose,
     copy_states,
     deal,
     deal_seed,
     loops_of,
     new_results,
-    new_table,
+    new_workspace,
     nobody,
     play_game,
 )
@@ -32,11 +32,11 @@ SEEDS = (0, 1, 7, 2**63, 2**64 - 1)
 def play_seeds(name, seeds, seats, **options):
     """Results of games with these seats, and the state of the last one."""
     rulebook = find_rulebook(name)
-    table = new_table(rulebook, len(seats), options)
+    workspace = new_workspace(rulebook, len(seats), options)
     results = new_results(rulebook, len(seats), len(seeds))
     every_seat = np.array([seats] * len(seeds), np.int32)
-    loops_of(name).play_games(table, np.array(seeds, np.uint64), every_seat, results)
-    return results, table.state
+    loops_of(name).play_games(workspace, np.array(seeds, np.uint64), every_seat, results)
+    return results, workspace.state
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -55,10 +55,10 @@ def test_a_seed_is_dealt_as_a_new_game_deals_it(seed):
 def test_a_table_holds_the_deal_of_a_new_game(seed):
     rulebook = RULEBOOKS["duel"]
     rules = {"deal": rulebook.deal}
-    table = new_table(rulebook, 2)
-    bind(deal_seed, "duel", **rules)(table, np.uint64(seed))
-    assert table.state == pharos.new("duel", seed=seed).state
-    assert (table.dice != table.bot_dice).any()
+    workspace = new_workspace(rulebook, 2)
+    bind(deal_seed, "duel", **rules)(workspace, np.uint64(seed))
+    assert workspace.state == pharos.new("duel", seed=seed).state
+    assert (workspace.dice != workspace.bot_dice).any()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -93,25 +93,25 @@ def test_options_reach_the_deal():
 @pytest.mark.parametrize("loop", ["play_by_lists", "play_by_picks"])
 def test_random_games_are_played_to_the_end(name, loop):
     rulebook = find_rulebook(name)
-    table = new_table(rulebook, rulebook.players.start)
+    workspace = new_workspace(rulebook, rulebook.players.start)
     play = getattr(loops_of(name), loop)
-    decisions = play(table, np.arange(3, dtype=np.uint64))
-    assert rulebook.deciders(table.state) == 0
+    decisions = play(workspace, np.arange(3, dtype=np.uint64))
+    assert rulebook.deciders(workspace.state) == 0
     assert decisions > 3
 
 
 def test_random_games_by_picks_are_dealt_and_played_with_the_dice_of_their_seed():
     """The twin of what a GPU plays."""
     rulebook = find_rulebook("duel")
-    table = new_table(rulebook, 2)
-    decisions = loops_of("duel").play_by_picks(table, np.array([9], np.uint64))
+    workspace = new_workspace(rulebook, 2)
+    decisions = loops_of("duel").play_by_picks(workspace, np.array([9], np.uint64))
     dice = new_dice(9)
     state = rulebook.new_state()
     rulebook.deal(state, rulebook.read_options(2, {}), dice)
     for _ in range(decisions):
         player = int(state.active)
         rulebook.play(state, player, rulebook.pick(state, player, dice))
-    assert state == table.state
+    assert state == workspace.state
 
 
 # A game in which all choose at the same time: whoever is asked adds a digit to the tally.
@@ -138,8 +138,10 @@ def test_all_who_decide_choose_in_the_order_of_their_seats():
     rules["choose"] = bind(choose, "toy", **rules)
     play = bind(play_game, "toy", **rules, deciders=all_decide, play=note_player)
     state = np.zeros(2, np.int64)
-    table = Table(state, 0, np.zeros(4, np.uint64), np.zeros(4, np.uint64), np.zeros(1, np.int32))
-    assert play(table, np.zeros(3, np.int32)) == 6
+    workspace = Workspace(
+        state, 0, np.zeros(4, np.uint64), np.zeros(4, np.uint64), np.zeros(1, np.int32)
+    )
+    assert play(workspace, np.zeros(3, np.int32)) == 6
     assert state[1] == 123123
 
 
