@@ -7,7 +7,7 @@ from dataclasses import asdict, replace
 import pytest
 from helpers.arena import DUEL
 
-from pharos.arena.cluster import on_ray, play_there, settings
+from pharos.arena.cluster import on_ray, play_there, ray_options
 from pharos.arena.playing import Players, run
 from pharos.arena.report import report
 from pharos.arena.standings import standings
@@ -61,7 +61,7 @@ def test_without_the_extra_one_is_told_what_to_install(monkeypatch):
 
 
 def test_ray_begins_here_unless_a_cluster_is_named(at_home, monkeypatch):
-    assert settings(3)["address"] == "local"
-    assert settings(3)["num_cpus"] == 3
+    assert ray_options(3)["address"] == "local"
+    assert ray_options(3)["num_cpus"] == 3
     monkeypatch.setenv("RAY_ADDRESS", "10.0.0.1:6379")
-    assert not {"address", "num_cpus"} & set(settings(3))
+    assert not {"address", "num_cpus"} & set(ray_options(3))

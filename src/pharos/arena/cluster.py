@@ -30,7 +30,7 @@ def on_ray(workers: int | None = None) -> Hall:
     ray = find_ray()
 
     def play(players: Players, pairings: list[Pairing]) -> Generator[Played, None, None]:
-        ray.init(**settings(workers))
+        ray.init(**ray_options(workers))
         try:
             cores = int(ray.cluster_resources()["CPU"])
             plan = json.dumps(asdict(players.tournament))
@@ -55,7 +55,7 @@ def find_ray() -> Any:
     return ray
 
 
-def settings(workers: int | None) -> dict[str, Any]:
+def ray_options(workers: int | None) -> dict[str, Any]:
     """How Ray is begun: without a word, and telling nobody."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     quiet = {"log_to_driver": False, "logging_level": logging.ERROR}

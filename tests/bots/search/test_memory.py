@@ -7,7 +7,7 @@ import pytest
 import pharos
 from pharos.arena.referee import Referee
 from pharos.bots import find_bot
-from pharos.bots.match import new_results
+from pharos.bots.loops import new_results
 from pharos.bots.search import Budget, Memory, think
 from pharos.bots.search.memory import is_seen
 from pharos.kernel.dice import new_dice

@@ -7,7 +7,7 @@ from helpers.duel_games import late_game
 import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots.search import Budget, think
-from pharos.bots.search.settings import USUAL, Settings, settings_for
+from pharos.bots.search.settings import DEFAULT, SearchSettings, settings_for
 from pharos.bots.search.simulation import (
     alike,
     best_candidate,
@@ -112,7 +112,7 @@ def ended(points, victors, how=0):
         rules[part.__name__] = with_names(part, "test", **rules)
 
     def learnt(**settings):
-        desk = new_desk(DUEL, DUEL.new_state(), Settings(**settings), 2, None)
+        desk = new_desk(DUEL, DUEL.new_state(), SearchSettings(**settings), 2, None)
         desk = desk._replace(trees=new_trees(len(points), 1))
         go_back_to_roots(desk.trees)
         desk.trees.nodes[["value", "won"]] = 0
@@ -183,7 +183,7 @@ def test_one_candidate_is_a_random_action():
 
 def test_a_game_without_first_sight_is_searched_all_the_same():
     assert alike(None, 0, 5) == 0
-    assert settings_for("chess") == USUAL
+    assert settings_for("chess") == DEFAULT
 
 
 # Budgets
@@ -231,7 +231,7 @@ def test_room_follows_from_the_budget():
 def test_a_search_goes_on_when_its_trees_are_full():
     game = late_game(seed=3, moves=50)
     player = game.deciders[0]
-    desk = new_desk(DUEL, game.state, USUAL, 30, new_dice(1))
+    desk = new_desk(DUEL, game.state, DEFAULT, 30, new_dice(1))
     assert spend(desk, "duel", player, Budget(simulations=30)) == 30
     assert desk.trees.counts[0] <= len(desk.trees.nodes)
     assert sum(option.visits for option in options_of(desk, player)) == 30

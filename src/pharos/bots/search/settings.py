@@ -5,8 +5,8 @@ from typing import NamedTuple
 from pharos.rulebooks.duel.state import Ending
 
 
-class Settings(NamedTuple):
-    """The numbers of a search. Values lie between 0, a defeat, and 1, a victory alone."""
+class SearchSettings(NamedTuple):
+    """How a search weighs what it finds. Values lie between 0, a defeat, and 1, a victory alone."""
 
     curiosity: float = 1.0  # the weight of what was tried little
     caution: float = 0.1  # how much worse than the others an untried decision is thought to be
@@ -18,14 +18,14 @@ class Settings(NamedTuple):
     sudden: int = 0  # endings before this one decide at once, and points count no more
 
 
-USUAL = Settings()
-SETTINGS = {
-    "duel": Settings(candidates=4, sudden=int(Ending.CIVILIAN)),
-    "monuments": Settings(candidates=8, margin=0.9, wide=15.0),
-    "wonders": Settings(margin=0.9),
+DEFAULT = SearchSettings()
+BY_GAME = {
+    "duel": SearchSettings(candidates=4, sudden=int(Ending.CIVILIAN)),
+    "monuments": SearchSettings(candidates=8, margin=0.9, wide=15.0),
+    "wonders": SearchSettings(margin=0.9),
 }
 
 
-def settings_for(name: str) -> Settings:
+def settings_for(name: str) -> SearchSettings:
     """The settings for the game of this name."""
-    return SETTINGS.get(name, USUAL)
+    return BY_GAME.get(name, DEFAULT)

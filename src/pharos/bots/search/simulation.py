@@ -11,7 +11,7 @@ import numpy as np
 
 from pharos.bots.greedy import JUDGEMENTS
 from pharos.bots.search.selection import select
-from pharos.bots.search.settings import Settings
+from pharos.bots.search.settings import SearchSettings
 from pharos.bots.search.tree import (
     NO_NODE,
     Choices,
@@ -41,7 +41,7 @@ class Desk(NamedTuple):
     states: Any
     trees: Trees
     choices: Choices
-    settings: Settings
+    settings: SearchSettings
     dice: np.ndarray
 
 
@@ -209,7 +209,9 @@ def simulations_of(name: str) -> Callable[..., None]:
     return bind(simulate, name, **rules)
 
 
-def new_desk(rulebook: Rulebook, state: Any, settings: Settings, nodes: int, dice: Any) -> Desk:
+def new_desk(
+    rulebook: Rulebook, state: Any, settings: SearchSettings, nodes: int, dice: Any
+) -> Desk:
     """A desk for a search from a state, with room for so many nodes."""
     states = rulebook.new_states(2)
     states[KNOWN] = state

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from pharos.bots.search.memory import Memory
-from pharos.bots.search.settings import Settings, settings_for
+from pharos.bots.search.settings import SearchSettings, settings_for
 from pharos.bots.search.simulation import Desk, new_desk, simulations_of
 from pharos.bots.search.tree import NO_NODE
 from pharos.kernel.contract import Rulebook
@@ -82,7 +82,7 @@ def think(  # noqa: PLR0913 - a memory is for whole games, settings are for meas
     player: int,
     budget: Budget,
     dice: np.ndarray,
-    settings: Settings | None = None,
+    settings: SearchSettings | None = None,
     memory: Memory | None = None,
 ) -> Thought:
     """What a player had best do, by what this player may know.
