@@ -123,6 +123,17 @@ describe("a turn", () => {
     expect(laying.legal).toContain(play.mock.calls[1]?.[0]);
   });
 
+  it("keeps what is chosen when the same view comes again, in another language", async () => {
+    const before = messageOf("4p-choose");
+    const { show } = await stage(before);
+    await user.click(all(".mt-option.build")[0] as HTMLElement);
+    const picked = all(".mt-held.picked").length;
+    expect(picked).toBeGreaterThan(0);
+    await show({ ...before, view: { ...before.view } });
+    expect(all(".mt-held.picked")).toHaveLength(picked);
+    expect(confirm()).toBeEnabled();
+  });
+
   it("stops sending what is no longer legal", async () => {
     const before = messageOf("4p-choose");
     const { play, show } = await stage(before);

@@ -33,23 +33,25 @@ export interface Intent {
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 
 interface Wanted {
-  view: MonumentsView;
+  /** The decision it belongs to: with the next one it is forgotten. */
+  stamp: string;
   id: string | null;
   picked: string[];
 }
 
 /** What the viewer is about to do: by pointer, by touch or by keys. */
 export function useIntent(view: MonumentsView, sorting: Sorting): Intent {
-  const { pending } = useTable();
+  const { pending, story } = useTable();
   const { asks } = useSettings();
   const { run, isRunning } = usePlan(view);
   const [wanted, want] = useState<Wanted | null>(null);
   const choices = isRunning ? [] : choicesOf(view);
-  const chosen = wanted?.view === view ? choices.find(({ id }) => id === wanted.id) : undefined;
+  const stamp = [story.at(-1)?.index, view.phase, ...view.legal].join(); // the same view comes again in another language
+  const chosen = wanted?.stamp === stamp ? choices.find(({ id }) => id === wanted.id) : undefined;
   const choice = chosen ?? onlyOne(view, choices);
-  const picked = wanted?.view === view && chosen === choice ? wanted.picked : [];
+  const picked = wanted?.stamp === stamp && chosen === choice ? wanted.picked : [];
   const actions = choice === null ? null : actionsOf(choice, picked);
-  const take = (next: Choice | null, cards: string[]) => want({ view, id: next?.id ?? null, picked: cards });
+  const take = (next: Choice | null, cards: string[]) => want({ stamp, id: next?.id ?? null, picked: cards });
   const send = (them: string[] | null) => {
     if (them !== null && pending === null) run(them);
   };

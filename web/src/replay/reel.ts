@@ -1,5 +1,6 @@
 /** A recorded game in memory: frames that arrive in chunks. Frame n is the table after n moves. */
 import type { Frame, Happening, Replay } from "../api/types";
+import { withoutRepeats } from "../table/speech/lines";
 import { eventsOf } from "../table/story/events";
 
 export const CHUNK = 40; // frames, as many as the server gives at once
@@ -50,7 +51,7 @@ export function told(reel: Reel, from: number, to: number): Happening[] {
     const happening = reel.frames.get(at)?.happening;
     if (happening) found.push(happening);
   }
-  return found;
+  return withoutRepeats(found);
 }
 
 /** Whether a frame is worth a halt: hidden choices are not, because nothing can be seen of them. */

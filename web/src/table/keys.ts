@@ -11,6 +11,8 @@ export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
   wonders: [
     { keys: HAND_KEYS, does: "wonders.card" },
     { keys: MORE_KEYS, does: "wonders.pile" },
+    { keys: ["Shift"], does: "wonders.more" },
+    { keys: ["arrows"], does: "wonders.walk" },
     { keys: ["B", "W", "S"], does: "wonders.how" },
     { keys: ["R"], does: "wonders.recruit" },
     { keys: ["E"], does: "wonders.join" },

@@ -115,13 +115,15 @@ describe("the table", () => {
     expect(openPanel).toHaveBeenCalledWith("over");
   });
 
-  it("has a key for nineteen cards of a large pile, and arrows for the others", async () => {
+  it("has a key for every card of a large pile, with Shift from the twentieth on, and arrows", async () => {
     const known = Array.from({ length: 24 }, () => "baths");
     const { view } = message("dig");
     await stage("dig", { view: { discard: { ...view.discard, known }, legal: ["dig baths", "decline"] } });
-    expect(all(".pile.compact kbd").map(({ textContent }) => textContent).join("")).toBe("ADFGHJKLQYIOPZXCVNM");
+    expect(all(".pile.compact kbd").map(({ textContent }) => textContent).join("")).toBe("ADFGHJKLQYIOPZXCVNM⇧A⇧D⇧F⇧G⇧H");
     fireEvent.keyDown(window, { key: "m" });
     expect(openCards().findIndex((card) => card.getAttribute("aria-pressed") === "true")).toBe(18);
+    fireEvent.keyDown(window, { key: "H", shiftKey: true });
+    expect(openCards().findIndex((card) => card.getAttribute("aria-pressed") === "true")).toBe(23);
     fireEvent.keyDown(openCards()[18] as HTMLElement, { key: "End" });
     expect(openCards().at(-1)).toHaveFocus();
   });

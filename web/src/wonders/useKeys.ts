@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What a key does, by its name; letters in upper case. */
+import { SHIFT } from "./model/hand";
+
+/** What a key does, by its name; letters in upper case, or "⇧A" for what only Shift and A does. */
 export type Keys = Partial<Record<string, () => void>>;
 
 const TYPING = "input:not([type=radio]), textarea, select, [contenteditable=true]";
@@ -12,7 +14,8 @@ const ELSEWHERE = "dialog[open]:not(.city-dialog)";
 export function useKeys(keys: Keys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    const action = keys[event.key.length === 1 ? event.key.toUpperCase() : event.key];
+    const name = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+    const action = (event.shiftKey ? keys[`${SHIFT}${name}`] : undefined) ?? keys[name];
     if (action === undefined || !isOurs(event)) return;
     event.preventDefault();
     action();

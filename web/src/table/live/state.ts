@@ -1,5 +1,6 @@
 /** What a page knows of a table, and how each message changes it; no sockets here. */
 import type { ChatLine, Happening, ServerMessage, Table, TableChanged, View } from "../../api/types";
+import { withoutRepeats } from "../speech/lines";
 
 /** A move or a take-back on its way; sent again with the same token until it is answered. */
 export interface Pending {
@@ -51,17 +52,19 @@ export function received(state: LiveState, message: ServerMessage, now: number):
       return accepted(state, message.token, message.index);
     case "rejected":
       return message.token === state.pending?.token ? { ...state, pending: null } : state;
-    case "view":
+    case "view": {
+      const story = retold(state.story, message.happenings, message.moves);
       return {
         ...state,
         view: message.view,
         moves: message.moves,
         mayUndo: message.may_undo,
         deadline: message.seconds_left === null ? null : now + message.seconds_left * 1000,
-        happenings: news(state, message.happenings),
-        story: retold(state.story, message.happenings, message.moves),
+        happenings: news(state, story),
+        story,
         pending: state.pending?.stored === true ? null : state.pending,
       };
+    }
     case "pong":
       return state;
   }
@@ -84,18 +87,19 @@ function accepted(state: LiveState, token: string, index: number): LiveState {
 }
 
 /** What happened since the view before; the first view and a story told again bring no news. */
-function news(state: LiveState, happenings: Happening[]): Happening[] {
+function news(state: LiveState, story: Happening[]): Happening[] {
   if (state.view === null) return [];
-  return happenings.filter((happening) => happening.index >= state.moves);
+  return story.filter((happening) => happening.index >= state.moves);
 }
 
 /** The story with new lines, and lines told again (in another language) in the place of the old. */
 function retold(story: Happening[], happenings: Happening[], moves: number): Happening[] {
   const lines = new Map(story.map((happening) => [happening.index, happening]));
   for (const happening of happenings) lines.set(happening.index, happening);
-  return [...lines.values()]
+  const inOrder = [...lines.values()]
     .filter((happening) => happening.index < moves)
     .sort((one, other) => one.index - other.index);
+  return withoutRepeats(inOrder);
 }
 
 function withLines(chat: ChatLine[], lines: ChatLine[]): ChatLine[] {

@@ -5,6 +5,7 @@ import weigh from "../../../fixtures/duel-weigh.json";
 import type { DuelView, Happening } from "../../api/types";
 import { sampleValue, sit } from "../../test/sitting";
 import { Announcer } from "../story/Announcer";
+import { withoutRepeats } from "./lines";
 import { Speech } from "./Speech";
 
 const VIEW = weigh.view as unknown as DuelView;
@@ -59,6 +60,13 @@ test("nobody says two things at a time, and others are not interrupted", () => {
   expect(screen.queryByText("And more.")).toBeNull();
   expect(screen.getByText("Second.")).toBeVisible();
   expect(screen.getByText("Other.")).toBeVisible();
+});
+
+test("the same line is not said twice in a row, neither aloud nor in the story", () => {
+  const moves = withoutRepeats([move(4, 1, "Stone upon stone."), move(5, 0, "Stone upon stone."), move(6, 1, "Stone upon stone."), move(7, 1, "Done.")]);
+  expect(moves.map(({ words }) => words.slice(1))).toEqual([["Bo: “Stone upon stone.”"], ["Bo: “Stone upon stone.”"], [], ["Bo: “Done.”"]]);
+  expect(moves.map(({ events }) => events.length)).toEqual([2, 2, 1, 2]);
+  expect(withoutRepeats(moves)).toEqual(moves);
 });
 
 test("a move without words leaves the lines as they are", () => {

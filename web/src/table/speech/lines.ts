@@ -8,6 +8,22 @@ export interface SpokenLine {
   words: string;
 }
 
+/** The moves without what somebody has just said in the same words: one line for all the cards of a turn. */
+export function withoutRepeats(happenings: Happening[]): Happening[] {
+  const last = new Map<number, string>();
+  return happenings.map((happening) => {
+    const isNew = eventsOf(happening).map((event) => {
+      if (event.type !== "said") return true;
+      const isRepeated = last.get(event.player) === event.line;
+      last.set(event.player, event.line);
+      return !isRepeated;
+    });
+    if (!isNew.includes(false)) return happening;
+    const told = <Line>(all: Line[]) => all.filter((_, place) => isNew[place]);
+    return { ...happening, events: told(happening.events), words: told(happening.words) };
+  });
+}
+
 /** What was said in some moves: of everybody the last; of two lines about one move, the first. */
 export function linesIn(happenings: Happening[]): SpokenLine[] {
   const lines = new Map<number, SpokenLine>();

@@ -121,6 +121,8 @@ function pawnsOf(view: Pick<Seen, "edifices" | "legal" | "chosen" | "pawn_ages">
 /** Letters that choose a card, left to right: the middle row without S, which sells. */
 export const HAND_KEYS = ["A", "D", "F", "G", "H", "J", "K", "L"] as const;
 
-/** For a large pile there are more: every letter that does nothing else at the table. */
+/** For a large pile there are more: every letter that does nothing else at the table, and then all of them with Shift. */
 export const MORE_KEYS = ["Q", "Y", "I", "O", "P", "Z", "X", "C", "V", "N", "M"] as const;
-export const PILE_KEYS = [...HAND_KEYS, ...MORE_KEYS] as const;
+export const SHIFT = "⇧";
+const PLAIN_KEYS = [...HAND_KEYS, ...MORE_KEYS];
+export const PILE_KEYS = [...PLAIN_KEYS, ...PLAIN_KEYS.map((letter) => `${SHIFT}${letter}`)];
