@@ -1,6 +1,6 @@
 """How strong the bots are: the search against greedy bots, and each level against the one below.
 
-Every deal is played from all seats; a line is printed as JSON for every meeting, with 95 % intervals.
+Every deal is played from all seats. Each meeting is printed as a line of JSON, with 95 % intervals.
 Games are kept in a folder as they end: the same command resumes where it was interrupted.
 
     python benchmarks/strength.py                     # everything: many hours on two cores

@@ -187,7 +187,7 @@ def note_budgets(monkeypatch):
         budgets.append((budget.simulations, budget.seconds))
         return First(book, state, player)
 
-    monkeypatch.setattr("pharos.bots.minds.think", think)
+    monkeypatch.setattr("pharos.bots.strategies.think", think)
     return budgets
 
 

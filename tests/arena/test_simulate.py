@@ -11,7 +11,7 @@ from pharos.arena.bench_search import measure_search
 from pharos.arena.simulate import Plan, Series, Totals, check_games, simulate, wilson
 from pharos.bots import BOTS
 from pharos.bots.loops import BotCode, new_results
-from pharos.bots.minds import Reflex
+from pharos.bots.strategies import Reflex
 from pharos.kernel.errors import BadOption, UnknownGame
 from pharos.rulebooks import RULEBOOKS
 
@@ -58,7 +58,7 @@ def test_entrants_move_up_one_seat_from_game_to_game():
 def test_bots_that_think_are_asked_one_by_one_and_deals_stay_the_same(monkeypatch):
     """The greedy bot throws no dice: whoever asks it, the same deal leads to the same end."""
     compiled = simulate(Plan("duel", ["greedy"], games=2, seed=5)).as_dict()
-    asked = replace(BOTS["greedy"], mind=Asked())
+    asked = replace(BOTS["greedy"], strategy=Asked())
     monkeypatch.setitem(BOTS, "greedy", asked)
     one_by_one = simulate(Plan("duel", ["greedy"], games=2, seed=5)).as_dict()
     del compiled["games_per_second"], one_by_one["games_per_second"]
@@ -66,7 +66,7 @@ def test_bots_that_think_are_asked_one_by_one_and_deals_stay_the_same(monkeypatc
 
 
 class Asked:
-    """The greedy mind, but not one of those that compiled loops know."""
+    """The greedy strategy, but not one of those that compiled loops know."""
 
     def knows(self, rulebook):
         return True

@@ -11,8 +11,8 @@ from pharos.bots.careless import careless_of
 from pharos.bots.greedy import GREEDY_BOTS
 from pharos.bots.greedy.duel import worth_of
 from pharos.bots.levels import LEVELS
-from pharos.bots.minds import Careless, Searcher
 from pharos.bots.search import Budget
+from pharos.bots.strategies import Careless, Searcher
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks import RULEBOOKS
@@ -77,7 +77,7 @@ def test_a_victory_can_be_overlooked():
 
 
 def test_a_careless_mind_knows_games_in_which_it_can_see_what_things_are_worth(monkeypatch):
-    monkeypatch.setattr("pharos.bots.minds.JUDGEMENTS", {})
+    monkeypatch.setattr("pharos.bots.strategies.JUDGEMENTS", {})
     assert not Careless(10, 10).knows(DUEL)
     assert Searcher(Budget(simulations=1)).knows(DUEL)
 
@@ -91,7 +91,7 @@ def test_levels_choose_something_legal(level):
 
 def test_a_searching_bot_is_called_after_its_simulations():
     bot = find_bot("search:3", DUEL)
-    assert bot.mind == Searcher(Budget(simulations=3))
+    assert bot.strategy == Searcher(Budget(simulations=3))
     game = pharos.new("duel", seed=1)
     assert bot.choose(game, 0, seed=3) == bot.choose(game, 0, seed=3)
 

@@ -17,7 +17,7 @@ import numpy as np
 from pharos.arena.referee import Referee
 from pharos.bots import find_bot
 from pharos.bots.loops import loops_of, new_results
-from pharos.bots.minds import Reflex
+from pharos.bots.strategies import Reflex
 from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import BadOption
@@ -139,7 +139,7 @@ class Series:
         self.rulebook = rulebook
         self.seed = seed
         self.bots = [find_bot(name, rulebook) for name in bots]
-        self.codes = [bot.mind.code for bot in self.bots if isinstance(bot.mind, Reflex)]
+        self.codes = [bot.strategy.code for bot in self.bots if isinstance(bot.strategy, Reflex)]
         self.chunk = CHUNK if len(self.codes) == len(bots) else FEW
         self.referee = Referee(rulebook, len(bots), options)
 

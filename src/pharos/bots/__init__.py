@@ -14,9 +14,9 @@ import numpy as np
 
 from pharos.bots.levels import LEVELS
 from pharos.bots.loops import BotCode
-from pharos.bots.minds import Mind, Reflex, Searcher
 from pharos.bots.personas import PERSONAS
 from pharos.bots.search import Budget, Decision, Memory
+from pharos.bots.strategies import Reflex, Searcher, Strategy
 from pharos.game import Action, Game
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
@@ -32,26 +32,26 @@ class Bot:
 
     name: str
     description: str
-    mind: Mind
+    strategy: Strategy
     kind: Kind = "plain"
 
     @property
     def budget(self) -> Budget | None:
         """How long the bot thinks; nothing for one that decides at once."""
-        return self.mind.budget if isinstance(self.mind, Searcher) else None
+        return self.strategy.budget if isinstance(self.strategy, Searcher) else None
 
     def plays(self, rulebook: Rulebook) -> bool:
         """Whether this bot knows that game."""
-        return self.mind.knows(rulebook)
+        return self.strategy.knows(rulebook)
 
     def seated(self, decisions: Sequence[Decision]) -> "Bot":
         """The bot in one seat of one game, of which it may remember its own thoughts.
 
         Whoever plays the game goes on writing its decisions into that list.
         """
-        if not isinstance(self.mind, Searcher):
+        if not isinstance(self.strategy, Searcher):
             return self
-        return replace(self, mind=Searcher(self.mind.budget, Memory(decisions)))
+        return replace(self, strategy=Searcher(self.strategy.budget, Memory(decisions)))
 
     def choose(
         self, game: Game, player: int, seed: int = 0, budget: Budget | None = None
@@ -75,7 +75,7 @@ class Bot:
         budget: Budget | None = None,
     ) -> int:
         """The action code the bot chooses in a state."""
-        return self.mind.decide(rulebook, state, player, dice, budget)
+        return self.strategy.decide(rulebook, state, player, dice, budget)
 
 
 def seed_here(game: Game, player: int, seed: int) -> int:
@@ -87,7 +87,7 @@ def seed_here(game: Game, player: int, seed: int) -> int:
 BOTS = {
     bot.name: bot
     for bot in (
-        *(Bot(level.name, level.description, level.mind, "level") for level in LEVELS),
+        *(Bot(level.name, level.description, level.strategy, "level") for level in LEVELS),
         Bot("random", "every legal action is equally likely", Reflex(BotCode.RANDOM)),
         Bot("greedy", "takes what looks best now, and looks no further", Reflex(BotCode.GREEDY)),
         *(Bot(name, one.description, one, "persona") for name, one in PERSONAS.items()),

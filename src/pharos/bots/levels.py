@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from pharos.bots.minds import Careless, Mind, Searcher
 from pharos.bots.search import Budget
+from pharos.bots.strategies import Careless, Searcher, Strategy
 
 
 class Level(NamedTuple):
@@ -11,7 +11,7 @@ class Level(NamedTuple):
 
     name: str
     description: str
-    mind: Mind
+    strategy: Strategy
 
 
 LEVELS = (

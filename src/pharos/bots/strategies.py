@@ -12,7 +12,7 @@ from pharos.bots.search import Budget, Memory, think
 from pharos.kernel.contract import Rulebook
 
 
-class Mind(Protocol):
+class Strategy(Protocol):
     """A way to decide."""
 
     def knows(self, rulebook: Rulebook) -> bool:
@@ -22,7 +22,7 @@ class Mind(Protocol):
     def decide(
         self, rulebook: Rulebook, state: Any, player: int, dice: np.ndarray, budget: Budget | None
     ) -> int:
-        """The action code of a player's decision. A budget is for minds that search."""
+        """The action code of a player's decision. A budget is for strategies that search."""
         ...
 
 
