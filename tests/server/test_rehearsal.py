@@ -12,7 +12,7 @@ from itertools import product
 from numba.core.dispatcher import Dispatcher
 
 from pharos.bots.search import Budget, Memory, think
-from pharos.kernel.ahead import rules_asked_by
+from pharos.kernel.precompile import rules_asked_by
 from pharos.kernel.dice import new_dice
 from pharos.record import Record
 from pharos.rulebooks import RULEBOOKS

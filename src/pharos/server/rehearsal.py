@@ -16,10 +16,10 @@ from pharos.bots.search import REHEARSAL, Memory, think
 from pharos.bots.search.memory import learned_nothing
 from pharos.bots.search.settings import settings_for
 from pharos.bots.search.simulation import new_desk
-from pharos.kernel.ahead import prepare, rules_asked_by
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import IllegalAction
+from pharos.kernel.precompile import precompile, rules_asked_by
 from pharos.kernel.progress import counting_compilations
 from pharos.record import Record
 from pharos.rulebooks import RULEBOOKS
@@ -102,7 +102,7 @@ def prepare_the_rest(rulebook: Rulebook) -> None:
     """Rules that views, stories and reasons ask so seldom that no rehearsal came to them."""
     for function in (rulebook.view, rulebook.story, rulebook.why_illegal):
         for rule in rules_asked_by(function):
-            prepare(rule, rulebook.new_state())
+            precompile(rule, rulebook.new_state())
 
 
 def enter(match: Match, player: int, action: str) -> None:

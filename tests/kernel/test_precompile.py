@@ -6,7 +6,7 @@ import numba
 import numpy as np
 import pytest
 
-from pharos.kernel.ahead import prepare, rules_asked_by
+from pharos.kernel.precompile import precompile, rules_asked_by
 from pharos.kernel.records import new_record
 
 
@@ -97,7 +97,7 @@ def test_what_is_not_ours_is_not_read():
 
 def test_a_prepared_rule_is_not_compiled_when_it_is_asked():
     state = new_record(STATE)
-    prepare(coins_of, state)
+    precompile(coins_of, state)
     prepared = list(coins_of.signatures)
     assert len(prepared) == 1
     coins_of(state, 2)
@@ -107,7 +107,7 @@ def test_a_prepared_rule_is_not_compiled_when_it_is_asked():
 def test_a_rule_that_narrow_numbers_were_asked_of_is_prepared_for_plain_ones():
     state = new_record(STATE)
     coins_of(state, np.int8(2))
-    prepare(coins_of, state)
+    precompile(coins_of, state)
     prepared = list(coins_of.signatures)
     coins_of(state, 2)
     assert coins_of.signatures == prepared
@@ -117,6 +117,6 @@ def test_what_needs_more_than_numbers_is_left_alone():
     state = new_record(STATE)
     of_all(np.zeros(3))
     asked = list(of_all.signatures)
-    prepare(of_all, state)
-    prepare(note, state)
+    precompile(of_all, state)
+    precompile(note, state)
     assert (of_all.signatures, note.signatures) == (asked, [])

@@ -1,7 +1,7 @@
-"""Rules compiled ahead of time: those that a function may ask, found by reading it.
+"""Compile rules before they are needed: those that a function may call, found by reading it.
 
-A rule is compiled when it is first asked. Some are asked so seldom that no reasonable number of
-games comes to them, and then somebody would wait during a game.
+A rule is compiled when it is first called. Some are called so rarely that no reasonable number of
+games reaches them, and then somebody would have to wait during a game.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,11 +13,11 @@ from typing import Any
 from pharos.kernel.fingerprint import names_in
 
 OURS = "pharos."
-BUFFERS = {"out", "dice", "options"}  # arguments that are neither a state nor a plain number
+BUFFERS = {"out", "dice", "options"}  # arguments that are neither a state nor a number
 
 
 def rules_asked_by(function: Callable[..., Any]) -> Iterator[Any]:
-    """The compiled rules that a function names, itself or through what it names of ours."""
+    """The compiled rules that a function names, directly or through other functions of ours."""
     seen: set[int] = set()
     waiting: list[Any] = [function]
     while waiting:
@@ -37,7 +37,7 @@ def is_compiled(thing: Any) -> bool:
 
 
 def named_by(thing: Any) -> list[Any]:
-    """What the names in a function of ours stand for, all functions of a class or in a table."""
+    """The values that a function of ours names, or that a class or dictionary of ours holds."""
     if isinstance(thing, cached_property):
         return [thing.func]
     if isinstance(thing, dict):
@@ -50,10 +50,10 @@ def named_by(thing: Any) -> list[Any]:
     return list(vars(thing).values()) if isinstance(thing, type) else []
 
 
-def prepare(rule: Any, state: Any) -> None:
-    """Compile a rule for a state and plain numbers without asking it, if it takes no others.
+def precompile(rule: Any, state: Any) -> None:
+    """Compile a rule for a state and plain numbers without calling it, if it takes nothing else.
 
-    That other rules call it is not enough: their numbers may be narrower than those of a view.
+    Being called by other rules is not enough: their numbers may be narrower than those of a view.
     """
     names = signature(rule.py_func).parameters
     takes_arrays = any(hasattr(kind, "ndim") for kinds in rule.signatures for kind in kinds)
