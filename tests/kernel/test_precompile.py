@@ -1,4 +1,4 @@
-"""Rules compiled ahead: found by reading the functions that ask them."""
+"""Rules compiled before they are needed are found by reading the functions that call them."""
 
 from functools import cached_property
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from pharos.bots.search import Budget
 from pharos.bots.search.settings import settings_for
-from pharos.bots.search.simulation import Desk, new_desk, simulations_of
+from pharos.bots.search.simulation import Desk, new_desk, simulator_for
 from pharos.game import new
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
@@ -58,4 +58,4 @@ class Bench:
         return new_desk(self.rulebook, self.state, settings, nodes, new_dice(seed))
 
     def _search(self, desk: Desk) -> None:
-        simulations_of(self.rulebook.name)(desk, 0, self.simulations)
+        simulator_for(self.rulebook.name)(desk, 0, self.simulations)

@@ -1,6 +1,6 @@
 """Simulations: imagine a world, decide in it by the trees, play on, and learn how it ended.
 
-Written once, over the contract; `simulations_of` binds it to the rules of one game.
+Written once, over the contract; `simulator_for` binds it to the rules of one game.
 """
 
 from collections.abc import Callable
@@ -52,8 +52,8 @@ deciders = legal = pick = play = withdrawable = withdraw = unbound
 points = winners = ending = imagine = worth_of = unbound
 
 
-def simulate(desk, viewer, times):
-    """Simulate the game so many times from what a viewer knows.
+def run_simulations(desk, viewer, times):
+    """Simulate the game a number of times from what a viewer knows.
 
     Each player decides by its tree as far as that goes, then takes the best of a few candidates.
     """
@@ -194,8 +194,8 @@ PARTS = (choose_again, is_shown, best_candidate, decide, share_of, best_other, l
 
 
 @cache
-def simulations_of(name: str) -> Callable[..., None]:
-    """(desk, viewer, times): `simulate` for the rulebook of this name; compiles when called.
+def simulator_for(name: str) -> Callable[..., None]:
+    """(desk, viewer, times): `run_simulations` for the rulebook of this name; compiles when called.
 
     The rules are asked from several places, so each is compiled once, as a standalone rule.
     """
@@ -206,7 +206,7 @@ def simulations_of(name: str) -> Callable[..., None]:
     rules["worth_of"] = as_standalone(JUDGEMENTS.get(name, alike))
     for template in PARTS:
         rules[template.__name__] = bind(template, name, **rules)
-    return bind(simulate, name, **rules)
+    return bind(run_simulations, name, **rules)
 
 
 def new_desk(

@@ -9,7 +9,7 @@ import numpy as np
 
 from pharos.bots.search.memory import Memory
 from pharos.bots.search.settings import SearchSettings, settings_for
-from pharos.bots.search.simulation import Desk, new_desk, simulations_of
+from pharos.bots.search.simulation import Desk, new_desk, simulator_for
 from pharos.bots.search.tree import NO_NODE
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import BadOption
@@ -110,14 +110,14 @@ def think(  # noqa: PLR0913 - a memory is for whole games, settings are for meas
 
 def spend(desk: Desk, name: str, player: int, budget: Budget) -> int:
     """Simulate until the budget is spent; how many simulations that were."""
-    simulate = simulations_of(name)
+    run_simulations = simulator_for(name)
     begun = perf_counter()
     done, chunk = 0, FIRST_CHUNK
     while True:
         if budget.simulations is not None:
             chunk = budget.simulations - done if budget.seconds is None else chunk
             chunk = min(chunk, budget.simulations - done)
-        simulate(desk, player, chunk)
+        run_simulations(desk, player, chunk)
         done += chunk
         spent = perf_counter() - begun
         if budget.simulations == done or budget.seconds and spent >= budget.seconds:
