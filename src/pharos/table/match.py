@@ -34,8 +34,8 @@ class Entry:
     at: datetime
 
 
-class Decision(NamedTuple):
-    """What a player decided, and in which state."""
+class ChosenAction(NamedTuple):
+    """An action, who chose it, and in which state."""
 
     player: int
     code: int
@@ -50,7 +50,7 @@ class Step:
     before: Any
     after: Any
     code: int | None  # None: a choice was taken back
-    settled: tuple[Decision, ...]  # with this entry nobody can take them back any more
+    settled: tuple[ChosenAction, ...]  # with this entry nobody can take them back any more
 
 
 class Match:
@@ -62,7 +62,7 @@ class Match:
         self.turn_began = began  # since when the players who decide now have been asked
         self.decisions: Counter[int] = Counter()  # of each player, those taken back included
         self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
-        self._open: list[Decision] = []  # those that can still be taken back
+        self._open: list[ChosenAction] = []  # those that can still be taken back
 
     # What is going on
 
@@ -152,7 +152,7 @@ class Match:
         late = [{"type": "time_ran_out", "player": player}] if step.entry.by == "clock" else []
         return [*late, *told]
 
-    def _settle(self, player: int, code: int | None, before: Any) -> tuple[Decision, ...]:
+    def _settle(self, player: int, code: int | None, before: Any) -> tuple[ChosenAction, ...]:
         """The decisions that have become final; hidden ones do so together, when all have chosen.
 
         Who takes back takes all back that is hidden.
@@ -160,7 +160,7 @@ class Match:
         if code is None:
             self._open = [decision for decision in self._open if decision.player != player]
             return ()
-        self._open.append(Decision(player, code, before))
+        self._open.append(ChosenAction(player, code, before))
         if int(self.game.rulebook.withdrawable(self.game.state)):
             return ()
         settled, self._open = tuple(self._open), []
