@@ -100,7 +100,7 @@ def serve(
         bool, typer.Option("--wait", help="Open only when everything is compiled.")
     ] = False,
 ) -> None:
-    """Open the house: tables in the browser, for people and bots.
+    """Start the server: tables in the browser, for people and bots.
 
     Games are kept in a file of yours, or in PostgreSQL if the environment says so:
 
@@ -116,9 +116,9 @@ def serve(
     pharos serve --host 0.0.0.0 --port 80 --workers 4
     """
     need("server")
-    from pharos.cli.serve import open_house
+    from pharos.cli.serve import start_server
 
-    open_house(host, port, workers, browser, at_once=not wait)
+    start_server(host, port, workers, browser, at_once=not wait)
 
 
 @app.command()

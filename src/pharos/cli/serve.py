@@ -12,7 +12,7 @@ from pharos.server.supervisor import Supervisor
 BACKLOG = 2048
 
 
-def open_house(host: str, port: int, workers: int, browser: bool, at_once: bool) -> None:
+def start_server(host: str, port: int, workers: int, browser: bool, at_once: bool) -> None:
     settings = Settings()
     if workers > 1 and not settings.redis:
         raise BadOption("several workers talk through Redis: set PHAROS_REDIS_URL, or use one")
