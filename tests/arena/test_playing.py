@@ -85,7 +85,7 @@ def test_a_tournament_that_is_over_plays_nothing(tmp_path, monkeypatch):
     file = tmp_path / "games.jsonl"
     games = run(DUEL, file)
     monkeypatch.setattr(Players, "play", None)
-    monkeypatch.setattr(Players, "rehearse", None)
+    monkeypatch.setattr(Players, "warm_up", None)
     assert run(DUEL, file) == games
 
 
@@ -166,7 +166,7 @@ def test_searching_bots_think_as_long_as_the_tournament_says(tmp_path, monkeypat
     assert set(budgets) == {(1, None), (7, None), (None, 0.25)}
 
 
-def test_all_bots_rehearse_before_a_clock_runs(tmp_path, monkeypatch):
+def test_all_bots_warm_up_before_a_clock_runs(tmp_path, monkeypatch):
     """Else the first to search would lose its time to think to the compiler."""
     budgets = note_budgets(monkeypatch)
     plan = replace(DUEL, bots=["search:7", "search:8"], games=2, seconds=0.25)
@@ -191,10 +191,10 @@ def note_budgets(monkeypatch):
     return budgets
 
 
-def test_a_rehearsal_leaves_no_trace():
+def test_warming_up_leaves_no_trace():
     players = Players(DUEL)
     pairing = next(DUEL.pairings())
     fresh = players.play(pairing)
-    players.rehearse()
+    players.warm_up()
     assert players.play(pairing) == fresh
     assert set(players.bots.values()) == {BOTS["greedy"], BOTS["random"]}

@@ -80,8 +80,8 @@ def play_there(plan: str, pairing: Pairing) -> Played:
 
 @cache
 def players_of(plan: str) -> Players:
-    """The bots of a tournament; the first game of a process finds them rehearsed."""
+    """The bots of a tournament; the first game of a process finds them compiled."""
     let_words_wrap()
     players = Players(Tournament(**json.loads(plan)))
-    players.rehearse()
+    players.warm_up()
     return players

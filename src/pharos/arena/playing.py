@@ -37,10 +37,10 @@ class Players:
         self.stop = Event()  # when set, games end before the next decision
         self._here = local()
 
-    def rehearse(self) -> None:
+    def warm_up(self) -> None:
         """Let every bot decide once: no time to think is lost to compiling."""
         for bot in self.bots.values():
-            self._referee().rehearse(bot)
+            self._referee().warm_up(bot)
 
     def play(self, pairing: Pairing) -> Played:
         """Play a game."""
@@ -97,7 +97,7 @@ def run(
         progress(len(pairings) - len(waiting))
         if waiting:
             players = Players(tournament)
-            players.rehearse()
+            players.warm_up()
             with closing((hall or in_threads())(players, waiting)) as games:
                 for game in games:
                     ledger.add(game)

@@ -8,7 +8,7 @@ import numpy as np
 
 from pharos.bots import Bot
 from pharos.bots.loops import OF_BOTS, Workspace, new_workspace
-from pharos.bots.search import REHEARSAL, Budget, Decision
+from pharos.bots.search import ONE_SIMULATION, Budget, Decision
 from pharos.kernel.contract import Rulebook, members
 from pharos.kernel.dice import new_dice, sow
 
@@ -52,11 +52,11 @@ class Referee:
         for player in range(len(bots)):
             rulebook.sheet(state, player, result.points[player])
 
-    def rehearse(self, bot: Bot) -> None:
+    def warm_up(self, bot: Bot) -> None:
         """Let a bot decide once, so that whatever is not compiled yet is compiled now."""
         self._deal(0)
         player = members(int(self.rulebook.deciders(self.workspace.state)))[0]
-        bot.decide(self.rulebook, self.workspace.state, player, new_dice(0), REHEARSAL)
+        bot.decide(self.rulebook, self.workspace.state, player, new_dice(0), ONE_SIMULATION)
 
     def _deal(self, seed: int) -> None:
         sow(self.workspace.dice, np.uint64(seed))

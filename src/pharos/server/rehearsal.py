@@ -12,7 +12,7 @@ from typing import Any
 
 from pharos.bots import BOTS
 from pharos.bots.personas import PERSONAS
-from pharos.bots.search import REHEARSAL, Memory, think
+from pharos.bots.search import ONE_SIMULATION, Memory, think
 from pharos.bots.search.memory import learned_nothing
 from pharos.bots.search.settings import settings_for
 from pharos.bots.search.simulation import new_desk
@@ -77,15 +77,15 @@ def play(rulebook: Rulebook, players: int, options: Options) -> None:
 def ask_bots(match: Match) -> None:
     for bot in BOTS.values():
         if bot.plays(match.game.rulebook):
-            bot.choose(match.game.copy(), match.deciders[0], budget=REHEARSAL)
+            bot.choose(match.game.copy(), match.deciders[0], budget=ONE_SIMULATION)
     look_back(match.game.rulebook, match.game.state, match.deciders[0])
 
 
 def look_back(rulebook: Rulebook, state: Any, player: int) -> None:
     """A search that remembers the one before, and asks whether it has learned anything since."""
     memory, dice = Memory([]), new_dice(SEED)
-    action = think(rulebook, state, player, REHEARSAL, dice, memory=memory).action
-    desk = new_desk(rulebook, state, settings_for(rulebook.name), REHEARSAL.nodes, dice)
+    action = think(rulebook, state, player, ONE_SIMULATION, dice, memory=memory).action
+    desk = new_desk(rulebook, state, settings_for(rulebook.name), ONE_SIMULATION.nodes, dice)
     learned_nothing(rulebook, state, [(player, action)], player, desk)
 
 

@@ -6,6 +6,6 @@ print(thought.action, thought.options[0].win)
 """
 
 from pharos.bots.search.memory import Decision, Memory
-from pharos.bots.search.thinking import REHEARSAL, Budget, Option, Thought, think
+from pharos.bots.search.thinking import ONE_SIMULATION, Budget, Option, Thought, think
 
-__all__ = ["REHEARSAL", "Budget", "Decision", "Memory", "Option", "Thought", "think"]
+__all__ = ["ONE_SIMULATION", "Budget", "Decision", "Memory", "Option", "Thought", "think"]

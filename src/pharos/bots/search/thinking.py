@@ -49,7 +49,7 @@ class Budget:
 
 
 NO_CHOICE = Budget(simulations=1)  # for the only legal action
-REHEARSAL = Budget(simulations=1)  # compiles all that a search needs
+ONE_SIMULATION = Budget(simulations=1)  # compiles all that a search needs
 
 
 @dataclass(frozen=True)
