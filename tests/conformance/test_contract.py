@@ -7,9 +7,9 @@ import pytest
 from helpers.games import EVERY_TABLE, dealt, name_of, random_game
 
 from pharos.kernel.catalogue import LANGUAGES
-from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.dice import new_dice
+from pharos.kernel.naming import Naming
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks import RULEBOOKS
 
@@ -232,5 +232,5 @@ def test_what_happens_at_every_table_can_be_told(table, event, language):
     book, players = table
     names = [f"player {letter}" for letter in "ABCDEFG"[:players]]
     for player in range(players):
-        told = book.tell({"type": event, "player": player}, language, Company(names))
+        told = book.tell({"type": event, "player": player}, language, Naming(names))
         assert names[player] in told

@@ -6,9 +6,9 @@ import pytest
 from helpers.games import EVERY_TABLE, dealt, name_of
 
 from pharos.kernel.catalogue import LANGUAGES
-from pharos.kernel.company import PERSONS, Company, of_others, placeholders
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.dice import new_dice
+from pharos.kernel.naming import PERSONS, Naming, of_others, placeholders
 from pharos.rulebooks.duel.seen.words import WORDS as DUEL
 from pharos.rulebooks.monuments.seen.words import WORDS as MONUMENTS
 from pharos.rulebooks.wonders.seen.words import WORDS as WONDERS
@@ -65,7 +65,7 @@ def told(words, key, language, reader, several=False):
     values = {name: sample(words, name, kind) for name, kind in placeholders(text)}
     if several:
         values |= {name: [0, 1] for name, kind in placeholders(text) if kind in PERSONS}
-    return words.phrase(f"events.{key}", language, Company(NAMES, reader, None), **values)
+    return words.phrase(f"events.{key}", language, Naming(NAMES, reader, None), **values)
 
 
 def is_about_several(words, key):
@@ -134,9 +134,9 @@ def test_all_of_a_game_is_told_to_everybody_at_the_table(case):
 
 def check_story(book, events, state, names, reader):
     for language in LANGUAGES:
-        company = Company(names, reader, book.places(state, language))
+        naming = Naming(names, reader, book.places(state, language))
         for event in events:
-            sentence = book.tell(event, language, company)
+            sentence = book.tell(event, language, naming)
             quoted = sentence.partition(
                 "“" if language == "en" else "‘" if language == "nl" else "«"
             )[0]

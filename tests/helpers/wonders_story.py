@@ -3,9 +3,9 @@
 from helpers.wonders import code, dealt
 from helpers.wonders_scenes import asked
 
-from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
+from pharos.kernel.naming import Naming
 from pharos.kernel.records import copy_of
 from pharos.rulebooks.wonders.rules.by_phase import is_legal, pick, play
 from pharos.rulebooks.wonders.seen.sentences import tell
@@ -38,7 +38,7 @@ def types(events):
 
 
 def sentences(events, language="en"):
-    return [tell(event, language, Company(NAMES)) for event in events]
+    return [tell(event, language, Naming(NAMES)) for event in events]
 
 
 def only(events, kind):

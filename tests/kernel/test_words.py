@@ -3,8 +3,8 @@
 import pytest
 
 from pharos.kernel.catalogue import LANGUAGES, Name
-from pharos.kernel.company import Company
 from pharos.kernel.errors import BadCatalogue, BadOption
+from pharos.kernel.naming import Naming
 from pharos.kernel.words import Words, check_language, left_open
 
 HEAD = "nouns = {}\nactions = {}\neffects = {}\ncosts = {}\nreasons = {}\n"
@@ -79,12 +79,12 @@ def test_a_noun_needs_its_plural(tmp_path):
 
 
 def test_a_sentence_is_filled_in(words):
-    assert words.phrase("events.sold", "en", Company(["Ada"]), who=0, n=2) == "Ada sold 2 coins"
+    assert words.phrase("events.sold", "en", Naming(["Ada"]), who=0, n=2) == "Ada sold 2 coins"
     assert words.phrase("events.sold", "fr", who=0, n=1) == "Joueur 1 : 1 pièce"
 
 
 def test_what_is_said_at_every_table_need_not_stand_in_the_file_of_a_game(words):
-    late = words.phrase("events.time_ran_out", "en", Company(["Ada", "Bob"]), player=1)
+    late = words.phrase("events.time_ran_out", "en", Naming(["Ada", "Bob"]), player=1)
     assert late == "Time ran out for Bob; a bot chose."
     assert words.phrase("events.withdrawn", "nl", player=0) == "Speler 1 neemt een keuze terug."
 
@@ -148,10 +148,8 @@ def told(tmp_path):
     words = read(tmp_path, TOLD)
 
     def tell(key, reader=None, places=None, **values):
-        company = Company(NAMES_AT_TABLE, reader, places)
-        return [
-            words.phrase(f"events.{key}", language, company, **values) for language in LANGUAGES
-        ]
+        naming = Naming(NAMES_AT_TABLE, reader, places)
+        return [words.phrase(f"events.{key}", language, naming, **values) for language in LANGUAGES]
 
     return tell
 

@@ -5,9 +5,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from pharos.game import find_rulebook
-from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.errors import BadAction, IllegalAction
+from pharos.kernel.naming import Naming
 from pharos.record import Record
 from pharos.table.match import STEPS_KEPT, TAKE_BACK, Entry, Match
 
@@ -162,7 +162,7 @@ def test_everybody_hears_that_something_was_taken_back_and_nobody_what(wonders):
     enter(wonders, 0)
     step = enter(wonders, 0, TAKE_BACK)
     for viewer in (0, 1, None):
-        told = wonders.happening(step, viewer, "en", Company(NAMES))
+        told = wonders.happening(step, viewer, "en", Naming(NAMES))
         assert told["events"] == [{"type": "withdrawn", "player": 0}]
         assert "Ada" in told["words"][0]
 
@@ -208,7 +208,7 @@ def test_old_steps_are_forgotten():
 
 def test_a_happening_is_told_in_ones_language_with_the_names_of_the_players(duel):
     step = enter(duel, 0)
-    told = {lang: duel.happening(step, 1, lang, Company(NAMES)) for lang in ("en", "nl", "fr")}
+    told = {lang: duel.happening(step, 1, lang, Naming(NAMES)) for lang in ("en", "nl", "fr")}
     assert all(one["events"] == told["en"]["events"] for one in told.values())
     assert len({tuple(one["words"]) for one in told.values()}) == 3
     assert all("Ada" in one["words"][0] for one in told.values())
@@ -220,7 +220,7 @@ def test_who_reads_is_you_and_the_others_are_called_by_name_and_city(wonders):
     enter(wonders, 1)
     step = enter(wonders, 2)
     own, other, watched = (
-        wonders.happening(step, viewer, "en", wonders.company(NAMES, viewer, "en"))["words"]
+        wonders.happening(step, viewer, "en", wonders.naming(NAMES, viewer, "en"))["words"]
         for viewer in (0, 1, None)
     )
     city = wonders.game.rulebook.places(wonders.game.state, "en")[0]
@@ -231,18 +231,18 @@ def test_who_reads_is_you_and_the_others_are_called_by_name_and_city(wonders):
 
 
 def test_players_of_duel_have_no_city(duel):
-    assert duel.company(NAMES, 1, "fr") == Company(NAMES, 1, None)
+    assert duel.naming(NAMES, 1, "fr") == Naming(NAMES, 1, None)
 
 
 def test_when_the_clock_decided_it_is_said(duel):
     step = enter(duel, 0, by="clock")
-    first, *rest = duel.happening(step, None, "en", Company(NAMES))["events"]
+    first, *rest = duel.happening(step, None, "en", Naming(NAMES))["events"]
     assert first == {"type": "time_ran_out", "player": 0} and rest
 
 
 def test_a_choice_is_told_to_who_made_it_alone(wonders):
     step = enter(wonders, 0)
-    own, other = (wonders.happening(step, viewer, "en", Company(NAMES)) for viewer in (0, None))
+    own, other = (wonders.happening(step, viewer, "en", Naming(NAMES)) for viewer in (0, None))
     assert "action" in own["events"][0] and "action" not in other["events"][0]
 
 

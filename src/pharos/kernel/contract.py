@@ -61,7 +61,7 @@ class Rulebook:
     tell_reason: Callable[[Reason, str], str]  # (reason, language) -> the reason in words
     view: Callable[[Any, int], Any]  # (state, viewer) -> what the viewer may know, as JSON
     story: Callable[..., list[Any]]  # (before, player, action, after, viewer) -> events
-    tell: Callable[..., str]  # (event, language, company) -> one sentence; company may be left out
+    tell: Callable[..., str]  # (event, language, naming) -> one sentence; naming is optional
     places: Callable[..., Sequence[str | None] | None]  # (state, language) -> the players' cities
     look_up: Callable[[str, str], list[dict[str, Any]]]  # (query, language) -> cards found
     almanac: Callable[[str], Almanac]  # (language) -> all that is printed on the pieces

@@ -10,10 +10,11 @@ from string import Formatter
 from typing import Any
 
 from pharos.kernel.catalogue import LANGUAGES, Name, Row, read_row
-from pharos.kernel.company import (
-    NOBODY,
+from pharos.kernel.errors import BadCatalogue, BadOption, did_you_mean
+from pharos.kernel.naming import (
+    NUMBERED,
     PERSONS,
-    Company,
+    Naming,
     addressed,
     begins_with_reader,
     of_others,
@@ -21,7 +22,6 @@ from pharos.kernel.company import (
     spoken_about,
     to_reader,
 )
-from pharos.kernel.errors import BadCatalogue, BadOption, did_you_mean
 
 ROMAN = ("", "I", "II", "III")
 ARTICLES = {"en": ("The",), "nl": ("De", "Het"), "fr": ("Le", "La", "Les")}
@@ -100,32 +100,30 @@ class Words:
         for key, sentence in self.sentences.items():
             _check_sentence(path, key, sentence, known)
 
-    def phrase(self, key: str, language: str, company: Company = NOBODY, **values: Any) -> str:
-        """The sentence of this key, with `values` filled in, as it is told in a company."""
+    def phrase(self, key: str, language: str, naming: Naming = NUMBERED, **values: Any) -> str:
+        """The sentence of this key, with `values` filled in, as it is told to one reader."""
         check_language(language)
         text = getattr(self.sentences[key], language)
-        told = Speaker(self, language, company).say(addressed(text, values, company), values)
-        return capitalized(told) if begins_with_reader(text, values, company) else told
+        told = Speaker(self, language, naming).say(addressed(text, values, naming), values)
+        return capitalized(told) if begins_with_reader(text, values, naming) else told
 
-    def player_name(self, player: int, language: str, company: Company = NOBODY) -> str:
+    def player_name(self, player: int, language: str, naming: Naming = NUMBERED) -> str:
         """What a player is called; without a name, players count from 1."""
-        if company.names is None:
+        if naming.names is None:
             return self.phrase("small.player", language, number=player + 1)
-        place = company.places[player] if company.places else None
-        return f"{company.names[player]} ({place})" if place else company.names[player]
+        place = naming.places[player] if naming.places else None
+        return f"{naming.names[player]} ({place})" if place else naming.names[player]
 
-    def people(
-        self, players: int | Sequence[int], kind: str, language: str, company: Company
-    ) -> str:
+    def people(self, players: int | Sequence[int], kind: str, language: str, naming: Naming) -> str:
         """One player or several, as the subject of a sentence or not; the reader is "you"."""
         if isinstance(players, int):
-            if company.is_reader(players):
+            if naming.is_reader(players):
                 return self.phrase(f"small.you_as_{kind}", language)
-            return self.player_name(players, language, company)
-        reader = [company.reader] if company.is_reader(players) else []
+            return self.player_name(players, language, naming)
+        reader = [naming.reader] if naming.is_reader(players) else []
         listed = [self.phrase(f"small.you_listed_as_{kind}", language) for _ in reader]
         others = (player for player in players if player not in reader)
-        listed += [self.player_name(player, language, company) for player in others]
+        listed += [self.player_name(player, language, naming) for player in others]
         return self.listed(listed, language)
 
     def name_of(self, kind: str, key: str, language: str) -> str:
@@ -156,10 +154,10 @@ class Words:
 class Speaker(Formatter):
     """Fills in a sentence: `{coins:coin}` becomes "2 coins", `{card:cards}` the card's name."""
 
-    def __init__(self, words: Words, language: str, company: Company):
+    def __init__(self, words: Words, language: str, naming: Naming):
         self.words = words
         self.language = language
-        self.company = company
+        self.naming = naming
 
     def say(self, text: str, values: Mapping[str, Any]) -> str:
         if self.language == "fr":
@@ -174,7 +172,7 @@ class Speaker(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         words, language = self.words, self.language
         if format_spec in PERSONS:
-            return words.people(value, format_spec, language, self.company)
+            return words.people(value, format_spec, language, self.naming)
         if format_spec == "roman":
             return ROMAN[value]
         if format_spec == "one":

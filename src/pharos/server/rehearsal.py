@@ -112,7 +112,7 @@ def enter(match: Match, player: int, action: str) -> None:
     names = [str(player) for player in players]
     for viewer in (None, *players):
         match.view(viewer, "en")
-        match.happening(step, viewer, "en", match.company(names, viewer, "en"))
+        match.happening(step, viewer, "en", match.naming(names, viewer, "en"))
     for decided, code, before in step.settled:
         for persona in PERSONAS.values():
             if persona.knows(match.game.rulebook):

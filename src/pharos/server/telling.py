@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from pharos.bots.personas import PERSONAS
-from pharos.kernel.company import Company
+from pharos.kernel.naming import Naming
 from pharos.server.rooms import Room, Rooms, new_match
 from pharos.server.store import now
 from pharos.table.clocks import deadline
@@ -78,16 +78,16 @@ def retell(room: Room, entries: list[Entry], lens: Lens, since: int) -> list[dic
 def told_of(room: Room, match: Match, step: Step, lens: Lens) -> dict[str, Any]:
     """A `Happening`: what a step brought about, and what personas say of it."""
     viewer, language, reader = lens
-    company = match.company(room.names, reader, language)
-    happening = match.happening(step, viewer, language, company)
+    naming = match.naming(room.names, reader, language)
+    happening = match.happening(step, viewer, language, naming)
     before = seats_before(room, step)
-    words = [match.game.rulebook.tell(event, language, company) for event in before]
+    words = [match.game.rulebook.tell(event, language, naming) for event in before]
     happening["events"][:0] = before
     happening["words"][:0] = words
     for event in said_of(room, match, step, lens.language):
         place = place_of(event["player"], happening["events"])
         happening["events"].insert(place, event)
-        words = match.game.rulebook.tell(event, lens.language, Company(room.names))
+        words = match.game.rulebook.tell(event, lens.language, Naming(room.names))
         happening["words"].insert(place, words)
     return happening
 

@@ -12,9 +12,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from pharos.game import Action, Game, begin
-from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.errors import IllegalAction
+from pharos.kernel.naming import Naming
 from pharos.kernel.records import copy_of
 from pharos.record import Record
 
@@ -117,9 +117,9 @@ class Match:
         rulebook = self.game.rulebook
         return rulebook.with_words(rulebook.view(self.game.state, viewer_code(viewer)), language)
 
-    def company(self, names: Sequence[str], reader: int | None, language: str) -> Company:
+    def naming(self, names: Sequence[str], reader: int | None, language: str) -> Naming:
         """The players as somebody reads of them: by name and city, and as "you"."""
-        return Company(names, reader, self.game.rulebook.places(self.game.state, language))
+        return Naming(names, reader, self.game.rulebook.places(self.game.state, language))
 
     def steps_since(self, moves: int) -> list[Step] | None:
         """The steps after the first `moves`; None if they are no longer kept."""
@@ -129,9 +129,9 @@ class Match:
         return kept if len(kept) == self.moves - moves else None
 
     def happening(
-        self, step: Step, viewer: int | None, language: str, company: Company
+        self, step: Step, viewer: int | None, language: str, naming: Naming
     ) -> dict[str, Any]:
-        """What a step brought about for a viewer, as a `Happening`, told in a company."""
+        """What a step brought about for a viewer, as a `Happening`, told to one reader."""
         events = self._events(step, viewer_code(viewer))
         tell = self.game.rulebook.tell
         return {
@@ -139,7 +139,7 @@ class Match:
             "player": step.entry.player,
             "by": step.entry.by,
             "events": events,
-            "words": [tell(event, language, company) for event in events],
+            "words": [tell(event, language, naming) for event in events],
         }
 
     # Helpers

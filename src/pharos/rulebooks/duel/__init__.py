@@ -1,7 +1,7 @@
 """7 Wonders Duel: two cities, three ages, three ways to win."""
 
-from pharos.kernel.company import no_places
 from pharos.kernel.contract import Rulebook
+from pharos.kernel.naming import no_places
 from pharos.rulebooks.duel import options, setup
 from pharos.rulebooks.duel.actions import ACTIONS, MOST_LEGAL
 from pharos.rulebooks.duel.positions import description, setting_up

@@ -1,7 +1,7 @@
 """Monuments: erect the wonders of antiquity, and have their history written."""
 
-from pharos.kernel.company import no_places
 from pharos.kernel.contract import Rulebook
+from pharos.kernel.naming import no_places
 from pharos.rulebooks.monuments import options, setup
 from pharos.rulebooks.monuments.actions import ACTIONS, MOST_LEGAL
 from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS

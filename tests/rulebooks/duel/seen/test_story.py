@@ -7,10 +7,10 @@ from helpers.duel import dealt, last_card, table
 from helpers.duel_games import MOST_DECISIONS
 
 from pharos.kernel.catalogue import LANGUAGES
-from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
+from pharos.kernel.naming import Naming
 from pharos.kernel.words import placeholders
 from pharos.rulebooks.duel.catalogue import TOKENS
 from pharos.rulebooks.duel.rules.by_phase import is_legal, pick, play
@@ -40,7 +40,7 @@ def types(events):
 
 
 def sentences(events, language="en"):
-    return [tell(event, language, Company(NAMES)) for event in events]
+    return [tell(event, language, Naming(NAMES)) for event in events]
 
 
 def only(events, kind):

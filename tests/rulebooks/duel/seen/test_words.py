@@ -3,8 +3,8 @@
 import pytest
 
 from pharos.kernel.catalogue import LANGUAGES
-from pharos.kernel.company import Company
 from pharos.kernel.errors import BadOption
+from pharos.kernel.naming import Naming
 from pharos.rulebooks.duel.catalogue import (
     BUILDABLE,
     CARD_CODES,
@@ -75,7 +75,7 @@ def test_wonders_have_a_small_article_in_a_sentence():
 
 def test_players_are_called_by_name_or_counted_from_one():
     assert player_name(0, "fr") == "Joueur 1"
-    assert player_name(1, "fr", Company(["Ada", "Bob"])) == "Bob"
+    assert player_name(1, "fr", Naming(["Ada", "Bob"])) == "Bob"
 
 
 def test_an_unknown_language_is_refused_wherever_words_are_asked_for():

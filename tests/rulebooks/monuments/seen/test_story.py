@@ -4,9 +4,9 @@ import pytest
 from helpers.monuments import dealt, table
 
 from pharos.kernel.catalogue import LANGUAGES
-from pharos.kernel.company import Company
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
+from pharos.kernel.naming import Naming
 from pharos.rulebooks.monuments.rules.by_phase import pick, play
 from pharos.rulebooks.monuments.seen.notation import parse_action
 from pharos.rulebooks.monuments.seen.sentences import tell
@@ -25,7 +25,7 @@ def told(state, text, viewer=SPECTATOR):
 
 def words(state, text, language="en", viewer=SPECTATOR):
     return [
-        tell(event, language, Company(["Ada", "Bob", "Cas"])) for event in told(state, text, viewer)
+        tell(event, language, Naming(["Ada", "Bob", "Cas"])) for event in told(state, text, viewer)
     ]
 
 

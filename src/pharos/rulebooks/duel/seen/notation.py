@@ -3,8 +3,8 @@
 from difflib import get_close_matches
 from functools import cache
 
-from pharos.kernel.company import NOBODY
 from pharos.kernel.errors import BadAction, did_you_mean
+from pharos.kernel.naming import NUMBERED
 from pharos.kernel.spelling import simplified, spellings_of
 from pharos.rulebooks.duel.actions import ACTIONS, BEGIN_OTHER, BEGIN_SELF, WONDER, find_action
 from pharos.rulebooks.duel.catalogue import (
@@ -65,7 +65,7 @@ def action_text(action: int) -> str:
 def say(action: int, language: str) -> str:
     """An action as words on a button."""
     stretch, things = meaning(action)
-    return phrase(f"actions.{stretch}", language, NOBODY, **things)
+    return phrase(f"actions.{stretch}", language, NUMBERED, **things)
 
 
 def parse_action(text: str) -> int:

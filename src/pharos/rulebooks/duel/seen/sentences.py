@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from pharos.kernel.company import NOBODY, Company
+from pharos.kernel.naming import NUMBERED, Naming
 from pharos.rulebooks.duel.seen.story_of_effects import Event
 from pharos.rulebooks.duel.seen.words import how_many, listed, name_of, names_listed, phrase
 from pharos.rulebooks.duel.state import opponent_of
 
 
-def tell(event: Event, language: str, company: Company = NOBODY) -> str:
-    """One sentence about an event, as it is told to this company."""
+def tell(event: Event, language: str, naming: Naming = NUMBERED) -> str:
+    """One sentence about an event, as it is told to one reader."""
     facts = {key: value for key, value in event.items() if key != "type"}
-    facts |= _spoken(event, language, company)
-    return phrase(f"events.{sentence_of(event)}", language, company, **facts)
+    facts |= _spoken(event, language, naming)
+    return phrase(f"events.{sentence_of(event)}", language, naming, **facts)
 
 
 def sentence_of(event: Event) -> str:
@@ -46,11 +46,11 @@ def _won(event: Event) -> str:
     return "won_on_blue" if first == second else "won_civilian"
 
 
-def _spoken(event: Event, language: str, company: Company) -> dict[str, Any]:
+def _spoken(event: Event, language: str, naming: Naming) -> dict[str, Any]:
     """What must be put into words before it can be filled in."""
     kind = event["type"]
     if kind in ("card_built", "wonder_built"):
-        return _payment(event, language, company)
+        return _payment(event, language, naming)
     if kind in ("coins_gained", "coins_lost"):
         return {"source": name_of(event["kind"], event["by"], language)}
     if kind == "pawn_moved":
@@ -60,7 +60,7 @@ def _spoken(event: Event, language: str, company: Company) -> dict[str, Any]:
     return _lists(event, language)
 
 
-def _payment(event: Event, language: str, company: Company) -> dict[str, Any]:
+def _payment(event: Event, language: str, naming: Naming) -> dict[str, Any]:
     """What was bought, and what the opponent received for it; nothing where there is nothing."""
     spoken = {"by": event.get("chain"), "bought": "", "income": ""}
     if event["bought"]:
@@ -69,7 +69,7 @@ def _payment(event: Event, language: str, company: Company) -> dict[str, Any]:
     if event["to_opponent"]:
         opponent = opponent_of(event["player"])
         facts = {"income": event["to_opponent"], "opponent": opponent}
-        spoken["income"] = phrase("events.income", language, company, **facts)
+        spoken["income"] = phrase("events.income", language, naming, **facts)
     return spoken
 
 

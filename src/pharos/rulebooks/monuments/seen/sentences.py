@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from pharos.kernel.company import NOBODY, Company
+from pharos.kernel.naming import NUMBERED, Naming
 from pharos.rulebooks.monuments.seen.story_of_scoring import Event
 from pharos.rulebooks.monuments.seen.words import listed, name_of_card, phrase
 
 
-def tell(event: Event, language: str, company: Company = NOBODY) -> str:
-    """One sentence about an event, as it is told to this company."""
+def tell(event: Event, language: str, naming: Naming = NUMBERED) -> str:
+    """One sentence about an event, as it is told to one reader."""
     facts = {key: value for key, value in event.items() if key != "type"}
-    facts |= _spoken(event, language, company)
-    return phrase(f"events.{sentence_of(event)}", language, company, **facts)
+    facts |= _spoken(event, language, naming)
+    return phrase(f"events.{sentence_of(event)}", language, naming, **facts)
 
 
 def sentence_of(event: Event) -> str:
@@ -40,7 +40,7 @@ def _won(event: Event) -> str:
     return "won_on_monuments" if ranks.count(ranks[winner]) == 1 else "won_on_report"
 
 
-def _spoken(event: Event, language: str, company: Company) -> dict[str, Any]:
+def _spoken(event: Event, language: str, naming: Naming) -> dict[str, Any]:
     """What must be put into words before it can be filled in."""
     spoken: dict[str, Any] = {}
     if "card" in event:
@@ -48,7 +48,7 @@ def _spoken(event: Event, language: str, company: Company) -> dict[str, Any]:
     if "player" in event and "colour" in event:
         spoken["tint"] = tint(event, event["colour"], language)
     if event["type"] == "monument_valued":
-        spoken["what"] = _owners(event, language, company)
+        spoken["what"] = _owners(event, language, naming)
     if event["type"] == "game_over":
         spoken |= _result(event)
     return spoken
@@ -59,13 +59,13 @@ def tint(event: Event, colour: str, language: str) -> str:
     return phrase("small.tint", language, colour=colour) if "two_colours" in event else ""
 
 
-def _owners(event: Event, language: str, company: Company) -> str:
+def _owners(event: Event, language: str, naming: Naming) -> str:
     """What a monument brings to its owners."""
     parts = [
         phrase(
             "events.owner_valued",
             language,
-            company,
+            naming,
             points=owner["points"],
             player=owner["player"],
             tint=tint(event, owner["colour"], language),

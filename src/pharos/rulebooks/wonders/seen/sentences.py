@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pharos.kernel.company import NOBODY, Company
+from pharos.kernel.naming import NUMBERED, Naming
 from pharos.kernel.words import capitalized
 from pharos.rulebooks.wonders.catalogue import SIDES
 from pharos.rulebooks.wonders.seen.event import Event
@@ -18,12 +18,12 @@ KNOWN_BY = {
 }
 
 
-def tell(event: Event, language: str, company: Company = NOBODY) -> str:
-    """One sentence about an event, as it is told in a company."""
-    company = with_free_city(event, language, company)
+def tell(event: Event, language: str, naming: Naming = NUMBERED) -> str:
+    """One sentence about an event, as it is told to one reader."""
+    naming = with_free_city(event, language, naming)
     facts = {key: value for key, value in event.items() if key != "type"}
-    facts |= _spoken(event, language, company)
-    sentence = phrase(f"events.{sentence_of(event)}", language, company, **facts)
+    facts |= _spoken(event, language, naming)
+    sentence = phrase(f"events.{sentence_of(event)}", language, naming, **facts)
     return capitalized(sentence) if "free_city" in event else sentence
 
 
@@ -33,15 +33,15 @@ def places(state, language: str) -> list[str | None]:
     return [name_of("boards", SIDES[side][0].id, language) for side in sides]
 
 
-def with_free_city(event: Event, language: str, company: Company) -> Company:
+def with_free_city(event: Event, language: str, naming: Naming) -> Naming:
     """With two players the Free City has a name too."""
     if "free_city" not in event:
-        return company
+        return naming
     players = range(event["free_city"])
-    names = company.names or [player_name(player, language) for player in players]
-    cities = [*company.places, None] if company.places else None
+    names = naming.names or [player_name(player, language) for player in players]
+    cities = [*naming.places, None] if naming.places else None
     free_city = phrase("small.free_city", language)
-    return company._replace(names=[*names[: event["free_city"]], free_city], places=cities)
+    return naming._replace(names=[*names[: event["free_city"]], free_city], places=cities)
 
 
 def sentence_of(event: Event) -> str:
@@ -79,11 +79,11 @@ def _won(event: Event) -> str:
     return "won_on_coins" if event["points"].count(best) > 1 else "won"
 
 
-def _spoken(event: Event, language: str, company: Company) -> dict[str, Any]:
+def _spoken(event: Event, language: str, naming: Naming) -> dict[str, Any]:
     """What must be put into words before it can be filled in."""
     kind = event["type"]
     if kind in ("card_built", "stage_built", "leader_recruited"):
-        return _construction(event, language, company)
+        return _construction(event, language, naming)
     if kind in ("edifice_rewarded", "leaders_drawn"):
         return _of_boxes(event, language)
     if kind == "coins_gained":
@@ -95,12 +95,12 @@ def _spoken(event: Event, language: str, company: Company) -> dict[str, Any]:
     return _result(event) if kind == "game_over" else {}
 
 
-def _construction(event: Event, language: str, company: Company) -> dict[str, str]:
+def _construction(event: Event, language: str, naming: Naming) -> dict[str, str]:
     """To whom coins were paid and, for a stage, the card under it; nothing where there is none."""
     spoken = {"payment": ""}
     sides = [event[side] for side in ("left", "right") if side in event and event[side]["coins"]]
     paid = [
-        phrase("events.to_city", language, company, coins=side["coins"], to=side["city"])
+        phrase("events.to_city", language, naming, coins=side["coins"], to=side["city"])
         for side in sides
     ]
     bank = event.get("bank", event["coins"])  # leaders are paid to the bank alone
@@ -110,14 +110,14 @@ def _construction(event: Event, language: str, company: Company) -> dict[str, st
         spoken["payment"] = phrase("events.payment", language, what=listed(paid, language))
     if event["type"] == "stage_built":
         spoken["card"] = _under(event, language)
-        spoken["board"] = _board(event, language, company)
+        spoken["board"] = _board(event, language, naming)
     return spoken
 
 
-def _board(event: Event, language: str, company: Company) -> str:
+def _board(event: Event, language: str, naming: Naming) -> str:
     """Of which Wonder a stage is, where the city has not been named."""
     city = event["city"]
-    if company.is_reader(city) or (company.places and company.places[city]):
+    if naming.is_reader(city) or (naming.places and naming.places[city]):
         return ""
     return phrase("events.of_board", language, board=event["board"])
 

@@ -1,7 +1,7 @@
-"""Whom a sentence is about, and to whom it is told: by name, by city, or as "you".
+"""How players are named to a reader: by name, by city, or as "you".
 
-In a sentence, `[builds|build]` is said of others and to the reader, about the first person of the
-sentence; `[loser: loses|lose]` about another one.
+In a sentence, `[builds|build]` is the verb for others and for the reader, about the first player
+named; `[loser: loses|lose]` is about another one.
 """
 
 import re
@@ -14,46 +14,46 @@ FORMS = re.compile(r"\[(?:(\w+): )?([^\[\]|]*)\|([^\[\]|]*)\]")
 BEGINS_WITH = re.compile(r"\{(\w+):player\}")
 
 
-class Company(NamedTuple):
-    """Who sits at the table, as one reader knows them; without names, players have numbers."""
+class Naming(NamedTuple):
+    """What the players are called for one reader; without names, they are numbered from 1."""
 
     names: Sequence[str] | None = None
-    reader: int | None = None  # the player who is told it; nobody of them without
+    reader: int | None = None  # the player who reads it; None for a spectator
     places: Sequence[str | None] | None = None  # their cities, where those have names
 
     def is_reader(self, who: Any) -> bool:
-        """Whether a player is the one who reads, or one of several is."""
+        """Whether the player, or one of several players, is the reader."""
         if self.reader is None:
             return False
         return self.reader in who if isinstance(who, list | tuple) else who == self.reader
 
 
-NOBODY = Company()  # no names, and nobody who is spoken to
+NUMBERED = Naming()  # players are "Player 1" and so on, and nobody is "you"
 
 
 def no_places(_state: Any, _language: str) -> None:
-    """Where cities have no names of their own."""
+    """For games in which cities have no names of their own."""
 
 
-def addressed(text: str, values: Mapping[str, Any], company: Company) -> str:
-    """A sentence in which every verb has the form for who is meant."""
+def addressed(text: str, values: Mapping[str, Any], naming: Naming) -> str:
+    """A sentence with every verb in the form for the player it is about."""
     first = first_person(text)
 
     def choose(forms: re.Match[str]) -> str:
         about = forms[1] or first
-        return forms[3] if company.is_reader(values.get(about)) else forms[2]
+        return forms[3] if naming.is_reader(values.get(about)) else forms[2]
 
     return FORMS.sub(choose, text)
 
 
 def first_person(text: str) -> str:
-    """The first one that a sentence is about; nobody, if it is about things."""
+    """The first player named in a sentence; empty if it names none."""
     return next((name for name, kind in placeholders(of_others(text)) if kind in PERSONS), "")
 
 
-def begins_with_reader(text: str, values: Mapping[str, Any], company: Company) -> bool:
+def begins_with_reader(text: str, values: Mapping[str, Any], naming: Naming) -> bool:
     start = BEGINS_WITH.match(text)
-    return start is not None and company.is_reader(values.get(start[1]))
+    return start is not None and naming.is_reader(values.get(start[1]))
 
 
 def of_others(text: str) -> str:
@@ -62,17 +62,17 @@ def of_others(text: str) -> str:
 
 
 def to_reader(text: str) -> str:
-    """A sentence as it is told to everybody whom it is about."""
+    """A sentence as it is told to a reader who is everyone it is about."""
     return FORMS.sub(lambda forms: forms[3], text)
 
 
 def spoken_about(text: str) -> set[str]:
-    """Whom the forms of a sentence are about."""
+    """The players that the verb forms of a sentence are about."""
     first = first_person(text)
     return {forms[1] or first for forms in FORMS.finditer(text)}
 
 
 def placeholders(text: str) -> list[tuple[str, str]]:
-    """What a sentence leaves open: (name, kind), in the order of the sentence."""
+    """The placeholders of a sentence: (name, kind), in the order of the sentence."""
     parts = Formatter().parse(text)
     return [(name, kind or "") for _, name, kind, _ in parts if name is not None]
