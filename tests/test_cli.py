@@ -97,8 +97,8 @@ def test_sim_with_options():
 
 
 def test_sim_with_expansions():
-    boxes = ["--players", 3, "--expansions", "leaders, edifice"]
-    told = run_json("sim", "wonders", "--games", 1, *boxes)
+    expansions = ["--players", 3, "--expansions", "leaders, edifice"]
+    told = run_json("sim", "wonders", "--games", 1, *expansions)
     assert told["options"] == {"expansions": ["leaders", "edifice"]}
 
 

@@ -84,12 +84,12 @@ def test_it_does_not_arm_the_free_city_against_itself():
 
 
 @pytest.mark.parametrize(
-    ("players", "boxes"),
+    ("players", "expansions"),
     [(2, []), (3, []), (7, []), (2, ["leaders"]), (3, ["edifice"]), (4, BOTH)],
 )
-def test_it_does_not_know_what_its_player_cannot_know(players, boxes):
+def test_it_does_not_know_what_its_player_cannot_know(players, expansions):
     """Whatever is hidden is dealt anew before each choice; the choice stays the same."""
-    options = {"sides": "random", "expansions": boxes}
+    options = {"sides": "random", "expansions": expansions}
     game = pharos.new("wonders", players=players, seed=players, **options)
     dice = new_dice(players)
     while not game.over:
@@ -108,8 +108,8 @@ def test_hidden_cards_do_change_in_the_test_above():
     assert imagined.state != game.state
 
 
-def in_boxes(state, player=0):
-    """What the bot does at a table with boxes, as text."""
+def in_expansion(state, player=0):
+    """What the bot does at a table with expansions, as text."""
     out = np.zeros(WONDERS.most_legal, np.int32)
     return WONDERS.action_text(int(GREEDY_BOTS["wonders"](state, player, out)))
 
@@ -117,13 +117,13 @@ def in_boxes(state, player=0):
 def test_it_recruits_what_its_city_can_use():
     soldiers = ["barracks", "stockade", "guard_tower", "walls"]
     me = city(coins=9, cards=soldiers, hand_of_leaders=["pericles", "hypatia"], able=False)
-    state = table(me, boxes=("leaders",), age=3, turn=0)
-    assert in_boxes(state) == "recruit pericles"
+    state = table(me, expansions=("leaders",), age=3, turn=0)
+    assert in_expansion(state) == "recruit pericles"
 
 
 def test_it_keeps_leaders_for_what_they_are_worth():
     state = dealt(3, expansions=["leaders"])
-    kept = in_boxes(state)
+    kept = in_expansion(state)
     assert kept.startswith("keep ")
     worths = [net_worth_of_leader(state, 0, LEADER_CODES[name]) for name in packet_of(state)]
     assert net_worth_of_leader(state, 0, LEADER_CODES[kept.split()[1]]) == max(worths)
@@ -136,29 +136,29 @@ def packet_of(state):
 def test_it_copies_the_leader_that_suits_it():
     me = city(cards=["altar", "theater", "baths", "well"], hand=["courtesans_guild"])
     neighbours = [city(leaders=["pericles", "nebuchadnezzar"]), city(leaders=["praxiteles"])]
-    state = table(me, *neighbours, boxes=("leaders",), age=3, turn=5)
+    state = table(me, *neighbours, expansions=("leaders",), age=3, turn=5)
     turn(state, "build courtesans_guild")
-    assert in_boxes(state) == "copy nebuchadnezzar"
+    assert in_expansion(state) == "copy nebuchadnezzar"
 
 
 def test_it_declines_no_leader_that_is_worth_more_than_it_costs():
-    state = table(city("rome night", coins=3), boxes=("leaders",), age=2)
+    state = table(city("rome night", coins=3), expansions=("leaders",), age=2)
     state.stages[0] = 1
     give_leader(state, 0, "zenobia")
     turn(state, "stage well")
-    assert in_boxes(state) == "recruit zenobia"
+    assert in_expansion(state) == "recruit zenobia"
 
 
 def test_it_joins_an_edifice_when_that_completes_it():
     state = table(city(coins=5, able=True), project="gold_reserves", age=3, turn=6, left=1)
-    assert " join" in in_boxes(state)
+    assert " join" in in_expansion(state)
 
 
 def test_it_loses_what_it_needs_least():
     me = city(cards=["palace", "altar"])
     state = table(me, project="archives", age=3, turn=6)
     turn(state)
-    assert in_boxes(state) == "lose altar"
+    assert in_expansion(state) == "lose altar"
 
 
 def test_it_takes_the_pawn_that_pays_more():
@@ -166,14 +166,14 @@ def test_it_takes_the_pawn_that_pays_more():
     state.projects[0] = EDIFICE_CODES["money_changer"]
     state.progress[:] = (Project.BUILT, Project.BUILT, Project.FAILED)
     turn(state, "stage well")
-    assert in_boxes(state) == "pawn 2"
+    assert in_expansion(state) == "pawn 2"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("boxes", [["leaders"], ["edifice"], BOTH])
-def test_it_wins_almost_every_game_with_boxes_against_random(boxes):
+@pytest.mark.parametrize("expansions", [["leaders"], ["edifice"], BOTH])
+def test_it_wins_almost_every_game_with_expansions_against_random(expansions):
     bots = ["greedy", *["random"] * 3]
-    options = {"expansions": boxes}
+    options = {"expansions": expansions}
     result = simulate(Plan("wonders", bots, games=1000, seed=1, options=options))
     assert result.entrants[0].win_rate > 0.95
 

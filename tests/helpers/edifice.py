@@ -1,4 +1,4 @@
-"""A table of 7 Wonders with the boxes for a test: what matters is said, the rest is plain.
+"""A table of 7 Wonders with the expansions for a test: what matters is said, the rest is plain.
 
 state = table(
     city("gizah day", coins=3, cards=["stockade"], pawns=[1]),
@@ -45,14 +45,16 @@ def city(side=None, **given):
     return {"side": side, **given}
 
 
-def table(*cities, players=3, age=1, turn=1, boxes=("edifice",), **rest):
+def table(*cities, players=3, age=1, turn=1, expansions=("edifice",), **rest):
     """A state before the choice of a turn; turn 0 is the recruitment of Leaders."""
-    return set_table([*cities, *[city()] * (players - len(cities))], age, turn, boxes, **rest)
+    return set_table([*cities, *[city()] * (players - len(cities))], age, turn, expansions, **rest)
 
 
-def set_table(cities, age, turn, boxes, project=None, left=None, discard=(), second_pawn="reward"):
+def set_table(
+    cities, age, turn, expansions, project=None, left=None, discard=(), second_pawn="reward"
+):
     """`left` are the pawns left on the card of the age, if not all."""
-    state = dealt(len(cities), expansions=list(boxes), second_pawn=second_pawn)
+    state = dealt(len(cities), expansions=list(expansions), second_pawn=second_pawn)
     state.leader_place[:] = LeaderPlace.BOX
     begin_age(state, age)
     state.turn = turn

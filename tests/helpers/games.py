@@ -16,17 +16,17 @@ VARIANTS = {  # tables that differ from the usual one
 }
 LEADERS, EDIFICE = {"expansions": ["leaders"]}, {"expansions": ["edifice"]}
 BOTH = {"expansions": ["leaders", "edifice"]}
-WITH_BOXES = {"wonders": [(2, LEADERS), (4, LEADERS), (3, EDIFICE), (5, BOTH)]}
+WITH_EXPANSIONS = {"wonders": [(2, LEADERS), (4, LEADERS), (3, EDIFICE), (5, BOTH)]}
 TABLES = [(book, players) for book in RULEBOOKS.values() for players in book.players]
 EVERY_TABLE = [(*table, {}) for table in TABLES] + [
-    (RULEBOOKS[name], *table) for name, tables in WITH_BOXES.items() for table in tables
+    (RULEBOOKS[name], *table) for name, tables in WITH_EXPANSIONS.items() for table in tables
 ]
 
 
 def name_of(table):
     book, players, *options = table
-    boxes = options[0].get("expansions", []) if options else []
-    return "-".join([book.name, f"{players}p", *boxes])
+    expansions = options[0].get("expansions", []) if options else []
+    return "-".join([book.name, f"{players}p", *expansions])
 
 
 def dealt(book, players, seed, **options):

@@ -40,7 +40,7 @@ from pharos.rulebooks.wonders.rules.by_phase import is_legal, legal
 from pharos.rulebooks.wonders.state import NO_COPY, LeaderPlace
 
 HELPERS = {"archimedes": "green", "leonidas": "red", "hammurabi": "blue", "imhotep": "stage"}
-BOXES = {"expansions": ["leaders", "edifice"]}
+EXPANSIONS = {"expansions": ["leaders", "edifice"]}
 HELD = "plato"
 MOST_COINS = 16
 
@@ -114,7 +114,7 @@ def random_situation(rng):
     if cities[OWN]["side"].startswith("olympia"):
         cities[OWN]["stages"] = 0
     leaders = [leader for leader in (*HELPERS, "bilkis") if rng.random() < 0.5]
-    state = set_up(cities, **BOXES)
+    state = set_up(cities, **EXPANSIONS)
     for leader in leaders:
         set_city(state, OWN, leaders=[leader])
     fee = EDIFICES[state.projects[0]].cost

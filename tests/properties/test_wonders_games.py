@@ -174,12 +174,14 @@ def check_games(table, seeds):
     return seeds[0], 0
 
 
-@pytest.mark.parametrize("boxes", [(), ("leaders",)], ids=lambda boxes: "+".join(boxes) or "base")
+@pytest.mark.parametrize(
+    "expansions", [(), ("leaders",)], ids=lambda expansions: "+".join(expansions) or "base"
+)
 @pytest.mark.parametrize("players", range(2, 8))
-def test_nothing_is_ever_wrong_in_random_games(players, boxes):
+def test_nothing_is_ever_wrong_in_random_games(players, expansions):
     first = int(os.environ.get("PHAROS_SOAK_SEED", "0"))
     seeds = np.arange(first, first + GAMES, dtype=np.uint64)
-    options = read_options(players, {"sides": "random", "expansions": boxes})
+    options = read_options(players, {"sides": "random", "expansions": expansions})
     table = new_record(STATE), options, np.zeros(4, np.uint64), np.zeros(MOST_LEGAL, np.int32)
     seed, fault = check_games(table, seeds)
     assert fault == 0, f"seed {seed} with {players} players: {FAULTS[fault]}"

@@ -22,14 +22,14 @@ from pharos.table.match import Match
 GAMES = 3
 A_WHILE = Budget(seconds=0.05)
 TWICE = Budget(simulations=2)
-BOXES = ([], ["leaders"], ["edifice"], ["leaders", "edifice"])
+EXPANSIONS = ([], ["leaders"], ["edifice"], ["leaders", "edifice"])
 
 
 def options_of(rulebook, players):
     if rulebook.name != "wonders":
         return [{}]
-    boxes = BOXES if players > 2 else BOXES[:2]
-    return [{"expansions": each, "sides": "random"} for each in boxes]
+    expansions = EXPANSIONS if players > 2 else EXPANSIONS[:2]
+    return [{"expansions": each, "sides": "random"} for each in expansions]
 
 
 def ready_of(rule):

@@ -51,7 +51,7 @@ app = typer.Typer(
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Language = Annotated[str, typer.Option("--lang", help="en, nl or fr.")]
-Expansions = Annotated[str | None, typer.Option(metavar="NAMES", help="Boxes added to the game.")]
+Expansions = Annotated[str | None, typer.Option(metavar="NAMES", help="Expansions to play with.")]
 Options = Annotated[
     list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game.")
 ]

@@ -147,7 +147,7 @@ class RuleIds(Row):
 
 
 def read_rule_ids(*paths: Path) -> RuleIds:
-    """Of several files, all together: what a box adds comes after what the game says."""
+    """Of several files, all together: what an expansion adds comes after the base game."""
     files = [read_row(path, RuleIds) for path in paths]
     pieces = {piece for file in files for piece in file.kinds}
     kinds = {piece: _together([file.kinds.get(piece, {}) for file in files]) for piece in pieces}

@@ -66,8 +66,8 @@ class WordFile(SharedWords):
     reasons: dict[str, Sentence]
 
 
-class BoxWords(SharedWords):
-    """The chapters of the words that a box adds to those of its game."""
+class ExpansionWords(SharedWords):
+    """The chapters of the words that an expansion adds to its game."""
 
     nouns: dict[str, Noun] = {}
     actions: dict[str, Sentence]
@@ -79,19 +79,21 @@ SHARED = read_row(Path(__file__).with_name("words.toml"), SharedWords)
 
 
 class Words:
-    """All that a game can say. `named` are the kinds of names that its sentences use; `boxes` are
-    the files of what is added to the game."""
+    """All that a game can say. `named` are the kinds of names that its sentences use; `expansions`
+    are the files of what expansions add."""
 
-    def __init__(self, path: Path, names: Names, named: Sequence[str], boxes: Sequence[Path] = ()):
+    def __init__(
+        self, path: Path, names: Names, named: Sequence[str], expansions: Sequence[Path] = ()
+    ):
         self.names = names
         self.named = tuple(named)
         self.nouns = nouns_of_rules(names)
         self.sentences = sentences_of(SHARED)
         self._add(path, read_row(path, WordFile))
-        for box in boxes:
-            self._add(box, read_row(box, BoxWords))
+        for file in expansions:
+            self._add(file, read_row(file, ExpansionWords))
 
-    def _add(self, path: Path, file: WordFile | BoxWords) -> None:
+    def _add(self, path: Path, file: WordFile | ExpansionWords) -> None:
         for key, noun in file.nouns.items():
             _check_noun(path, key, noun)
         self.nouns = self.nouns | file.nouns

@@ -80,9 +80,9 @@ def check(sheets, own):
         assert share[name] > CLEARLY * max(best_other, 1), (name, share)
 
 
-@pytest.mark.parametrize("boxes", [[], ["leaders"], ["leaders", "edifice"]], ids=len)
-def test_each_has_most_of_its_own_in_7_wonders(boxes):
-    check(sheets_at_one_table("wonders", expansions=boxes), OWN["wonders"])
+@pytest.mark.parametrize("expansions", [[], ["leaders"], ["leaders", "edifice"]], ids=len)
+def test_each_has_most_of_its_own_in_7_wonders(expansions):
+    check(sheets_at_one_table("wonders", expansions=expansions), OWN["wonders"])
 
 
 def test_each_has_most_of_its_own_in_duel():

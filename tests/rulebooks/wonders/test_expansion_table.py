@@ -1,4 +1,4 @@
-"""Every piece of the boxes is exercised by a test when it comes into play, and by one later.
+"""Every piece of the expansions is exercised by a test when it comes into play, and by one later.
 
 A test says so with `@pytest.mark.piece("belvedere", "at once")` or `("belvedere", "later")`; for
 many pieces it may name the constant of its file that it is parametrised by. The table of all pieces

@@ -16,8 +16,8 @@ OTHER_LEADERS = ("phidias", "praxiteles", "varro")
 
 
 def both(*cities, **rest):
-    """A table with both boxes."""
-    return table(*cities, boxes=BOTH, **rest)
+    """A table with both expansions."""
+    return table(*cities, expansions=BOTH, **rest)
 
 
 def recruitment(mine, *others, **rest):

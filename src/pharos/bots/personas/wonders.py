@@ -64,7 +64,7 @@ def brings(state, player, action, brought):
     if city_decided_for(state, player) != player:
         brought[Thing.FREE_CITY] = 1
     elif action >= DECLINE:
-        count_in_box(state, player, action, brought)
+        count_in_expansion(state, player, action, brought)
     elif action >= DIG:
         brought[Thing.REVIVAL] = 1
         count_card(state, player, card_of(action), brought)
@@ -116,8 +116,8 @@ def count_stage(state, city, way, brought):
 
 
 @standalone
-def count_in_box(state, city, action, brought):
-    """What no game without a box has; of the leader that is kept in a draft nothing is told."""
+def count_in_expansion(state, city, action, brought):
+    """What only expansions have; nothing is said of the leader that is kept in a draft."""
     if action >= LOSE:
         brought[Thing.LOSS] = 1
     elif action >= PAWN:

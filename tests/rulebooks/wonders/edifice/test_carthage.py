@@ -10,7 +10,7 @@ from pharos.rulebooks.wonders.rules.building import raise_building
 from pharos.rulebooks.wonders.rules.deciding import withdraw
 from pharos.rulebooks.wonders.state import Phase
 
-ANY_BOX = pytest.mark.parametrize("boxes", [(), ("edifice",)], ids=["base", "edifice"])
+ANY_BOX = pytest.mark.parametrize("expansions", [(), ("edifice",)], ids=["base", "edifice"])
 FIRST, SECOND = "stage well", "stage well second"
 
 
@@ -23,11 +23,11 @@ def carthage(side, stages=0, **rest):
 @pytest.mark.rule("E-46", "E-47")
 @pytest.mark.piece("carthage day", "at once")
 @ANY_BOX
-def test_by_day_2_points_and_7_coins_or_a_shield(boxes):
-    state = carthage("carthage day", 1, boxes=boxes)
+def test_by_day_2_points_and_7_coins_or_a_shield(expansions):
+    state = carthage("carthage day", 1, expansions=expansions)
     turn(state, FIRST)
     assert (state.coins[0], state.shields[0], lines(state)["wonder"]) == (7, 0, 3 + 2)
-    state = carthage("carthage day", 1, boxes=boxes)
+    state = carthage("carthage day", 1, expansions=expansions)
     turn(state, SECOND)
     assert (state.coins[0], state.shields[0], lines(state)["wonder"]) == (0, 1, 3 + 2)
 
@@ -49,11 +49,11 @@ def test_by_day_the_option_stays_when_the_third_stage_is_built():
 @pytest.mark.rule("E-46", "E-48")
 @pytest.mark.piece("carthage night", "at once")
 @ANY_BOX
-def test_by_night_7_coins_and_4_points_or_2_shields(boxes):
-    state = carthage("carthage night", boxes=boxes)
+def test_by_night_7_coins_and_4_points_or_2_shields(expansions):
+    state = carthage("carthage night", expansions=expansions)
     turn(state, FIRST)
     assert (state.coins[0], state.shields[0], lines(state)["wonder"]) == (7, 0, 4)
-    state = carthage("carthage night", boxes=boxes)
+    state = carthage("carthage night", expansions=expansions)
     turn(state, SECOND)
     assert (state.coins[0], state.shields[0]) == (0, 2)
     assert "wonder" not in lines(state)
@@ -62,14 +62,14 @@ def test_by_night_7_coins_and_4_points_or_2_shields(boxes):
 @pytest.mark.rule("E-48")
 @pytest.mark.piece("carthage night", "at once")
 @ANY_BOX
-def test_by_night_a_card_of_the_discard_pile_or_a_free_symbol(boxes):
-    state = carthage("carthage night", 1, boxes=boxes, discard=["barracks"])
+def test_by_night_a_card_of_the_discard_pile_or_a_free_symbol(expansions):
+    state = carthage("carthage night", 1, expansions=expansions, discard=["barracks"])
     turn(state, FIRST)
     assert (state.phase, asked(state)) == (Phase.DIG, [0])
     do(state, 0, "dig barracks")
     assert buildings(state) == {"barracks"}
     assert "green" not in lines(state)
-    state = carthage("carthage night", 1, boxes=boxes, discard=["barracks"])
+    state = carthage("carthage night", 1, expansions=expansions, discard=["barracks"])
     turn(state, SECOND)
     assert at(state) == (Phase.CHOOSE, 1, 2)
     assert lines(state)["green"] == 1
@@ -121,8 +121,8 @@ def test_the_option_is_hidden_and_may_be_taken_back():
     ],
 )
 def test_only_some_stages_have_a_second_option(side, stage, options):
-    for boxes in ((), ("edifice",)):
-        state = carthage(side, stage, boxes=boxes)
+    for expansions in ((), ("edifice",)):
+        state = carthage(side, stage, expansions=expansions)
         assert can(state, 0, FIRST)
         assert can(state, 0, SECOND) == options
     done = carthage("carthage night", 2)

@@ -271,7 +271,7 @@ def test_by_day_a_pawn_of_a_later_age_is_kept():
 def test_in_the_recruitment_the_pawn_is_asked_for_too():
     leaders = [{"hand_of_leaders": [name]} for name in ("nero", "plato", "midas")]
     mine = city("ur day", stages=1, **leaders[0])
-    state = table(mine, city(**leaders[1]), city(**leaders[2]), turn=0, boxes=BOTH)
+    state = table(mine, city(**leaders[1]), city(**leaders[2]), turn=0, expansions=BOTH)
     turn(state, "stage nero")
     assert at(state) == (Phase.PAWN, 1, 0)
     do(state, 0, "pawn 1")

@@ -302,6 +302,6 @@ def test_conflicts_wait_until_all_have_chosen_their_losses():
 @pytest.mark.rule("E-40")
 def test_coins_of_the_conflicts_come_too_late_for_the_penalty():
     mine = city(cards=["stockade"], coins=1, leaders=["nero"])
-    state = failed("auction_house", mine, boxes=("leaders", "edifice"))
+    state = failed("auction_house", mine, expansions=("leaders", "edifice"))
     assert state.debts[0].tolist() == [0, 1, 0]
     assert state.coins[0] == 1 + 3 + 4

@@ -66,8 +66,8 @@ def test_without_a_stage_left_nobody_takes_part():
 
 
 @pytest.mark.rule("E-7")
-def test_without_the_box_there_is_nothing_to_join():
-    state = table(city(coins=9), boxes=())
+def test_without_the_expansion_there_is_nothing_to_join():
+    state = table(city(coins=9), expansions=())
     assert not with_edifice(state)
     assert can(state, 0, "stage well")
     assert not can(state, 0, "stage well join")
@@ -155,10 +155,10 @@ def test_the_fee_goes_to_the_bank():
 @pytest.mark.rule("E-16")
 def test_imhotep_lowers_the_stage_but_not_the_fee():
     mine = city("gizah day", able=False, cards=["lumber_yard"], leaders=["imhotep"])
-    boxes = ("leaders", "edifice")
-    state = table({**mine, "coins": 1}, project="belvedere", boxes=boxes)
+    expansions = ("leaders", "edifice")
+    state = table({**mine, "coins": 1}, project="belvedere", expansions=expansions)
     assert can(state, 0, "stage well join")
-    state = table({**mine, "coins": 0}, project="belvedere", boxes=boxes)
+    state = table({**mine, "coins": 0}, project="belvedere", expansions=expansions)
     assert can(state, 0, "stage well")
     assert not can(state, 0, "stage well join")
 
@@ -167,12 +167,12 @@ def test_imhotep_lowers_the_stage_but_not_the_fee():
 def test_the_bank_of_bilkis_sells_a_resource_and_pays_no_fee():
     mine = city("gizah day", able=False, cards=["lumber_yard"], leaders=["bilkis"])
     plain = [city("ephesos day"), city("alexandria day")]  # nobody sells wood
-    boxes = ("leaders", "edifice")
-    state = table({**mine, "coins": 1}, *plain, project="belvedere", boxes=boxes)
+    expansions = ("leaders", "edifice")
+    state = table({**mine, "coins": 1}, *plain, project="belvedere", expansions=expansions)
     assert can(state, 0, "stage well bank")
     assert not can(state, 0, "stage well join")
     assert not can(state, 0, "stage well join bank")
-    state = table({**mine, "coins": 2}, *plain, project="belvedere", boxes=boxes)
+    state = table({**mine, "coins": 2}, *plain, project="belvedere", expansions=expansions)
     turn(state, "stage well join bank")
     assert state.coins[0] == 0
     assert pawns(state) == [1, 0, 0]
@@ -249,7 +249,7 @@ def test_who_took_part_in_one_age_may_do_so_in_the_next():
 def test_a_stage_of_the_recruitment_may_join_the_edifice_of_the_age_that_opens(age):
     mine = city(coins=9, hand_of_leaders=["nero", "plato"])
     others = [city(hand_of_leaders=["midas"]), city(hand_of_leaders=["varro"])]
-    state = table(mine, *others, age=age, turn=0, boxes=("leaders", "edifice"))
+    state = table(mine, *others, age=age, turn=0, expansions=("leaders", "edifice"))
     turn(state, "stage nero join", "sell midas", "sell varro")
     assert at(state) == (Phase.CHOOSE, age, 1)
     assert pawns(state) == [int(age == each) for each in (1, 2, 3)]
@@ -261,8 +261,8 @@ def test_a_stage_of_the_recruitment_may_join_the_edifice_of_the_age_that_opens(a
 def test_a_project_can_be_completed_in_the_recruitment():
     mine = city(coins=1, hand_of_leaders=["nero", "plato"])
     others = [city(hand_of_leaders=["midas"]), city(hand_of_leaders=["varro"])]
-    boxes = ("leaders", "edifice")
-    state = table(mine, *others, project="money_changer", left=1, turn=0, boxes=boxes)
+    expansions = ("leaders", "edifice")
+    state = table(mine, *others, project="money_changer", left=1, turn=0, expansions=expansions)
     assert not can(state, 0, "recruit plato")
     turn(state, "stage nero join", "sell midas", "sell varro")
     assert state.progress[0] == Project.BUILT

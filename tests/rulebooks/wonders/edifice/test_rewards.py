@@ -194,11 +194,11 @@ def test_defeats_of_the_third_age_come_after_the_military_school():
 @pytest.mark.rule("E-22")
 def test_defeats_that_tomyris_handed_over_go_back_too():
     """The winner of the second age holds the tokens of the city of Tomyris."""
-    boxes = ("leaders", "edifice")
+    expansions = ("leaders", "edifice")
     mine = city(cards=["stockade"], pawns=[2], hand_of_leaders=["nero"])
     beaten = city(leaders=["tomyris"], pawns=[2], hand_of_leaders=["midas"])
     other = city(pawns=[2], hand_of_leaders=["varro"], cards=["barracks"])
-    state = table(mine, beaten, other, age=2, turn=6, boxes=boxes)
+    state = table(mine, beaten, other, age=2, turn=6, expansions=expansions)
     turn(state)
     assert state.defeats[:3].tolist() == [1, 0, 1]
     state.projects[2] = EDIFICE_CODES["military_school"]
@@ -391,7 +391,7 @@ def test_points_grow_with_what_is_built_turn_after_turn(project, cards, points):
 def test_the_archives_count_seven_colours_and_no_leaders():
     cards = ["lumber_yard", "loom", "altar", "tavern", "stockade", "school", "workers_guild"]
     mine = {"cards": cards, "leaders": ["nero", "plato", "midas"]}
-    state = just_built("archives", mine, boxes=("leaders", "edifice"))
+    state = just_built("archives", mine, expansions=("leaders", "edifice"))
     assert edifice_line(state) == NUM_COLOURS == 7
 
 

@@ -107,15 +107,15 @@ def test_the_best_of_scientists_and_another_guild():
 def test_aristotle_is_part_of_what_a_symbol_adds():
     """Two compasses and two gears: the first free symbol makes a set, the second one another."""
     cards = ["scientists_guild", "apothecary", "workshop", "dispensary", "laboratory"]
-    assert edifice_line(agora(cards, boxes=BOTH)) == (4 + 4 + 4 + 2 * 7) - (4 + 4 + 1 + 7)
-    state = agora(cards, leaders=["aristotle"], boxes=BOTH)
+    assert edifice_line(agora(cards, expansions=BOTH)) == (4 + 4 + 4 + 2 * 7) - (4 + 4 + 1 + 7)
+    state = agora(cards, leaders=["aristotle"], expansions=BOTH)
     assert edifice_line(state) == (4 + 4 + 4 + 2 * 10) - (4 + 4 + 1 + 10)
     assert lines(state)["leaders"] == 3
 
 
 @pytest.mark.rule("E-27")
 def test_the_courtesans_cannot_be_counted_again():
-    state = agora(["courtesans_guild"], boxes=BOTH)
+    state = agora(["courtesans_guild"], expansions=BOTH)
     state.copied[0] = LEADER_CODES["cleopatra"]
     assert lines(state)["purple"] == 5
     assert edifice_line(state) == 0
@@ -139,7 +139,7 @@ def test_without_a_purple_card_there_is_nothing_to_count(pawns):
 
 @pytest.mark.rule("E-29")
 def test_a_guild_that_counts_twice_is_one_purple_card():
-    state = agora(["shipowners_guild"], leaders=["hiram"], boxes=BOTH)
+    state = agora(["shipowners_guild"], leaders=["hiram"], expansions=BOTH)
     assert lines(state)["leaders"] == 2
     assert lines(state)["purple"] == 1
     assert edifice_line(state) == 1
@@ -157,10 +157,10 @@ def test_who_has_no_pawn_counts_nothing_again():
 @pytest.mark.rule("E-51")
 def test_games_with_edifice_have_one_more_line():
     base = ("military", "coins", "wonder", "blue", "yellow", "purple", "green")
-    assert lines_in_play(table(boxes=())) == base
+    assert lines_in_play(table(expansions=())) == base
     assert lines_in_play(table()) == (*base, "edifice")
-    assert lines_in_play(table(boxes=BOTH)) == (*base, "leaders", "edifice")
-    assert lines_in_play(table(boxes=("leaders",))) == (*base, "leaders")
+    assert lines_in_play(table(expansions=BOTH)) == (*base, "leaders", "edifice")
+    assert lines_in_play(table(expansions=("leaders",))) == (*base, "leaders")
 
 
 @pytest.mark.rule("E-51", "E-52")

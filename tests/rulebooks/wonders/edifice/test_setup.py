@@ -24,7 +24,7 @@ from pharos.rulebooks.wonders.state import Project
 DOCUMENT = Path(__file__).parents[4] / "docs" / "rules" / "en" / "edifice.md"
 PAWNS = {3: 2, 4: 3, 5: 3, 6: 4, 7: 5}
 BASE = {board.id for board in BOARDS[:7]}
-BOXES = {
+EXPANSIONS = {
     "nothing": ([], set()),
     "leaders": (["leaders"], {"rome"}),
     "edifice": (["edifice"], {"ur", "carthage"}),
@@ -37,12 +37,12 @@ def boards(state):
 
 
 @pytest.mark.rule("E-1")
-@pytest.mark.parametrize("boxes", [["edifice"], ["leaders", "edifice"]])
-def test_two_players_are_refused(boxes):
+@pytest.mark.parametrize("expansions", [["edifice"], ["leaders", "edifice"]])
+def test_two_players_are_refused(expansions):
     with pytest.raises(BadOption, match="Edifice is for 3 players or more, not 2"):
-        read_options(2, {"expansions": boxes})
+        read_options(2, {"expansions": expansions})
     for players in range(3, 8):
-        assert read_options(players, {"expansions": boxes}).expansions & 2
+        assert read_options(players, {"expansions": expansions}).expansions & 2
 
 
 @pytest.mark.rule("E-2")
@@ -65,27 +65,27 @@ def test_one_of_each_age_is_drawn_at_random_and_open():
 
 @pytest.mark.rule("E-3")
 @pytest.mark.parametrize("players", PAWNS)
-@pytest.mark.parametrize("boxes", [["edifice"], ["leaders", "edifice"]])
-def test_pawns_lie_on_every_card_by_the_number_of_players(players, boxes):
-    state = dealt(players, expansions=boxes)
+@pytest.mark.parametrize("expansions", [["edifice"], ["leaders", "edifice"]])
+def test_pawns_lie_on_every_card_by_the_number_of_players(players, expansions):
+    state = dealt(players, expansions=expansions)
     assert state.pawns_left.tolist() == [PAWNS[players]] * 3
     assert not state.pawns.any() and not state.joined.any() and not state.debts.any()
 
 
 @pytest.mark.rule("E-3")
-def test_without_the_box_there_are_no_pawns():
-    for boxes in ([], ["leaders"]):
-        state = dealt(4, expansions=boxes)
+def test_without_the_expansion_there_are_no_pawns():
+    for expansions in ([], ["leaders"]):
+        state = dealt(4, expansions=expansions)
         assert not state.pawns_left.any() and not state.projects.any()
 
 
 @pytest.mark.rule("E-4")
-@pytest.mark.parametrize("name", BOXES)
-def test_boards_are_dealt_with_their_boxes(name):
-    boxes, more = BOXES[name]
+@pytest.mark.parametrize("name", EXPANSIONS)
+def test_boards_are_dealt_with_their_expansions(name):
+    expansions, more = EXPANSIONS[name]
     found = Counter()
     for seed in range(300):
-        dealt_boards = boards(dealt(3, seed, expansions=boxes))
+        dealt_boards = boards(dealt(3, seed, expansions=expansions))
         assert len(set(dealt_boards)) == 3
         found.update(dealt_boards)
     assert set(found) == BASE | more
@@ -95,12 +95,12 @@ def test_boards_are_dealt_with_their_boxes(name):
 
 @pytest.mark.rule("E-4")
 def test_ur_needs_edifice_and_carthage_needs_nothing():
-    for boxes in ([], ["leaders"]):
+    for expansions in ([], ["leaders"]):
         with pytest.raises(BadOption, match="'ur' is played only with edifice"):
-            read_options(3, {"expansions": boxes, "boards": ["ur", "gizah", "rhodos"]})
+            read_options(3, {"expansions": expansions, "boards": ["ur", "gizah", "rhodos"]})
     named = ["gizah", "carthage", "rhodos"]
-    for boxes in ([], ["leaders"], ["edifice"]):
-        assert boards(dealt(3, boards=named, expansions=boxes)) == named
+    for expansions in ([], ["leaders"], ["edifice"]):
+        assert boards(dealt(3, boards=named, expansions=expansions)) == named
     assert boards(dealt(2, boards=["carthage", "gizah"]))[:2] == ["carthage", "gizah"]
     with pytest.raises(BadOption, match="Free City"):
         read_options(2, {"boards": ["gizah", "rhodos", "carthage"]})

@@ -59,8 +59,13 @@ from pharos.rulebooks.wonders.state import (
 )
 
 MANY = 1500 if COMPILED else 50
-EVERY_BOX = [["leaders"], ["edifice"], ["leaders", "edifice"]]
-TABLES = [(n, boxes) for n in range(2, 8) for boxes in EVERY_BOX if n > 2 or "edifice" not in boxes]
+EVERY_EXPANSION = [["leaders"], ["edifice"], ["leaders", "edifice"]]
+TABLES = [
+    (n, expansions)
+    for n in range(2, 8)
+    for expansions in EVERY_EXPANSION
+    if n > 2 or "edifice" not in expansions
+]
 HIDDEN = ("deck", "place", "chosen", "leaders", "leader_place", "leader_owner", "leader_rank")
 HIDDEN = (*HIDDEN, "was_in_box", "under")
 RARE = set(Phase) - {Phase.CHOOSE, Phase.RECRUIT, Phase.DRAFT}
@@ -120,9 +125,9 @@ class Watcher:
             self.sold.append(card_of(action) - FIRST_LEADER)
 
 
-def watched(players, boxes, seed, viewer):
+def watched(players, expansions, seed, viewer):
     """A random game and who watches it, one decision further each time."""
-    state = dealt(players, seed, sides="random", expansions=boxes)
+    state = dealt(players, seed, sides="random", expansions=expansions)
     watcher, dice = Watcher(viewer), new_dice(seed + 1)
     while True:
         yield state, watcher
@@ -227,35 +232,35 @@ def check(state, watcher, seed):
 
 
 @pytest.mark.rule("L-77", "L-78", "L-79", "L-80", "L-81")
-@pytest.mark.parametrize(("players", "boxes"), TABLES)
-def test_imagining_changes_nothing_a_player_knows(players, boxes):
+@pytest.mark.parametrize(("players", "expansions"), TABLES)
+def test_imagining_changes_nothing_a_player_knows(players, expansions):
     viewer = players // 2
-    for number, (state, watcher) in enumerate(watched(players, boxes, players, viewer)):
+    for number, (state, watcher) in enumerate(watched(players, expansions, players, viewer)):
         if COMPILED or number % 14 == 0 or phase(state) in RARE:
             check(state, watcher, number)
 
 
 @pytest.mark.rule("L-77", "L-78", "L-79", "L-80", "L-81")
 @pytest.mark.slow
-@pytest.mark.parametrize(("players", "boxes"), TABLES)
-def test_imagining_changes_nothing_anybody_knows_in_many_games(players, boxes):
+@pytest.mark.parametrize(("players", "expansions"), TABLES)
+def test_imagining_changes_nothing_anybody_knows_in_many_games(players, expansions):
     for seed in range(30, 32):
         for viewer in range(players):
-            for number, (state, watcher) in enumerate(watched(players, boxes, seed, viewer)):
+            for number, (state, watcher) in enumerate(watched(players, expansions, seed, viewer)):
                 check(state, watcher, number)
 
 
-@pytest.mark.parametrize(("players", "boxes"), TABLES)
-def test_an_imagined_game_can_be_played_to_its_end(players, boxes):
-    for number, (state, watcher) in enumerate(watched(players, boxes, 50 + players, 0)):
+@pytest.mark.parametrize(("players", "expansions"), TABLES)
+def test_an_imagined_game_can_be_played_to_its_end(players, expansions):
+    for number, (state, watcher) in enumerate(watched(players, expansions, 50 + players, 0)):
         if number % (9 if COMPILED else 41) == 5:
             finish(check(state, watcher, number), new_dice(number))
 
 
 @pytest.mark.rule("L-77", "L-79")
-@pytest.mark.parametrize(("players", "boxes"), TABLES)
-def test_a_spectator_knows_only_what_lies_open(players, boxes):
-    for number, (state, _) in enumerate(watched(players, boxes, 70 + players, NOBODY)):
+@pytest.mark.parametrize(("players", "expansions"), TABLES)
+def test_a_spectator_knows_only_what_lies_open(players, expansions):
+    for number, (state, _) in enumerate(watched(players, expansions, 70 + players, NOBODY)):
         if number % (3 if COMPILED else 29) == 0:
             (imagined,) = imaginings(state, NOBODY, seed=number)
             check_open(state, imagined)

@@ -34,8 +34,13 @@ from pharos.rulebooks.wonders.state import (
     has_power,
 )
 
-BOXES = [["leaders"], ["edifice"], ["leaders", "edifice"]]
-TABLES = [(n, boxes) for n in range(2, 8) for boxes in BOXES if n > 2 or "edifice" not in boxes]
+EXPANSIONS = [["leaders"], ["edifice"], ["leaders", "edifice"]]
+TABLES = [
+    (n, expansions)
+    for n in range(2, 8)
+    for expansions in EXPANSIONS
+    if n > 2 or "edifice" not in expansions
+]
 SIMULTANEOUS = (Phase.CHOOSE, Phase.DRAFT, Phase.RECRUIT)
 GAMES = 2 if COMPILED else 1
 AGES = ["belvedere", "factory", "gold_reserves"]
@@ -77,10 +82,14 @@ def stays(state):
 # What stands
 
 
-@pytest.mark.parametrize(("players", "boxes"), TABLES)
-def test_what_is_described_is_the_very_same_state(players, boxes):
+@pytest.mark.parametrize(("players", "expansions"), TABLES)
+def test_what_is_described_is_the_very_same_state(players, expansions):
     for seed in range(GAMES):
-        state, dice, number = dealt(players, seed, sides="random", expansions=boxes), new_dice(9), 0
+        state, dice, number = (
+            dealt(players, seed, sides="random", expansions=expansions),
+            new_dice(9),
+            0,
+        )
         while True:
             number += 1
             if COMPILED or number % 5 == 0 or phase(state) not in SIMULTANEOUS:
@@ -95,9 +104,9 @@ def test_a_table_that_pays_a_second_pawn_nothing():
 
 
 @pytest.mark.parametrize("age", [1, 2, 3])
-@pytest.mark.parametrize("boxes", BOXES)
-def test_an_age_without_its_past_can_be_played(age, boxes):
-    state = set_up({"players": 4, "age": age, "turn": 2, "expansions": boxes})
+@pytest.mark.parametrize("expansions", EXPANSIONS)
+def test_an_age_without_its_past_can_be_played(age, expansions):
+    state = set_up({"players": 4, "age": age, "turn": 2, "expansions": expansions})
     assert [len(hand(state, player)) for player in range(4)] == [6] * 4
     stays(state)
     finish(state)
@@ -384,7 +393,7 @@ MISTAKES = [
         "'nero' is under a wonder, but under no stage",
     ),
     (with_leaders(leader_ranking=["nero"]), "leader_ranking names every leader once"),
-    ({"cities": [{"board": "rome"}]}, "the board 'rome' is played only with its box"),
+    ({"cities": [{"board": "rome"}]}, "the board 'rome' is played only with its expansion"),
     ({"cities": [{"cards": ["gamers_guild"]}], "age": 3, "turn": 6}, "'gamers_guild' is named 1"),
     ({"edifices": [{}]}, "edifices are told of, but 'edifice' is not among the expansions"),
     ({"cities": [{"pawns": [1, 0, 0]}]}, "edifices are told of, but"),

@@ -167,15 +167,15 @@ def test_the_score_sheet_has_seven_lines_in_this_order():
 
 
 @pytest.mark.parametrize(
-    ("boxes", "more"),
+    ("expansions", "more"),
     [
         (["leaders"], ("leaders",)),
         (["edifice"], ("edifice",)),
         (["leaders", "edifice"], ("leaders", "edifice")),
     ],
 )
-def test_the_score_sheet_has_a_line_more_for_every_box_in_play(boxes, more):
-    state = dealt(expansions=boxes)
+def test_the_score_sheet_has_a_line_more_for_every_expansion_in_play(expansions, more):
+    state = dealt(expansions=expansions)
     assert scoring.lines(state) == CATEGORIES[:7] + more
     assert tuple(scoring.sheets_of(state)[0]) == CATEGORIES[:7] + more
 

@@ -12,7 +12,7 @@ from pharos.rulebooks.wonders.catalogue import CARD_CODES, EDIFICE_CODES, LEADER
 from pharos.rulebooks.wonders.rules.by_phase import pick, play
 from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.seen.observation import OBSERVATION, observe
-from pharos.rulebooks.wonders.seen.observation_of_expansions import CITY_IN_BOXES, SIZES
+from pharos.rulebooks.wonders.seen.observation_of_expansions import CITY_IN_EXPANSIONS, SIZES
 from pharos.rulebooks.wonders.seen.view import view
 from pharos.rulebooks.wonders.state import is_over
 
@@ -33,9 +33,9 @@ def seen(state, stretch, viewer=0):
 
 def in_city(state, number, stretch, viewer=0):
     """A stretch of a city: 0 is me, 1 my left neighbour, and so on."""
-    size = CITY_IN_BOXES.total
+    size = CITY_IN_EXPANSIONS.total
     block = observed(state, viewer)[OBSERVATION.cities_in_boxes][number * size :][:size]
-    return block[getattr(CITY_IN_BOXES, stretch)].tolist()
+    return block[getattr(CITY_IN_EXPANSIONS, stretch)].tolist()
 
 
 def ones(out):
@@ -46,7 +46,7 @@ def leaders(*names):
     return sorted(LEADER_CODES[name] for name in names)
 
 
-def test_what_the_boxes_add_comes_last_and_is_zero_without_them():
+def test_what_the_expansions_add_comes_last_and_is_zero_without_them():
     assert list(OBSERVATION.slices)[-len(SIZES) :] == list(SIZES)
     assert not observed(dealt())[OBSERVATION.boxes.start :].any()
     assert seen(dealt(expansions=["edifice"]), "boxes") == [1]
@@ -74,7 +74,7 @@ def test_a_draft_shows_the_packet_and_the_choice():
 )
 def test_a_recruitment_shows_the_own_choice(choice, use, recruit):
     me = city(coins=6, hand_of_leaders=["plato", "nero"])
-    state = table(me, city(hand_of_leaders=["midas"]), boxes=LEADERS, turn=0)
+    state = table(me, city(hand_of_leaders=["midas"]), expansions=LEADERS, turn=0)
     assert seen(state, "leader_hand") == leaders("plato", "nero")
     do(state, 0, choice)
     assert seen(state, "chosen_leader") == leaders("plato")
@@ -86,7 +86,7 @@ def test_a_recruitment_shows_the_own_choice(choice, use, recruit):
 def test_cities_show_their_leaders_and_what_is_buried_only_to_the_owner():
     hands = [["plato"], ["nero"], ["midas"]]
     cities = [city(coins=6, hand_of_leaders=hand) for hand in hands]
-    state = table(*cities, boxes=LEADERS, turn=0)
+    state = table(*cities, expansions=LEADERS, turn=0)
     turn(state, "recruit plato", "stage nero", "sell midas")
     assert ones(in_city(state, 1, "leaders", 1)) == leaders("plato")
     assert [seen(state, "buried_leaders", viewer) for viewer in (0, 1, SPECTATOR)] == [
@@ -126,7 +126,7 @@ def test_options_and_the_bank_are_ways_to_build():
     turn_of_others(state)
     assert in_city(state, 0, "second_options") == [1, 0, 0, 0]
     me = city("ephesos day", coins=2, leaders=["bilkis"], hand=["baths"], able=False)
-    state = table(me, boxes=LEADERS)
+    state = table(me, expansions=LEADERS)
     do(state, 0, "build baths bank")
     assert seen(state, "chosen_way") == [2]
 
@@ -151,9 +151,9 @@ def test_a_card_chosen_to_be_lost_is_seen_by_its_owner():
     assert seen(state, "chosen_card", 1) == []
 
 
-@pytest.mark.parametrize(("players", "boxes"), [(3, BOTH), (2, ["leaders"])])
-def test_nothing_depends_on_what_the_viewer_cannot_know(players, boxes):
-    state, dice, number = dealt(players, 3, expansions=boxes, sides="night"), new_dice(3), 0
+@pytest.mark.parametrize(("players", "expansions"), [(3, BOTH), (2, ["leaders"])])
+def test_nothing_depends_on_what_the_viewer_cannot_know(players, expansions):
+    state, dice, number = dealt(players, 3, expansions=expansions, sides="night"), new_dice(3), 0
     while not is_over(state):
         deciding = view(state, SPECTATOR)["deciders"]
         if number % 8 == 0:

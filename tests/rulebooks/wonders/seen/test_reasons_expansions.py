@@ -21,7 +21,7 @@ SOME = 40
 
 
 def with_leaders(*cities, **rest):
-    return table(*cities, boxes=("leaders",), **rest)
+    return table(*cities, expansions=("leaders",), **rest)
 
 
 def named(state, text, player=0):
@@ -50,15 +50,15 @@ def is_near(action, near):
 
 
 @pytest.mark.parametrize(
-    ("players", "boxes", "seed"),
+    ("players", "expansions", "seed"),
     [
         *((2, ["leaders"], 1), (3, ["edifice"], 2), (4, BOTH, 3)),
         *(pytest.param(n, BOTH, 5, marks=pytest.mark.slow) for n in range(3, 8)),
     ],
 )
-def test_a_reason_is_found_for_exactly_what_is_illegal(players, boxes, seed):
+def test_a_reason_is_found_for_exactly_what_is_illegal(players, expansions, seed):
     dice = new_dice(seed)
-    for number, state in enumerate(random_states(players, seed, expansions=boxes)):
+    for number, state in enumerate(random_states(players, seed, expansions=expansions)):
         if state.phase != Phase.OVER and (number % 6 == 1 or state.phase != Phase.CHOOSE):
             player = asked(state)[0]
             for action in some_actions(state, player, dice):

@@ -17,23 +17,26 @@ from pharos.rulebooks.wonders.seen.sentences import tell
 from pharos.rulebooks.wonders.seen.story import story
 from pharos.rulebooks.wonders.state import Phase, Project
 
-BOXES = (["leaders"], ["edifice"], ["leaders", "edifice"])
+EXPANSIONS = (["leaders"], ["edifice"], ["leaders", "edifice"])
 
 
 def with_leaders(*cities, **rest):
-    return table(*cities, boxes=("leaders",), **rest)
+    return table(*cities, expansions=("leaders",), **rest)
 
 
-SEATS = [(2, ["leaders"]), *((players, boxes) for players in (3, 5) for boxes in BOXES)]
+SEATS = [
+    (2, ["leaders"]),
+    *((players, expansions) for players in (3, 5) for expansions in EXPANSIONS),
+]
 
 
 @pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 30), marks=pytest.mark.slow)])
 @pytest.mark.parametrize("sides", ["day", "night"])
-@pytest.mark.parametrize(("players", "boxes"), SEATS)
-def test_every_coin_is_accounted_for_and_told(players, boxes, sides, seeds):
+@pytest.mark.parametrize(("players", "expansions"), SEATS)
+def test_every_coin_is_accounted_for_and_told(players, expansions, sides, seeds):
     for seed in seeds:
         for before, player, action, after in decisions(
-            players, seed, expansions=boxes, sides=sides
+            players, seed, expansions=expansions, sides=sides
         ):
             events = story(before, player, action, after)
             assert coins_told(events) == (after.coins - before.coins).tolist(), events
@@ -42,10 +45,12 @@ def test_every_coin_is_accounted_for_and_told(players, boxes, sides, seeds):
                 assert not any(set("{}_") & set(tell(event, language)) for event in events)
 
 
-@pytest.mark.parametrize(("players", "boxes"), [(2, ["leaders"]), (3, ["leaders", "edifice"])])
-def test_no_story_depends_on_what_is_hidden(players, boxes):
+@pytest.mark.parametrize(("players", "expansions"), [(2, ["leaders"]), (3, ["leaders", "edifice"])])
+def test_no_story_depends_on_what_is_hidden(players, expansions):
     """What the viewer cannot know is imagined anew, before and after; the story stays the same."""
-    for before, player, action, after in decisions(players, 4, expansions=boxes, sides="night"):
+    for before, player, action, after in decisions(
+        players, 4, expansions=expansions, sides="night"
+    ):
         viewer = (player + 1) % players
         events = story(before, player, action, after, viewer)
         if types(events) == ["chosen"]:

@@ -21,20 +21,20 @@ NOTHING = {"left": 0, "right": 0, "bank": 0, "total": 0, "by_bank": False}
 
 
 def with_leaders(*cities, **rest):
-    return table(*cities, boxes=("leaders",), **rest)
+    return table(*cities, expansions=("leaders",), **rest)
 
 
-# The boxes in play
+# The expansions in play
 
 
-def test_the_base_game_shows_nothing_of_the_boxes():
+def test_the_base_game_shows_nothing_of_the_expansions():
     seen = view(dealt(), 0)
     assert (seen["boxes"], seen["leaders"], seen["edifices"]) == ([], None, [])
     assert (seen["penalty"], seen["pawn_ages"]) == (None, [])
     assert "leaders" not in seen["cities"][0]["sheet"]
 
 
-def test_every_box_has_a_line_on_the_sheet():
+def test_every_expansion_has_a_line_on_the_sheet():
     seen = view(dealt(expansions=list(BOTH)), 0)
     assert seen["boxes"] == ["leaders", "edifice"]
     assert list(seen["cities"][0]["sheet"])[-2:] == ["leaders", "edifice"]
@@ -324,9 +324,9 @@ def shows(state, viewer, leader):
     return f'"{leader}"' in json.dumps(view(state, viewer))
 
 
-@pytest.mark.parametrize(("players", "boxes"), [(3, BOTH), (2, ("leaders",))])
-def test_views_do_not_depend_on_what_is_hidden(players, boxes):
-    state, dice = dealt(players, 5, expansions=list(boxes), sides="night"), new_dice(6)
+@pytest.mark.parametrize(("players", "expansions"), [(3, BOTH), (2, ("leaders",))])
+def test_views_do_not_depend_on_what_is_hidden(players, expansions):
+    state, dice = dealt(players, 5, expansions=list(expansions), sides="night"), new_dice(6)
     number = 0
     while not is_over(state):
         deciding = view(state, SPECTATOR)["deciders"]

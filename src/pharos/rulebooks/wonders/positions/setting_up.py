@@ -108,7 +108,7 @@ def place_boards(state: Any, cities: Sequence[City], dice: np.ndarray) -> None:
     boards = [city.board for city in cities]
     for board in boards:
         if board is not None and NEEDS[named("board", board, BOARD_CODES)] & ~int(state.expansions):
-            raise BadPosition(f"the board '{board}' is played only with its box")
+            raise BadPosition(f"the board '{board}' is played only with its expansion")
         if board is not None and boards.count(board) > 1:
             raise BadPosition(f"two cities have the board '{board}'; there is only one")
     options = new_record(OPTIONS)

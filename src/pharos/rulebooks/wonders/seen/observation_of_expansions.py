@@ -32,7 +32,7 @@ from pharos.rulebooks.wonders.leaders.observation import (
 from pharos.rulebooks.wonders.state import MOST_CITIES, left_of, with_edifice, with_leaders
 
 WAYS = 3  # the second option, joining the edifice, a unit of the bank
-CITY_IN_BOXES = Layout(
+CITY_IN_EXPANSIONS = Layout(
     **LEADER_SIZES_OF_CITY,
     second_options=MOST_STAGES,  # 1 for each stage of which the second option was chosen
     **EDIFICE_SIZES_OF_CITY,
@@ -42,14 +42,14 @@ SIZES = {
     **LEADER_SIZES,
     "chosen_way": WAYS,  # of the viewer's card or stage
     **EDIFICE_SIZES,
-    "cities_in_boxes": CITY_IN_BOXES.total * MOST_CITIES,
+    "cities_in_boxes": CITY_IN_EXPANSIONS.total * MOST_CITIES,
 }
 OF_EXPANSIONS = Layout(**SIZES)
 IN_PLAY, OF_LEADERS = OF_EXPANSIONS.start("boxes"), OF_EXPANSIONS.start("draft_round")
 CHOSEN_WAY, OF_EDIFICES = OF_EXPANSIONS.start("chosen_way"), OF_EXPANSIONS.start("edifices")
 CITIES = OF_EXPANSIONS.start("cities_in_boxes")
-CITY_SIZE = CITY_IN_BOXES.total
-SECOND, PART = CITY_IN_BOXES.start("second_options"), CITY_IN_BOXES.start("pawns")
+CITY_SIZE = CITY_IN_EXPANSIONS.total
+SECOND, PART = CITY_IN_EXPANSIONS.start("second_options"), CITY_IN_EXPANSIONS.start("pawns")
 
 
 @standalone

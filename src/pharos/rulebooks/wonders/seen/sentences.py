@@ -85,7 +85,7 @@ def _spoken(event: Event, language: str, naming: Naming) -> dict[str, Any]:
     if kind in ("card_built", "stage_built", "leader_recruited"):
         return _construction(event, language, naming)
     if kind in ("edifice_rewarded", "leaders_drawn"):
-        return _of_boxes(event, language)
+        return _of_expansions(event, language)
     if kind == "coins_gained":
         return {"source": name_of(event["kind"], event["by"], language)}
     if kind == "chosen" and "action" in event:
@@ -131,7 +131,7 @@ def _under(event: Event, language: str) -> str:
     return phrase("events.with_card", language, card=event["card"]) if "card" in event else ""
 
 
-def _of_boxes(event: Event, language: str) -> dict[str, str]:
+def _of_expansions(event: Event, language: str) -> dict[str, str]:
     """Coins of a reward, leaders that are drawn."""
     if event["type"] == "edifice_rewarded":
         gained = event["coins"] > 0

@@ -7,7 +7,7 @@ WORDS = Words(
     DATA / "words.toml",
     NAMES,
     named=("cards", "leaders", "edifices", "boards", "resources", "symbols"),
-    boxes=(LEADERS_DATA / "words.toml", EDIFICE_DATA / "words.toml"),
+    expansions=(LEADERS_DATA / "words.toml", EDIFICE_DATA / "words.toml"),
 )
 SENTENCES, NOUNS = WORDS.sentences, WORDS.nouns
 

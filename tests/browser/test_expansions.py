@@ -7,15 +7,15 @@ from helpers.accessibility import serious_issues
 from playwright.sync_api import expect
 
 PHONE = {"width": 360, "height": 740}
-BOXES = ["leaders", "edifice"]
+EXPANSIONS = ["leaders", "edifice"]
 
 
 def sit_down(visitor, players=4):
-    """At a table of bots with both boxes, where the draft begins."""
+    """At a table of bots with both expansions, where the draft begins."""
     visitor.arrive()
     seats = [{"kind": "me"}, *({"kind": "bot"} for _ in range(players - 1))]
     new = {"rulebook": "wonders", "players": players, "seats": seats, "start": True}
-    table = visitor.ask("POST", "/tables", {**new, "options": {"expansions": BOXES}})
+    table = visitor.ask("POST", "/tables", {**new, "options": {"expansions": EXPANSIONS}})
     visitor.sit_down_at(table["id"])
 
 
@@ -31,7 +31,7 @@ def begins(visitor, phase):
     return lambda: visitor.must_decide and visitor.view["phase"] == phase
 
 
-def test_one_person_plays_a_whole_game_with_both_boxes(visit):
+def test_one_person_plays_a_whole_game_with_both_expansions(visit):
     ada = visit()
     ada.go()
     card = ada.page.get_by_role("article", name="7 Wonders", exact=True)
@@ -39,8 +39,8 @@ def test_one_person_plays_a_whole_game_with_both_boxes(visit):
     dialog = ada.page.get_by_role("dialog")
     expect(dialog.get_by_text("7", exact=True)).to_be_visible()  # all is there: nothing moves
     dialog.get_by_role("radio", name="Bots").check()
-    for box in ("Leaders", "Edifice"):
-        ada.page.get_by_role("checkbox", name=box).check()
+    for expansion in ("Leaders", "Edifice"):
+        ada.page.get_by_role("checkbox", name=expansion).check()
     ada.button("Start the game").click()
     ada.wait_until(lambda: bool(ada.views), "the game has begun")
     phases = {ada.view["phase"]}
@@ -74,7 +74,7 @@ def test_no_leader_of_others_is_in_the_wire(visit):
         assert {leader for leader in every if f'"{leader}"' in text} <= seen
 
 
-def test_the_boxes_fit_a_phone(visit):
+def test_the_expansions_fit_a_phone(visit):
     ada = visit(size=PHONE, has_touch=True, is_mobile=True)
     sit_down(ada)
     for phase in ("draft", "recruit", "choose"):
@@ -84,7 +84,7 @@ def test_the_boxes_fit_a_phone(visit):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_everybody_can_use_the_boxes(visit, theme):
+def test_everybody_can_use_the_expansions(visit, theme):
     ada = visit(color_scheme=theme)
     sit_down(ada)
     for phase in ("draft", "recruit", "choose"):

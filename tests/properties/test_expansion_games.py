@@ -285,12 +285,12 @@ def check_games(state, twin, options, dice, out, seeds):
 
 
 @pytest.mark.parametrize("players", range(3, 8))
-@pytest.mark.parametrize("boxes", [["edifice"], ["leaders", "edifice"]], ids="-".join)
-def test_nothing_is_ever_wrong_in_random_games_with_edifice(players, boxes):
+@pytest.mark.parametrize("expansions", [["edifice"], ["leaders", "edifice"]], ids="-".join)
+def test_nothing_is_ever_wrong_in_random_games_with_edifice(players, expansions):
     first = int(os.environ.get("PHAROS_SOAK_SEED", "0"))
     seeds = np.arange(first, first + GAMES, dtype=np.uint64)
     second_pawn = "nothing" if players % 2 else "reward"
-    options = {"sides": "random", "expansions": boxes, "second_pawn": second_pawn}
+    options = {"sides": "random", "expansions": expansions, "second_pawn": second_pawn}
     options = read_options(players, options)
     dice, out = np.zeros(4, np.uint64), np.zeros(MOST_LEGAL, np.int32)
     seed, fault = check_games(new_record(STATE), new_record(STATE), options, dice, out, seeds)
