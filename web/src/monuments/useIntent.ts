@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { MonumentsCard, MonumentsView } from "../api/types";
+import type { Happening, MonumentsCard, MonumentsView } from "../api/types";
 import { useSettings } from "../settings/useSettings";
 import { useBest, useTakesHints } from "../table/hint/HintContext";
 import { useTable } from "../table/TableContext";
@@ -46,7 +46,7 @@ export function useIntent(view: MonumentsView, sorting: Sorting): Intent {
   const { run, isRunning } = usePlan(view);
   const [wanted, want] = useState<Wanted | null>(null);
   const choices = isRunning ? [] : choicesOf(view);
-  const stamp = [story.at(-1)?.index, view.phase, ...view.legal].join(); // the same view comes again in another language
+  const stamp = stampOf(view, story);
   const chosen = wanted?.stamp === stamp ? choices.find(({ id }) => id === wanted.id) : undefined;
   const choice = chosen ?? onlyOne(view, choices);
   const picked = wanted?.stamp === stamp && chosen === choice ? wanted.picked : [];
@@ -83,6 +83,11 @@ export function useIntent(view: MonumentsView, sorting: Sorting): Intent {
     ...(chosen === undefined ? {} : { Escape: () => choose(null) }),
   });
   return { choices, choice, picked, actions, isRunning, hinted, keys, choose, pick, confirm };
+}
+
+/** The same for a view that comes again in another language. */
+function stampOf({ phase, legal }: MonumentsView, story: Happening[]): string {
+  return [story.at(-1)?.index, phase, ...legal].join();
 }
 
 /** Where nothing else is asked, or nothing else is usual, it need not be chosen. */
