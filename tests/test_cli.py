@@ -310,7 +310,9 @@ def test_another_seed_is_noticed(record):
 def test_an_illegal_move_is_noticed(record):
     first_move = record.read_text().splitlines()[8]
     record.write_text(record.read_text().replace(first_move, "1 draft sphinx", 1))
-    assert "move 1 of the record" in refused("replay", record)
+    complaint = refused("replay", record)
+    assert "move 1 of the record" in complaint
+    assert "player 2 cannot draft sphinx" in complaint  # players are counted from 1
 
 
 def test_files_that_are_no_records(tmp_path):
@@ -399,7 +401,7 @@ def test_rules_are_found_by_words_in_every_language():
 
 
 def test_many_rules_are_not_all_shown():
-    assert run("rules", "card").stdout.rstrip().endswith("name it more closely")
+    assert run("rules", "card").stdout.rstrip().endswith("to narrow it down")
 
 
 def test_a_rule_that_is_not_there():

@@ -112,10 +112,14 @@ def test_views_differ_by_viewer_only_in_what_is_private():
         (lambda game: game.play(-1), BadAction, "actions are numbers from 0 to"),
         (lambda game: game.play(True), BadAction, "an action is"),
         (lambda game: game.play(None), BadAction, "an action is"),
-        (lambda game: game.play(game.legal_actions()[0], 2), BadAction, "there is no player 2"),
-        (lambda game: game.play(game.legal_actions()[0], "0"), BadAction, "a player is a number"),
-        (lambda game: game.legal_actions(-1), BadAction, "there is no player -1"),
-        (lambda game: game.view(True), BadAction, "a player is a number"),
+        (
+            lambda game: game.play(game.legal_actions()[0], 2),
+            BadAction,
+            "no player has the index 2",
+        ),
+        (lambda game: game.play(game.legal_actions()[0], "0"), BadAction, "a player is an index"),
+        (lambda game: game.legal_actions(-1), BadAction, "no player has the index -1"),
+        (lambda game: game.view(True), BadAction, "a player is an index"),
         (lambda game: game.withdraw(0), IllegalAction, "still hidden"),
     ],
 )
@@ -129,7 +133,7 @@ def test_bad_input_is_refused_and_changes_nothing(call, error, complaint):
 
 
 def test_nobody_is_meant_when_nobody_decides():
-    with pytest.raises(BadAction, match="say which player is meant"):
+    with pytest.raises(BadAction, match="say which player you mean"):
         played(7).legal_actions()
 
 
@@ -216,5 +220,5 @@ def test_a_choice_of_a_position_can_be_taken_back():
 
 def test_a_player_must_be_named_when_several_decide():
     game = pharos.new("wonders", players=3, seed=5)
-    with pytest.raises(BadAction, match="say which player is meant"):
+    with pytest.raises(BadAction, match="say which player you mean"):
         game.play(0)

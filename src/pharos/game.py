@@ -186,12 +186,12 @@ class Game:
         """The player meant: without one, the only one who decides."""
         if player is None:
             if len(self.deciders) != 1:
-                raise BadAction(f"say which player is meant; deciding now: {self.deciders}")
+                raise BadAction(f"say which player you mean; the deciders are {self.deciders}")
             return self.deciders[0]
         if isinstance(player, bool) or not isinstance(player, int | np.integer):
-            raise BadAction(f"a player is a number from 0 to {self.players - 1}, not {player!r}")
+            raise BadAction(f"a player is an index from 0 to {self.players - 1}, not {player!r}")
         if not 0 <= player < self.players:
-            raise BadAction(f"there is no player {player}: they are 0 to {self.players - 1}")
+            raise BadAction(f"no player has the index {player}: use 0 to {self.players - 1}")
         return int(player)
 
     def _code(self, action: Action | str | int) -> int:

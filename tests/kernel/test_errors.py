@@ -9,8 +9,8 @@ def test_without_a_close_word_all_are_named():
     assert did_you_mean("xyz", ["baths", "altar"]) == "known are: altar, baths"
 
 
-def test_an_illegal_action_says_who_what_and_why():
+def test_an_illegal_action_says_who_what_and_why_and_counts_players_from_1():
     error = IllegalAction(1, "build baths", "costs 1 stone")
     assert isinstance(error, PharosError)
     assert (error.player, error.action, error.reason) == (1, "build baths", "costs 1 stone")
-    assert str(error) == "player 1 cannot build baths: costs 1 stone"
+    assert str(error) == "player 2 cannot build baths: costs 1 stone"

@@ -48,8 +48,8 @@ class IllegalAction(PharosError):
         why: Mapping[str, Any] = {"code": "not_allowed"},
         told: Callable[[str], str] | None = None,
     ):
-        super().__init__(f"player {player} cannot {action}: {reason}")
-        self.player = player
+        super().__init__(f"player {player + 1} cannot {action}: {reason}")
+        self.player = player  # an index from 0; people read numbers from 1
         self.action = action
         self.reason = reason
         self.why = why  # the reason as a code with its facts, for programs

@@ -13,7 +13,9 @@ WONDERS_ARE = (
     "wonders is 'draft' (default), 'first-game' for the wonders the rulebook recommends, "
     "or a list of four wonders for each player; not "
 )
-FIRST_PLAYER_IS = "first_player is 0 (default), 1, or 'random' to let the seed decide; not "
+FIRST_PLAYER_IS = (
+    "first_player is 0 for the first player (default), 1 for the second, or 'random'; not "
+)
 
 
 def complaint(players=2, **options):

@@ -37,7 +37,7 @@ def test_a_value_that_is_not_there_is_refused(name, value):
 
 def test_the_first_player_sits_at_the_table():
     assert read_options(4, {"first_player": "3"}).first_player == 3
-    assert complaint(3, first_player=3).startswith("first_player is 0 (default)")
+    assert complaint(3, first_player=3).startswith("first_player is 0 for the first player")
 
 
 @pytest.mark.parametrize("name", MEANINGS)

@@ -9,7 +9,7 @@ from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS, SYMBOL_RU
 from pharos.rulebooks.monuments.state import NOBODY, OPTIONS, Overflow, Reading
 
 OPTION_HELP = {
-    "first_player": "0 (default), another seat, or 'random' to let the seed decide",
+    "first_player": "0 for the first player (default), 1 for the second and so on, or 'random'",
     "symbols": "which symbols the cards have, which is reconstructed: 'by_value' (default) or "
     "'rotated'",
     "valuation": "what monuments are worth, which is reconstructed: 'steep' (default) or 'gentle'",

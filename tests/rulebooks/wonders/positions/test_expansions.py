@@ -372,7 +372,7 @@ MISTAKES = [
     (with_leaders(leaders=[at("nero", "hand", 4)]), "there is no slot left for 'nero'"),
     (
         with_leaders(leaders=[at("nero", "hand", 4, slot=30, draw="drawn")]),
-        "player 4, who has 'nero', is not at the table",
+        "player 5, who has 'nero', is not at the table",
     ),
     (with_leaders(leaders=[at("nero", "hand", slot=0)]), "'nero' needs an owner"),
     (with_leaders(leaders=[at("nero", "hand", 1, slot=0)]), "slot 0 was not kept by the owner of"),
@@ -386,7 +386,7 @@ MISTAKES = [
     ),
     (
         with_leaders({"stages": ["nero"]}, leaders=[NERO]),
-        "'nero' is under a stage of city 0; say so of its place",
+        "'nero' is under a stage of city 1; say so of its place",
     ),
     (
         with_leaders(leaders=[at("nero", "under", 0)]),
@@ -410,14 +410,14 @@ MISTAKES = [
         with_edifice(edifices=[{}, {"progress": "failed"}]),
         "the edifice of age 2 is not open, though that age is to come",
     ),
-    (with_edifice({"joined": [1]}), "city 0 joined the edifice of age 1, but has no pawn of it"),
+    (with_edifice({"joined": [1]}), "city 1 joined the edifice of age 1, but has no pawn of it"),
     (
         {"cities": [{"board": "gizah", "stages": 1, "second_options": [1]}]},
-        "stage 1 of city 0 has no second option",
+        "stage 1 of city 1 has no second option",
     ),
     (
         {"cities": [{"board": "carthage", "second_options": [2]}]},
-        "city 0 has an option of a stage that is not built",
+        "city 1 has an option of a stage that is not built",
     ),
     (
         {"discard": [{"card": "altar", "face_up": True, "turn": 1}], "turn": 3},
@@ -425,7 +425,7 @@ MISTAKES = [
     ),
     (with_leaders(phase="recruit", discard=["altar"]), "'altar' is a card of a later age"),
     (with_leaders({"cards": ["altar"]}, phase="recruit"), "'altar' is a card of a later age"),
-    ({"phase": "pawn", "owed": {"pawn": 5}}, "player 5, who is owed 'pawn', is not at the table"),
+    ({"phase": "pawn", "owed": {"pawn": 5}}, "player 6, who is owed 'pawn', is not at the table"),
     ({"phase": "pawn"}, "phase 'pawn' needs 'pawn' owed to who may choose between two ages"),
     (with_edifice(phase="pawn", owed={"pawn": 0}), "phase 'pawn' needs 'pawn' owed to who may"),
     ({"phase": "extra_leader"}, "phase 'extra_leader' needs 'extra_leader' owed to who can pay"),
@@ -437,11 +437,11 @@ MISTAKES = [
     ),
     (
         {"cities": [{"board": "carthage", "side": "night", "stages": 2}], "digger": 0},
-        "the last stage of player 0 does not build from the discard pile",
+        "the last stage of player 1 does not build from the discard pile",
     ),
     (
         {"age": 3, "cities": [{"victories": [3, 0, 0]}]},
-        "city 0 has more victory tokens of an age than neighbours",
+        "city 1 has more victory tokens of an age than neighbours",
     ),
     (
         {

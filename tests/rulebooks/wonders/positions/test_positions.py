@@ -313,10 +313,10 @@ MISTAKES = [
         "the Free City cannot have olympia day, which asks for choices",
     ),
     (cities({"cards": ["bath"]}), "no card is called 'bath', did you mean 'baths'?"),
-    (cities({"cards": ["baths", "baths"]}), "city 0 has two buildings called 'baths'"),
+    (cities({"cards": ["baths", "baths"]}), "city 1 has two buildings called 'baths'"),
     (
         cities({"cards": ["loom_age2", "loom"]}, age=2),
-        "city 0 has two buildings called 'loom'",
+        "city 1 has two buildings called 'loom'",
     ),
     (cities({"cards": ["walls"]}), "'walls' is a card of a later age"),
     (cities({"cards": ["well"]}), "'well' is named 1 times; with 3 players there are 0"),
@@ -328,13 +328,13 @@ MISTAKES = [
         cities({"cards": SIX_GUILDS}, age=3, turn=6),
         "6 guilds are named; only 5 take part",
     ),
-    (cities({"board": "rhodos", "side": "night", "stages": 3}), "city 0 has 3 stages; its board"),
+    (cities({"board": "rhodos", "side": "night", "stages": 3}), "city 1 has 3 stages; its board"),
     (cities({"stages": 5}), "cities.0.stages"),
     (cities({"stages": ["walls"]}), "'walls' is a card of a later age"),
-    (cities({"victories": [1, 0, 0]}), "city 0 has a victory token of an age that is not over"),
-    (cities({"defeats": 3}, age=2), "city 0 has more tokens than it met neighbours"),
-    ({"hands": [["altar"]]}, "player 0 has 1 cards in hand; in phase 'choose' of turn 1 7"),
-    ({"players": 2, "hands": [None, MANY]}, "player 1 has 7 cards in hand; .* of turn 1 8"),
+    (cities({"victories": [1, 0, 0]}), "city 1 has a victory token of an age that is not over"),
+    (cities({"defeats": 3}, age=2), "city 1 has more tokens than it met neighbours"),
+    ({"hands": [["altar"]]}, "player 1 has 1 cards in hand, not the 7 of phase 'choose' of turn 1"),
+    ({"players": 2, "hands": [None, MANY]}, "player 2 has 7 cards in hand, not the 8 of"),
     ({"hands": [[]] * 4}, "4 hands are too many for 3"),
     ({"turn": 6, "hands": [["walls", "?"]]}, "'walls' is no card of age 1"),
     ({"turn": 6, "hands": [["altar", None, *[None] * 7, "?"]]}, "a hand has at most 8 cards"),
@@ -343,14 +343,14 @@ MISTAKES = [
     ({"turn": 2, "discard": [{"card": "altar", "turn": 3}]}, "'altar' is laid in turn 3, which is"),
     (
         {"turn": 2, "discard": [{"card": "altar", "known": [5]}]},
-        "player 5, who knows 'altar', is not at the table",
+        "player 6, who knows 'altar', is not at the table",
     ),
     ({"decks": {"4": []}}, "decks.4"),
     ({"decks": {"1": ["altar"] * 21}}, "the deck of age 1 has each card of that age, and no other"),
     (chosen(use="build", card="altr"), "no card is called 'altr', did you mean 'altar'?"),
-    (chosen(use="build", card="theater", left=1), "city 0 cannot build 'theater' in this way"),
-    (chosen(use="stage", card="theater", left=14, right=14), "city 0 cannot stage 'theater'"),
-    (chosen(use="sell", card="loom"), "city 0 cannot sell 'loom' in this way"),
+    (chosen(use="build", card="theater", left=1), "city 1 cannot build 'theater' in this way"),
+    (chosen(use="stage", card="theater", left=14, right=14), "city 1 cannot stage 'theater'"),
+    (chosen(use="sell", card="loom"), "city 1 cannot sell 'loom' in this way"),
     (
         cities(
             *({"chosen": {"use": "sell", "card": name}} for name in ("altar", "baths", "theater")),
@@ -361,18 +361,18 @@ MISTAKES = [
     ),
     (
         cities({}, {}, {"chosen": {"use": "sell", "card": "altar"}}, players=2),
-        "player 1 chooses for their own city before the Free City",
+        "player 2 chooses for their own city before the Free City",
     ),
     (
         cities({"chosen": {"use": "sell", "card": "altar"}}, phase="over", age=3, turn=6),
         "cards are chosen in phase 'choose'",
     ),
     (cities(TOMB, digger=0), "phase 'choose' needs that nobody builds from the discard pile"),
-    ({"digger": 4, "phase": "dig"}, "the digger, player 4, is not at the table"),
-    ({"digger": 0, "phase": "dig"}, "the last stage of player 0 does not build from"),
+    ({"digger": 4, "phase": "dig"}, "the digger, player 5, is not at the table"),
+    ({"digger": 0, "phase": "dig"}, "the last stage of player 1 does not build from"),
     (
         cities({"board": "gizah", "stages": 1}, digger=0, phase="dig"),
-        "the last stage of player 0 does not build from the discard pile",
+        "the last stage of player 1 does not build from the discard pile",
     ),
     ({"phase": "dig"}, "phase 'dig' needs a digger and a card of the discard pile to build"),
     (cities(TOMB, phase="dig", digger=0), "phase 'dig' needs a digger and a card"),
@@ -408,14 +408,14 @@ def test_a_hand_has_only_cards_that_have_come_to_it():
         described["hands"][1][0],
         described["hands"][0][0],
     )
-    with pytest.raises(BadPosition, match="was not dealt to the hand that player 0 has"):
+    with pytest.raises(BadPosition, match="was not dealt to the hand that player 1 has"):
         set_up(described)
 
 
 def test_a_described_deck_may_have_too_few_cards_left_for_a_hand():
     deck = describe(set_up({}))["decks"]["1"]
     gone = deck[:5]
-    with pytest.raises(BadPosition, match="too few cards are left for the hand of player 0"):
+    with pytest.raises(BadPosition, match="too few cards are left for the hand of player 1"):
         set_up({"turn": 1, "decks": {"1": deck}, "discard": gone})
 
 

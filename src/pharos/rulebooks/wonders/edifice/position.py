@@ -66,7 +66,9 @@ def place_pawns(state: Any, city: int, given: City) -> None:
     state.debts[city] = given.debts
     for age in given.joined:
         if given.pawns[age - 1] == 0:
-            raise BadPosition(f"city {city} joined the edifice of age {age}, but has no pawn of it")
+            raise BadPosition(
+                f"city {city + 1} joined the edifice of age {age}, but has no pawn of it"
+            )
         state.joined[city] |= only(age - 1)
     for age in range(NUM_AGES):
         if state.progress[age] == Project.BUILT:

@@ -142,7 +142,7 @@ def deal_rest(state: Any, slots: dict[int, LeaderAt], rows: Sequence[LeaderAt], 
 def place_leader(state: Any, slot: int, row: LeaderAt) -> None:
     owner = NOBODY if row.owner is None else row.owner
     if owner >= state.num_players:
-        raise BadPosition(f"player {owner}, who has '{row.leader}', is not at the table")
+        raise BadPosition(f"player {owner + 1}, who has '{row.leader}', is not at the table")
     if owner == NOBODY and row.place not in ("box", "draft"):
         raise BadPosition(f"'{row.leader}' needs an owner")
     if row.draw != "drawn" and row.place != "draft" and owner != drafted_by(state, slot):
@@ -195,7 +195,7 @@ def lay_under_wonders(state: Any, cities: Sequence[City]) -> None:
                 slot = int(slot_of(state, LEADER_CODES[name_of(card)]))
                 under = state.leader_place[slot] == LeaderPlace.UNDER
                 if not under or state.leader_owner[slot] != city:
-                    where = f"'{name_of(card)}' is under a stage of city {city}"
+                    where = f"'{name_of(card)}' is under a stage of city {city + 1}"
                     raise BadPosition(f"{where}; say so of its place and its owner")
                 state.under[city, stage] = NUM_AGES * DECK_SIZE + slot
                 laid.append(slot)

@@ -98,7 +98,9 @@ def lay_hand(state: Any, player: int, hand: Sequence[str | None]) -> None:
         if name is not None and name != UNKNOWN:
             copy = find(state, name, lambda copy: may_hold(state, player, copy))
             if not may_hold(state, player, copy):
-                raise BadPosition(f"'{name}' was not dealt to the hand that player {player} has")
+                raise BadPosition(
+                    f"'{name}' was not dealt to the hand that player {player + 1} has"
+                )
             take(state, player, number, copy)
 
 
@@ -112,7 +114,7 @@ def deal_unknown(state: Any, player: int, hand: Sequence[str | None], suits: Sui
         copies = [n for n in copies if state.place[state.age - 1, n] == Place.BOX]
         copies = [n for n in copies if n not in pile]
         if not copies:
-            raise BadPosition(f"too few cards are left for the hand of player {player}")
+            raise BadPosition(f"too few cards are left for the hand of player {player + 1}")
         take(state, player, number, min(copies, key=lambda copy: not suits(copy)))
 
 
@@ -188,7 +190,7 @@ def tell_of(state: Any, card: FaceDown | Dug, age: int, copy: int) -> None:
             raise BadPosition(f"'{card.card}' is laid in turn {card.turn}, which is to come")
     for player in card.known or ():
         if player >= state.num_players:
-            raise BadPosition(f"player {player}, who knows '{card.card}', is not at the table")
+            raise BadPosition(f"player {player + 1}, who knows '{card.card}', is not at the table")
         state.known[age, copy] |= only(player)
 
 

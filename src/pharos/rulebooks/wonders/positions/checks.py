@@ -45,11 +45,11 @@ def check_tokens(state: Any) -> None:
     for city in range(state.num_cities):
         victories = state.victories[city]
         if not with_edifice(state) and victories[done:].any():
-            raise BadPosition(f"city {city} has a victory token of an age that is not over")
+            raise BadPosition(f"city {city + 1} has a victory token of an age that is not over")
         if not with_edifice(state) and (victories > NEIGHBOURS).any():
-            raise BadPosition(f"city {city} has more victory tokens of an age than neighbours")
+            raise BadPosition(f"city {city + 1} has more victory tokens of an age than neighbours")
         if not state.expansions and state.defeats[city] + victories.sum() > NEIGHBOURS * done:
-            raise BadPosition(f"city {city} has more tokens than it met neighbours")
+            raise BadPosition(f"city {city + 1} has more tokens than it met neighbours")
 
 
 def check_digger(state: Any) -> None:
@@ -58,18 +58,20 @@ def check_digger(state: Any) -> None:
     if digger == NOBODY:
         return
     if digger >= state.num_players:
-        raise BadPosition(f"the digger, player {digger}, is not at the table")
+        raise BadPosition(f"the digger, player {digger + 1}, is not at the table")
     stage = int(state.stages[digger]) - 1
     item = stage_item(state, digger, stage)
     if stage < 0 or SPECIAL[item] != Special.DISCARD_BUILD or IS_IN_CARTHAGE[item]:
-        raise BadPosition(f"the last stage of player {digger} does not build from the discard pile")
+        raise BadPosition(
+            f"the last stage of player {digger + 1} does not build from the discard pile"
+        )
 
 
 def check_owed(state: Any) -> None:
     for number, city in enumerate(state.owed):
         if city >= state.num_cities:
             what = FollowUp(number).name.lower()
-            raise BadPosition(f"player {city}, who is owed '{what}', is not at the table")
+            raise BadPosition(f"player {city + 1}, who is owed '{what}', is not at the table")
 
 
 def is_next(state: Any) -> bool:

@@ -42,10 +42,10 @@ def place_choice(state: Any, city: int, choice: Choice) -> None:
     if state.phase not in CHOSEN_TOGETHER:
         raise BadPosition("cards are chosen in phase 'choose'; now all choices are carried out")
     if city != player and state.chosen[player] == NO_ACTION:
-        raise BadPosition(f"player {player} chooses for their own city before the Free City")
+        raise BadPosition(f"player {player + 1} chooses for their own city before the Free City")
     action = action_chosen(choice)
     if choice.left + choice.right > MOST_PAID or not is_legal(state, player, action):
-        raise BadPosition(f"city {city} cannot {choice.use} '{choice.card}' in this way")
+        raise BadPosition(f"city {city + 1} cannot {choice.use} '{choice.card}' in this way")
     state.chosen[city] = action
 
 

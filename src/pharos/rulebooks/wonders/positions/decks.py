@@ -97,7 +97,8 @@ def hands_of(state: Any, described: Position) -> list[list[str]]:
         hand = [UNKNOWN] * size if given is None else [name for name in given if name is not None]
         if len(hand) not in (size, hand_size_later(state, player)):
             when = f"phase '{Phase(state.phase).name.lower()}' of turn {state.turn}"
-            raise BadPosition(f"player {player} has {len(hand)} cards in hand; in {when} {size}")
+            has = f"player {player + 1} has {len(hand)} cards in hand"
+            raise BadPosition(f"{has}, not the {size} of {when}")
         for name in hand:
             if name != UNKNOWN and AGE_OF[card_named(name)] != state.age:
                 raise BadPosition(f"'{name}' is no card of age {state.age}")

@@ -129,7 +129,7 @@ def place_city(state: Any, city: int, given: City) -> None:
     for name in given.cards:
         card = card_named(name)
         if card in names or SAME_NAME[card] in names:
-            raise BadPosition(f"city {city} has two buildings called '{CARDS[card].id}'")
+            raise BadPosition(f"city {city + 1} has two buildings called '{CARDS[card].id}'")
         if AGE_OF[card] > ages_dealt(state):
             raise BadPosition(f"'{name}' is a card of a later age")
         names.append(card)
@@ -138,13 +138,13 @@ def place_city(state: Any, city: int, given: City) -> None:
     for stage in range(stages):
         if is_complete(state, city):
             most = NUM_STAGES[state.sides[city]]
-            raise BadPosition(f"city {city} has {stages} stages; its board has {most}")
+            raise BadPosition(f"city {city + 1} has {stages} stages; its board has {most}")
         second = stage + 1 in given.second_options
         if second and not HAS_OPTIONS[next_stage(state, city)]:
-            raise BadPosition(f"stage {stage + 1} of city {city} has no second option")
+            raise BadPosition(f"stage {stage + 1} of city {city + 1} has no second option")
         raise_stage(state, city, NO_COPY, SECOND_OPTION if second else 0)
     if given.second_options and max(given.second_options) > stages:
-        raise BadPosition(f"city {city} has an option of a stage that is not built")
+        raise BadPosition(f"city {city + 1} has an option of a stage that is not built")
     rich = with_leaders(state) and city < state.num_players
     coins = START_COINS_WITH_LEADERS if rich else START_COINS
     state.coins[city] = coins if given.coins is None else given.coins
