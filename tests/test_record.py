@@ -49,13 +49,13 @@ def test_options_and_commitment_may_be_left_out():
     [
         ("pharos record 1", "hello", "not a record of a game"),
         ("rules: 1", "rules: one", "rules is not a whole number"),
-        ("rules: 1\n", "", "does not say its rules"),
-        ("seed: 7\n", "", "does not say its seed"),
+        ("rules: 1\n", "", "has no rules"),
+        ("seed: 7\n", "", "has no seed"),
         ("seed: 7", "seed: -7", "seed is not a whole number"),
-        ("seed: 7", f"seed: {1 << 256}", "seed is broken"),
-        ("seed: 7", "seed: 8", "not the one its commitment was made for"),
+        ("seed: 7", f"seed: {1 << 256}", "seed is invalid"),
+        ("seed: 7", "seed: 8", "does not match its commitment"),
         ("players: 2", "player: 2", "line 4 of the record is not one of"),
-        ("players: 2", "players: 2\nplayers: 2", "line 5 of the record says players a second time"),
+        ("players: 2", "players: 2\nplayers: 2", "line 5 of the record repeats players"),
         ('{"first_player": 1}', "{", "options is not JSON"),
         ('{"first_player": 1}', "[]", "options is not a JSON object"),
         (

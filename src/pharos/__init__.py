@@ -31,7 +31,7 @@ __all__ = ["RULEBOOKS", "Action", "Game", "PharosError", "Record", "load", "new"
 
 
 def __getattr__(name: str) -> Any:
-    """Import the public names when somebody asks for them."""
+    """Import a public name when it is first used."""
     if name not in _HOMES:
         raise AttributeError(f"module 'pharos' has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)

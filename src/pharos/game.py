@@ -70,11 +70,11 @@ class Game:
         self._shown = 0  # how many moves everybody knows: those after them may be taken back
         self._last: tuple[Any, int, int] | None = None  # state, player and action of the last move
 
-    # What is going on
+    # Questions
 
     @property
     def players(self) -> int:
-        """How many players sit at the table."""
+        """The number of players."""
         return self._record.players
 
     @property
@@ -89,7 +89,7 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won: one player, several who share the victory, or nobody yet."""
+        """The winners: one player, several who share the victory, or nobody yet."""
         return members(int(self.rulebook.winners(self.state)))
 
     @property
@@ -109,7 +109,7 @@ class Game:
         return [Action(self.rulebook, int(code)) for code in codes]
 
     def view(self, player: int | None = None) -> Any:
-        """All that a player may know; without a player, what everybody may know."""
+        """What a player may know; without a player, what everybody may know."""
         viewer = SPECTATOR if player is None else self._player(player)
         return self.rulebook.view(self.state, viewer)
 
@@ -122,20 +122,20 @@ class Game:
         return self.rulebook.describe(self.state)
 
     def story(self, player: int | None = None, language: str = "en") -> list[str]:
-        """What the last decision brought about, in words; as seen by a player or by everybody."""
+        """What the last decision caused, in words, as seen by a player or by everybody."""
         return [self.rulebook.tell(event, language) for event in self.events(player)]
 
     def events(self, player: int | None = None) -> list[Any]:
-        """What the last decision brought about, as events for a page to show."""
+        """What the last decision caused, as events for a page to show."""
         if self._last is None:
             return []
         viewer = SPECTATOR if player is None else self._player(player)
         return self.rulebook.story(*self._last, self.state, viewer)
 
-    # What can be done
+    # Moves
 
     def play(self, action: Action | str | int, player: int | None = None) -> None:
-        """Take a decision, given as an Action, its text or its number."""
+        """Play an action, given as an Action, its text or its number."""
         player = self._player(player)
         code = self._code(action)
         if not self.rulebook.is_legal(self.state, player, code):
@@ -157,7 +157,7 @@ class Game:
         self._forget(player)
 
     def copy(self) -> "Game":
-        """Another game that stands exactly as this one does."""
+        """A copy that is in exactly the same state."""
         twin = Game(self.rulebook, copy_of(self.state), self.record)
         twin._last = self._last
         twin._shown = self._shown
@@ -166,10 +166,10 @@ class Game:
     # Helpers
 
     def _forget(self, player: int) -> None:
-        """Strike a choice that was taken back off the record, which then says nothing of it."""
+        """Remove a choice that was taken back from the record."""
         moves = self._record.moves
         kept = [move for move in moves[self._shown :] if move.player != player]
-        if len(kept) == len(moves) - self._shown:  # it was chosen before the game began here
+        if len(kept) == len(moves) - self._shown:  # it was chosen before this record begins
             self._record.position = self.position()
             moves.clear()
         else:
@@ -183,7 +183,7 @@ class Game:
         return {**lines, "total": int(self.rulebook.points(self.state, player))}
 
     def _player(self, player: int | None) -> int:
-        """The player meant: without one, the only one who decides."""
+        """The player who is meant; by default the only one who decides."""
         if player is None:
             if len(self.deciders) != 1:
                 raise BadAction(f"say which player you mean; the deciders are {self.deciders}")
@@ -199,7 +199,9 @@ class Game:
             return self.rulebook.parse_action(action)
         if isinstance(action, Action):
             if action.rulebook is not self.rulebook:
-                raise BadAction(f"'{action}' is an action of {action.rulebook.name}, not of this")
+                raise BadAction(
+                    f"'{action}' is an action of {action.rulebook.name}, not of this game"
+                )
             return action.code
         if isinstance(action, bool) or not isinstance(action, int | np.integer):
             raise BadAction(f"an action is an Action, a text or a number, not {action!r}")
@@ -218,8 +220,8 @@ def find_rulebook(name: str) -> Rulebook:
 def new(name: str, players: int | None = None, seed: int | None = None, **options: Any) -> Game:
     """Deal a new game.
 
-    Without a number of players, the fewest the game is for; without a seed, one that nobody can
-    guess. The options of a game are listed by `RULEBOOKS[name].option_help`.
+    By default with the smallest number of players and a seed that nobody can guess. The options of
+    a game are listed in `RULEBOOKS[name].option_help`.
     """
     rulebook = find_rulebook(name)
     players = rulebook.players.start if players is None else players
@@ -234,7 +236,7 @@ def new(name: str, players: int | None = None, seed: int | None = None, **option
 
 
 def set_up(name: str, position: Mapping[str, Any]) -> Game:
-    """A game that begins from a described position, such as `game.position()` gives."""
+    """A game that begins from a position, such as one from `game.position()`."""
     rulebook = find_rulebook(name)
     state = rulebook.set_up(position)
     players = rulebook.num_players(state)
@@ -244,13 +246,13 @@ def set_up(name: str, position: Mapping[str, Any]) -> Game:
 
 
 def load(text: str) -> Game:
-    """Play a recorded game again, to where it had got."""
+    """Replay a recorded game up to its last move."""
     record = records.loads(text)
     rulebook = find_rulebook(record.rulebook)
     if record.rules != rulebook.version:
         raise BadRecord(
-            f"this game was played by version {record.rules} of the rules of {rulebook.name}; "
-            f"these are version {rulebook.version}"
+            f"this game was played with version {record.rules} of the rules of {rulebook.name}; "
+            f"this is version {rulebook.version}"
         )
     game = begin(record)
     for number, move in enumerate(record.moves, start=1):

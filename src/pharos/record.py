@@ -1,4 +1,4 @@
-"""A game as text: rulebook, options, seed and one action a line. Nothing else is ever stored.
+"""A game as text: rulebook, options, seed and one action per line. Nothing else is ever stored.
 
     pharos record 1
     rulebook: duel
@@ -11,9 +11,9 @@
     0 draft sphinx
     1 draft pyramids
 
-A game that began from a position names that instead of options and seed. The commitment is the
-SHA-256 of the seed: a table shows it when it opens and the seed when it ends, so that anybody can
-check that the deal was settled before the first move.
+A game that began from a position has that instead of options and a seed. Players are numbered from
+0 here. The commitment is the SHA-256 of the seed: a table shows it before the game and the seed
+afterwards, so that anyone can check that the deal was fixed before the first move.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ KEYS = ("rulebook", "rules", "players", "options", "seed", "commitment", "positi
 
 
 class Move(NamedTuple):
-    """A decision that was taken."""
+    """An action that was played, and by whom."""
 
     player: int
     action: str
@@ -37,10 +37,10 @@ class Move(NamedTuple):
 
 @dataclass
 class Record:
-    """All it takes to play a game again."""
+    """Everything needed to replay a game."""
 
     rulebook: str
-    rules: int  # the version of the rules it was played by
+    rules: int  # the version of the rules it was played with
     players: int
     options: dict[str, Any] = field(default_factory=dict)
     seed: int | None = None  # None: it began from `position`
@@ -49,7 +49,7 @@ class Record:
 
     @property
     def commitment(self) -> str | None:
-        """The SHA-256 of the seed, to be shown before the game."""
+        """The SHA-256 of the seed, which can be shown before the game."""
         return None if self.seed is None else commitment(self.seed)
 
     def dumps(self) -> str:
@@ -72,7 +72,7 @@ def commitment(seed: int) -> str:
 
 
 def loads(text: str) -> Record:
-    """Read a record, or say in which line it is broken."""
+    """Read a record, or say which line is wrong."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
         raise BadRecord(f"this is not a record of a game: its first line is not '{FORMAT}'")
@@ -92,7 +92,7 @@ def read_keys(lines: list[str]) -> dict[str, str]:
             known = ", ".join(KEYS)
             raise BadRecord(f"line {number} of the record is not one of {known}: {line!r}")
         if key in keys:
-            raise BadRecord(f"line {number} of the record says {key} a second time")
+            raise BadRecord(f"line {number} of the record repeats {key}")
         keys[key] = value.strip()
     return keys
 
@@ -101,7 +101,7 @@ def read_head(keys: dict[str, str]) -> Record:
     wanted = ("rulebook", "rules", "players", "position" if "position" in keys else "seed")
     for key in wanted:
         if key not in keys:
-            raise BadRecord(f"the record does not say its {key}")
+            raise BadRecord(f"the record has no {key}")
     record = Record(
         rulebook=keys["rulebook"],
         rules=read_number("rules", keys["rules"]),
@@ -120,9 +120,9 @@ def read_seed(keys: dict[str, str]) -> int:
     try:
         check_seed(seed)
     except PharosError as error:
-        raise BadRecord(f"the record's seed is broken: {error}") from None
+        raise BadRecord(f"the record's seed is invalid: {error}") from None
     if keys.get("commitment", commitment(seed)) != commitment(seed):
-        raise BadRecord("the record's seed is not the one its commitment was made for")
+        raise BadRecord("the record's seed does not match its commitment")
     return seed
 
 

@@ -62,7 +62,7 @@ def test_the_report_says_what_was_played_and_who_is_best():
 def test_larger_tables_tell_places_and_what_equals_get():
     words = " ".join(Page(report(outcome(FOUR_SEATS))).words)
     assert "alone among 3 of the one above" in words
-    assert "Equals win 1 in 4, at a mean place of 2.5" in words
+    assert "Equal bots win 1 game in 4, at a mean place of 2.5" in words
     assert "place 1.00" in words
     assert "sides=night" in words
     two, four = outcome(TWO_SEATS), outcome(FOUR_SEATS)

@@ -174,7 +174,7 @@ def test_an_unknown_bot_is_refused():
 
 def test_a_bot_that_does_not_know_a_game_is_refused(monkeypatch):
     monkeypatch.setattr("pharos.bots.strategies.GREEDY_BOTS", {})
-    with pytest.raises(BadOption, match="the greedy bot does not know duel"):
+    with pytest.raises(BadOption, match="the greedy bot cannot play duel"):
         find_bot("greedy", RULEBOOKS["duel"])
     assert find_bot("random", RULEBOOKS["duel"]) is BOTS["random"]
 

@@ -85,7 +85,7 @@ def test_how_a_helper_is_compiled_counts():
 
 
 def test_what_cannot_be_told_apart_is_refused():
-    with pytest.raises(TypeError, match="no fingerprint can be taken"):
+    with pytest.raises(TypeError, match="cannot be fingerprinted"):
         fingerprint(rule_of(BONUS=object()))
 
 

@@ -74,7 +74,7 @@ def test_a_noun_needs_its_plural(tmp_path):
     head = HEAD.replace(
         "nouns = {}", 'nouns.step = { en = ["step"], nl = ["a", "b"], fr = ["c", "d"] }'
     )
-    with pytest.raises(BadCatalogue, match=r"nouns.step.en needs two words: one and many"):
+    with pytest.raises(BadCatalogue, match=r"nouns.step.en needs a singular and a plural"):
         read(tmp_path, SOLD, head)
 
 

@@ -1,7 +1,7 @@
-"""The third speed: random games by the million on a GPU, one game a thread.
+"""Millions of random games on a GPU, one game per thread.
 
-The kernel calls the very same rules that the CPU compiles; nothing is written twice. Importing
-this module does not touch CUDA: that happens when games are asked for.
+The kernel calls the same rules that are compiled for the CPU; nothing is written twice. Importing
+this module does not touch CUDA; asking for games does.
 
     from pharos.adapters import gpu
     states = gpu.random_games("duel", first_seed=0, games=10_000)
@@ -24,16 +24,16 @@ from pharos.kernel.rule import COMPILED, with_names
 from pharos.rulebooks import RULEBOOKS
 
 THREADS = 1024  # in a block
-MOST_REGISTERS = 64  # a thread, so that a whole block finds room at once
+MOST_REGISTERS = 64  # per thread, so that a whole block fits
 MEASURED_GAMES = 1 << 22
-MEASURED_PLAYERS = {"wonders": 3}  # otherwise as few as the game is for
+MEASURED_PLAYERS = {"wonders": 3}  # otherwise the smallest number
 COMPARED_GAMES = 10_000
 REPETITIONS = 5
 MOST_SEEDS = 1 << 63
 
 
 class NoGpu(PharosError):
-    """There is no GPU here that can play."""
+    """This machine has no usable GPU."""
 
 
 def available() -> bool:
@@ -48,7 +48,7 @@ def available() -> bool:
 def random_games(
     name: str, first_seed: int, games: int, players: int | None = None, **options: Any
 ) -> np.ndarray:
-    """The final states of random games, dealt and played by the dice of consecutive seeds."""
+    """The final states of random games, dealt and played with the dice of consecutive seeds."""
     if not 0 <= first_seed < MOST_SEEDS - games:
         raise BadOption(f"seeds on a GPU are numbers below 2**63, not {first_seed}")
     rulebook = find_rulebook(name)
@@ -63,7 +63,7 @@ def random_games(
 def on_cpu(
     name: str, first_seed: int, games: int, players: int | None = None, **options: Any
 ) -> np.ndarray:
-    """The same games played on the CPU: what `random_games` is compared with."""
+    """The same games played on the CPU, to compare with `random_games`."""
     rulebook = find_rulebook(name)
     workspace = new_workspace(rulebook, players or rulebook.players.start, options)
     states = rulebook.new_states(games)
@@ -76,7 +76,7 @@ def on_cpu(
 def measure(
     name: str = "duel", games: int = MEASURED_GAMES, players: int | None = None, **options: Any
 ) -> dict[str, Any]:
-    """Games and decisions per second, and whether games end in the very states of the CPU."""
+    """Games and decisions per second, and whether games end in the same states as on the CPU."""
     rulebook = find_rulebook(name)
     cuda = driver()
     device_options = on_device(cuda, rulebook, players, options)
@@ -106,12 +106,12 @@ def measure(
 
 
 def measure_all() -> dict[str, Any]:
-    """Measure every game we have."""
+    """Measure every game."""
     return {name: measure(name, players=MEASURED_PLAYERS.get(name)) for name in RULEBOOKS}
 
 
 def driver() -> Any:
-    """CUDA, or one line that says why there is none."""
+    """CUDA, or an error that says why there is none."""
     if not available():
         raise NoGpu("no GPU here that numba can use; install pharos[gpu] on a machine with CUDA")
     from numba import cuda
@@ -120,7 +120,7 @@ def driver() -> Any:
 
 
 def on_device(cuda: Any, rulebook: Rulebook, players: int | None, options: dict[str, Any]) -> Any:
-    """The options of a table as an array of one, on the GPU."""
+    """The options of a game as an array of length one, on the GPU."""
     record = rulebook.read_options(players or rulebook.players.start, options)
     return cuda.to_device(np.array([record], rulebook.options_dtype))
 
@@ -129,7 +129,7 @@ def blocks(games: int) -> int:
     return -(-games // THREADS)
 
 
-# What these names of the kernel stand for is known when it is compiled
+# These names in the kernel get their values when it is compiled
 cuda: Any = None
 state: Any = None
 random_game: Any = None
@@ -138,8 +138,8 @@ random_game: Any = None
 def play_one(options, first_seed, states, decisions):
     """Play one random game in every thread.
 
-    The state lies in the thread's own memory while it is played, and is copied out at the end if
-    the caller wants it.
+    The state is in the thread's own memory during the game, and copied out at the end if the caller
+    wants it.
     """
     game = cuda.grid(1)
     if game < decisions.shape[0]:
@@ -168,7 +168,7 @@ def kernel_of(name: str) -> Any:
 
 @contextmanager
 def tables_in_global_memory() -> Iterator[None]:
-    """Compile so that the tables of rules lie in the GPU's global memory.
+    """Compile with the tables of the rules in the GPU's global memory.
 
     Numba would put them into constant memory, which serves one address at a time; the games of a
     block look up different cards, and waiting for each other made them a third slower.
@@ -176,7 +176,7 @@ def tables_in_global_memory() -> Iterator[None]:
     from numba import config
     from numba.cuda.cudadrv import nvvm
 
-    if config.ENABLE_CUDASIM:  # pyright: ignore  # the simulator knows one kind of memory
+    if config.ENABLE_CUDASIM:  # pyright: ignore  # the simulator has only one kind of memory
         yield
         return
     constant = nvvm.ADDRSPACE_CONSTANT

@@ -1,7 +1,7 @@
-"""How fast we are: measured after a warm-up, everything in one run; on one core, but for searches.
+"""How fast games are: measured in one run after a warm-up, on one core except for searches.
 
-What is compared with each other is measured in turns, so that a machine that is busy for a moment
-spoils no ratio; of each, the best round counts.
+Things that are compared are measured alternately, so that a busy moment of the machine does not
+distort the ratio; the best round of each counts.
 """
 
 import platform
@@ -22,7 +22,7 @@ from pharos.rulebooks import RULEBOOKS
 
 ROUNDS = 5
 GAMES_A_ROUND = 20_000
-STATES = 64  # few enough to stay in the cache nearest to the core
+STATES = 64  # few enough to stay in the L1 cache
 COPIES = 1_000_000
 COPIES_IN_PYTHON = 20_000
 GAMES_REBUILT = 20
@@ -30,7 +30,7 @@ NANOSECONDS, MICROSECONDS = 1e9, 1e6
 
 
 def measure(games: int = GAMES_A_ROUND, rounds: int = ROUNDS) -> dict[str, Any]:
-    """Measure every game we have."""
+    """Measure every game."""
     return {
         "pharos": pharos.__version__,
         "python": platform.python_version(),
@@ -51,7 +51,7 @@ def measure_game(name: str, games: int, rounds: int) -> dict[str, Any]:
 
 
 def measure_players(rulebook: Rulebook, players: int, games: int, rounds: int) -> dict[str, Any]:
-    """Random games with so many players, from lists and by picks; and searches."""
+    """Random games with this number of players, with lists and with picks; and searches."""
     lists, picks = measure_play(new_workspace(rulebook, players), rulebook.name, games, rounds)
     return {
         "random_games_with_lists": lists,
@@ -77,7 +77,7 @@ def measure_play(
 
 
 def measure_copy(rulebook: Rulebook, rounds: int) -> float:
-    """Nanoseconds to copy a state where searches do it: in compiled code."""
+    """Nanoseconds to copy a state in compiled code, as searches do."""
     states = rulebook.new_states(STATES)
     copy_states(states, 1)
     (seconds,) = best_of(rounds, [lambda: copy_states(states, COPIES)])
@@ -120,7 +120,7 @@ def random_game(rulebook: Rulebook, seed: int) -> Game:
 
 
 def best_of(rounds: int, works: list[Callable[[], Any]]) -> list[float]:
-    """The shortest time of each of some works, which take turns."""
+    """The shortest time of each piece of work; they are run alternately."""
     best = [float("inf")] * len(works)
     for _ in range(rounds):
         for number, work in enumerate(works):

@@ -1,4 +1,4 @@
-"""How fast searches are: playouts and tree simulations a second, on one core and on all.
+"""How fast searches are: playouts and tree simulations per second, on one core and on all.
 
 Both begin with a new deal that a player imagines. A playout takes the best of a
 few random candidates at every decision; a tree simulation first walks down the trees, which grow.
@@ -24,7 +24,7 @@ NO_TREE = 0
 def measure_search(
     rulebook: Rulebook, players: int, rounds: int, simulations: int = SIMULATIONS
 ) -> dict[str, Any]:
-    """Simulations a second with so many players; the best of some rounds."""
+    """Simulations per second with this number of players; the best of several rounds."""
     nodes = Budget(simulations=simulations).nodes
     bench = Bench(rulebook, players, simulations)
     bench.seconds(NO_TREE, 1)  # whatever is not compiled yet is compiled now
@@ -46,7 +46,7 @@ class Bench:
         self.simulations = simulations
 
     def seconds(self, nodes: int, searches: int) -> float:
-        """How long so many searches take at the same time, with room for so many nodes each."""
+        """How long concurrent searches take, with room for this number of nodes each."""
         desks = [self._desk(nodes, seed) for seed in range(searches)]
         with ThreadPoolExecutor(searches, initializer=let_words_wrap) as pool:
             begun = perf_counter()

@@ -1,7 +1,7 @@
 """Charts of a tournament: ratings with their intervals, the cross table, and how games ended.
 
-They are HTML, with SVG in which everything across is in per cent: whatever the width of a screen,
-letters keep their size.
+They are HTML with SVG whose horizontal positions are percentages, so that letters keep their size
+at any screen width.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from html import escape
 
 from pharos.arena.standings import Meeting, Rating, Standings
 
-FURTHEST = 400.0  # an interval is shown up to so far beyond the lowest and the highest rating
+FURTHEST = 400.0  # intervals are cut off this far beyond the lowest and the highest rating
 MARGIN = 0.04  # of the width, on both sides
 MOST_TICKS = 6
 TICKS = (20, 50, 100, 200, 500, 1000, 2000)
@@ -17,7 +17,7 @@ DARKEST = 0.55  # of the colour in a cell, so that figures can be read on it
 
 
 class Scale:
-    """Where ratings are on the screen, from left to right."""
+    """The horizontal position of ratings on the screen."""
 
     def __init__(self, ratings: list[Rating]):
         elos = [rating.elo for rating in ratings]
@@ -38,7 +38,7 @@ class Scale:
 
 
 def chart_ratings(ratings: list[Rating]) -> str:
-    """A line for each bot: the rating as a dot, its interval as a bar."""
+    """A row for each bot: the rating as a dot, its interval as a bar."""
     scale = Scale(ratings)
     grid = "".join(
         f'<line x1="{x}" x2="{x}" y1="0" y2="100%" class="grid"/>'
@@ -80,7 +80,7 @@ def row(name: str, drawn: str, figures: str) -> str:
 
 
 def cross_table(standings: Standings) -> str:
-    """A cell for each two bots: how the one on the left did against the one above."""
+    """A cell for each pair of bots: how the one on the left did against the one above."""
     bots, players = standings.bots, standings.tournament["players"]
     found = {(meeting.one, meeting.others): meeting for meeting in standings.meetings}
     head = "".join(f'<th scope="col">{escape(bot)}</th>' for bot in bots)
@@ -94,7 +94,7 @@ def cross_table(standings: Standings) -> str:
 
 
 def cell(meeting: Meeting | None, players: int) -> str:
-    """The share of victories and between what it lies; at larger tables the mean place as well."""
+    """The share of victories with its interval; with more than two players also the mean place."""
     if meeting is None:  # a bot does not meet itself
         return "<td></td>"
     figures = "".join(f"<small>{line}</small>" for line in small_print(meeting, players))
@@ -103,13 +103,13 @@ def cell(meeting: Meeting | None, players: int) -> str:
 
 def small_print(meeting: Meeting, players: int) -> Iterator[str]:
     yield share_span(meeting)
-    if players > 2:  # noqa: PLR2004 - among two, the place says the same as the victory
+    if players > 2:  # noqa: PLR2004 - between two players the place says the same as the victory
         yield f"place {meeting.rank:.2f}"
         yield span(f"{meeting.rank_low:.2f}", f"{meeting.rank_high:.2f}")
 
 
 def colour(share: float, fair: float) -> str:
-    """Paper for the share that equals have; the further above or below, the more colour."""
+    """No colour for the share of an equal bot; the further from it, the stronger."""
     kind, far = (
         ("more", (share - fair) / (1 - fair)) if share > fair else ("less", 1 - share / fair)
     )
@@ -117,12 +117,12 @@ def colour(share: float, fair: float) -> str:
 
 
 def span(low: str, high: str) -> str:
-    """From one figure to another."""
+    """An interval, from one figure to another."""
     return f"{low} – {high}"
 
 
 def share_span(meeting: Meeting) -> str:
-    """Between what the share of victories lies."""
+    """The interval of the share of victories."""
     return span(f"{100 * meeting.low:.1f}", f"{meeting.high:.1%}")
 
 

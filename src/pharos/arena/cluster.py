@@ -1,7 +1,7 @@
 """A hall on Ray: the same games, on all cores of this machine or of a cluster.
 
-Every game is a task of its own. When a machine is lost, Ray plays its games again elsewhere, and
-they end as they would have ended.
+Every game is a separate task. When a machine is lost, Ray plays its games again elsewhere, with the
+same results.
 """
 
 import json
@@ -18,14 +18,14 @@ from pharos.arena.tournament import Pairing, Played, Tournament
 from pharos.kernel.extras import need
 from pharos.kernel.rule import let_words_wrap
 
-CLUSTER = "RAY_ADDRESS"  # the variable by which Ray knows a cluster
+CLUSTER = "RAY_ADDRESS"  # the environment variable that names a cluster
 ROOM = 100 << 20  # bytes for what is passed around; games are small
 
 
 def on_ray(workers: int | None = None) -> Hall:
-    """A hall on Ray: so many games at a time, or one a core.
+    """A hall on Ray that plays `workers` games at a time, by default one per core.
 
-    It is opened on this machine, or on the cluster that RAY_ADDRESS names.
+    Ray runs on this machine, or on the cluster that RAY_ADDRESS names.
     """
     ray = find_ray()
 
@@ -56,7 +56,7 @@ def find_ray() -> Any:
 
 
 def ray_options(workers: int | None) -> dict[str, Any]:
-    """How Ray is begun: without a word, and telling nobody."""
+    """How Ray is started: quietly, and without usage statistics."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
     if CLUSTER in os.environ:
@@ -80,7 +80,7 @@ def play_there(plan: str, pairing: Pairing) -> Played:
 
 @cache
 def players_of(plan: str) -> Players:
-    """The bots of a tournament; the first game of a process finds them compiled."""
+    """The bots of a tournament, compiled before the first game of a process."""
     let_words_wrap()
     players = Players(Tournament(**json.loads(plan)))
     players.warm_up()

@@ -1,7 +1,7 @@
 """Ratings: how strong each bot is, from who beat whom.
 
-The strengths are those under which the results were most likely (Bradley and Terry). A difference
-of 400 means ten victories for each defeat, and the mean of all is 1500.
+The strengths are those that make the results most likely (Bradley and Terry). A difference of 400
+means ten victories for each defeat, and the mean of all is 1500.
 """
 
 import numpy as np
@@ -10,17 +10,17 @@ from pharos.arena.certainty import WITHIN, unplayed, weighed
 
 MEAN = 1500.0
 SCALE = 400.0 / np.log(10)
-DOUBT = 0.25  # games that were never played, won by either of two: nobody is infinitely strong
+DOUBT = 0.25  # unplayed games that each side of a pair wins: nobody is infinitely strong
 STEPS = 200  # of the fit, at most
-LONGEST = 1.0  # a step, so that none leads too far
-CLOSE = 1e-9  # it ends when no step is longer
+LONGEST = 1.0  # the longest step, so that none goes too far
+CLOSE = 1e-9  # the fit ends when all steps are shorter
 
 
 def rate(deals: np.ndarray) -> np.ndarray:
-    """For each bot its rating, and between what it lies with 95 % confidence.
+    """For each bot its rating, and the bounds of its 95 % interval.
 
     `deals[d, i, j]` is what i won against j in one deal, played from all seats; a draw is half a
-    victory for both. Strength is relative: what is known least moves against all the rest.
+    victory for both. Strength is relative: the bot that is known least moves against all others.
     """
     count = deals.shape[1]
     others = 1 - np.eye(count)
@@ -36,14 +36,14 @@ def rate(deals: np.ndarray) -> np.ndarray:
 
 
 def played(scores: np.ndarray) -> np.ndarray:
-    """How many games each two played, from what each won against each."""
+    """How many games each pair played, from what each won against the other."""
     return scores + scores.swapaxes(-1, -2)
 
 
 def fit(scores: np.ndarray) -> np.ndarray:
-    """The strengths under which scores were most likely, 0 on average; of many scores at once.
+    """The strengths that make scores most likely, with mean 0; for many scores at once.
 
-    Newton's way uphill, in steps that are not too long.
+    By Newton's method with limited steps.
     """
     games, won = played(scores), scores.sum(axis=-1)
     strengths = np.zeros(scores.shape[:-1])
@@ -59,10 +59,10 @@ def fit(scores: np.ndarray) -> np.ndarray:
 
 
 def chances(strengths: np.ndarray) -> np.ndarray:
-    """How likely each wins against each."""
+    """The probability that each wins against each other."""
     return 1 / (1 + np.exp(strengths[..., None, :] - strengths[..., :, None]))
 
 
 def bends(games: np.ndarray, strengths: np.ndarray) -> np.ndarray:
-    """How much the games of each two say about how far they are apart."""
+    """How much the games of each pair say about their difference."""
     return games * chances(strengths) * chances(-strengths)

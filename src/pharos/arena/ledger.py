@@ -1,7 +1,7 @@
-"""The file of a tournament: what is played, and then a line for every game that is over.
+"""The file of a tournament: its settings, and then a line for every finished game.
 
-Lines are only ever added, so whatever happens while one is written, those before it stay. A line
-that was not finished does not count, and is cut off when the tournament goes on.
+Lines are only ever appended, so whatever happens while one is written, the earlier ones are safe.
+An incomplete line does not count, and is cut off when the tournament continues.
 """
 
 import json
@@ -29,7 +29,7 @@ class Ledger:
         end = text.rfind(b"\n") + 1
         heading = as_line(heading_of(tournament))
         if not (text.startswith(heading) or heading.startswith(text)):
-            raise BadRecord(f"something else than this tournament is kept in {file.name}")
+            raise BadRecord(f"{file.name} belongs to another tournament")
         self.played = read_games(text[len(heading) : end].splitlines(), file.name)
         if end < len(text):
             os.truncate(file.fileno(), end)
@@ -37,7 +37,7 @@ class Ledger:
             self._add_line(heading)
 
     def add(self, game: Played) -> None:
-        """Keep a game."""
+        """Store a game."""
         self._add_line(as_line(asdict(game)))
         self.played[game.pairing] = game
 
@@ -48,12 +48,12 @@ class Ledger:
 
 @contextmanager
 def open_ledger(tournament: Tournament, file: Path) -> Iterator[Ledger]:
-    """Open the file of a tournament, which nobody else may do at the same time."""
+    """Open the file of a tournament, which only one process may do at a time."""
     lock = FileLock(file.with_name(f"{file.name}.lock"), blocking=False)
     try:
         lock.acquire()
     except Timeout:
-        raise BadRecord(f"the tournament in {file} is being played already") from None
+        raise BadRecord(f"the tournament in {file} is already being played") from None
     try:
         with file.open("a+b") as opened:
             yield Ledger(opened, tournament)
@@ -62,7 +62,7 @@ def open_ledger(tournament: Tournament, file: Path) -> Iterator[Ledger]:
 
 
 def heading_of(tournament: Tournament) -> dict[str, Any]:
-    """What all games of a file have in common; how many there are to be may change."""
+    """What all games of a file have in common; the number of games may change."""
     plan = asdict(tournament)
     del plan["games"]
     plan["options"] = dict(sorted(plan["options"].items()))
@@ -70,11 +70,11 @@ def heading_of(tournament: Tournament) -> dict[str, Any]:
 
 
 def read_games(lines: list[bytes], name: str) -> dict[Pairing, Played]:
-    """The games that are played already."""
+    """The games that have been played."""
     try:
         games = [Played(**json.loads(line)) for line in lines]
     except (ValueError, TypeError):
-        raise BadRecord(f"{name} holds a line that is not a game") from None
+        raise BadRecord(f"{name} contains a line that is not a game") from None
     return {game.pairing: game for game in games}
 
 

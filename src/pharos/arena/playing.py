@@ -1,4 +1,4 @@
-"""Playing a tournament: all games that are not played yet, and all of them in their order.
+"""Playing a tournament: plays the games that are missing, and returns all of them in order.
 
 A game is the same wherever and whenever it is played, unless bots think by the clock. So it does
 not matter how many are played at a time, in which order they end, or whether a tournament was
@@ -23,12 +23,12 @@ from pharos.game import find_rulebook
 from pharos.kernel.contract import members
 from pharos.kernel.rule import let_words_wrap
 
-# (players, pairings) -> the games, as they end
+# A hall is where games are played: (players, pairings) -> the games, as they end
 Hall = Callable[["Players", list[Pairing]], Generator[Played, None, None]]
 
 
 class Players:
-    """The bots of a tournament, at a table for every thread."""
+    """The bots of a tournament, with a referee for every thread."""
 
     def __init__(self, tournament: Tournament):
         self.tournament = tournament
@@ -38,7 +38,7 @@ class Players:
         self._here = local()
 
     def warm_up(self) -> None:
-        """Let every bot decide once: no time to think is lost to compiling."""
+        """Let every bot decide once, so that no thinking time is lost to compiling."""
         for bot in self.bots.values():
             self._referee().warm_up(bot)
 
@@ -66,7 +66,7 @@ class Players:
 
 
 def in_threads(workers: int | None = None) -> Hall:
-    """A hall in this process: so many games at a time, or one a core."""
+    """A hall in this process that plays `workers` games at a time, by default one per core."""
 
     def play(players: Players, pairings: list[Pairing]) -> Generator[Played, None, None]:
         with ThreadPoolExecutor(workers or os.cpu_count(), initializer=let_words_wrap) as pool:
@@ -87,9 +87,9 @@ def run(
     hall: Hall | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> list[Played]:
-    """Play what is not played yet, and give all games in their order.
+    """Play the games that are missing, and return all games in order.
 
-    `progress` is told how many games there are already, and then of each one that ends.
+    `progress` is called with the number of games that exist, and then with 1 for each that ends.
     """
     pairings = list(tournament.pairings())
     with open_ledger(tournament, file) as ledger:

@@ -1,4 +1,4 @@
-"""One game between bots of any kind, from the deal to how it ended."""
+"""One game between bots of any kind, from the deal to the result."""
 
 from collections.abc import Sequence
 from threading import Event
@@ -12,15 +12,15 @@ from pharos.bots.search import ONE_SIMULATION, Budget, Decision
 from pharos.kernel.contract import Rulebook, members
 from pharos.kernel.dice import new_dice, sow
 
-SEATS = 8  # more than any game has: the dice of every decision are its own
+SEATS = 8  # more than any game has, so that every decision has its own dice
 
 
 class Stopped(Exception):
-    """Nobody waits for the end of this game any more."""
+    """The game is no longer needed."""
 
 
 class Referee:
-    """Deals games and asks the bots; holds the only true state."""
+    """Deals games and asks the bots; has the only true state."""
 
     def __init__(
         self, rulebook: Rulebook, players: int, options: Any = None, stop: Event | None = None
@@ -30,9 +30,9 @@ class Referee:
         self.stop = stop or Event()
 
     def play(self, bots: Sequence[Bot], seed: int, result: Any, budget: Budget | None = None):
-        """Play the deal of a seed, and note in `result` how it ended.
+        """Play the deal of a seed, and write how it ended to `result`.
 
-        Bots that search think as long as the budget says, or as they are used to.
+        Bots that search think as long as the budget says, by default as long as they usually do.
         """
         state, rulebook = self.workspace.state, self.rulebook
         self._deal(seed)
@@ -53,7 +53,7 @@ class Referee:
             rulebook.sheet(state, player, result.points[player])
 
     def warm_up(self, bot: Bot) -> None:
-        """Let a bot decide once, so that whatever is not compiled yet is compiled now."""
+        """Let a bot decide once, so that everything is compiled."""
         self._deal(0)
         player = members(int(self.rulebook.deciders(self.workspace.state)))[0]
         bot.decide(self.rulebook, self.workspace.state, player, new_dice(0), ONE_SIMULATION)
@@ -64,5 +64,5 @@ class Referee:
 
 
 def dice_of(seed: int, decision: int) -> np.ndarray:
-    """The dice of a bot for one decision of a game: the same wherever and whenever it is played."""
+    """The dice of a bot for one decision: the same wherever and whenever the game is played."""
     return new_dice(int(OF_BOTS) << 128 | seed << 64 | decision)

@@ -1,4 +1,4 @@
-"""The report of a tournament: one page that needs nothing else."""
+"""The report of a tournament: one self-contained page."""
 
 import json
 import shlex
@@ -6,7 +6,7 @@ from html import escape
 
 from pharos.arena.charts import chart_endings, chart_ratings, cross_table, share_span, span
 from pharos.arena.standings import Standings
-from pharos.arena.tournament import TWO
+from pharos.arena.tournament import ONE_ON_ONE
 
 STYLE = """
 :root { color-scheme: light dark; --bg: #efe4d0; --panel: #f9f3e7; --ink: #2a2018; --soft: #5b4b3a;
@@ -73,8 +73,8 @@ def report(standings: Standings) -> str:
 <p>{escape(conditions(standings))}</p>
 <section>
 <h2>Ratings</h2>
-<p>Elo: 400 more mean ten victories for each defeat. The bar is where the rating lies with 95&nbsp;%
-confidence.</p>
+<p>Elo: a difference of 400 means ten victories for each defeat. The bar is the 95&nbsp;% confidence
+interval of the rating.</p>
 {chart_ratings(standings.ratings)}
 </section>
 <section>
@@ -94,7 +94,7 @@ confidence.</p>
 <h2>How games ended</h2>
 {chart_endings(standings.endings)}
 </section>
-<p>Intervals weigh deals, not games: all games of a deal belong together. To play it again:
+<p>Intervals are based on deals, not games: all games of a deal belong together. To play it again:
 <code>{escape(command(standings))}</code></p>
 </body>
 </html>
@@ -105,7 +105,7 @@ confidence.</p>
 
 
 def summary(standings: Standings) -> str:
-    """Who is the strongest, in a sentence."""
+    """A sentence about the strongest bot."""
     best = standings.ratings[0]
     interval = span(f"{best.low:.0f}", f"{best.high:.0f}")
     return (
@@ -117,26 +117,26 @@ def summary(standings: Standings) -> str:
 def conditions(standings: Standings) -> str:
     """What was played, and how long bots had to think."""
     plan = standings.tournament
-    time = f" Bots that search had {plan['seconds']:g} s a decision." if plan["seconds"] else ""
+    time = f" Bots that search had {plan['seconds']:g} s per decision." if plan["seconds"] else ""
     options = "".join(f", {name}={as_option(value)}" for name, value in plan["options"].items())
     games = standings.meetings[0].games
     return (
-        f"{plan['players']} players{options}; {games:,} games of each meeting, "
+        f"{plan['players']} players{options}; {games:,} games per meeting, "
         f"with deals from seed {plan['seed']} on, each played from all seats.{time}"
     )
 
 
 def how_to_read(standings: Standings) -> str:
     players = standings.tournament["players"]
-    colours = "Blue is more than equals win, orange is less."
-    if players == TWO:
+    colours = "Blue is above the share of equal bots, orange is below."
+    if players == ONE_ON_ONE:
         return (
             f"The share of victories of the bot on the left, and its 95\u00a0% interval. {colours}"
         )
     return (
         f"The share of first places of the bot on the left, alone among {players - 1} of the one "
-        f"above, and its mean place, with 95\u00a0% intervals. Equals win 1 in {players}, at "
-        f"a mean place of {(1 + players) / 2:g}. {colours}"
+        f"above, and its mean place, with 95\u00a0% intervals. Equal bots win 1 game in {players}, "
+        f"at a mean place of {(1 + players) / 2:g}. {colours}"
     )
 
 
@@ -160,14 +160,14 @@ def as_option(value: object) -> str:
 
 
 def titles(standings: Standings) -> list[str]:
-    """Of what `meetings` lists; with two players, places say nothing that victories do not."""
-    if standings.tournament["players"] == TWO:
+    """The columns of `meetings`; with two players, places would say the same as victories."""
+    if standings.tournament["players"] == ONE_ON_ONE:
         return ["bot", "against", "won", "95 %", "points"]
     return ["bot", "among", "first", "95 %", "place", "95 %", "points"]
 
 
 def meetings(standings: Standings) -> list[list[str]]:
-    """A line of figures for each meeting."""
+    """A row of figures for each meeting."""
     players = standings.tournament["players"]
     rows: list[list[str]] = []
     for one in standings.meetings:
@@ -175,10 +175,10 @@ def meetings(standings: Standings) -> list[list[str]]:
         rows.append(
             [
                 one.one,
-                one.others if players == TWO else f"{players - 1} {one.others}",
+                one.others if players == ONE_ON_ONE else f"{players - 1} {one.others}",
                 f"{one.won:.1%}",
                 share_span(one),
-                *(place if players > TWO else []),
+                *(place if players > ONE_ON_ONE else []),
                 f"{one.points:.1f} : {one.points_of_others:.1f}",
             ]
         )

@@ -22,11 +22,11 @@ from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import BadOption
 
-CHUNK = 1000  # games between two signs of life
-FEW = 1  # the same between bots that think
-WORD_BITS = 64  # seeds are one word, so that compiled loops can count on from the first one
-CHOSEN_SEED_BITS = 32  # short enough to be typed again
-Z = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations
+CHUNK = 1000  # games between two reports of progress
+FEW = 1  # the same for bots that think
+WORD_BITS = 64  # seeds are one word, so that compiled loops can count up from the first one
+CHOSEN_SEED_BITS = 32  # short enough to type
+Z = 1.959963984540054  # standard deviations that contain 95 % of a normal distribution
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,8 @@ class Plan:
     game: str
     bots: Sequence[str]  # one for every seat, or one for all of them
     games: int = 1000
-    players: int | None = None  # as many as there are bots, or the fewest that the game is for
-    seed: int | None = None  # of the first game; None: any
+    players: int | None = None  # by default one per bot, or the fewest that the game allows
+    seed: int | None = None  # of the first game; by default a random one
     options: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -56,7 +56,7 @@ class Entrant:
 
 @dataclass(frozen=True)
 class Simulation:
-    """How many games went. Game number i, counted from 0, was dealt from seed + i."""
+    """The results of many games. Game i, counted from 0, was dealt from seed + i."""
 
     game: str
     rules: int
@@ -65,7 +65,7 @@ class Simulation:
     seed: int
     games: int
     entrants: list[Entrant]
-    endings: dict[str, float]  # the share of games that ended so
+    endings: dict[str, float]  # the share of games with each ending
     decisions_per_game: float
     games_per_second: float
 
@@ -74,7 +74,7 @@ class Simulation:
 
 
 class Totals:
-    """Sums over the games played so far, a line for every entrant."""
+    """Sums over the games played so far, for every entrant."""
 
     def __init__(self, rulebook: Rulebook, entrants: int):
         self.games = 0
@@ -110,7 +110,7 @@ def simulate(plan: Plan, progress: Callable[[int], None] = lambda games: None) -
     seed = secrets.randbits(CHOSEN_SEED_BITS) if plan.seed is None else plan.seed
     check_games(plan.games, seed)
     series = Series(rulebook, bots, seed, plan.options)
-    series.play(range(1))  # whatever is not compiled yet is compiled now, and not counted
+    series.play(range(1))  # compile everything first; this game is not counted
     totals = Totals(rulebook, len(bots))
     begun = perf_counter()
     for first in range(0, plan.games, series.chunk):
@@ -149,7 +149,7 @@ class Series:
         return self.rulebook.lines(self.referee.workspace.state)
 
     def play(self, numbers: range) -> tuple[np.ndarray, np.ndarray]:
-        """Play the games of these numbers: how they ended, and which entrant sat where."""
+        """Play the games with these numbers: their results, and which entrant sat where."""
         players = len(self.bots)
         entrants = (np.array(numbers)[:, None] + np.arange(players)) % players
         results = new_results(self.rulebook, players, len(numbers))
@@ -160,7 +160,7 @@ class Series:
         return results, entrants
 
     def _play_compiled(self, numbers: range, entrants: np.ndarray, results: np.ndarray) -> None:
-        """Between bots that decide at once, a whole chunk of games is one loop."""
+        """Bots that decide at once play a whole chunk of games in one compiled loop."""
         seeds = np.uint64(self.seed) + np.array(numbers, np.uint64)
         seats = np.array(self.codes, np.int32)[entrants]
         loops_of(self.rulebook.name).play_games(self.referee.workspace, seeds, seats, results)
@@ -180,12 +180,12 @@ def seat_bots(rulebook: Rulebook, plan: Plan) -> list[str]:
         players = len(bots) if len(bots) > 1 else rulebook.players.start
     check_players(rulebook, players)
     if len(bots) not in (1, players):
-        raise BadOption(f"{players} players need {players} bots, or one for all; not {len(bots)}")
+        raise BadOption(f"{players} players need {players} bots, or one for all, not {len(bots)}")
     return list(bots) * (players // len(bots))
 
 
 def check_players(rulebook: Rulebook, players: int) -> None:
-    """As many as the game is for."""
+    """The game must allow this number of players."""
     if players not in rulebook.players:
         fewest, most = rulebook.players.start, rulebook.players.stop - 1
         wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
@@ -193,7 +193,7 @@ def check_players(rulebook: Rulebook, players: int) -> None:
 
 
 def check_games(games: int, seed: int) -> None:
-    """At least one game, and a seed of one word for each."""
+    """There must be at least one game, and a 64-bit seed for each."""
     if games < 1:
         raise BadOption(f"the number of games is at least 1, not {games}")
     if not 0 <= seed <= (1 << WORD_BITS) - games:
@@ -222,8 +222,8 @@ def shares(names: Sequence[str], counts: np.ndarray) -> dict[str, float]:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which a win rate lies with 95 % confidence, after Wilson."""
-    rate = wins / games  # within the interval; at 0 and 1 it is an end, whatever rounding says
+    """The 95 % confidence interval of a win rate, after Wilson."""
+    rate = wins / games  # always within the interval, even if rounding says otherwise
     centre = rate + Z * Z / (2 * games)
     spread = Z * math.sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
     scale = 1 + Z * Z / games

@@ -1,4 +1,4 @@
-"""What a tournament says: ratings, and who did how well against whom."""
+"""The results of a tournament: ratings, and how well each bot did against each other."""
 
 from collections import Counter
 from dataclasses import asdict, dataclass
@@ -8,13 +8,13 @@ import numpy as np
 
 from pharos.arena import elo
 from pharos.arena.certainty import mean_within
-from pharos.arena.tournament import TWO, Played, Tournament
+from pharos.arena.tournament import ONE_ON_ONE, Played, Tournament
 from pharos.game import find_rulebook
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a bot is; between low and high with 95 % confidence."""
+    """How strong a bot is, with a 95 % confidence interval from low to high."""
 
     bot: str
     elo: float
@@ -24,31 +24,31 @@ class Rating:
 
 @dataclass(frozen=True)
 class Meeting:
-    """How one bot did against others of another kind, sitting in each seat in turn."""
+    """How one bot did against several of another kind, from every seat."""
 
     one: str
     others: str
     games: int
     won: float  # the share of victories; one shared by two is half a victory
-    low: float  # between these two with 95 % confidence
+    low: float  # the 95 % confidence interval of `won`
     high: float
     rank: float  # the mean place, from 1
-    rank_low: float  # between these two with 95 % confidence
+    rank_low: float  # the 95 % confidence interval of `rank`
     rank_high: float
-    points: float  # the mean of the one
+    points: float  # the mean points of the one
     points_of_others: float
 
 
 @dataclass(frozen=True)
 class Standings:
-    """The result of a tournament: the strongest bot first."""
+    """The results of a tournament, with the strongest bot first."""
 
     tournament: dict[str, Any]
     rules: int
     games: int
     ratings: list[Rating]
     meetings: list[Meeting]  # in the order of the ratings
-    endings: dict[str, float]  # the share of games that ended so
+    endings: dict[str, float]  # the share of games with each ending
 
     @property
     def bots(self) -> list[str]:
@@ -81,7 +81,7 @@ def rate(tournament: Tournament, games: list[Played]) -> list[Rating]:
 
 
 def scores_by_deal(tournament: Tournament, games: list[Played]) -> np.ndarray:
-    """What each bot scored against each other one, deal by deal.
+    """What each bot scored against each other bot, deal by deal.
 
     A game counts as one result, however many others sat at the table.
     """
@@ -99,13 +99,13 @@ def meet(pair: tuple[str, str], games: list[Played]) -> list[Meeting]:
     one, others = pair
     met = [game for game in games if (game.one, game.others) == pair]
     found = [summed_up(one, others, met)]
-    if len(met[0].points) == TWO:
+    if len(met[0].points) == ONE_ON_ONE:
         found.append(summed_up(others, one, [side_of(game, 1 - game.seat) for game in met]))
     return found
 
 
 def side_of(game: Played, seat: int) -> Played:
-    """The same game, told of the player in another seat."""
+    """The same game, from the perspective of another seat."""
     return Played(**{**asdict(game), "seat": seat})
 
 
@@ -114,7 +114,7 @@ def summed_up(one: str, others: str, games: list[Played]) -> Meeting:
     scores = by_deal(games, [game.score for game in games])
     low, high = mean_within(won, len(games) // len(won))
     worst, best = mean_within(scores, len(games) // len(won))
-    behind = len(games[0].points) - 1  # the last place comes after so many
+    behind = len(games[0].points) - 1  # the number of places after the first
     points = np.array([game.points for game in games])
     mine = points[np.arange(len(games)), [game.seat for game in games]].mean()
     return Meeting(
@@ -133,7 +133,7 @@ def summed_up(one: str, others: str, games: list[Played]) -> Meeting:
 
 
 def by_deal(games: list[Played], shares: list[float]) -> np.ndarray:
-    """The mean share of each deal, all of which are played from as many seats."""
+    """The mean share of each deal; all deals are played from the same number of seats."""
     deals: dict[int, list[float]] = {}
     for game, share in zip(games, shares, strict=True):
         deals.setdefault(game.deal, []).append(share)
@@ -141,6 +141,6 @@ def by_deal(games: list[Played], shares: list[float]) -> np.ndarray:
 
 
 def endings(games: list[Played]) -> dict[str, float]:
-    """The share of games that ended so."""
+    """The share of games with each ending."""
     counts = Counter(game.ending for game in games)
     return {ending: count / len(games) for ending, count in sorted(counts.items())}

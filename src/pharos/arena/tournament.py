@@ -1,7 +1,7 @@
 """Tournaments: every bot meets every other, and every deal is played from all seats.
 
-With two players a meeting is one against one. With more, one bot sits among others that are all
-of another kind, in every seat in turn; so each two bots meet twice, once with either alone.
+With two players a meeting is one against one. With more, one bot plays alone against several of
+another kind, from every seat; so each pair of bots meets twice, once with either of them alone.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from pharos.bots.search import Budget
 from pharos.game import find_rulebook
 from pharos.kernel.errors import BadOption
 
-TWO = 2
+ONE_ON_ONE = 2  # players at a table where a bot meets one other
 
 
 @dataclass(frozen=True)
@@ -25,14 +25,14 @@ class Tournament:
     game: str
     bots: Sequence[str]
     players: int
-    games: int = 100  # of each meeting, rounded up to whole deals
+    games: int = 100  # per meeting, rounded up to whole deals
     seed: int = 0  # of the first deal
-    seconds: float | None = None  # for each decision of bots that search; None: as they are used to
+    seconds: float | None = None  # per decision of bots that search; None: their own time
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         rulebook = find_rulebook(self.game)
-        if len(set(self.bots)) < len(self.bots) or len(self.bots) < TWO:
+        if len(set(self.bots)) < len(self.bots) or len(self.bots) <= 1:
             raise BadOption("a tournament is for two bots or more, each named once")
         check_players(rulebook, self.players)
         for name in self.bots:
@@ -43,19 +43,19 @@ class Tournament:
 
     @property
     def deals(self) -> int:
-        """How many deals each meeting has, each played from all seats."""
+        """How many deals a meeting has, each played from all seats."""
         return -(-self.games // self.players)
 
     def budget(self) -> Budget | None:
         return None if self.seconds is None else Budget(seconds=self.seconds)
 
     def meetings(self) -> list[tuple[str, str]]:
-        """Who meets whom: the first one alone, in each seat in turn, the second in all others."""
-        pairs = combinations if self.players == TWO else permutations
-        return list(pairs(self.bots, TWO))
+        """Who meets whom: the first bot alone, in each seat once, the second in all other seats."""
+        pairs = combinations if self.players == ONE_ON_ONE else permutations
+        return list(pairs(self.bots, 2))
 
     def pairings(self) -> Iterator["Pairing"]:
-        """All games, deal by deal, so that one that is interrupted has seen all meetings."""
+        """All games, deal by deal, so that an interrupted tournament covers all meetings."""
         for deal in range(self.deals):
             for one, others in self.meetings():
                 for seat in range(self.players):
@@ -64,7 +64,7 @@ class Tournament:
 
 @dataclass(frozen=True)
 class Pairing:
-    """A game to be played."""
+    """A game to play."""
 
     one: str
     others: str
@@ -91,11 +91,11 @@ class Played:
 
     @property
     def won(self) -> float:
-        """The share of the one in the victory."""
+        """The one's share of the victory."""
         return (self.seat in self.winners) / len(self.winners)
 
     def score_against(self, other: int) -> float:
-        """1 when the one did better than the player of another seat, 0.5 for as well as that."""
+        """1 if the one did better than the player in another seat, 0.5 if equally well."""
         mine, theirs = self.standing(self.seat), self.standing(other)
         return 0.5 if mine == theirs else float(mine > theirs)
 
@@ -106,11 +106,11 @@ class Played:
 
     @property
     def rank(self) -> float:
-        """The place of the one, from 1; who is equal shares the places."""
+        """The place of the one, from 1; equal players share places."""
         others = [seat for seat in range(len(self.points)) if seat != self.seat]
         return 1 + sum(1 - self.score_against(other) for other in others)
 
     @property
     def score(self) -> float:
-        """The share of the others that the one left behind: 1 for the first, 0 for the last."""
+        """The share of the others that the one beat: 1 for the first place, 0 for the last."""
         return 1 - (self.rank - 1) / (len(self.points) - 1)

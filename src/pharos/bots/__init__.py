@@ -1,4 +1,4 @@
-"""Players without a person behind them. A bot may use only what its player may know.
+"""Bots: players without a person behind them. A bot uses only what its player may know.
 
 from pharos.bots import BOTS
 action = BOTS["greedy"].choose(game, player)
@@ -22,8 +22,8 @@ from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption, did_you_mean
 
-Kind = Literal["level", "persona", "plain"]  # how people find a bot when they fill a seat
-SEARCH = "search"  # search:2000 is a bot as well, by simulations; search:1.5s by seconds
+Kind = Literal["level", "persona", "plain"]  # groups in which people are offered bots
+SEARCH = "search"  # search:2000 thinks for 2000 simulations, search:1.5s for 1.5 seconds
 
 
 @dataclass(frozen=True)
@@ -37,17 +37,17 @@ class Bot:
 
     @property
     def budget(self) -> Budget | None:
-        """How long the bot thinks; nothing for one that decides at once."""
+        """How long the bot thinks; None if it decides at once."""
         return self.strategy.budget if isinstance(self.strategy, Searcher) else None
 
     def plays(self, rulebook: Rulebook) -> bool:
-        """Whether this bot knows that game."""
+        """Whether this bot can play a game."""
         return self.strategy.knows(rulebook)
 
     def seated(self, decisions: Sequence[Decision]) -> "Bot":
-        """The bot in one seat of one game, of which it may remember its own thoughts.
+        """The bot in one seat of one game, in which it may remember its own thoughts.
 
-        Whoever plays the game goes on writing its decisions into that list.
+        The caller appends every decision of the game to that list.
         """
         if not isinstance(self.strategy, Searcher):
             return self
@@ -56,10 +56,10 @@ class Bot:
     def choose(
         self, game: Game, player: int, seed: int = 0, budget: Budget | None = None
     ) -> Action:
-        """What the bot does now. With the same seed, the same choice in the same place.
+        """What the bot does now. The same seed gives the same choice in the same situation.
 
-        A bot that searches may be given a budget other than its own; one in seconds leaves the
-        choice to the speed of the machine.
+        A bot that searches may be given a budget other than its own; with a budget in seconds the
+        choice depends on the speed of the machine.
         """
         refuse_unknown_game(self, game.rulebook)
         dice = new_dice(seed_here(game, player, seed))
@@ -79,7 +79,7 @@ class Bot:
 
 
 def seed_here(game: Game, player: int, seed: int) -> int:
-    """A seed for this place in this game, so that a bot has nothing to remember between moves."""
+    """A seed for this point of the game, so that a bot need not remember anything between moves."""
     place = f"{seed} {len(game.record.moves)} {player}"
     return int.from_bytes(hashlib.sha256(place.encode()).digest())
 
@@ -96,7 +96,7 @@ BOTS = {
 
 
 def find_bot(name: str, rulebook: Rulebook) -> Bot:
-    """The bot with this name, which must know that game."""
+    """The bot with this name, which must be able to play the game."""
     bot = searching_bot(name) if name.startswith(f"{SEARCH}:") else BOTS.get(name)
     if bot is None:
         raise BadOption(f"no bot is called '{name}', {did_you_mean(name, BOTS)}")
@@ -105,12 +105,12 @@ def find_bot(name: str, rulebook: Rulebook) -> Bot:
 
 
 def searching_bot(name: str) -> Bot:
-    """The bot called `search:2000` after its simulations, or `search:1.5s` after its seconds."""
+    """The bot called `search:2000`, for 2000 simulations, or `search:1.5s`, for seconds."""
     amount = re.fullmatch(
         rf"{SEARCH}:(?:(\d{{1,12}})|(\d{{1,6}}(?:\.\d{{1,6}})?)s)", name, re.ASCII
     )
     if amount is None:
-        raise BadOption(f"a searching bot is called search:2000 or search:1.5s, not '{name}'")
+        raise BadOption(f"a searching bot has a name like search:2000 or search:1.5s, not '{name}'")
     if simulations := amount[1]:
         budget, told = Budget(simulations=int(simulations)), f"{simulations} simulations"
     else:
@@ -120,4 +120,4 @@ def searching_bot(name: str) -> Bot:
 
 def refuse_unknown_game(bot: Bot, rulebook: Rulebook) -> None:
     if not bot.plays(rulebook):
-        raise BadOption(f"the {bot.name} bot does not know {rulebook.name}")
+        raise BadOption(f"the {bot.name} bot cannot play {rulebook.name}")

@@ -1,6 +1,6 @@
-"""Careless players: they weigh what each action brings, as the greedy ones do, but like people.
+"""Careless players: they judge each action as the greedy ones do, but make mistakes like people.
 
-They overlook some of what they could do, and misjudge the rest. They look no further than now.
+They overlook some actions and misjudge the rest, and do not look ahead.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ def choose_carelessly(state, player, carelessness, dice, out):
     """The action that seems worth most, of those that are not overlooked.
 
     `carelessness` is how many of 100 actions are overlooked, and by how many tenths of a point
-    the worth of the others may be misjudged. Who overlooks everything takes the first action.
+    the worth of the others may be misjudged. If all are overlooked, the first action is taken.
     """
     overlooked, misjudged = carelessness
     best = 0
@@ -38,6 +38,6 @@ def choose_carelessly(state, player, carelessness, dice, out):
 
 @cache
 def careless_of(name: str) -> Callable[..., int]:
-    """(state, player, carelessness, dice, out) -> action, for the rulebook of this name."""
+    """(state, player, carelessness, dice, out) -> action, for the rulebook with this name."""
     rulebook = find_rulebook(name)
     return bind(choose_carelessly, name, legal=rulebook.legal, worth_of=JUDGEMENTS[name])

@@ -1,4 +1,4 @@
-"""Levels: five bots of rising strength. How far they are apart is in benchmarks/results.md."""
+"""Levels: five bots of increasing strength, measured in benchmarks/results.md."""
 
 from typing import NamedTuple
 

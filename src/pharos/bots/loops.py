@@ -1,6 +1,6 @@
 """Games played by compiled bots, from the deal to the score sheets.
 
-The loops are written once, over the contract; `loops_of` binds them to the rules of one game.
+The loops are written once, for any rulebook; `loops_of` binds them to the rules of one game.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import below, sow
 from pharos.kernel.rule import bind, rule, unbound
 
-OF_BOTS = np.uint64(0xD1CE_0F_B075)  # from the seed of a deal to that of the bots' dice
+OF_BOTS = np.uint64(0xD1CE_0F_B075)  # added to the seed of a deal for the bots' dice
 
 
 class BotCode(IntEnum):
@@ -35,7 +35,7 @@ class Workspace(NamedTuple):
     options: Any
     dice: np.ndarray  # for the deal
     bot_dice: np.ndarray
-    actions: np.ndarray  # room for a legal list
+    actions: np.ndarray  # buffer for a list of legal actions
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Loops:
     play_by_lists: Callable[..., int]  # (workspace, seeds) -> decisions
 
 
-# Templates: loops in which these names stand for the rules of a game, once they are bound
+# Templates: these names stand for the rules of a game once the loops are bound
 
 
 deal = deciders = legal = pick = play = sheet = winners = ending = greedy = unbound
@@ -64,10 +64,9 @@ def choose(state, player, bot, dice, out):
 
 
 def play_game(workspace, seats):
-    """Play a dealt game to its end; how many decisions that took.
+    """Play a dealt game to its end; returns the number of decisions.
 
-    All who decide at the same time choose, in the order of their seats, before anybody is asked
-    again.
+    All players who decide at the same time choose, in seat order, before anyone is asked again.
     """
     decisions = 0
     waiting = deciders(workspace.state)
@@ -85,7 +84,7 @@ def play_game(workspace, seats):
 
 
 def play_games(workspace, seeds, seats, results):
-    """Play a game for every seed, with the bots of its row of seats, and note how it ended."""
+    """Play a game for every seed, with the bots in its row of seats, and record how it ended."""
     for game in range(len(seeds)):
         deal_seed(workspace, seeds[game])
         result = results[game]
@@ -97,14 +96,14 @@ def play_games(workspace, seeds, seats, results):
 
 
 def deal_seed(workspace, seed):
-    """Deal what `pharos.new` deals for this seed; the bots have dice of their own."""
+    """Deal what `pharos.new` deals for this seed; the bots get their own dice."""
     sow(workspace.dice, seed)
     deal(workspace.state, workspace.options, workspace.dice)
     sow(workspace.bot_dice, seed + OF_BOTS)
 
 
 def random_game(state, options, dice):
-    """Deal and play a random game with the same dice; how many decisions that took."""
+    """Deal and play a random game with the same dice; returns the number of decisions."""
     deal(state, options, dice)
     decisions = 0
     waiting = deciders(state)
@@ -119,7 +118,7 @@ def random_game(state, options, dice):
 
 
 def play_by_picks(workspace, seeds):
-    """Play a random game for every seed, asking only for what is played."""
+    """Play a random game for every seed with `pick`, which finds one legal action."""
     decisions = 0
     for game in range(len(seeds)):
         sow(workspace.dice, seeds[game])
@@ -128,7 +127,7 @@ def play_by_picks(workspace, seeds):
 
 
 def play_by_lists(workspace, seeds):
-    """Play a random game for every seed, asking for the whole legal list before each decision."""
+    """Play a random game for every seed with `legal`, which lists all legal actions."""
     decisions = 0
     for game in range(len(seeds)):
         sow(workspace.dice, seeds[game])
@@ -137,7 +136,7 @@ def play_by_lists(workspace, seeds):
 
 
 def random_game_by_lists(workspace):
-    """A random game in which every decision is one of a legal list."""
+    """A random game in which every action is drawn from the list of legal ones."""
     state = workspace.state
     deal(state, workspace.options, workspace.dice)
     decisions = 0
@@ -165,7 +164,7 @@ def copy_states(states, times):
 
 @rule
 def nobody(state, player, out):
-    """In the place of a bot that does not exist for a game; never asked."""
+    """Stands for a bot that does not exist for a game; never called."""
     return -1
 
 
@@ -177,7 +176,7 @@ RULES = ("deal", "deciders", "legal", "pick", "play", "sheet", "winners", "endin
 
 @cache
 def loops_of(name: str) -> Loops:
-    """The loops for the rulebook of this name. They compile when they are first called."""
+    """The loops for the rulebook with this name. They compile when they are first called."""
     rulebook = find_rulebook(name)
     rules: dict[str, Callable[..., Any]] = {key: getattr(rulebook, key) for key in RULES}
     rules["greedy"] = GREEDY_BOTS.get(name, nobody)
@@ -208,7 +207,7 @@ def new_workspace(rulebook: Rulebook, players: int, options: Any = None) -> Work
 
 
 def new_results(rulebook: Rulebook, players: int, games: int) -> np.ndarray:
-    """Room for how games end: winners, ending, decisions, and points by player and category."""
+    """An array for results of games: winners, ending, decisions, points by player and category."""
     points = (players, len(rulebook.categories))
     fields = [(name, np.int32) for name in ("winners", "ending", "decisions")]
     return np.zeros(games, np.dtype((np.record, [*fields, ("points", np.int32, points)])))

@@ -16,7 +16,7 @@ class Strategy(Protocol):
     """A way to decide."""
 
     def knows(self, rulebook: Rulebook) -> bool:
-        """Whether it can play that game."""
+        """Whether it can play a game."""
         ...
 
     def decide(
@@ -44,7 +44,7 @@ class Reflex:
 
 @dataclass(frozen=True)
 class Careless:
-    """Sees what is worth most now, but overlooks and misjudges, as people do."""
+    """Takes what seems worth most now, but overlooks and misjudges things as people do."""
 
     overlooked: int  # of 100 actions
     misjudged: int  # tenths of a point
@@ -65,7 +65,7 @@ class Searcher:
     """Tries its decisions in many imagined worlds."""
 
     budget: Budget
-    memory: Memory | None = None  # of the game it plays, for one that plays a whole game
+    memory: Memory | None = None  # for a bot that plays a whole game
 
     def knows(self, rulebook: Rulebook) -> bool:
         return True

@@ -1,7 +1,7 @@
 """Sets of small numbers, as the bits of one number: players, slots, places.
 
-Rules ask these questions millions of times a second, about sets nobody can predict; so they are
-answered without a branch.
+Rules ask these questions millions of times a second about unpredictable sets, so they are answered
+without branches.
 """
 
 import numpy as np
@@ -56,7 +56,7 @@ def without_lowest(members):
 
 @rule
 def member(members, number):
-    """The member that has `number` smaller ones in the set, at most five."""
+    """The member with exactly `number` smaller members in the set, at most five."""
     for skipped in range(MOST_SKIPPED):
         if skipped < number:
             members = without_lowest(members)

@@ -1,7 +1,7 @@
-"""Compiled rules on disk: each is kept under its fingerprint, so that none can be stale.
+"""Compiled rules on disk, each stored under its fingerprint, so that none can be stale.
 
-Checkouts, environments and processes share what is compiled as long as rule and machine are the
-same. Of each rule the last few versions are kept, so that going back to another branch is quick.
+Checkouts, environments and processes share compiled rules as long as rule and machine are the same.
+The last few versions of each rule are kept, so that switching branches is quick.
 """
 
 from pathlib import Path
@@ -25,7 +25,7 @@ LENGTH = 16  # letters of a fingerprint in the name of a file
 
 
 class RuleLocator(_CacheLocator):
-    """Tells numba where a rule is kept, and by what it knows that it is still the same."""
+    """Tells numba where a rule is stored, and how to recognise that it has not changed."""
 
     def __init__(self, function: Any) -> None:
         self._py_file = function.__code__.co_filename  # for numba's warnings
@@ -51,7 +51,7 @@ class RuleCacheImpl(CompileResultCacheImpl):
 
 
 class RuleCache(FunctionCache):
-    """What numba has compiled of one rule."""
+    """The compiled versions of one rule."""
 
     _impl_class = RuleCacheImpl
 

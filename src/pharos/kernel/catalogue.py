@@ -1,7 +1,7 @@
 """Printed things as data: TOML files become typed rows, rows become constant tables.
 
-A row is a pydantic model that forbids unknown keys. Whatever is wrong in a file is told in one
-line that names the file, the row, the key and what is expected there.
+A row is a pydantic model that forbids unknown keys. A mistake in a file is reported in one line
+that names the file, the row, the key and what is expected there.
 """
 
 import tomllib
@@ -18,13 +18,13 @@ LANGUAGES = ("en", "nl", "fr")
 
 
 class Row(BaseModel):
-    """Anything in a data file; what the file says must be known here."""
+    """A row of a data file; unknown keys are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class Name(Row):
-    """A name in three languages, and whether it was seen in print or is a translation of ours."""
+    """A name in three languages, and whether each was seen in print or is our translation."""
 
     en: str
     nl: str
@@ -43,7 +43,7 @@ class Name(Row):
         return getattr(self, language)
 
     def spellings(self) -> list[str]:
-        """All the ways in which somebody may look for this thing."""
+        """All the spellings that somebody may search for."""
         variants = self.en_variants + self.nl_variants + self.fr_variants
         return [self.en, self.nl, self.fr, *variants]
 
@@ -59,7 +59,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def read_rows(path: Path, key: str, model: type[R]) -> tuple[R, ...]:
-    """The rows `[[key]]` of a file; those with an id have different ones."""
+    """The rows `[[key]]` of a file; their ids must be unique."""
     rows = read_toml(path).get(key)
     if not isinstance(rows, list) or not rows:
         raise BadCatalogue(f"{path.name} has no rows [[{key}]]")
@@ -69,7 +69,7 @@ def read_rows(path: Path, key: str, model: type[R]) -> tuple[R, ...]:
 
 
 def read_row(path: Path, model: type[R]) -> R:
-    """A file that is one row."""
+    """A file that consists of one row."""
     return _checked(path.name, read_toml(path), model)
 
 

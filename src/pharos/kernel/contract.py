@@ -11,7 +11,7 @@ from pharos.kernel.layout import Layout
 from pharos.kernel.reasons import Reason, worded
 from pharos.kernel.records import new_record
 
-SPECTATOR = -1  # a viewer who sits at the table without a seat, and sees what is public
+SPECTATOR = -1  # a viewer without a seat, who sees what is public
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,12 +24,12 @@ class Rulebook:
 
     # Facts
     name: str
-    version: int  # of the rules: a record played by other rules is not replayed by these
+    version: int  # of the rules: a record made with another version is not replayed
     players: range
     state_dtype: np.dtype
     options_dtype: np.dtype
-    actions: Layout  # what each stretch of action codes means
-    observation: Layout  # what each stretch of `observe` means
+    actions: Layout  # what each range of action codes means
+    observation: Layout  # what each range of `observe` means
     most_legal: int  # how many actions can be legal at once, at most
     categories: tuple[str, ...]  # the lines of the score sheet
     endings: tuple[str, ...]  # the ways in which a game ends
@@ -41,13 +41,13 @@ class Rulebook:
     legal: Callable[..., int]  # (state, player, out) -> how many action codes were written
     pick: Callable[..., Any]  # (state, player, dice) -> a legal action, at random
     is_legal: Callable[..., bool]  # (state, player, action)
-    play: Callable[..., None]  # (state, player, action): take a decision; no chance involved
+    play: Callable[..., None]  # (state, player, action): play an action; no chance involved
     withdrawable: Callable[..., int]  # (state) -> set of players whose choice is still hidden
     withdraw: Callable[..., None]  # (state, player): take back a choice that is still hidden
     sheet: Callable[..., None]  # (state, player, out): points by category
     points: Callable[..., int]  # (state, player) -> the sum of the sheet
     winners: Callable[..., int]  # (state) -> set of players who won; 0 while the game goes on
-    ending: Callable[..., int]  # (state) -> index into `endings`; meant for games that are over
+    ending: Callable[..., int]  # (state) -> index into `endings`, for games that are over
     imagine: Callable[..., None]  # (state, viewer, dice): re-deal what `viewer` cannot know
     observe: Callable[..., None]  # (state, viewer, out): fill in the observation
 
@@ -71,15 +71,15 @@ class Rulebook:
     lines: Callable[[Any], tuple[str, ...]]  # (state) -> the categories that a game uses
 
     def new_states(self, count: int = 1) -> np.ndarray:
-        """Room for `count` states; copy one over another with `states[i] = states[j]`."""
+        """An array of `count` states; copy one over another with `states[i] = states[j]`."""
         return np.zeros(count, self.state_dtype)
 
     def new_state(self) -> Any:
-        """Room for one state."""
+        """An empty state."""
         return new_record(self.state_dtype)
 
     def with_words(self, view: Any, language: str) -> Any:
-        """A view like this one, in which every offer says in words why it cannot be taken."""
+        """A copy of a view in which every offer says in words why it cannot be taken."""
         offers = worded(view["offers"], lambda reason: self.tell_reason(reason, language))
         return {**view, "offers": offers}
 

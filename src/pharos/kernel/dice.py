@@ -1,4 +1,4 @@
-"""Chance: xoshiro256**, handed to the two rules that may use it, `deal` and `imagine`."""
+"""Chance: xoshiro256**, passed to the two rules that may use it, `deal` and `imagine`."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ SHIFT_1, SHIFT_2, SHIFT_3 = np.uint64(30), np.uint64(27), np.uint64(31)
 
 
 def new_dice(seed: int) -> np.ndarray:
-    """Dice for a seed of up to 256 bits; the same seed throws the same numbers everywhere."""
+    """Dice for a seed of up to 256 bits; the same seed gives the same numbers everywhere."""
     check_seed(seed)
     dice = np.zeros(4, np.uint64)
     sow(dice, lowest_word(seed))
@@ -49,7 +49,7 @@ def stir(dice, word):
 
 @rule
 def below(dice, limit):
-    """A number from 0 up to, not including, `limit`."""
+    """A number from 0 up to, but not including, `limit`."""
     high = throw(dice) >> HALF
     return np.int64((high * np.uint64(limit)) >> HALF)
 

@@ -1,4 +1,4 @@
-"""What can be wrong with what we are given. Every message says what to do about it."""
+"""The errors that users of Pharos can cause. Every message says what to do about it."""
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class PharosError(ValueError):
-    """Something was asked for that cannot be done; nothing has changed."""
+    """A request cannot be carried out; nothing has changed."""
 
 
 class UnknownGame(PharosError):
@@ -14,27 +14,27 @@ class UnknownGame(PharosError):
 
 
 class BadOption(PharosError):
-    """A game cannot be set up in this way."""
+    """A game cannot be set up this way."""
 
 
 class BadCatalogue(PharosError):
-    """A data file does not describe cards as it should."""
+    """A data file is not as it should be."""
 
 
 class BadPosition(PharosError):
-    """A described position cannot stand on a table."""
+    """A position that no table can show."""
 
 
 class BadRecord(PharosError):
-    """A text is not the record of a game, or not of one played by these rules."""
+    """A text is not the record of a game, or not of one played with these rules."""
 
 
 class BadAction(PharosError):
-    """A text or number names no action of this game."""
+    """A text or number is not an action of this game."""
 
 
 class NotInstalled(PharosError):
-    """An extra of Pharos is needed that is not installed here."""
+    """An extra of Pharos is needed but not installed."""
 
 
 class IllegalAction(PharosError):
@@ -53,11 +53,11 @@ class IllegalAction(PharosError):
         self.action = action
         self.reason = reason
         self.why = why  # the reason as a code with its facts, for programs
-        self.told = told  # the reason in a language, where the rules give it
+        self.told = told  # gives the reason in a language, if the rules have one
 
 
 def did_you_mean(word: str, known) -> str:
-    """A hint at the end of a message: the closest known word, or all of them if they are few."""
+    """A hint for the end of a message: the closest known word, or all of them if none is close."""
     close = get_close_matches(word, list(known), n=1)
     if close:
         return f"did you mean '{close[0]}'?"

@@ -1,10 +1,10 @@
-"""The parts of Pharos that are installed where they are wanted: `pip install 'pharos[server]'`."""
+"""Optional parts of Pharos, installed on demand: `pip install 'pharos[server]'`."""
 
 from importlib.util import find_spec
 
 from pharos.kernel.errors import NotInstalled
 
-EXTRAS = {  # what it is called, and what it brings along
+EXTRAS = {  # what people call it, and the modules it installs
     "server": (
         "the server",
         (
@@ -23,15 +23,15 @@ EXTRAS = {  # what it is called, and what it brings along
             "uvicorn",
         ),
     ),
-    "postgres": ("what speaks to PostgreSQL", ("asyncpg",)),
-    "redis": ("what speaks to Redis", ("redis",)),
+    "postgres": ("the PostgreSQL driver", ("asyncpg",)),
+    "redis": ("the Redis client", ("redis",)),
     "lab": ("Ray", ("ray",)),
-    "gpu": ("what plays on a GPU", ("numba_cuda",)),
+    "gpu": ("GPU support", ("numba_cuda",)),
 }
 
 
 def need(extra: str) -> None:
-    """Say in one line what to install, where something of an extra is missing."""
+    """Refuse in one line that says what to install, if part of an extra is missing."""
     what, modules = EXTRAS[extra]
     if not all(is_installed(module) for module in modules):
         raise NotInstalled(f"{what} is not installed; pip install 'pharos[{extra}]'")

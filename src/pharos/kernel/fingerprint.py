@@ -1,8 +1,8 @@
-"""A fingerprint of a rule: of its code and of all that its names stand for, and of nothing else.
+"""A fingerprint of a rule: of its code and of everything its names stand for.
 
-Compiled code keeps the helpers and constants it once saw, so it may be used again only while all of
-them are the same. Words for people, comments and other rulebooks do not count: an edit there leaves
-the compiled code of a rule as good as it was.
+Compiled code contains the helpers and constants it was compiled with, so it may be reused only
+while all of them are unchanged. Texts, comments and other rulebooks do not count: compiled code
+stays valid when they are edited.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ _known: WeakKeyDictionary[FunctionType, str] = WeakKeyDictionary()
 
 
 def fingerprint(rule: Any) -> str:
-    """The same in every process for the same code and constants, wherever they are installed."""
+    """The same in every process and installation for the same code and constants."""
     function = getattr(rule, "py_func", rule)
     if function not in _known:
         _known[function] = IN_PROGRESS
@@ -36,7 +36,7 @@ def digest(parts: Iterator[str]) -> str:
 
 
 def parts_of_function(function: FunctionType) -> Iterator[str]:
-    yield name_of(function)  # by which compiled code asks for what it calls
+    yield name_of(function)  # by which compiled callers find it
     yield from parts_of_code(function.__code__, function.__doc__)
     yield parts_of(function.__defaults__)
     yield parts_of([cell.cell_contents for cell in function.__closure__ or ()])
@@ -45,7 +45,7 @@ def parts_of_function(function: FunctionType) -> Iterator[str]:
 
 
 def parts_of_code(code: CodeType, doc: str | None) -> Iterator[str]:
-    """What a function does, without where it stands and how it is explained."""
+    """What a function does, without its location and docstring."""
     yield f"{code.co_argcount} {code.co_kwonlyargcount} {code.co_flags} {code.co_code.hex()}"
     yield f"{code.co_names} {code.co_varnames} {code.co_freevars}"
     for constant in code.co_consts:
@@ -56,7 +56,7 @@ def parts_of_code(code: CodeType, doc: str | None) -> Iterator[str]:
 
 
 def meanings(function: FunctionType) -> dict[str, Any]:
-    """What the names in a function stand for; also those behind a module of ours."""
+    """The values of the names in a function, including attributes of our modules."""
     names = names_in(function.__code__)
     found = {name: function.__globals__[name] for name in names if name in function.__globals__}
     modules = [value for value in found.values() if is_our_module(value)]
@@ -77,7 +77,7 @@ def is_our_module(value: Any) -> bool:
 
 
 def parts_of(value: Any) -> str:
-    """What a name in a rule stands for; equal things are written alike."""
+    """The value of a name as text; equal values give the same text."""
     if hasattr(value, "py_func") or isinstance(value, FunctionType):
         return f"{type(value).__name__} {fingerprint(value)}"  # how it is compiled, and what
     if isinstance(value, np.ndarray):
@@ -93,8 +93,8 @@ def parts_of(value: Any) -> str:
 
 
 def name_of(value: Any) -> str:
-    """What others provide: a module, a class, a function of NumPy."""
+    """The full name of a module, a class, or a function of NumPy."""
     name = getattr(value, "__qualname__", getattr(value, "__name__", None))
     if name is None:
-        raise TypeError(f"a rule names {value!r}, of which no fingerprint can be taken")
+        raise TypeError(f"a rule uses {value!r}, which cannot be fingerprinted")
     return f"{getattr(value, '__module__', None)}.{name}"

@@ -1,4 +1,4 @@
-"""Named stretches of a row of numbers: action codes and observations."""
+"""Named ranges of a row of numbers: action codes and observations."""
 
 from collections.abc import Iterator
 
@@ -23,23 +23,23 @@ class Layout:
         try:
             return self.__dict__["slices"][name]
         except KeyError:
-            raise AttributeError(f"no stretch is called {name!r}") from None
+            raise AttributeError(f"no range is called {name!r}") from None
 
     def __iter__(self) -> Iterator[tuple[str, slice]]:
         return iter(self.slices.items())
 
     def start(self, name: str) -> int:
-        """The first number of a stretch, as the constant that rules add to."""
+        """The first number of a range, a constant to which rules add."""
         return self.slices[name].start
 
     def find(self, index: int) -> tuple[str, int]:
-        """The stretch a number lies in, and how far into it."""
+        """The range that contains a number, and the offset into it."""
         for name, where in self:
             if where.start <= index < where.stop:
                 return name, index - where.start
         raise IndexError(f"{index} lies outside this layout of {self.total}")
 
     def table(self) -> str:
-        """The layout as a table of Markdown, for the documents."""
+        """The layout as a Markdown table, for the documentation."""
         rows = [f"| {where.start} | {where.stop - 1} | {name} |" for name, where in self]
         return "\n".join(["| first | last | what |", "| ---: | ---: | --- |", *rows])

@@ -1,4 +1,4 @@
-"""How far the compiler is, for somebody who waits for it."""
+"""Progress of the compiler, for people who are waiting."""
 
 import sys
 import time
@@ -13,16 +13,16 @@ NOW_AND_THEN = 0.5  # seconds
 
 
 class CompilationLine(event.Listener):
-    """One line on the screen: which rule is compiled, and how many are left that it needs.
+    """One line on the screen: the rule being compiled, and how many it still needs.
 
-    It says nothing when all come from the cache.
+    Silent when everything comes from the cache.
     """
 
     def __init__(self, stream: TextIO) -> None:
         self.stream = stream
         self.is_quiet = False
         self.done = 0
-        self.left = 0  # of those that are known to be needed
+        self.left = 0  # of the rules known to be needed
         self.seen: set[str] = set()
         self.depth = 0
 
@@ -32,7 +32,7 @@ class CompilationLine(event.Listener):
         self.depth += 1
 
     def begin(self, rule: Any) -> None:
-        """Somebody waits for this rule, and for all those it is made of."""
+        """A rule is needed, and with it all the rules it calls."""
         if self.done == 0 and not self.stream.isatty():
             self.write("Compiling the rules, once for this version; this takes a minute or so.\n")
         needed = {name_of(each) for each in rules_in(rule)} - self.seen
@@ -56,7 +56,7 @@ class CompilationLine(event.Listener):
 
 
 class CompilationCount(event.Listener):
-    """Tells now and then how many versions of rules are compiled."""
+    """Reports every half second how many versions of rules have been compiled."""
 
     def __init__(self, tell: Callable[[int], None]) -> None:
         self.tell = tell
@@ -64,7 +64,7 @@ class CompilationCount(event.Listener):
         self.told = 0.0
 
     def on_start(self, event: Any) -> None:
-        """A rule is counted when it is done."""
+        """Rules are counted when they are done."""
 
     def on_end(self, event: Any) -> None:
         self.done += 1
@@ -74,13 +74,13 @@ class CompilationCount(event.Listener):
 
 
 def name_of(rule: Any) -> str:
-    """Where a rule stands, for people: `duel.turn.play`."""
+    """A short name for people: `duel.turn.play`."""
     module = rule.py_func.__module__.removeprefix("pharos.").removeprefix("rulebooks.")
     return f"{module}.{rule.py_func.__name__}"
 
 
 def rules_in(rule: Any) -> Iterator[Any]:
-    """A rule and all those that it calls, each once."""
+    """A rule and all the rules it calls, each once."""
     from pharos.kernel.fingerprint import meanings
 
     seen, waiting = set(), [rule]
@@ -94,7 +94,7 @@ def rules_in(rule: Any) -> Iterator[Any]:
 
 @contextmanager
 def counting_compilations(tell: Callable[[int], None]) -> Iterator[None]:
-    """Tell somebody else how far the compiler is, instead of the screen."""
+    """Report compilations to `tell` instead of to the screen."""
     ON_SCREEN.is_quiet = True
     with event.install_listener(COMPILE, CompilationCount(tell)):
         yield

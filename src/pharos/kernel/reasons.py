@@ -14,7 +14,7 @@ class Reason(TypedDict, extra_items=Any):
 
 
 def worded(offers: Any, tell: Callable[[Reason], str]) -> Any:
-    """Offers, or a part of them, anew: every reason in them told in words."""
+    """A copy of offers, or of a part of them, in which every reason also has words."""
     if isinstance(offers, list):
         return [worded(part, tell) for part in offers]
     if not isinstance(offers, dict):

@@ -15,7 +15,7 @@ def array(*shape: int) -> Any:
 
 
 def record_dtype(record: type[np.record]) -> np.dtype:
-    """The dtype of `record`; all fields are int32, so that nothing overflows on the way."""
+    """The dtype of `record`; all fields are int32, so that no intermediate result overflows."""
     fields = get_type_hints(record, include_extras=True)
     _refuse_names_of_numpy(fields)
     layout = [(name, np.int32, field.__metadata__[0]) for name, field in fields.items()]
@@ -28,12 +28,12 @@ def new_record(dtype: np.dtype) -> Any:
 
 
 def copy_of(record: Any) -> Any:
-    """Another record with the same content; numpy's own `copy` goes field by field."""
+    """A copy of a record; faster than numpy's `copy`, which goes field by field."""
     return np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]
 
 
 def plain(record: Any) -> Any:
-    """The fields of a record as plain numbers and lists, which Python reads much faster."""
+    """The fields of a record as Python numbers and lists, which are much faster to read."""
     fields = record.item()
     numbers = [field if isinstance(field, int) else field.tolist() for field in fields]
     return _fields_of(record.dtype)._make(numbers)
@@ -45,7 +45,7 @@ def _fields_of(dtype: np.dtype) -> Any:
 
 
 def _refuse_names_of_numpy(names) -> None:
-    """`state.round` would be the field when compiled, and numpy's method when not."""
+    """`state.round` would be the field in compiled code but numpy's method in plain Python."""
     taken = sorted(name for name in names if hasattr(np.record, name))
     if taken:
-        raise TypeError(f"these names belong to numpy, choose others: {', '.join(taken)}")
+        raise TypeError(f"numpy uses these names, choose others: {', '.join(taken)}")

@@ -17,23 +17,23 @@ from pharos.kernel.folders import cache_home
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-KNOWN_NUMBA = "0.68."  # the inside of which `pharos.kernel.standalone` and `cache` lean on
+KNOWN_NUMBA = "0.68."  # `pharos.kernel.standalone` and `cache` rely on its internals
 PACKAGE = Path(__file__).parents[1]
 FOLDERS_WITH_RULES = ("kernel", "rulebooks", "bots")
 COMPILED = os.environ.get("PHAROS_JIT", "1") != "0"
 
 
 def bind(template: F, name: str, **rules: Callable[..., Any]) -> F:
-    """The rule that `template` becomes when the names in it stand for one rulebook's `rules`.
+    """The rule that `template` becomes when its names stand for the `rules` of one rulebook.
 
-    A loop over any rulebook is written once, as an undecorated function that calls `deal`, `play`
+    A loop for any rulebook is written once, as an undecorated function that calls `deal`, `play`
     and so on as if they were globals; numba then compiles and caches a copy for every rulebook.
     """
     return rule(with_names(template, name, **rules))
 
 
 def unbound(*_: Any) -> Any:
-    """In the place of a rule until `bind` puts one there."""
+    """A placeholder for a rule, until `bind` replaces it."""
     raise NotImplementedError
 
 
@@ -45,7 +45,7 @@ def as_standalone(compiled: F) -> F:
 
 
 def with_names(template: F, name: str, **meanings: Any) -> F:
-    """A copy of a function in which some of its globals have other meanings."""
+    """A copy of a function in which some globals have other values."""
     copy = FunctionType(template.__code__, {**template.__globals__, **meanings}, template.__name__)
     copy.__qualname__ = f"{template.__qualname__}_{name}"  # numba names the cached file after it
     copy.__module__ = template.__module__
@@ -54,7 +54,7 @@ def with_names(template: F, name: str, **meanings: Any) -> F:
 
 
 def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
-    """The decorators that compile a rule when it is first called, and keep the result.
+    """The decorators that compile a rule when it is first called, and cache the result.
 
     Rules are short and call each other all the time, so each becomes part of its callers, unless
     it is standalone. Rules never allocate, so numba need not count references to arrays.
@@ -77,10 +77,10 @@ def compiling() -> tuple[Callable[[F], F], Callable[[F], F]]:
 
 
 def compiling_by_any_numba(options: dict[str, Any]) -> tuple[Callable[[F], F], Callable[[F], F]]:
-    """The same by numba's documented means alone: right with every version, and slow to compile.
+    """The same with documented features of numba only: works with any version, but compiles slowly.
 
-    Numba itself notices only edits of the file that a rule stands in, so all compiled rules are
-    kept in a folder that is named after all sources.
+    Numba itself only notices changes to the file that contains a rule, so compiled rules are stored
+    in a folder named after a digest of all sources.
     """
     import numba
 
@@ -89,7 +89,7 @@ def compiling_by_any_numba(options: dict[str, Any]) -> tuple[Callable[[F], F], C
     warnings.warn(
         f"Pharos was made for numba {KNOWN_NUMBA}x and this is {numba.__version__}: "
         "everything works, but compiling takes several times as long. "
-        f"`pip install 'numba=={KNOWN_NUMBA}*'` mends it.",
+        f"`pip install 'numba=={KNOWN_NUMBA}*'` fixes it.",
         stacklevel=2,
     )
     compiled: Any = numba.njit(cache=True, **options)
@@ -108,12 +108,12 @@ def digest_of_sources(package: Path = PACKAGE) -> str:
 
 
 def let_words_wrap() -> None:
-    """Words of the dice wrap around silently, as they do when compiled; said in every thread."""
+    """Let the dice overflow silently, as in compiled code; numpy sets this per thread."""
     np.seterr(over="ignore")
 
 
 def plain() -> tuple[Callable[[F], F], Callable[[F], F]]:
-    """The decorators that leave a rule as it is written."""
+    """The decorators that leave a rule as plain Python."""
     let_words_wrap()
     return (lambda function: function), (lambda function: function)
 

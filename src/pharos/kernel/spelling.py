@@ -9,14 +9,14 @@ from pharos.kernel.words import ARTICLES
 
 
 def simplified(text: str) -> str:
-    """A text without capitals, accents, punctuation and spare spaces."""
+    """A text without capitals, accents, punctuation and extra spaces."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return " ".join(re.findall(r"[a-z0-9]+", bare))
 
 
 def spellings_of(codes: Mapping[str, int], names: Mapping[str, Name]) -> dict[str, int]:
-    """Codes by spelling. An id means its own thing; so does a name before any variant."""
+    """Codes by spelling. Ids take precedence over names, and names over variants."""
     known = {}
     for key, code in codes.items():
         for variant in names[key].spellings():

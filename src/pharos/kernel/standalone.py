@@ -1,9 +1,9 @@
 """Standalone rules are compiled once; callers jump to them instead of compiling a copy.
 
 Numba copies what a function calls into it, and optimises the copy again. For a rule of a few lines
-that is what makes games fast; for a whole turn, or for what a bot thinks of a card, it only makes
-every caller slow to compile. Callers know a standalone rule by the name of a symbol; when
-numba takes a caller from its cache, what the caller needs is loaded first.
+that makes games fast; for a whole turn, or for a bot's judgement of a card, it only makes every
+caller slow to compile. Callers know a standalone rule by the name of a symbol; when numba takes a
+caller from its cache, the rules it calls are loaded first.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ from llvmlite import binding
 from numba.core import compiler, event
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
-from numba.core.dispatcher import (  # the numba that this leans on is pinned
+from numba.core.dispatcher import (  # private, so numba is pinned
     _FunctionCompiler,  # pyright: ignore
 )
 from numba.core.registry import CPUDispatcher
@@ -37,24 +37,24 @@ class Load:
 
 
 class OnlySymbol:
-    """In the place of the library that numba links a caller with: no code, only what to load."""
+    """Replaces the library that numba links a caller with: no code, only what to load."""
 
     def __init__(self, codegen: Any, load: Load) -> None:
         self.codegen = codegen
         self._reload_init = {load}
 
     def _ensure_finalized(self) -> None:
-        """There is nothing to finish."""
+        """There is nothing to finalize."""
 
     def _get_module_for_linking(self) -> Any:
         return binding.parse_assembly(str(self.codegen._create_empty_module("symbol")))
 
 
 class PartLibrary(JITCodeLibrary):
-    """Code that is only ever part of others: optimised with them, never loaded by itself."""
+    """Code that only becomes part of its callers: optimised with them, never loaded alone."""
 
     def _optimize_final_module(self) -> None:
-        """Only put callees in their places: who calls this is optimised as a whole."""
+        """Only inline what it calls: the caller will be optimised as a whole."""
         codegen: Any = self._codegen
         passes, builder = codegen._module_pass_manager(
             opt=0, loop_vectorize=False, slp_vectorize=False
@@ -67,11 +67,11 @@ class PartLibrary(JITCodeLibrary):
 
 
 class Part:
-    """By which callers know a version that cannot be called by itself."""
+    """The entry point of a version that cannot be called alone."""
 
 
 class PartCompiler(_FunctionCompiler):
-    """Compiles a rule for those that it becomes part of; nobody calls the result from Python."""
+    """Compiles a rule to become part of its callers; the result is not called from Python."""
 
     def _compile_core(self, args: Any, return_type: Any) -> Any:
         flags: Any = compiler.Flags()
@@ -91,12 +91,12 @@ class PartCompiler(_FunctionCompiler):
 
 
 class InlinedRule(CPUDispatcher):
-    """A rule that becomes part of its callers, and passes on what it needs itself.
+    """A rule that becomes part of its callers, together with what it needs loaded.
 
-    As most rules are never called from Python, that is all they are compiled for at first.
+    Most rules are never called from Python, so at first they are compiled for their callers only.
     """
 
-    compiling = 0  # how many rules are being compiled, each for the one before
+    compiling = 0  # rules being compiled right now, each one for the previous
 
     def __init__(self, function: Any, options: dict[str, Any]) -> None:
         options = dict(options, nopython=True, no_cfunc_wrapper=True)
@@ -106,14 +106,14 @@ class InlinedRule(CPUDispatcher):
         self.part_compiler = PartCompiler(function, self.targetdescr, options, {}, None)
 
     def enable_caching(self) -> None:
-        """Find the cache when it is first needed: by then all that a rule names is there."""
+        """Find the cache when it is first needed: by then everything a rule names is defined."""
         if not self.knows_its_cache:
             self._cache = RuleCache(self.py_func)
             self.knows_its_cache = True
 
     def compile(self, sig: Any) -> Any:
         """Compile or load the version for these types."""
-        with global_compiler_lock:  # nobody compiles a caller in between
+        with global_compiler_lock:  # no caller may be compiled in between
             if self.is_wanted_as_part() and tuple(sig) not in self.overloads:
                 return self.compile_part(tuple(sig))
             if not InlinedRule.compiling and tuple(sig) in self.parts:
@@ -122,7 +122,7 @@ class InlinedRule(CPUDispatcher):
             return self.compile_whole(sig)
 
     def is_wanted_as_part(self) -> bool:
-        """Whether it is a caller that asks, rather than Python."""
+        """Whether a caller is being compiled, rather than Python calling."""
         return InlinedRule.compiling > 0
 
     def compile_whole(self, sig: Any) -> Any:
@@ -153,12 +153,12 @@ class InlinedRule(CPUDispatcher):
         return version.entry_point
 
     def publish(self, version: Any) -> None:
-        """Let callers know what to load; numba forgets it of what comes from the cache."""
+        """Tell callers what to load; numba forgets this for versions from the cache."""
         version.library._reload_init.update(version.reload_init)
 
 
 class StandaloneRule(InlinedRule):
-    """A rule of which every version is one symbol in this process."""
+    """A rule whose every version is one symbol in this process."""
 
     is_standalone = True
 
@@ -172,7 +172,7 @@ class StandaloneRule(InlinedRule):
         return False
 
     def publish(self, version: Any) -> None:
-        """Give a version its symbol, and make that what callers are compiled with."""
+        """Give a version its symbol, and compile callers against that."""
         types = version.signature.args
         symbol = symbol_of(self.name, types)
         address = version.library.get_pointer_to_function(version.fndesc.llvm_func_name)
@@ -186,5 +186,5 @@ class StandaloneRule(InlinedRule):
 
 
 def symbol_of(name: str, types: tuple[Any, ...]) -> str:
-    """The same in every process, whichever of them compiled the rule that is in the cache."""
+    """The same in every process, no matter which one compiled the cached rule."""
     return f"{name}.{hashlib.sha256(repr(types).encode()).hexdigest()[:16]}"

@@ -1,6 +1,6 @@
-"""The sentences of a words.toml, spoken in a language; names, numbers and lists in them.
+"""The sentences of a words.toml in a language, with names, numbers and lists filled in.
 
-What is said at every table stands in the words.toml beside this file.
+Sentences that all games share are in the words.toml beside this file.
 """
 
 import re
@@ -30,7 +30,7 @@ ELIDED = re.compile(r"\b([Dd])e (\{\w+(?::\w+)?\})")  # French: "d’Hypatia"
 SILENT = tuple("AEIOUHÀÂÉÈÊËÎÏÔÛÜaeiouhàâéèêëîïôûü")
 ONE_AND_MANY = 2
 
-Names = Mapping[str, Mapping[str, Name]]  # by kind and id, as read_names gives them
+Names = Mapping[str, Mapping[str, Name]]  # by kind and id
 
 
 class Sentence(Row):
@@ -42,7 +42,7 @@ class Sentence(Row):
 
 
 class Noun(Row):
-    """A thing that is counted: one of it, and many."""
+    """Something that is counted: its singular and its plural."""
 
     en: list[str]
     nl: list[str]
@@ -79,8 +79,8 @@ SHARED = read_row(Path(__file__).with_name("words.toml"), SharedWords)
 
 
 class Words:
-    """All that a game can say. `named` are the kinds of names that its sentences use; `expansions`
-    are the files of what expansions add."""
+    """Every sentence of a game. `named` are the kinds of names that they use; `expansions` are the
+    files with the sentences of expansions."""
 
     def __init__(
         self, path: Path, names: Names, named: Sequence[str], expansions: Sequence[Path] = ()
@@ -103,21 +103,21 @@ class Words:
             _check_sentence(path, key, sentence, known)
 
     def phrase(self, key: str, language: str, naming: Naming = NUMBERED, **values: Any) -> str:
-        """The sentence of this key, with `values` filled in, as it is told to one reader."""
+        """The sentence with this key, with `values` filled in, as it is told to one reader."""
         check_language(language)
         text = getattr(self.sentences[key], language)
         told = Speaker(self, language, naming).say(addressed(text, values, naming), values)
         return capitalized(told) if begins_with_reader(text, values, naming) else told
 
     def player_name(self, player: int, language: str, naming: Naming = NUMBERED) -> str:
-        """What a player is called; without a name, players count from 1."""
+        """What a player is called; without names, players are numbered from 1."""
         if naming.names is None:
             return self.phrase("small.player", language, number=player + 1)
         place = naming.places[player] if naming.places else None
         return f"{naming.names[player]} ({place})" if place else naming.names[player]
 
     def people(self, players: int | Sequence[int], kind: str, language: str, naming: Naming) -> str:
-        """One player or several, as the subject of a sentence or not; the reader is "you"."""
+        """One or several players, as a subject or otherwise; the reader is "you"."""
         if isinstance(players, int):
             if naming.is_reader(players):
                 return self.phrase(f"small.you_as_{kind}", language)
@@ -136,13 +136,13 @@ class Words:
         return f"{article.lower()} {rest}" if article in ARTICLES[language] else name
 
     def how_many(self, number: int, noun: str, language: str) -> str:
-        """A number with its noun; nought is many, except in French."""
+        """A number with its noun; zero takes the plural, except in French."""
         is_one = number == 1 or (number == 0 and language == "fr")
         one, many = getattr(self.nouns[noun], language)
         return f"{number} {one if is_one else many}"
 
     def listed(self, parts: Iterable[str], language: str, joint: str = "and") -> str:
-        """Parts with commas between them, and a word before the last: "wood, stone or clay"."""
+        """Parts joined by commas, with a word before the last: "wood, stone or clay"."""
         *first, last = parts
         joined = self.phrase(f"small.{joint}", language)
         return f"{', '.join(first)} {joined} {last}" if first else last
@@ -167,7 +167,7 @@ class Speaker(Formatter):
         return self.format(text, **values)
 
     def _elide(self, de: re.Match[str], values: Mapping[str, Any]) -> str:
-        """What stands after "de" decides whether it is "d’"."""
+        """The word after "de" decides whether it becomes "d’"."""
         named = self.format(de[2], **values)
         return f"{de[1]}’{de[2]}" if named.startswith(SILENT) else de[0]
 
@@ -195,7 +195,7 @@ def sentences_of(file: SharedWords) -> dict[str, Sentence]:
 
 
 def nouns_of_rules(names: Names) -> dict[str, Noun]:
-    """The terms of the rulebook that are counted."""
+    """The terms of the rulebook that have a plural."""
     return {
         key: Noun(
             en=[name.en, name.en_plural], nl=[name.nl, name.nl_plural], fr=[name.fr, name.fr_plural]
@@ -215,7 +215,7 @@ def capitalized(sentence: str) -> str:
 
 
 def left_open(text: str) -> list[tuple[str, str]]:
-    """What a sentence leaves open: (name, kind), in alphabetical order; people are of one kind."""
+    """The placeholders of a sentence: (name, kind), sorted; all players are of one kind."""
     named = {(name, "player" if kind in PERSONS else kind) for name, kind in placeholders(text)}
     return sorted(named)
 
@@ -223,11 +223,11 @@ def left_open(text: str) -> list[tuple[str, str]]:
 def _check_noun(path: Path, key: str, noun: Noun) -> None:
     for language in LANGUAGES:
         if len(getattr(noun, language)) != ONE_AND_MANY:
-            raise BadCatalogue(f"{path.name}: nouns.{key}.{language} needs two words: one and many")
+            raise BadCatalogue(f"{path.name}: nouns.{key}.{language} needs a singular and a plural")
 
 
 def _check_sentence(path: Path, key: str, sentence: Sentence, known: set[str]) -> None:
-    """All languages leave the same things open, and those are things we can say."""
+    """All languages have the same placeholders, of kinds that are known."""
     expected = left_open(of_others(sentence.en))
     for language in LANGUAGES:
         text = getattr(sentence, language)
@@ -244,7 +244,7 @@ def _check_sentence(path: Path, key: str, sentence: Sentence, known: set[str]) -
 
 
 def _check_forms(where: str, text: str, expected: list[tuple[str, str]]) -> None:
-    """What is told to the reader leaves nothing else open, and is about somebody."""
+    """The forms for the reader add no placeholders, and are about a player."""
     people = {name for name, kind in expected if kind == "player"}
     if not spoken_about(text) <= people:
         raise BadCatalogue(f"{where}: [...|...] must be about a player of the sentence")

@@ -1,1 +1,1 @@
-"""People and bots around one game; still no network."""
+"""People and bots playing one game, without network or database."""

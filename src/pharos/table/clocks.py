@@ -6,6 +6,6 @@ LIMITS = {"none": None, "relaxed": timedelta(seconds=120), "quick": timedelta(se
 
 
 def deadline(clock: str, since: datetime) -> datetime | None:
-    """When the decisions that are asked for since then must be taken."""
+    """When players who have been asked since then must have decided."""
     limit = LIMITS[clock]
     return None if limit is None else since + limit

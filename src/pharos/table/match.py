@@ -1,7 +1,7 @@
-"""One game at a table and the log of moves it is made of.
+"""A match: a game at a table, played from its log of moves.
 
-The log is the truth: an entry is a decision of a player, or that a player took a hidden one back.
-Whoever reads the same log sees the same game.
+The log is the truth: an entry is a player's action, or that a player took back a hidden one. The
+same log always gives the same game.
 """
 
 from collections import Counter, deque
@@ -29,7 +29,7 @@ class Entry:
     index: int
     player: int
     action: str
-    token: str  # of who sent it: the same token is never entered twice
+    token: str  # chosen by the sender: the same token is never entered twice
     by: str  # person, bot or clock
     at: datetime
 
@@ -50,7 +50,7 @@ class Step:
     before: Any
     after: Any
     code: int | None  # None: a choice was taken back
-    settled: tuple[ChosenAction, ...]  # with this entry nobody can take them back any more
+    settled: tuple[ChosenAction, ...]  # that this entry made final
 
 
 class Match:
@@ -59,12 +59,12 @@ class Match:
     def __init__(self, record: Record, began: datetime):
         self.game: Game = begin(record)
         self.moves = 0
-        self.turn_began = began  # since when the players who decide now have been asked
+        self.turn_began = began  # when the players who decide now were asked
         self.decisions: Counter[int] = Counter()  # of each player, those taken back included
         self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
         self._open: list[ChosenAction] = []  # those that can still be taken back
 
-    # What is going on
+    # Questions
 
     @property
     def over(self) -> bool:
@@ -79,10 +79,10 @@ class Match:
         hidden = int(self.game.rulebook.withdrawable(self.game.state))
         return player in members(hidden)
 
-    # What can be done
+    # Moves
 
     def check(self, player: int, action: str) -> None:
-        """Refuse what cannot be entered into the log now, and say why."""
+        """Refuse an action that cannot be entered in the log now, and say why."""
         if action == TAKE_BACK:
             if not self.may_take_back(player):
                 reason = "no choice of theirs is still hidden"
@@ -92,7 +92,7 @@ class Match:
         code = int(Action.parse(rulebook, action))
         if not rulebook.is_legal(state, player, code):
             reason = rulebook.reason_against(state, player, code)
-            assert reason, "what is not legal is so for a reason"
+            assert reason, "every illegal action has a reason"
             told = partial(rulebook.tell_reason, reason)
             raise IllegalAction(player, action, told("en"), reason, told)
 
@@ -110,7 +110,7 @@ class Match:
         self._note(step)
         return step
 
-    # What a viewer learns
+    # What a viewer sees
 
     def view(self, viewer: int | None, language: str) -> Any:
         """What a viewer may know, with reasons in words."""
@@ -118,7 +118,7 @@ class Match:
         return rulebook.with_words(rulebook.view(self.game.state, viewer_code(viewer)), language)
 
     def naming(self, names: Sequence[str], reader: int | None, language: str) -> Naming:
-        """The players as somebody reads of them: by name and city, and as "you"."""
+        """What the players are called for a reader: by name and city, or as "you"."""
         return Naming(names, reader, self.game.rulebook.places(self.game.state, language))
 
     def steps_since(self, moves: int) -> list[Step] | None:
@@ -131,7 +131,7 @@ class Match:
     def happening(
         self, step: Step, viewer: int | None, language: str, naming: Naming
     ) -> dict[str, Any]:
-        """What a step brought about for a viewer, as a `Happening`, told to one reader."""
+        """What a step caused, as a `Happening` for a viewer, told to one reader."""
         events = self._events(step, viewer_code(viewer))
         tell = self.game.rulebook.tell
         return {
@@ -153,9 +153,9 @@ class Match:
         return [*late, *told]
 
     def _settle(self, player: int, code: int | None, before: Any) -> tuple[ChosenAction, ...]:
-        """The decisions that have become final; hidden ones do so together, when all have chosen.
+        """The actions that have become final; hidden ones become so together, when all have chosen.
 
-        Who takes back takes all back that is hidden.
+        A player who takes back, takes back everything that is hidden.
         """
         if code is None:
             self._open = [decision for decision in self._open if decision.player != player]
@@ -171,7 +171,7 @@ class Match:
         self.moves += 1
         self.decisions[step.entry.player] += 1
         if step.code is not None and not int(self.game.rulebook.withdrawable(self.game.state)):
-            self.turn_began = step.entry.at  # who takes a choice back gains no time by it
+            self.turn_began = step.entry.at  # taking a choice back gains no time
 
 
 def viewer_code(viewer: int | None) -> int:

@@ -1,4 +1,4 @@
-"""Everything that a table and a page say to each other; the page's types are made from this."""
+"""The messages between a table and a page; the page's types are generated from them."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal

@@ -1,4 +1,4 @@
-"""Greedy bots, one a game: what an action is worth now, and the action that is worth most.
+"""Greedy bots, one per game: what an action is worth now, and the action that is worth most.
 
 Everything is weighed in tenths of a victory point.
 """
@@ -16,7 +16,7 @@ WORTHS: dict[str, Callable[..., Any]] = {
     "wonders": wonders.worth_of,
 }
 
-# The same for bots that look further, or play against those who do
+# The same for bots that look ahead, or play against those that do
 JUDGEMENTS = {**WORTHS, "monuments": monuments.worth_building_early}
 
 # (state, player, out) -> the action that looks best now

@@ -1,4 +1,4 @@
-"""The choice of every greedy bot, written once; `greedily` binds it to the rules of one game."""
+"""How a greedy bot chooses, written once; `greedily` binds it to the rules of one game."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,14 +6,14 @@ from typing import Any
 from pharos.kernel.rule import standalone, unbound, with_names
 from pharos.rulebooks import RULEBOOKS
 
-LEAST = -(1 << 30)  # no action is worth as little
+LEAST = -(1 << 30)  # less than any action is worth
 
 
 legal = worth_of = unbound
 
 
 def choose(state, player, out):
-    """The legal action that is worth most; of equals, the first."""
+    """The legal action that is worth most; the first of equals."""
     best = 0
     most = LEAST
     for index in range(legal(state, player, out)):
@@ -25,5 +25,5 @@ def choose(state, player, out):
 
 
 def greedily(name: str, worth_of: Callable[..., Any]) -> Callable[..., int]:
-    """(state, player, out) -> the action that looks best now, for the rulebook of this name."""
+    """(state, player, out) -> the action that looks best now, for the rulebook with this name."""
     return standalone(with_names(choose, name, legal=RULEBOOKS[name].legal, worth_of=worth_of))

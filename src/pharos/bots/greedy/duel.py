@@ -1,7 +1,7 @@
 """A greedy player of Duel: it adds up what each action brings now, and takes the most.
 
-Everything is weighed in tenths of a victory point. The bot knows what lies open on the table; of
-a face-down card it knows that one is there.
+Everything is weighed in tenths of a victory point. The bot knows what lies open on the table, and
+where there are face-down cards.
 """
 
 import numpy as np
@@ -67,10 +67,10 @@ from pharos.rulebooks.duel.state import NO_SLOT, opponent_of
 POINT = 10
 COIN = 4
 VICTORY = 100_000  # the game is won at once
-SHIELD = 6  # a step of the pawn, besides the points of its zone
-NEAR_CAPITAL = 4  # a step, for every step that has been made before it
+SHIELD = 6  # a step of the pawn, in addition to the points of its zone
+NEAR_CAPITAL = 4  # a step, for every step made before it
 NEW_SYMBOL = 15
-SYMBOLS_BEFORE = 6  # a new symbol, for every different one that the city has
+SYMBOLS_BEFORE = 6  # a new symbol, for every different one the city already has
 PAIR = 45  # a second symbol of a kind: a progress token
 EXTRA = 35  # an extra turn
 RUIN = 20  # a card of the opponent destroyed
@@ -107,7 +107,7 @@ def worth_of(state, player, action):
 
 @rule
 def worth_of_turn(state, player, action):
-    """A card is used, the opponent does not get it, and other cards become accessible."""
+    """A card is played, the opponent does not get it, and other cards become accessible."""
     card = card_played(action)
     denied = net_worth(state, opponent_of(player), card) // DENIED
     opened = worth_opened(state, opponent_of(player), card) // OPENED
@@ -122,7 +122,7 @@ def worth_of_turn(state, player, action):
 
 @rule
 def net_worth(state, player, card):
-    """What a card is worth less what it costs; nothing to a player who cannot build it now."""
+    """What a card is worth minus its cost; nothing to a player who cannot build it now."""
     if not can_build(state, player, card):
         return 0
     if is_chained(state, player, card):
@@ -132,7 +132,7 @@ def net_worth(state, player, card):
 
 @rule
 def worth_opened(state, player, card):
-    """The best that a player finds under a card when it is gone."""
+    """The best card that becomes accessible to a player when a card is taken."""
     best = 0
     for side in range(MOST_COVERING):
         slot = BELOW[state.age - 1, state.where[card], side]
@@ -212,13 +212,13 @@ def worth_of_steps(state, player, shields):
 
 @rule
 def zone_points(distance):
-    """The points of a place on the track; those of the opponent count against."""
+    """The points of a space on the track; those of the opponent count as negative."""
     return TRACK_POINTS[distance] if distance >= 0 else -TRACK_POINTS[-distance]
 
 
 @rule
 def worth_of_symbol(state, player, symbol):
-    """A new symbol, the sixth of which wins; or a pair, for a progress token."""
+    """A new symbol, of which the sixth wins, or a pair, which brings a progress token."""
     if state.symbols[player, symbol] > 0:
         is_pair = state.symbols[player, symbol] == 1 and any_on_board(state)
         return PAIR if is_pair else 0

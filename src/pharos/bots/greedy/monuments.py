@@ -1,11 +1,11 @@
 """A greedy player of Monuments: it adds up what each action brings now, and takes the most.
 
-Everything is weighed in tenths of a victory point. The bot knows its hand and what lies open on
-the table; of a card on the pile it knows that one is there.
+Everything is weighed in tenths of a victory point. The bot knows its hand, what lies open on the
+table, and how many cards the pile has.
 
-There are two ways to weigh it. A player who builds late leaves others nothing to report and hardly
-ever loses to players who decide at random, but loses to those who build early and wait for large
-reports. The greedy bot builds late; bots that look further build early.
+There are two styles. A player who builds late leaves others nothing to report and hardly ever loses
+to random players, but loses to those who build early and wait for large reports. The greedy bot
+builds late; bots that look ahead build early.
 """
 
 from typing import NamedTuple
@@ -55,26 +55,26 @@ from pharos.rulebooks.monuments.state import (
 # Weights, in tenths of a victory point
 POINT = 10
 LEAST = -1_000_000
-WRITING = 300  # a historian that writes is not counted against its colour
-DRAWN = 2  # cards that a turn takes from the pile, about
+WRITING = 300  # a historian that has written is not counted against its colour
+DRAWN = 2  # cards that a turn takes from the pile, roughly
 ERECTION = np.array([130, 60], np.int32)  # a monument, by the number of owners before
 IN_TIME = 3  # turns that it takes for reports to raise a new monument
 STANDING = 6  # each card in a monument, for its symbol
 ALIKE = 14  # a card, for every other one of the same monument in hand
-A_TURN = 2  # a card that nothing can be done with yet, for every turn that is left
+A_TURN = 2  # a card that is of no use yet, for every turn that is left
 DRAWING = 4  # any card
-UNKNOWN = 16  # what is hoped of a card from the pile
+UNKNOWN = 16  # what a card from the pile is expected to be worth
 BOUGHT = 20  # an extra action
 
 
 class Style(NamedTuple):
-    """What differs from one way to the other."""
+    """How the two ways of playing differ."""
 
     patience: tuple[int, ...]  # cards that a report waits for, by the number of players
-    early: tuple[int, ...]  # turns left when monuments are erected at last, likewise
-    laying: int  # each card in a monument that a report to come may take
-    of_monument: int  # a card of a monument that one has
-    most_hope: int  # a card that nothing can be done with yet, at most
+    early: tuple[int, ...]  # turns left when monuments are erected, by the number of players
+    laying: int  # each card in a monument that a later report may take
+    of_monument: int  # a card of a monument that the player has
+    most_hope: int  # a card that is of no use yet, at most
 
 
 LATE = Style((0, 0, 2, 1, 1), (0, 0, 99, 3, 3), laying=24, of_monument=30, most_hope=12)
@@ -83,19 +83,19 @@ EARLY = Style((0, 0, 5, 6, 6), (0, 0, 99, 99, 99), laying=12, of_monument=15, mo
 
 @rule
 def worth_of(state, player, action):
-    """What an action is worth to the player who decides, and builds late."""
+    """What an action is worth to a player who builds late."""
     return weigh(state, player, action, LATE)
 
 
 @rule
 def worth_building_early(state, player, action):
-    """What an action is worth to the player who decides, and builds early."""
+    """What an action is worth to a player who builds early."""
     return weigh(state, player, action, EARLY)
 
 
 @rule
 def weigh(state, player, action, style):
-    """What an action is worth to a player of some style."""
+    """What an action is worth to a player with this style."""
     if action < OPEN:
         return worth_of_colour(state, player, action - COLOUR, style)
     if action < ERECT:
@@ -122,7 +122,7 @@ def worth_of_colour(state, player, colour, style):
 
 @rule
 def worth_of_report(state, colour, style):
-    """A report is worth writing when it is large, or when there is not much time left."""
+    """A report is worth writing when it is large, or when little time is left."""
     cards = harvest(state, colour)
     in_time = turns_left(state) > 2 * state.historians[colour] * COLOURS_EACH[state.num_players]
     if in_time and cards < style.patience[state.num_players]:
@@ -132,7 +132,7 @@ def worth_of_report(state, colour, style):
 
 @rule
 def turns_left(state):
-    """About how many turns a player has left."""
+    """Roughly how many turns a player has left."""
     return state.pile_size // (DRAWN * state.num_players)
 
 
@@ -164,7 +164,7 @@ def worth_of_card(state, player, card, style):
 
 @rule
 def worth_of_building(state, player, action, style):
-    """Cards laid for a monument; the highest lies below, where no report takes it."""
+    """Cards laid for a monument; the highest lies at the bottom, where no report takes it."""
     if action < LAY:
         monument = (action - ERECT) % NUM_MONUMENTS
         held = num_held(state, player, monument)
@@ -180,7 +180,7 @@ def worth_of_building(state, player, action, style):
 
 @rule
 def worth_of_laying(state, colour, monument, cards, style):
-    """Cards that reports to come may take raise the monument; all count for their symbols."""
+    """Cards that later reports may take raise the monument; all count for their symbols."""
     reports = min(reports_to_come(state, colour), turns_left(state))
     wanted = reports + 1 - height(state.stacks[colour, monument])
     if state.markers[monument] == LAST_STEP or reports == 0:
@@ -200,7 +200,7 @@ def reports_to_come(state, colour):
 
 @rule
 def worth_of_pair(state, player, action, style):
-    """The points of a pair, less what its cards are good for."""
+    """The points of a pair, minus what its cards are otherwise worth."""
     if action >= SECOND:
         return -worth_of_card(state, player, action - SECOND, style)
     card = (action - SCORE) % NUM_CARDS
@@ -212,7 +212,7 @@ def worth_of_pair(state, player, action, style):
 
 @rule
 def cheapest_mate(state, player, first, style):
-    """What the card is good for that makes a pair at the lowest price."""
+    """What the least valuable card that makes a pair is worth."""
     least = -LEAST
     for card in range(first + 1, NUM_CARDS):
         if holds(state, player, card) and is_mate(state, first, card):

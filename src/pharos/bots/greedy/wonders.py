@@ -1,7 +1,7 @@
 """A greedy player of 7 Wonders: it adds up what each action brings now, and takes the most.
 
-Everything is weighed in tenths of a victory point. The bot knows its hand, what stands in the
-cities, and who gets the hand after it; nothing of what others hold or have chosen.
+Everything is weighed in tenths of a victory point. The bot knows its hand, the cities, and who gets
+the hand next; nothing of what others hold or have chosen.
 """
 
 from pharos.bots.greedy.wonders_expansions import (
@@ -35,7 +35,7 @@ from pharos.rulebooks.wonders.rules.revealing import SALE
 from pharos.rulebooks.wonders.rules.scoring import points
 from pharos.rulebooks.wonders.state import FREE_CITY, TURNS, left_of, right_of
 
-FED = 1  # a coin paid to a neighbour who has more points than the other
+FED = 1  # a coin paid to the neighbour with more points
 DENIED = 6  # one part in six of what a card is worth to whoever gets the hand
 
 
@@ -70,7 +70,7 @@ def worth_for_own_city(state, player, action):
 
 @rule
 def worth_of_loss_from_hand(state, player, card):
-    """What it is worth not to have a card or leader in hand any more."""
+    """What it is worth to have a card or leader out of one's hand."""
     if card >= NUM_CARDS:
         return -worth_of_playing_leader(state, player, card - FIRST_LEADER)
     return denial(state, player, card)
@@ -78,7 +78,7 @@ def worth_of_loss_from_hand(state, player, card):
 
 @standalone
 def price_of(state, city, action):
-    """The coins of an action; those for the stronger neighbour weigh a little more."""
+    """The coins an action costs; those paid to the stronger neighbour count a little more."""
     left, right = SPLIT_LEFT[split_of(action)], SPLIT_RIGHT[split_of(action)]
     price = COIN[state.age - 1] * (left + right + BANK_PRICE * is_by_bank(action))
     if left + right > 0:
@@ -92,7 +92,7 @@ def price_of(state, city, action):
 
 @standalone
 def denial(state, player, card):
-    """What is gained when whoever gets the hand does not get this card."""
+    """What is gained by keeping a card from whoever gets the hand next."""
     if state.turn == TURNS:
         return 0
     receiver = (player + direction(state.age)) % state.num_players
@@ -103,8 +103,8 @@ def denial(state, player, card):
 
 @standalone
 def worth_for_free_city(state, player, action):
-    """The Free City shall pay the player's city and not arm itself against it; nor shall it be of
-    use to the opponent, who gets the hand."""
+    """The Free City should pay the player's city and not arm against it; nor should it help the
+    opponent, who gets the hand next."""
     opponent = 1 - player
     split = split_of(action)
     paid_left, paid_right = SPLIT_LEFT[split], SPLIT_RIGHT[split]
@@ -123,6 +123,6 @@ def worth_for_free_city(state, player, action):
 
 @rule
 def threat(state, city, shields):
-    """What a city loses when the Free City has so many shields more."""
+    """What a city loses when the Free City gains shields."""
     gap = state.shields[city] - state.shields[FREE_CITY]
     return stakes(state) * (outcome(gap) - outcome(gap - shields))

@@ -48,14 +48,14 @@ CARD_LOST = 30
 TOKEN_LOST = 20
 GUILD = 70  # the best purple card once more
 DEFEAT = 20  # the defeat tokens that go back
-HELD = 2  # part of a leader's worth that is lost when it is not recruited: a half
+HELD = 2  # 1 in 2: the part of a leader's worth that is lost when it is not recruited
 NO_PAWNS_LEFT = 10  # tenths of certainty that an edifice is built with the last pawn
 PER_PAWN = 3  # tenths less for each pawn that others must still take
 
 
 @standalone
 def worth_in_expansion(state, player, action):
-    """What an action is worth that no game without an expansion has."""
+    """What an action of an expansion is worth."""
     if action >= LOSE:
         return -worth_of_item(state, player, action - LOSE)
     if action >= PAWN:
@@ -72,15 +72,15 @@ def worth_in_expansion(state, player, action):
 
 @rule
 def net_worth_of_leader(state, player, leader):
-    """A leader less the coins it costs."""
+    """What a leader is worth minus its price."""
     price = COIN[state.age - 1] * price_of_leader(state, player, leader)
     return worth_of_leader(state, player, leader) - price
 
 
 @standalone
 def worth_of_playing_leader(state, player, leader):
-    """What is lost when a leader is sold or laid under a stage; it would have been recruited later,
-    perhaps."""
+    """What is lost when a leader is sold or laid under a stage: it might have been recruited
+    later."""
     return max(0, net_worth_of_leader(state, player, leader)) // HELD
 
 
@@ -92,7 +92,7 @@ def worth_of_leader(state, city, leader):
 
 @standalone
 def worth_to_come(state, city, item):
-    """Points for what will be counted at the end, above what stands now; sets, coins, colours."""
+    """Points for what is still to be built before the final count; sets, coins, colours."""
     value = POINTS_EACH[item] * more_counted(state, item)
     if SET_POINTS[item] > 0:
         value += SET_POINTS[item] * sets_at_end(state, city, item)
@@ -105,7 +105,7 @@ def worth_to_come(state, city, item):
 
 @rule
 def more_counted(state, item):
-    """Tenths of the things that a leader or edifice counts, which a city has still to build."""
+    """How much of what a leader or edifice counts a city will still build, in tenths."""
     more = COUNTS_STAGES[item] * STAGES_TO_COME + COUNTS_VICTORIES[item] * VICTORIES_TO_COME
     for colour in range(NUM_COLOURS):
         more += COUNTS[item, colour] * TO_COME[colour]
@@ -114,14 +114,14 @@ def more_counted(state, item):
 
 @rule
 def still_to_come(state, tenths):
-    """Of what a whole game brings, the part that is left from this turn on."""
+    """The part of a whole game's total that is still to come from this turn on."""
     turns_left = NUM_AGES * TURNS - (state.age - 1) * TURNS - max(0, state.turn - 1)
     return tenths * turns_left // (NUM_AGES * TURNS)
 
 
 @rule
 def sets_at_end(state, city, item):
-    """Tenths of the sets that a city is likely to have at the end."""
+    """How many sets a city is likely to have at the end, in tenths."""
     fewest = MANY
     for colour in range(NUM_COLOURS):
         if SET_OF[item, colour]:
@@ -135,7 +135,7 @@ def sets_at_end(state, city, item):
 
 @standalone
 def worth_of_stage(state, city, way):
-    """What the next stage brings, with the option chosen for it, and the pawn it may give."""
+    """What the next stage is worth, with the chosen option and the pawn it may give."""
     item = next_stage(state, city) + (NUM_STAGE_ITEMS if way & SECOND_OPTION else 0)
     value = worth_of_item(state, city, item)
     if PAWN_OF[item] == ANY_AGE:
@@ -150,7 +150,7 @@ def worth_of_stage(state, city, way):
 
 @standalone
 def worth_of_joining(state, city):
-    """The hope for a reward, or at least no penalty, less the coins it costs."""
+    """The expected reward, or at least no penalty, minus the fee."""
     age = state.age - 1
     left = max(1, state.pawns_left[age])
     return worth_of_part(state, city, age, left - 1) - COIN[age] * fee(state)
@@ -158,7 +158,7 @@ def worth_of_joining(state, city):
 
 @standalone
 def worth_of_pawn(state, city, age):
-    """What a pawn from the box is worth: it does not bring the edifice nearer to its end."""
+    """What a pawn from the box is worth: it does not bring the edifice closer to completion."""
     if state.progress[age] == Project.FAILED:
         return 0
     if state.progress[age] == Project.BUILT:
@@ -168,7 +168,7 @@ def worth_of_pawn(state, city, age):
 
 @rule
 def worth_of_part(state, city, age, pawns_left):
-    """Reward and penalty, as likely as the edifice is built or fails with so many pawns left."""
+    """Reward and penalty, weighted by how likely the edifice is built with these pawns left."""
     edifice = state.projects[age]
     chance = max(1, NO_PAWNS_LEFT - PER_PAWN * pawns_left)
     built = chance * worth_of_reward(state, city, edifice)

@@ -41,17 +41,17 @@ from pharos.rulebooks.wonders.state import TURNS, left_of, right_of
 POINT = 10
 COIN = np.array([5, 4, 3], np.int32)
 UNIT = np.array([48, 36, 0], np.int32)  # a resource of which the city has none
-NEIGHBOUR_SELLS = 3  # part of a unit that is left when a neighbour sells it: 2 in 3
+NEIGHBOUR_SELLS = 3  # 1 in 3: the part of a unit's worth that is lost when a neighbour sells it
 EITHER = np.array([52, 36, 0], np.int32)  # a producer of one of two raw materials
 ANY_OF_ALL = np.array([60, 50, 0], np.int32)  # a producer of any raw material or good
 CHEAPER = np.array([22, 10, 0], np.int32)  # a trading post or the marketplace
 CHAIN = np.array([8, 12, 0], np.int32)  # each building that becomes free
-SYMBOL_TO_COME = np.array([28, 14, 0], np.int32)  # what a symbol will add to later ones
-GROWTH = np.array([10, 10, 4], np.int32)  # what is counted becomes more before the end
+SYMBOL_TO_COME = np.array([28, 14, 0], np.int32)  # what a symbol adds to later ones
+GROWTH = np.array([10, 10, 4], np.int32)  # more things will be counted at the end
 SHIELD = np.array([6, 7, 2], np.int32)  # each shield, whatever the neighbours have
 LEAD = np.array([4, 4, 0], np.int32)  # each shield of a lead, up to three
 MOST_LEAD = 3
-COMPLETION = 30  # the hope for a finished wonder
+COMPLETION = 30  # the chance of finishing the wonder
 POWER = np.array(  # in the order of Special: of boards, then of leaders and guilds, and of Rome
     [90, 60, 50, 70, 70, 36, 30, 40, 36, 75, 45, 60, 45, 45, 36, 45, 40, 60, 50, 36, 40],
     np.int32,
@@ -112,7 +112,7 @@ def worth_of_production(state, city, item):
 
 @standalone
 def num_opened(state, city, card):
-    """How many buildings of ages to come the chains of a card make free."""
+    """How many buildings of later ages a card makes free by its chains."""
     count = 0
     for later in range(NUM_CARDS):
         for number in range(MOST_CHAINS):
@@ -123,7 +123,7 @@ def num_opened(state, city, card):
 
 @standalone
 def worth_of_symbols(state, city, item):
-    """What the symbols of a city are worth more with one more; and more are to come."""
+    """How much more a city's symbols are worth with another one, now and later."""
     if SYMBOL[item] == NO_SYMBOL and FREE_SYMBOLS[item] == 0:
         return 0
     before = best_science(state, city, NO_SYMBOL, 0)
@@ -133,7 +133,7 @@ def worth_of_symbols(state, city, item):
 
 @rule
 def best_science(state, city, symbol, more_free):
-    """The points of a city's symbols with another one, free ones set as it is best."""
+    """The points of a city's symbols with another one, with the best choice for free symbols."""
     free = state.free_symbols[city] + more_free
     set_points = SET + set_bonus(state, city)
     best = 0
@@ -173,6 +173,6 @@ def outcome(gap):
 
 @rule
 def stakes(state):
-    """Half of what lies between victory and defeat in this age, surer from turn to turn."""
+    """Half the difference between victory and defeat in this age; more certain every turn."""
     half = POINT * (VICTORY_POINTS[state.age - 1] + 1) // 2
     return half * (TURNS + state.turn) // (2 * TURNS)

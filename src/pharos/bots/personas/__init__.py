@@ -17,7 +17,7 @@ from pharos.kernel.contract import Rulebook
 
 @dataclass(frozen=True)
 class Persona:
-    """A character: greedy, but for the things it likes (`likes.toml`)."""
+    """A character: greedy, except for the things it likes (`likes.toml`)."""
 
     name: str
     description: str
@@ -35,7 +35,7 @@ class Persona:
         return int(leaning_of(rulebook.name)(state, player, likes, brought, out))
 
     def reason(self, rulebook: Rulebook, state: Any, player: int, action: int) -> Thing:
-        """What decides for an action, of all that everybody may know it brings."""
+        """What decided for an action, of everything in it that everybody may know."""
         brought = np.zeros(NUM_THINGS, np.int32)
         BRINGS[rulebook.name](state, player, action, brought)
         return what_decides(brought, likes_of(rulebook.name, self.name))
@@ -49,12 +49,12 @@ class Persona:
         language: str = "en",
         number: int = 0,
     ) -> str:
-        """Why it takes this action in this state, in one line that is fit for everybody.
+        """Why it takes this action in this state, in one line that everybody may read.
 
-        It tells nothing that others may not know once they have seen the action: no card is named,
-        and a hand, a card sold face down or one under a stage makes no difference to the line. It
-        is meant for the moment at which the action is shown. There are several ways to say the
-        same; which of them is said follows from `number`, such as that of the move.
+        The line reveals nothing that others may not know once they have seen the action: it names
+        no card, and does not depend on a hand, a card sold face down or one under a stage. It is
+        meant for the moment when the action is shown. There are several ways to say the same
+        thing; `number`, such as that of the move, selects one.
         """
         thing = self.reason(rulebook, state, player, action)
         return line_for(self.name, thing, language, f"{number} {player}")

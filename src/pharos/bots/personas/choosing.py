@@ -1,4 +1,4 @@
-"""Leaning players: they weigh what each action is worth, and add what they like about it."""
+"""How personas choose: by what each action is worth, plus what they like about it."""
 
 from collections.abc import Callable
 from functools import cache
@@ -14,7 +14,7 @@ from pharos.game import find_rulebook
 from pharos.kernel.catalogue import Row, read_row
 from pharos.kernel.rule import bind, unbound
 
-# (state, player, action, brought): count what a legal action brings, of each thing
+# (state, player, action, brought): count how much of each thing a legal action brings
 BRINGS: dict[str, Callable[..., None]] = {
     "duel": duel.brings,
     "monuments": monuments.brings,
@@ -23,7 +23,7 @@ BRINGS: dict[str, Callable[..., None]] = {
 
 
 class Likes(Row):
-    """What personas like, by game, persona and thing: tenths of a victory point for one of it."""
+    """What personas like, by game, persona and thing: tenths of a victory point for each."""
 
     duel: dict[str, dict[str, int]]
     monuments: dict[str, dict[str, int]]
@@ -49,7 +49,7 @@ legal = worth_of = brings = unbound
 
 
 def choose_leaning(state, player, likes, brought, out):
-    """The action that is worth most to who likes these things; of equals, the first."""
+    """The action that is worth most to a persona with these likes; the first of equals."""
     best = 0
     most = LEAST
     for index in range(legal(state, player, out)):
@@ -68,13 +68,13 @@ def choose_leaning(state, player, likes, brought, out):
 
 @cache
 def leaning_of(name: str) -> Callable[..., int]:
-    """(state, player, likes, brought, out) -> action, for the rulebook of this name."""
+    """(state, player, likes, brought, out) -> action, for the rulebook with this name."""
     legal = find_rulebook(name).legal
     return bind(choose_leaning, name, legal=legal, worth_of=JUDGEMENTS[name], brings=BRINGS[name])
 
 
 def what_decides(brought: np.ndarray, likes: np.ndarray) -> Thing:
-    """Of all that an action brings, what weighs most for who likes these things."""
+    """The thing in an action that weighs most for a persona with these likes."""
     weights = brought * (PLAIN + likes)
     heaviest = int(weights.argmax())
     return Thing(heaviest) if weights[heaviest] > 0 else Thing.NOTHING

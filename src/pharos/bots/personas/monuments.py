@@ -1,6 +1,6 @@
 """What an action of Monuments brings, as personas count it.
 
-Everybody may know all of it: nothing is counted of a hand.
+Everybody may know all of it: hands are not counted.
 """
 
 from pharos.bots.personas.things import Thing
@@ -99,7 +99,7 @@ def count_building(state, player, action, brought):
 
 @rule
 def count_pair(state, action, brought):
-    """Two cards of one symbol, for points or for an extra action; either card may be asked for."""
+    """Two cards with one symbol, for points or for an extra action; either may be chosen first."""
     is_bought = BUY <= action < SECOND or action >= SECOND and state.phase == Phase.BUY
     card = action - SECOND if action >= SECOND else (action - SCORE) % NUM_CARDS
     if is_bought:

@@ -9,7 +9,7 @@ from pharos.kernel.words import check_language
 
 
 class Lines(Row):
-    """Ways to say one thing, in every language; the first ones say the same, and so on."""
+    """Ways to say one thing, in every language; each has the same meaning in all languages."""
 
     en: list[str]
     nl: list[str]
@@ -17,8 +17,7 @@ class Lines(Row):
 
 
 class Words(Row):
-    """What personas say, by what decided; for what has no words of their own there are those of
-    anybody."""
+    """What personas say, by what decided; `anybody` has the lines for everything else."""
 
     anybody: dict[str, Lines]
     builder: dict[str, Lines]
@@ -31,7 +30,7 @@ WORDS = read_row(Path(__file__).with_name("words.toml"), Words)
 
 
 def line_for(persona: str, thing: Thing, language: str, place: str) -> str:
-    """What a persona says of an action that a thing decided; in the same place, the same."""
+    """What a persona says about an action that a thing decided; `place` selects the line."""
     check_language(language)
     key = thing.name.lower()
     lines = getattr(getattr(WORDS, persona).get(key, WORDS.anybody[key]), language)

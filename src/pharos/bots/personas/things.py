@@ -1,4 +1,4 @@
-"""What an action may bring, as personas see it: the things that their likes and words are about."""
+"""What an action may bring, as personas see it: the things they like and talk about."""
 
 from enum import IntEnum
 
@@ -18,7 +18,7 @@ class Thing(IntEnum):
     POINTS = 7  # of anything else
     COINS = 8  # gained less paid
     YELLOW = 9  # a yellow building
-    RESOURCES = 10  # that the city has not made so far
+    RESOURCES = 10  # that the city does not produce yet
     PRICES = 11  # that become lower
     CHAINS = 12  # buildings that become free
     POWER = 13  # what only a few stages and leaders do
@@ -37,20 +37,20 @@ class Thing(IntEnum):
     ERECT = 26
     EXTEND = 27
     LAY = 28
-    OWN_CARD = 29  # an open card of a monument that one has
+    OWN_CARD = 29  # an open card of a monument that the player has
     OPEN_CARD = 30
     HIDDEN_CARD = 31
     PAIR = 32  # points of two cards
     BUY = 33  # an extra action
     REPORT = 34  # cards of a report
-    MATCHES = 35  # cards of one's monuments with the symbol of a card
-    DONE = 36  # no more of it
+    MATCHES = 35  # cards with the same symbol in the player's monuments
+    DONE = 36  # the player stops
 
 
 NUM_THINGS = len(Thing)
 
-# What one of each thing is worth to anybody, in tenths of a victory point: by this and by what a
-# persona likes is decided what it says of an action. Where it is much, nothing else is ever said.
+# What one of each thing is worth to anybody, in tenths of a victory point. Together with the likes
+# of a persona it decides what the persona says about an action; a high number always decides.
 PLAIN = np.zeros(NUM_THINGS, np.int32)
 for _thing, _worth in {
     Thing.VICTORY: 100_000,

@@ -1,7 +1,7 @@
 """What an action of 7 Wonders brings, as personas count it.
 
-Everybody may know all of it once the action is revealed: nothing is counted of a hand, of a card
-that is sold, or of one that is laid under a stage.
+Everybody may know all of it once the action is revealed: hands, cards that are sold and cards laid
+under a stage are not counted.
 """
 
 from pharos.bots.greedy.wonders_items import num_opened
@@ -88,7 +88,7 @@ def count_turn(state, city, action, brought):
 
 @standalone
 def price_of(state, city, action):
-    """All coins of an action, to whomever they go."""
+    """All coins of an action, whoever receives them."""
     paid = SPLIT_LEFT[split_of(action)] + SPLIT_RIGHT[split_of(action)]
     return paid + to_bank(state, city, action)
 
@@ -108,7 +108,7 @@ def count_card(state, city, card, brought):
 
 @rule
 def count_stage(state, city, way, brought):
-    """The next stage, with the option chosen for it, and the part in an edifice."""
+    """The next stage, with the chosen option, and the part in an edifice."""
     item = next_stage(state, city) + (NUM_STAGE_ITEMS if way & SECOND_OPTION else 0)
     brought[Thing.WONDER] += 2 + POINTS[item]
     brought[Thing.EDIFICE] += (way & JOINING != 0) + (PAWN_OF[item] != NO_PAWN)

@@ -1,4 +1,4 @@
-"""Search: a bot that imagines what it cannot see, and tries its decisions in thousands of worlds.
+"""Search: a bot imagines what it cannot see, and tries its decisions in thousands of worlds.
 
 from pharos.bots.search import Budget, think
 thought = think(game.rulebook, game.state, player, Budget(simulations=2000), dice)

@@ -1,7 +1,7 @@
-"""What a search leaves to the next one of the same player: the part of its trees that still holds.
+"""What a search keeps for the same player's next one: the part of its trees that is still valid.
 
-Trees branch by decisions, not by what chance and others reveal. So they hold as long as nothing was
-revealed: as long as the game shows the player what it would show in every world that was imagined.
+Trees branch on decisions, not on what is revealed. So they stay valid as long as nothing is
+revealed: as long as the player sees what they would see in every world that was imagined.
 """
 
 from collections.abc import Sequence
@@ -16,13 +16,13 @@ from pharos.kernel.records import copy_of
 
 Decision = tuple[int, int]  # a player and an action
 MOST_KEPT = 1 << 18  # nodes: 10 MB
-WORLDS = 8  # that must all look like the game: of four cards, a new one is missed once in 65,536
+WORLDS = 8  # all must look like the game: one new card of four is missed once in 65,536 times
 
 
 class Memory:
     """The memory of a player in one game.
 
-    `decisions` are those of the game so far; whoever plays it goes on writing them.
+    `decisions` are those of the game so far; the caller appends every further one.
     """
 
     def __init__(self, decisions: Sequence[Decision]):
@@ -38,7 +38,7 @@ class Memory:
         return int(self._trees.counts[0]) if self._trees else 0
 
     def recall(self, rulebook: Rulebook, player: int, desk: Desk) -> None:
-        """Bring back to a new desk what still holds; afterwards, nothing is remembered."""
+        """Copy what is still valid to a new desk, and forget it here."""
         since = self.decisions[self._then :]
         trees, self._trees = self._trees, None
         if not trees or not since or since[0] != self._taken:
@@ -50,7 +50,7 @@ class Memory:
             replant(trees, desk.trees)
 
     def keep(self, rulebook: Rulebook, player: int, action: int, desk: Desk) -> None:
-        """Remember what was found about the game after a decision, if all see it at once."""
+        """Remember what was found about the game after a decision, if everybody sees it at once."""
         known = desk.states[KNOWN]
         if is_seen(rulebook, known):
             go_back_to_roots(desk.trees)
@@ -64,20 +64,20 @@ class Memory:
 
 
 def go_on(trees: Trees, decider: int, action: int) -> None:
-    """All go where a decision leads that was taken for all to see, the one who took it as well."""
+    """Every player, the decider included, moves to where a public decision leads."""
     show(trees, decider, action)
     follow(trees, decider, action)
 
 
 def is_seen(rulebook: Rulebook, state: Any) -> bool:
-    """Whether all see the next decision at once: nobody decides at the same time."""
+    """Whether everybody sees the next decision at once: nobody else decides at the same time."""
     return len(members(int(rulebook.deciders(state)))) == 1 and not rulebook.withdrawable(state)
 
 
 def learned_nothing(
     rulebook: Rulebook, known: Any, since: Sequence[Decision], player: int, desk: Desk
 ) -> bool:
-    """Whether what was decided since has told a player nothing beyond these decisions."""
+    """Whether a player has learned nothing but the decisions since then."""
     now = observed(rulebook, desk.states[KNOWN], player)
     for _ in range(WORLDS):
         world = copy_of(known)
@@ -92,7 +92,7 @@ def learned_nothing(
 
 
 def observed(rulebook: Rulebook, state: Any, player: int) -> np.ndarray:
-    """All that a player may know, in numbers."""
+    """Everything a player may know, as numbers."""
     out = np.zeros(rulebook.observation.total, np.float32)
     rulebook.observe(state, player, out)
     return out

@@ -1,7 +1,7 @@
-"""Which decision a player tries next: what did well so far, what seems promising, what is new.
+"""Which decision a player tries next: what has done well, what looks promising, what is new.
 
-The rule is PUCT: the mean value of a decision, and a bonus that grows with how promising the
-decision seemed at first sight and shrinks with how often it was tried.
+The rule is PUCT: the mean value of a decision, plus a bonus that grows with how promising the
+decision looked at first sight and shrinks with how often it was tried.
 """
 
 import math
@@ -11,7 +11,7 @@ from pharos.kernel.rule import rule
 
 @rule
 def select(trees, choices, parent, count, settings):
-    """The place in the list of the decision to try; each counts as offered once more."""
+    """The index in the list of the decision to try; each counts as offered once more."""
     total = weigh(trees, choices, count, settings)
     mean = trees.nodes[parent].value / trees.nodes[parent].visits
     best = 0
@@ -32,9 +32,9 @@ def select(trees, choices, parent, count, settings):
 
 @rule
 def weigh(trees, choices, count, settings):
-    """How promising each decision seems, by what it is worth at first sight; and the sum.
+    """How promising each decision looks, by what it is worth at first sight; returns the sum.
 
-    A part of the promise is shared by all alike, so that nothing is ever ruled out.
+    Part of the promise is shared equally, so that nothing is ever ruled out.
     """
     highest = trees.nodes[choices.found[0]].worth
     for index in range(count):

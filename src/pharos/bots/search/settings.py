@@ -1,4 +1,4 @@
-"""How the search thinks about each game. What was measured is in benchmarks/results.md."""
+"""How the search thinks about each game, as measured in benchmarks/results.md."""
 
 from typing import NamedTuple
 
@@ -8,14 +8,14 @@ from pharos.rulebooks.duel.state import Ending
 class SearchSettings(NamedTuple):
     """How a search weighs what it finds. Values lie between 0, a defeat, and 1, a victory alone."""
 
-    curiosity: float = 1.0  # the weight of what was tried little
-    caution: float = 0.1  # how much worse than the others an untried decision is thought to be
-    doubt: float = 30.0  # tenths of a point by which first sight is wrong
-    openness: float = 0.25  # the part of the promise that all decisions share alike
+    curiosity: float = 1.0  # the weight of decisions that were rarely tried
+    caution: float = 0.1  # how much worse than average an untried decision is assumed to be
+    doubt: float = 30.0  # typical error of first sight, in tenths of a point
+    openness: float = 0.25  # the part of the promise that all decisions share equally
     candidates: int = 2  # random actions a playout compares at each decision, to take the best
-    margin: float = 0.5  # the part of the value that is by how many points one is ahead
-    wide: float = 30.0  # points ahead that are worth the whole of that part
-    sudden: int = 0  # endings before this one decide at once, and points count no more
+    margin: float = 0.5  # the part of the value that depends on the lead in points
+    wide: float = 30.0  # the lead in points that is worth all of that part
+    sudden: int = 0  # endings below this one decide at once, and points no longer count
 
 
 DEFAULT = SearchSettings()
@@ -27,5 +27,5 @@ BY_GAME = {
 
 
 def settings_for(name: str) -> SearchSettings:
-    """The settings for the game of this name."""
+    """The settings for the game with this name."""
     return BY_GAME.get(name, DEFAULT)

@@ -1,6 +1,6 @@
 """Simulations: imagine a world, decide in it by the trees, play on, and learn how it ended.
 
-Written once, over the contract; `simulator_for` binds it to the rules of one game.
+Written once, for any rulebook; `simulator_for` binds it to the rules of one game.
 """
 
 from collections.abc import Callable
@@ -32,11 +32,11 @@ from pharos.kernel.bits import has, how_many, lowest, without_lowest
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.rule import as_standalone, bind, rule, unbound
 
-KNOWN, WORLD = 0, 1  # of the two states of a desk: what is searched, and the world imagined
+KNOWN, WORLD = 0, 1  # the two states of a desk: what is searched, and the imagined world
 
 
 class Desk(NamedTuple):
-    """All that a search works with."""
+    """Everything a search works with."""
 
     states: Any
     trees: Trees
@@ -76,7 +76,7 @@ def run_simulations(desk, viewer, times):
 
 
 def choose_again(state, viewer):
-    """What others have chosen in secret they choose again in each world."""
+    """Others choose again in each world what they have chosen in secret."""
     hidden = withdrawable(state)
     while hidden != 0:
         player = np.int64(lowest(hidden))
@@ -86,13 +86,13 @@ def choose_again(state, viewer):
 
 
 def is_shown(state, waiting):
-    """Whether all see a decision at once: nobody decides at the same time."""
+    """Whether everybody sees a decision at once: nobody else decides at the same time."""
     return without_lowest(waiting) == 0 and withdrawable(state) == 0
 
 
 @rule
 def show(trees, player, action):
-    """All others see what a player has decided."""
+    """Everybody else sees what a player has decided."""
     for other in range(len(trees.places)):
         if other != player:
             follow(trees, other, action)
@@ -133,7 +133,7 @@ def best_candidate(state, player, candidates, dice):
 
 
 def learn_from(desk, state):
-    """Every player learns how a world ended for it."""
+    """Every player learns how a world ended for them."""
     players = len(desk.trees.places)
     is_sudden = ending(state) < desk.settings.sudden
     for player in range(players):
@@ -153,13 +153,13 @@ def share_of(state, player):
 
 @rule
 def value_of(share, lead, settings):
-    """What an end is worth: the share of the victory, and a little for being ahead in points."""
+    """What an ending is worth: the share of the victory, and something for a lead in points."""
     ahead = 0.5 + 0.5 * max(-1.0, min(1.0, lead / settings.wide))
     return (1 - settings.margin) * share + settings.margin * ahead
 
 
 def best_other(state, player, players):
-    """The most points that anybody else has."""
+    """The highest points of anybody else."""
     most = -1_000_000
     for other in range(players):
         if other != player:
@@ -169,7 +169,7 @@ def best_other(state, player, players):
 
 @rule
 def alike(state, player, action):
-    """In the place of first sight in a game that has none: all actions seem alike."""
+    """First sight for a game that has no judgement: all actions look alike."""
     return 0
 
 
@@ -189,15 +189,15 @@ RULES = (
 )
 
 
-# Templates that others call, those that call none first
+# Templates that others call; each comes before those that call it
 PARTS = (choose_again, is_shown, best_candidate, decide, share_of, best_other, learn_from)
 
 
 @cache
 def simulator_for(name: str) -> Callable[..., None]:
-    """(desk, viewer, times): `run_simulations` for the rulebook of this name; compiles when called.
+    """(desk, viewer, times): `run_simulations` for this rulebook; compiles when first called.
 
-    The rules are asked from several places, so each is compiled once, as a standalone rule.
+    The rules are called from several places, so each is compiled once, as a standalone rule.
     """
     rulebook = find_rulebook(name)
     rules: dict[str, Callable[..., Any]] = {
@@ -212,7 +212,7 @@ def simulator_for(name: str) -> Callable[..., None]:
 def new_desk(
     rulebook: Rulebook, state: Any, settings: SearchSettings, nodes: int, dice: Any
 ) -> Desk:
-    """A desk for a search from a state, with room for so many nodes."""
+    """A desk for a search from a state, with room for this number of nodes."""
     states = rulebook.new_states(2)
     states[KNOWN] = state
     trees = new_trees(rulebook.num_players(state), nodes)

@@ -16,14 +16,14 @@ from pharos.kernel.errors import BadOption
 from pharos.kernel.records import copy_of
 
 NODES_A_SIMULATION = 64
-MOST_NODES = 1 << 21  # 80 MB; when they are used up, the trees grow no more
+MOST_NODES = 1 << 21  # 80 MB; when they are used up, the trees stop growing
 FIRST_CHUNK = 16  # simulations before the first look at the clock
-LOOKS = 50  # at the clock, about, while a time runs
+LOOKS = 50  # at the clock, roughly, during a timed search
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: until the simulations are done or the seconds are over."""
+    """How long to think: until the simulations are done or the time is up."""
 
     simulations: int | None = None
     seconds: float | None = None
@@ -34,49 +34,49 @@ class Budget:
         if self.simulations is not None and self.simulations < 1:
             raise BadOption("a budget is at least 1 simulation")
         if self.seconds is not None and not 0 < self.seconds < math.inf:
-            raise BadOption("a budget is more than 0 seconds, and has an end")
+            raise BadOption("a budget in seconds is more than 0 and finite")
 
     def within(self, seconds: float) -> "Budget":
-        """The same budget, but not longer than so many seconds."""
+        """The same budget, limited to this number of seconds."""
         return Budget(self.simulations, min(seconds, self.seconds or seconds))
 
     @property
     def nodes(self) -> int:
-        """Room for the trees of so many simulations."""
+        """How many nodes the trees may need."""
         if self.simulations is None:
             return MOST_NODES
         return min(MOST_NODES, NODES_A_SIMULATION * self.simulations)
 
 
 NO_CHOICE = Budget(simulations=1)  # for the only legal action
-ONE_SIMULATION = Budget(simulations=1)  # compiles all that a search needs
+ONE_SIMULATION = Budget(simulations=1)  # compiles everything a search needs
 
 
 @dataclass(frozen=True)
 class Option:
-    """A decision that was thought about."""
+    """An action that was considered."""
 
     action: int
     visits: int  # simulations in which it was taken
-    value: float  # what it brought on average, from 0 for a defeat to 1 for a victory
+    value: float  # its average result, from 0 for a defeat to 1 for a victory
     win: float  # the chance of victory; a shared one counts in part
     points: float  # expected at the end of the game
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What a search found: the options, the one tried most often first."""
+    """What a search found: the options, with the one tried most often first."""
 
     options: list[Option]
     simulations: int
 
     @property
     def action(self) -> int:
-        """The decision that was tried most often, which is the one that did best."""
+        """The action that was tried most often, which is the best one."""
         return self.options[0].action
 
 
-def think(  # noqa: PLR0913 - a memory is for whole games, settings are for measuring
+def think(  # noqa: PLR0913 - memory is for whole games, settings are for measurements
     rulebook: Rulebook,
     state: Any,
     player: int,
@@ -85,17 +85,17 @@ def think(  # noqa: PLR0913 - a memory is for whole games, settings are for meas
     settings: SearchSettings | None = None,
     memory: Memory | None = None,
 ) -> Thought:
-    """What a player had best do, by what this player may know.
+    """Search for the best action of a player, from what this player may know.
 
-    What the player cannot know is replaced at once: the search never holds the true state. With
-    a budget of simulations, the same dice and memories lead to the same thought.
+    What the player cannot know is replaced first: the search never holds the true state. With a
+    budget of simulations, the same dice and memory lead to the same thought.
     """
     imagined = copy_of(state)
     rulebook.imagine(imagined, player, dice)
     if len(rulebook.legal_actions(imagined, player)) == 1:
         budget = NO_CHOICE
     settings = settings or settings_for(rulebook.name)
-    # Whatever the budget, everybody has room for one decision: the searcher's own is thought about
+    # Whatever the budget, every player has room for one decision, so the searcher's own is explored
     room = budget.nodes + rulebook.num_players(imagined) * rulebook.most_legal
     room += memory.nodes if memory else 0
     desk = new_desk(rulebook, imagined, settings, room, dice)
@@ -109,7 +109,7 @@ def think(  # noqa: PLR0913 - a memory is for whole games, settings are for meas
 
 
 def spend(desk: Desk, name: str, player: int, budget: Budget) -> int:
-    """Simulate until the budget is spent; how many simulations that were."""
+    """Simulate until the budget is spent; returns the number of simulations."""
     run_simulations = simulator_for(name)
     begun = perf_counter()
     done, chunk = 0, FIRST_CHUNK
@@ -126,7 +126,7 @@ def spend(desk: Desk, name: str, player: int, budget: Budget) -> int:
 
 
 def options_of(desk: Desk, player: int) -> list[Option]:
-    """The decisions at the root of a player's tree."""
+    """The actions at the root of a player's tree."""
     nodes: Any = desk.trees.nodes
     options: list[Option] = []
     number = int(nodes[player].child)

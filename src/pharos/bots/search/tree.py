@@ -1,8 +1,8 @@
-"""The trees of a search: one array of nodes, a tree for every player.
+"""The trees of a search: one array of nodes, with a tree for every player.
 
-The tree of a player branches by what that player knows of the game as it goes on: by each own
-decision, and by each decision of others that is taken for all to see. Decisions that several take
-at the same time lead the others nowhere in their trees.
+A player's tree branches on what that player sees of the game: on their own decisions, and on public
+decisions of others. Decisions that several players take at the same time do not move the others in
+their trees.
 """
 
 from typing import Any, NamedTuple
@@ -14,19 +14,19 @@ from pharos.kernel.rule import rule
 
 NO_NODE = -1
 NO_ACTION = -1
-LONGEST = 128  # decisions in a row that a tree remembers
+LONGEST = 128  # the deepest path in a tree
 
 NODE = np.dtype(
     (
         np.record,
         [
-            ("value", np.float64),  # the sum of what its player got in the simulations through it
+            ("value", np.float64),  # the sum of its player's results in the simulations through it
             ("won", np.float32),  # the sum of its player's shares of the victory in them
-            ("points", np.int32),  # and of its player's points at the end
+            ("points", np.int32),  # the sum of its player's points at the end of them
             ("visits", np.int32),  # simulations through it
             ("offered", np.int32),  # simulations in which it could have been chosen
             ("action", np.int32),  # the decision that leads here
-            ("worth", np.int32),  # what that decision seems worth at first sight
+            ("worth", np.int32),  # what that decision looks worth at first sight
             ("child", np.int32),  # the first of its children
             ("sibling", np.int32),  # the next child of the same node
         ],
@@ -35,26 +35,26 @@ NODE = np.dtype(
 
 
 class Trees(NamedTuple):
-    """The nodes of all players; those of the roots come first, in the order of the seats."""
+    """The nodes of all players; the roots come first, in seat order."""
 
     nodes: np.ndarray
-    counts: np.ndarray  # in its only place, how many nodes there are
-    places: np.ndarray  # the node each player has come to in a simulation; NO_NODE: beyond
+    counts: np.ndarray  # of length 1: how many nodes there are
+    places: np.ndarray  # the node each player has reached in a simulation; NO_NODE: outside
     paths: np.ndarray  # the nodes on the way there
-    lengths: np.ndarray  # how many they are
+    lengths: np.ndarray  # how many nodes are on the way
 
 
 class Choices(NamedTuple):
-    """The decisions among which a player chooses, side by side."""
+    """The legal actions of a player, as parallel arrays."""
 
     actions: np.ndarray  # legal action codes
     found: np.ndarray  # the node that each leads to
-    weights: np.ndarray  # how promising each seemed at first sight
-    marks: np.ndarray  # for every action code, its place in the list and one; or 0
+    weights: np.ndarray  # how promising each looks at first sight
+    marks: np.ndarray  # for every action code, 1 + its index in the list; or 0
 
 
 def new_trees(players: int, nodes: int) -> Trees:
-    """Trees that are only roots, with room for so many nodes more."""
+    """Trees that consist of roots, with room for `nodes` more."""
     trees = Trees(
         nodes=np.zeros(players + nodes, NODE),
         counts=np.zeros(1, np.int32),
@@ -71,7 +71,7 @@ def new_trees(players: int, nodes: int) -> Trees:
 
 
 def new_choices(rulebook: Rulebook) -> Choices:
-    """Room for a legal list of this game."""
+    """Empty arrays for the legal actions of a game."""
     return Choices(
         actions=np.zeros(rulebook.most_legal, np.int32),
         found=np.zeros(rulebook.most_legal, np.int32),
@@ -82,7 +82,7 @@ def new_choices(rulebook: Rulebook) -> Choices:
 
 @rule
 def add_node(trees, action, worth):
-    """A node of its own, for a decision; there must be room."""
+    """A new node for a decision; there must be room."""
     number = trees.counts[0]
     node = trees.nodes[number]
     node.action = action
@@ -95,7 +95,7 @@ def add_node(trees, action, worth):
 
 @rule
 def has_room(trees, count):
-    """Whether so many nodes can still be added."""
+    """Whether `count` nodes can still be added."""
     return trees.counts[0] + count <= len(trees.nodes)
 
 
@@ -110,7 +110,7 @@ def add_child(trees, parent, action, worth):
 
 @rule
 def go_back_to_roots(trees):
-    """Every player is at the root, as a new simulation begins."""
+    """Put every player at the root, for a new simulation."""
     for player in range(len(trees.places)):
         trees.places[player] = player
         trees.paths[player, 0] = player
@@ -119,7 +119,7 @@ def go_back_to_roots(trees):
 
 @rule
 def is_in_tree(trees, player):
-    """Whether a player has come to a node from which one went on before."""
+    """Whether a player is at a node that was visited before."""
     place = trees.places[player]
     return (
         place != NO_NODE
@@ -130,7 +130,7 @@ def is_in_tree(trees, player):
 
 @rule
 def move_to(trees, player, node):
-    """A player goes on to a child of the node it has come to."""
+    """Move a player to a child of its current node."""
     trees.places[player] = node
     trees.paths[player, trees.lengths[player]] = node
     trees.lengths[player] += 1
@@ -138,7 +138,7 @@ def move_to(trees, player, node):
 
 @rule
 def follow(trees, player, action):
-    """A player sees a decision of somebody else, and goes where it leads in its own tree."""
+    """A player sees somebody else's decision, and moves to where it leads in its own tree."""
     if not is_in_tree(trees, player):
         trees.places[player] = NO_NODE
         return
@@ -162,7 +162,7 @@ def child_by(trees, parent, action):
 
 @rule
 def learn(trees, player, value, share, points):
-    """What a simulation brought to a player counts for every node on its way."""
+    """Add a player's result of a simulation to every node on its path."""
     for step in range(trees.lengths[player]):
         node = trees.nodes[trees.paths[player, step]]
         node.visits += 1
@@ -173,7 +173,7 @@ def learn(trees, player, value, share, points):
 
 @rule
 def find_children(trees, choices, parent, count):
-    """Write for each of the first `count` actions the node it leads to, or NO_NODE; how many
+    """Find the node that each of the first `count` actions leads to, or NO_NODE; returns how many
     have none."""
     missing = count
     for index in range(count):
@@ -191,13 +191,13 @@ def find_children(trees, choices, parent, count):
     return missing
 
 
-# What is kept
+# Keeping trees
 
 
 @rule
 def replant(trees, new):
-    """Copy what grows where the players have come to onto new roots: all of it, or what there is
-    room for, the nearest first."""
+    """Copy the subtrees at the players' current nodes onto new roots: everything, or as much as
+    there is room for, the nearest nodes first."""
     for player in range(len(trees.places)):
         place = trees.places[player]
         if place != NO_NODE and trees.nodes[place].visits > 0:
@@ -211,7 +211,7 @@ def replant(trees, new):
 
 @rule
 def branch_out(trees, new, number):
-    """The children of a copied node are copied too; until then, it names those of the old one."""
+    """Copy the children of a copied node, which still refers to those in the old trees."""
     child = new.nodes[number].child
     new.nodes[number].child = NO_NODE
     if not has_room(new, num_children(trees, child)):
@@ -227,7 +227,7 @@ def branch_out(trees, new, number):
 
 @rule
 def num_children(trees, first):
-    """How many children a node has, of which this is the first."""
+    """How many children a node has, given the first one."""
     count = 0
     while first != NO_NODE:
         count += 1
