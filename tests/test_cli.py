@@ -86,7 +86,7 @@ def test_sim_as_json():
 def test_sim_as_a_table():
     done = run("sim", "duel", "--games", 2, "--bots", "random")
     assert done.exit_code == 0
-    for words in ("win rate", "95 % sure", "military", "games a second"):
+    for words in ("win rate", "95 % interval", "military", "games per second"):
         assert words in done.stdout
 
 
@@ -290,7 +290,7 @@ def test_a_record_is_held_against_the_commitment_that_was_noted(record):
     assert run("replay", record, "--verify", "--commitment", noted).exit_code == 0
     done = run("replay", record, "--verify", "--commitment", noted[::-1])
     assert done.exit_code == 1
-    assert "not the one" in done.stdout
+    assert "does not match" in done.stdout
 
 
 def test_a_game_from_a_position_has_no_seed_to_verify(tmp_path):

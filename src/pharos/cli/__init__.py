@@ -1,4 +1,4 @@
-"""The command `pharos`. Each command imports what it needs, so that help comes at once."""
+"""The command `pharos`. Each command imports only what it needs, so that help is fast."""
 
 import json
 import sys
@@ -13,16 +13,16 @@ from pharos.kernel.errors import BadOption, BadRecord, PharosError, did_you_mean
 from pharos.kernel.extras import need
 
 BAD_ARGUMENTS = 2
-NOT_SO = 1
+FAILED = 1  # nothing was found or proven
 
 
 class OneLineErrors(TyperGroup):
-    """Whatever is wrong with a command is said in one line, and ends it with code 2."""
+    """Reports any error of a command in one line, and exits with code 2."""
 
-    def main(self, *args: Any, **settings: Any) -> Any:
-        settings["standalone_mode"] = False
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        kwargs["standalone_mode"] = False
         try:
-            code = super().main(*args, **settings)
+            code = super().main(*args, **kwargs)
         except typer.TyperException as error:
             fail(error.format_message())
         except PharosError as error:
@@ -36,7 +36,7 @@ class OneLineErrors(TyperGroup):
 
 
 def fail(message: str, code: int = BAD_ARGUMENTS) -> NoReturn:
-    """Say what is wrong, in one line, and stop."""
+    """Print what is wrong in one line, and exit."""
     print(f"pharos: {' '.join(message.split())}", file=sys.stderr)
     sys.exit(code)
 
@@ -92,22 +92,22 @@ def pharos(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
-    workers: Annotated[int, typer.Option(help="Processes; more than one need Redis.", min=1)] = 1,
-    browser: Annotated[bool, typer.Option(help="Open the page when it is ready.")] = True,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
+    workers: Annotated[int, typer.Option(help="Processes; several need Redis.", min=1)] = 1,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     wait: Annotated[
-        bool, typer.Option("--wait", help="Open only when everything is compiled.")
+        bool, typer.Option("--wait", help="Compile everything before opening.")
     ] = False,
 ) -> None:
     """Start the server: tables in the browser, for people and bots.
 
-    Games are kept in a file of yours, or in PostgreSQL if the environment says so:
+    Games are stored in a file of yours, or in PostgreSQL if the environment says so:
 
     \b
     PHAROS_DATABASE_URL   postgresql://user:password@host/name
     PHAROS_REDIS_URL      redis://host:6379, for several workers
-    PHAROS_DATA           the folder of the file, and of the key that signs cookies
+    PHAROS_DATA           the folder for that file and for the key that signs cookies
     PHAROS_SECRET         that key, the same for all workers on all machines
     PHAROS_BOT_DELAY      seconds a bot waits before it moves (0.8)
 
@@ -124,9 +124,9 @@ def serve(
 @app.command()
 def sim(  # noqa: PLR0913 - a command has as many options as it has
     game: GameName,
-    games: Annotated[int, typer.Option(help="How many games are played.")] = 1000,
+    games: Annotated[int, typer.Option(help="The number of games.")] = 1000,
     bots: Annotated[str, typer.Option(help="One for every seat, or one for all.")] = "random",
-    players: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    players: Annotated[int | None, typer.Option(help="The number of players.")] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of the first game.")] = None,
     expansions: Expansions = None,
     option: Options = None,
@@ -134,9 +134,9 @@ def sim(  # noqa: PLR0913 - a command has as many options as it has
 ) -> None:
     """Let bots play many games, and see who wins.
 
-    It also tells how games end, and with how many points of each kind. The bots move up one seat
-    from game to game. Each game is dealt from a seed of its own, the first from --seed and the
-    others from the numbers after it: the same seed, the same games.
+    It also shows how games end, and with how many points of each kind. The bots move up one seat
+    after every game. Each game is dealt from its own seed, the first from --seed and the others
+    from the numbers after it, so the same seed gives the same games.
 
     \b
     pharos sim duel --games 2000 --bots greedy,random
@@ -159,40 +159,42 @@ def sim(  # noqa: PLR0913 - a command has as many options as it has
 def arena(  # noqa: PLR0913 - a command has as many options as it has
     rulebook: Annotated[str, typer.Option(metavar="GAME", help="The game, such as duel.")],
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="Those who meet, such as greedy,mason,search:500.")
+        str, typer.Option(metavar="NAMES", help="The bots, such as greedy,mason,search:500.")
     ],
     players: Annotated[
-        int | None, typer.Option(help="How many sit at the table; the fewest if not said.")
+        int | None, typer.Option(help="The number of players; by default the smallest.")
     ] = None,
-    games: Annotated[int, typer.Option(help="Games of each meeting, in whole deals.")] = 100,
+    games: Annotated[int, typer.Option(help="Games per meeting, in whole deals.")] = 100,
     time: Annotated[
-        float | None, typer.Option(help="Seconds a decision, for all bots that search.")
+        float | None, typer.Option(help="Seconds per decision, for all bots that search.")
     ] = None,
     seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
     expansions: Expansions = None,
     option: Options = None,
     out: Annotated[
-        Path, typer.Option(metavar="FOLDER", help="Where games and reports are kept.")
+        Path, typer.Option(metavar="FOLDER", help="Where games and reports are stored.")
     ] = Path("arena"),
-    workers: Annotated[int | None, typer.Option(help="Games at a time; one a core.", min=1)] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Games at a time; by default one per core.", min=1)
+    ] = None,
     ray: Annotated[bool, typer.Option("--ray", help="Play on Ray, here or on a cluster.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Let every bot meet every other, and rate them.
 
-    Among the bots are random, greedy, the levels from newcomer to master, search:500, which thinks
-    for 500 simulations, and search:0.5s, for half a second. Every deal is played from all seats, so
-    that luck evens out. With more than two players one bot sits among others that are all of
-    another kind.
+    Bots include random, greedy, the levels from newcomer to master, search:500, which thinks for
+    500 simulations, and search:0.5s, for half a second. Every deal is played from all seats, so
+    that luck evens out. With more than two players one bot plays alone against several of another
+    kind.
 
-    Games are kept in FOLDER as they end: the same command goes on where it was interrupted, and
-    with more --games it adds to those there are. FOLDER/report.html shows ratings and a cross
-    table, all with 95 % intervals; FOLDER/report.json says the same to programs.
+    Games are stored in FOLDER as they end: the same command continues where it was interrupted, and
+    with more --games it adds to the existing ones. FOLDER/report.html shows ratings and a cross
+    table with 95 % intervals; FOLDER/report.json contains the same for programs.
 
     Unless bots think by the clock (master does, and all that search with --time), the same seed
-    leads to the same results: with any number of --workers, and with --ray, which needs the extra
-    pharos[lab]. Ray runs on this machine, or on the cluster that RAY_ADDRESS names in the
-    environment.
+    gives the same results, with any number of --workers and also with --ray, which needs the extra
+    pharos[lab]. Ray runs on this machine, or on the cluster that the environment variable
+    RAY_ADDRESS names.
 
     \b
     pharos arena --rulebook duel --bots newcomer,apprentice,mason --games 200
@@ -216,9 +218,9 @@ def bench(
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure the GPU as well.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fast games are played and searched here.
+    """Measure how fast this machine plays and searches games.
 
-    After everything has been compiled; on one core of this machine, searches also on all.
+    Everything is compiled first. Games are measured on one core, searches also on all.
 
     \b
     pharos bench
@@ -234,21 +236,21 @@ def bench(
 
         if not device.available():
             need("gpu")
-            fail("there is no GPU here that numba can use", NOT_SO)
+            fail("this machine has no GPU that numba can use", FAILED)
         measured = {**measure(), "gpu": device.measure_all()}
     print_json(measured) if as_json else show_measured(measured)
 
 
 @app.command()
 def cards(
-    query: Annotated[list[str] | None, typer.Argument(help="Words to look for.")] = None,
-    game: Annotated[str, typer.Option(help="The game whose cards are meant.")] = "duel",
+    query: Annotated[list[str] | None, typer.Argument(help="Words to search for.")] = None,
+    game: Annotated[str, typer.Option(help="The game, such as duel.")] = "duel",
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """Look up cards, wonders and progress tokens.
 
-    By id, name, colour, age, symbol or the resources they make, in any of our languages.
+    By id, name, colour, age, symbol or the resources they produce, in English, Dutch or French.
 
     \b
     pharos cards                     all of them
@@ -266,7 +268,7 @@ def cards(
     elif found:
         show_cards(found)
     if not found:
-        fail(f"no card of {game} has '{words}' on it", NOT_SO)
+        fail(f"no card of {game} matches '{words}'", FAILED)
 
 
 @app.command()
@@ -293,16 +295,14 @@ def replay(
     ],
     verify: Annotated[bool, typer.Option("--verify", help="Only check the record.")] = False,
     commitment: Annotated[
-        str | None, typer.Option(help="What the table showed before the game, to be checked too.")
+        str | None, typer.Option(help="The commitment shown before the game, to check as well.")
     ] = None,
     lang: Language = "en",
 ) -> None:
-    """Tell a recorded game move by move.
+    """Tell a recorded game move by move, followed by the score sheets.
 
-    It ends with the score sheets.
-
-    With --verify nothing is told: the seed must be the one that was committed to before the game,
-    and every move must be one the rules allow.
+    With --verify the record is only checked: its seed must be the one that was committed to before
+    the game, and every move must be legal. Players are counted from 1.
 
     \b
     pharos replay game.txt
@@ -316,7 +316,7 @@ def replay(
     if not verify:
         tell_record(text, lang)
     elif not verify_record(text, commitment):
-        raise typer.Exit(NOT_SO)
+        raise typer.Exit(FAILED)
 
 
 def main() -> None:
@@ -326,7 +326,7 @@ def main() -> None:
 
 
 def speak_utf8(*streams: TextIO) -> None:
-    """Windows has another encoding for files and pipes, which does not know all our letters."""
+    """Windows uses an encoding for files and pipes that lacks some of our letters."""
     for stream in streams:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8")
@@ -336,12 +336,12 @@ def speak_utf8(*streams: TextIO) -> None:
 
 
 def read_options(pairs: list[str]) -> dict[str, Any]:
-    """`key=value` pairs; a value that is JSON is what that says, any other is a text."""
+    """`key=value` pairs; a value that is not JSON is taken as text."""
     options: dict[str, Any] = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not key or not equals:
-            raise BadOption(f"an option is written key=value, not '{pair}'")
+            raise BadOption(f"an option has the form key=value, not '{pair}'")
         if key in options:
             raise BadOption(f"the option '{key}' is given twice")
         try:
@@ -352,7 +352,7 @@ def read_options(pairs: list[str]) -> dict[str, Any]:
 
 
 def with_expansions(options: dict[str, Any], names: str | None) -> dict[str, Any]:
-    """`leaders,edifice` as one more option of the game."""
+    """Add `leaders,edifice` to the options of a game."""
     if names is None:
         return options
     if "expansions" in options:

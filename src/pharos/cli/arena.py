@@ -1,4 +1,4 @@
-"""`pharos arena`: what it asks for, and what it prints."""
+"""`pharos arena`: plays a tournament and prints its results."""
 
 from pathlib import Path
 
@@ -25,14 +25,14 @@ def choose_hall(ray: bool, workers: int | None) -> Hall:
 
 
 def hold(tournament: Tournament, folder: Path, hall: Hall, as_json: bool) -> None:
-    """Play a tournament, or go on with it, and write its reports."""
+    """Play or continue a tournament, and write its reports."""
     folder.mkdir(parents=True, exist_ok=True)
     total = len(list(tournament.pairings()))
     with progress_bar(f"{tournament.game}: {', '.join(tournament.bots)}", total) as advance:
         try:
             games = run(tournament, folder / "games.jsonl", hall, advance)
         except KeyboardInterrupt:
-            fail(f"stopped; the games so far are in {folder}, and the same command goes on")
+            fail(f"stopped; the games so far are in {folder}; repeat the command to continue")
     result = standings(tournament, games)
     (folder / "report.html").write_text(report(result), encoding="utf-8")
     (folder / "report.json").write_text(as_text(result.as_dict()) + "\n", encoding="utf-8")
@@ -43,7 +43,7 @@ def show_standings(result: Standings, folder: Path) -> None:
     plan, console = result.tournament, Console()
     console.print(
         f"{plan['game']}: {result.games:,} games with {plan['players']} players, "
-        f"{result.meetings[0].games:,} of each meeting\n",
+        f"{result.meetings[0].games:,} per meeting\n",
         highlight=False,
     )
     rated = [
@@ -56,7 +56,7 @@ def show_standings(result: Standings, folder: Path) -> None:
 
 
 def table(titles: list[str], rows: list[list[str]]) -> Table:
-    """Columns without lines between them: there are many, and screens are narrow."""
+    """A table without vertical lines: it has many columns, and screens are narrow."""
     drawn = Table(*titles, box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     for row in rows:
         drawn.add_row(*row)

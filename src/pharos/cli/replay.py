@@ -1,4 +1,4 @@
-"""Recorded games, told or checked."""
+"""`pharos replay`: recorded games, told or checked."""
 
 import pharos
 from pharos.cli.show import show_sheets
@@ -7,7 +7,7 @@ from pharos.game import Game, begin
 
 def tell_record(text: str, language: str) -> None:
     """Tell a game move by move, down to the score sheets."""
-    record = pharos.load(text).record  # a broken record is refused before anything is told
+    record = pharos.load(text).record  # refuse a broken record before telling anything
     game = begin(record)
     for number, move in enumerate(record.moves, start=1):
         game.play(move.action, move.player)
@@ -20,7 +20,7 @@ def tell_record(text: str, language: str) -> None:
 
 
 def verify_record(text: str, noted: str | None = None) -> bool:
-    """Say whether the deal is proven; a record that cannot be played at all is an error.
+    """Print whether the deal is proven; a record that cannot be replayed is an error.
 
     The proof is the commitment that somebody noted before the game, or else that of the record.
     """
@@ -33,20 +33,20 @@ def verify_record(text: str, noted: str | None = None) -> bool:
 
 
 def prove(made: str | None, text: str, noted: str | None) -> tuple[bool, str]:
-    """Whether the seed is the one that was committed to, in words."""
+    """Whether the seed is the one that was committed to, and a sentence about it."""
     if made is None:
         return True, "none: the game begins from a position"
     if noted is not None and noted != made:
-        return False, f"not the one that {noted} was noted for, but that of {made}"
+        return False, f"does not match {noted}: its commitment is {made}"
     if noted is None and f"commitment: {made}" not in text.splitlines():
-        return False, "not proven: the record holds no commitment"
+        return False, "not proven: the record has no commitment"
     return True, f"as committed to before the game: {made}"
 
 
 def standing(game: Game) -> str:
-    """Who has won, or who is to decide."""
+    """Who has won, or who must decide."""
     if not game.over:
-        return f"not over yet: {named(game.deciders)} to decide"
+        return f"not over yet: {named(game.deciders)} must decide"
     return f"won by {named(game.winners)} ({game.ending})"
 
 

@@ -1,4 +1,4 @@
-"""Starting the server: the socket, the page in the browser, and the processes behind it."""
+"""`pharos serve`: the socket, the page in the browser, and the processes of the server."""
 
 import socket
 import webbrowser
@@ -15,7 +15,7 @@ BACKLOG = 2048
 def start_server(host: str, port: int, workers: int, browser: bool, at_once: bool) -> None:
     settings = Settings()
     if workers > 1 and not settings.redis:
-        raise BadOption("several workers talk through Redis: set PHAROS_REDIS_URL, or use one")
+        raise BadOption("several workers need Redis: set PHAROS_REDIS_URL, or use one worker")
     listener = listen_at(host, port)
     console = Console()
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
@@ -25,13 +25,13 @@ def start_server(host: str, port: int, workers: int, browser: bool, at_once: boo
         if browser:
             webbrowser.open(address)
 
-    with console.status("Starting ...") as line:  # nothing where there is no screen
+    with console.status("Starting ...") as line:  # silent without a terminal
         supervisor = Supervisor(listener, workers, console.print, line.update)
         supervisor.run(at_once, tell_that_it_is_open)
 
 
 def listen_at(host: str, port: int) -> socket.socket:
-    """A socket that all workers share, one after the other."""
+    """A socket that all workers share."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -40,7 +40,7 @@ def listen_at(host: str, port: int) -> socket.socket:
     except OSError as error:
         listener.close()
         raise BadOption(
-            f"cannot listen at port {port} ({error.strerror}); choose another with --port"
+            f"cannot listen on port {port} ({error.strerror}); choose another with --port"
         ) from None
     listener.listen(BACKLOG)
     return listener

@@ -1,4 +1,4 @@
-"""What commands print: JSON for programs, tables for people."""
+"""Output of the commands: JSON for programs, tables for people."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ BIG = 100  # figures from here on are shown without decimals
 
 
 def as_text(value: Any) -> str:
-    """JSON that people can read as well."""
+    """JSON that people can read too."""
     return json.dumps(value, indent=2, ensure_ascii=False)
 
 
@@ -27,7 +27,7 @@ def print_json(value: Any) -> None:
 
 @contextmanager
 def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the screen while games are played; nothing when nobody watches."""
+    """A progress bar while games are played; silent without a terminal."""
     console = Console(stderr=True)
     columns = (
         TextColumn(escape(title)),
@@ -48,7 +48,7 @@ def show_simulation(result: "Simulation") -> None:
     for entrant in result.entrants:
         table.add_column(entrant.bot, justify="right")
     add_row(table, "win rate", result.entrants, lambda one: f"{one.win_rate:.2%}")
-    add_row(table, "95 % sure", result.entrants, lambda one: f"{one.low:.2%} - {one.high:.2%}")
+    add_row(table, "95 % interval", result.entrants, lambda one: f"{one.low:.2%} - {one.high:.2%}")
     add_row(table, "shared wins", result.entrants, lambda one: f"{one.shared_wins:,}")
     table.add_section()
     for category in result.entrants[0].points:
@@ -57,8 +57,8 @@ def show_simulation(result: "Simulation") -> None:
     console.print(table)
     for ending, share in result.endings.items():
         console.print(f"{share:8.2%}  {ending}", highlight=False)
-    console.print(f"{result.decisions_per_game:8.1f}  decisions a game", highlight=False)
-    console.print(f"{result.games_per_second:8,.0f}  games a second", highlight=False)
+    console.print(f"{result.decisions_per_game:8.1f}  decisions per game", highlight=False)
+    console.print(f"{result.games_per_second:8,.0f}  games per second", highlight=False)
 
 
 def add_row(
@@ -68,7 +68,7 @@ def add_row(
 
 
 def show_measured(measured: dict[str, Any]) -> None:
-    """Whatever was measured, a figure a line."""
+    """Everything that was measured, one figure per line."""
     table = Table(title=f"pharos {measured['pharos']} on {measured['machine']}")
     table.add_column("what")
     table.add_column("measured", justify="right")
