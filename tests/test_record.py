@@ -80,7 +80,7 @@ def test_an_empty_text_is_no_record():
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("rules: 1", "rules: 99", "version 99 of the rules of duel; these are version 1"),
+        ("rules: 1", "rules: 99", "version 99 of the rules of duel; this is version 1"),
         ("players: 2", "players: 3", "cannot be set up: duel is for 2 players"),
         ('"first_player": 1', '"first": 1', "cannot be set up: duel has no option 'first'"),
         ("1 draft colossus", "0 draft colossus", "move 1 of the record cannot be played"),

@@ -69,7 +69,7 @@ def test_another_tournament_is_not_mixed_in(file, change):
 
 def test_games_by_other_rules_are_not_mixed_in(file):
     file.write_text(file.read_text().replace('"rules": ', '"rules": 9'))
-    with pytest.raises(BadRecord, match="something else"):
+    with pytest.raises(BadRecord, match="belongs to another tournament"):
         games_in(file)
 
 
@@ -89,7 +89,7 @@ def test_the_number_of_games_may_grow(file):
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path, text):
     file = tmp_path / "games.jsonl"
     file.write_bytes(text.encode("latin-1"))
-    with pytest.raises(BadRecord, match="something else"):
+    with pytest.raises(BadRecord, match="belongs to another tournament"):
         games_in(file)
     assert file.read_bytes() == text.encode("latin-1")
 

@@ -54,7 +54,7 @@ def test_the_report_is_a_page_that_needs_nothing_else(plan):
 
 def test_the_report_says_what_was_played_and_who_is_best():
     words = " ".join(Page(report(outcome(TWO_SEATS))).words)
-    assert "0.5 s a decision" in words
+    assert "0.5 s per decision" in words
     assert "12 games between 3 bots: newcomer is the strongest" in words
     assert "each played from all seats" in words
 
