@@ -28,8 +28,9 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, is_in_hand
 from pharos.rulebooks.wonders.leaders.phases.recruit import recruit
-from pharos.rulebooks.wonders.rules.building import raise_building, raise_stage
+from pharos.rulebooks.wonders.rules.building import raise_building
 from pharos.rulebooks.wonders.rules.by_phase import is_legal, play
+from pharos.rulebooks.wonders.rules.stages import raise_stage
 from pharos.rulebooks.wonders.setup import begin_age
 from pharos.rulebooks.wonders.state import NO_COPY, NOBODY, LeaderPlace, Phase, Place
 

@@ -41,8 +41,9 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.leaders.phases.recruit import recruit
 from pharos.rulebooks.wonders.options import read_options
-from pharos.rulebooks.wonders.rules.building import raise_building, raise_stage
+from pharos.rulebooks.wonders.rules.building import raise_building
 from pharos.rulebooks.wonders.rules.by_phase import is_legal, legal, play
+from pharos.rulebooks.wonders.rules.stages import raise_stage
 from pharos.rulebooks.wonders.setup import begin_age, deal
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,

@@ -16,7 +16,7 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.leaders.hand import is_recruited, num_held_leaders
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.building import stage_item
+from pharos.rulebooks.wonders.rules.stages import stage_item
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
     PACKET,

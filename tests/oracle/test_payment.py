@@ -8,7 +8,8 @@ from pharos.kernel.baskets import amounts, basket
 from pharos.kernel.records import new_record
 from pharos.rulebooks.duel.catalogue import BUILDABLE, NUM_CARDS
 from pharos.rulebooks.duel.rows import Colour, Perk, Resource
-from pharos.rulebooks.duel.rules.trade import can_build, can_pay, cost_of, pay, trade_cost
+from pharos.rulebooks.duel.rules.building import can_build, can_pay, cost_of, pay
+from pharos.rulebooks.duel.rules.trade import trade_cost
 from pharos.rulebooks.duel.rules.wonders import can_build_wonder
 from pharos.rulebooks.duel.setup import wipe
 from pharos.rulebooks.duel.state import STATE

@@ -26,12 +26,14 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_LEADERS,
     START_BASKET,
 )
-from pharos.rulebooks.wonders.edifice.projects import PAWNS, num_rewards
+from pharos.rulebooks.wonders.edifice.rewards import num_rewards
+from pharos.rulebooks.wonders.edifice.setup import PAWNS
 from pharos.rulebooks.wonders.leaders.hand import is_recruited
 from pharos.rulebooks.wonders.options import read_options
-from pharos.rulebooks.wonders.rules.building import add_effect, stage_item
 from pharos.rulebooks.wonders.rules.by_phase import is_legal, legal, pick, play
 from pharos.rulebooks.wonders.rules.deciding import deciders
+from pharos.rulebooks.wonders.rules.effects import add_effect
+from pharos.rulebooks.wonders.rules.stages import stage_item
 from pharos.rulebooks.wonders.setup import deal, wipe_cities
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,

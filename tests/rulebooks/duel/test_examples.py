@@ -19,7 +19,8 @@ from pharos.kernel.baskets import amounts
 from pharos.rulebooks.duel.actions import SELL, WONDER
 from pharos.rulebooks.duel.catalogue import CARD_CODES, COIN_COST, COST, WONDER_CODES
 from pharos.rulebooks.duel.rows import Resource
-from pharos.rulebooks.duel.rules.trade import can_pay, cost_of, price_of
+from pharos.rulebooks.duel.rules.building import can_pay, cost_of
+from pharos.rulebooks.duel.rules.trade import price_of
 from pharos.rulebooks.duel.state import NUM_SLOTS, Phase, Place, Site, city_of
 
 EDDY = 1

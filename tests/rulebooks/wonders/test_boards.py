@@ -29,8 +29,8 @@ from pharos.rulebooks.wonders.catalogue import (
     SHIELDS,
     SIDE_NAMES,
 )
-from pharos.rulebooks.wonders.rules.building import is_complete
-from pharos.rulebooks.wonders.rules.discard import num_discarded
+from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
+from pharos.rulebooks.wonders.rules.stages import is_complete
 from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Phase, Place
 
 BASE_SIDES = SIDE_NAMES[: 2 * len(BASE_BOARDS)]

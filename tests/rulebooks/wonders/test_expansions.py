@@ -8,7 +8,8 @@ from helpers.wonders_scenes import asked, buildings, lines, makes_only
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks.wonders.catalogue import EDIFICE_CODES, EDIFICES, LEADER_CODES
 from pharos.rulebooks.wonders.rules.deciding import withdraw
-from pharos.rulebooks.wonders.rules.scoring import points, winners
+from pharos.rulebooks.wonders.rules.scoring import points
+from pharos.rulebooks.wonders.rules.victory import winners
 from pharos.rulebooks.wonders.state import Phase, Place, Project
 
 BOTH = ("leaders", "edifice")

@@ -34,7 +34,8 @@ from pharos.rulebooks.wonders.actions import NO_ACTION, SELL, is_sale
 from pharos.rulebooks.wonders.catalogue import BASE_BOARDS, BOARDS, CARD_CODES, CARDS, SIDE_NAMES
 from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.rules.by_phase import is_legal
-from pharos.rulebooks.wonders.rules.scoring import points, winners
+from pharos.rulebooks.wonders.rules.scoring import points
+from pharos.rulebooks.wonders.rules.victory import winners
 from pharos.rulebooks.wonders.state import (
     FREE_CITY,
     NO_COPY,

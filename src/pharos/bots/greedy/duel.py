@@ -54,14 +54,12 @@ from pharos.rulebooks.duel.catalogue import (
     Colour,
     Perk,
 )
-from pharos.rulebooks.duel.rules.building import things_counted
-from pharos.rulebooks.duel.rules.military import advance
+from pharos.rulebooks.duel.rules.building import can_build, cost_of, is_chained
+from pharos.rulebooks.duel.rules.counting import things_counted
 from pharos.rulebooks.duel.rules.phases.turn import card_played, wonder_built
 from pharos.rulebooks.duel.rules.progress import any_on_board, num_symbols
 from pharos.rulebooks.duel.rules.structure import ABOVE, BELOW, MOST_COVERING, card_in
-from pharos.rulebooks.duel.rules.trade import can_build, cost_of, is_chained
-from pharos.rulebooks.duel.rules.wonders import as_item
-from pharos.rulebooks.duel.state import NO_SLOT, opponent_of
+from pharos.rulebooks.duel.state import NO_SLOT, advance, as_item, opponent_of
 
 # Weights, in tenths of a victory point
 POINT = 10

@@ -30,13 +30,14 @@ from pharos.rulebooks.wonders.catalogue import (
     VICTORY_TOKEN,
 )
 from pharos.rulebooks.wonders.catalogue import PAWN as PAWN_OF
-from pharos.rulebooks.wonders.edifice.facts import fee
 from pharos.rulebooks.wonders.edifice.phases.penalty import can_bear
 from pharos.rulebooks.wonders.edifice.scoring import DEBT
+from pharos.rulebooks.wonders.edifice.taking_part import fee
 from pharos.rulebooks.wonders.leaders.phases.recruit import price_of as price_of_leader
-from pharos.rulebooks.wonders.rules.building import next_stage, num_victories
+from pharos.rulebooks.wonders.rules.counting import num_victories
 from pharos.rulebooks.wonders.rules.item_points import num_colours
 from pharos.rulebooks.wonders.rules.scoring import VICTORY_POINTS
+from pharos.rulebooks.wonders.rules.stages import next_stage
 from pharos.rulebooks.wonders.state import TURNS, Project
 
 # What a city builds in a whole game, in tenths: of each colour, stages, victory tokens

@@ -32,9 +32,11 @@ from pharos.rulebooks.wonders.catalogue import (
     SYMBOL,
 )
 from pharos.rulebooks.wonders.leaders.powers import set_bonus
-from pharos.rulebooks.wonders.rules.building import has_name, is_complete, things_counted
+from pharos.rulebooks.wonders.rules.building import has_name
+from pharos.rulebooks.wonders.rules.counting import things_counted
 from pharos.rulebooks.wonders.rules.science import SET, worth
 from pharos.rulebooks.wonders.rules.scoring import VICTORY_POINTS
+from pharos.rulebooks.wonders.rules.stages import is_complete
 from pharos.rulebooks.wonders.state import TURNS, left_of, right_of
 
 # Weights, in tenths of a victory point; where there are three, one for each age

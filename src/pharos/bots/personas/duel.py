@@ -37,13 +37,11 @@ from pharos.rulebooks.duel.catalogue import (
     YELLOW,
     Colour,
 )
-from pharos.rulebooks.duel.rules.building import things_counted
-from pharos.rulebooks.duel.rules.military import advance
+from pharos.rulebooks.duel.rules.building import cost_of, is_chained
+from pharos.rulebooks.duel.rules.counting import things_counted
 from pharos.rulebooks.duel.rules.phases.turn import card_played, wonder_built
 from pharos.rulebooks.duel.rules.progress import any_on_board, num_symbols
-from pharos.rulebooks.duel.rules.trade import cost_of, is_chained
-from pharos.rulebooks.duel.rules.wonders import as_item
-from pharos.rulebooks.duel.state import NUM_AGES, opponent_of
+from pharos.rulebooks.duel.state import NUM_AGES, advance, as_item, opponent_of
 
 
 @standalone

@@ -52,9 +52,10 @@ from pharos.rulebooks.wonders.catalogue import (
     YELLOW,
 )
 from pharos.rulebooks.wonders.catalogue import PAWN as PAWN_OF
-from pharos.rulebooks.wonders.rules.building import next_stage, things_counted
+from pharos.rulebooks.wonders.rules.counting import things_counted
 from pharos.rulebooks.wonders.rules.deciding import city_decided_for
-from pharos.rulebooks.wonders.rules.revealing import SALE, to_bank
+from pharos.rulebooks.wonders.rules.playing_a_card import SALE, to_bank
+from pharos.rulebooks.wonders.rules.stages import next_stage
 
 
 @standalone

@@ -5,7 +5,7 @@ from pharos.kernel.naming import no_places
 from pharos.rulebooks.duel import options, setup
 from pharos.rulebooks.duel.actions import ACTIONS, MOST_LEGAL
 from pharos.rulebooks.duel.positions import description, setting_up
-from pharos.rulebooks.duel.rules import by_phase, hidden, scoring
+from pharos.rulebooks.duel.rules import by_phase, hidden, scoring, victory
 from pharos.rulebooks.duel.seen import (
     almanac,
     lookup,
@@ -28,7 +28,7 @@ DUEL = Rulebook(
     observation=observation.OBSERVATION,
     most_legal=MOST_LEGAL,
     categories=scoring.CATEGORIES,
-    endings=scoring.ENDINGS,
+    endings=victory.ENDINGS,
     option_help=options.OPTION_HELP,
     deal=setup.deal,
     deciders=deciders,
@@ -40,8 +40,8 @@ DUEL = Rulebook(
     withdraw=by_phase.withdraw,
     sheet=scoring.sheet,
     points=scoring.points,
-    winners=scoring.winners,
-    ending=scoring.ending,
+    winners=victory.winners,
+    ending=victory.ending,
     imagine=hidden.imagine,
     observe=observation.observe,
     read_options=options.read_options,

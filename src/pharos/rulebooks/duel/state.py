@@ -176,8 +176,18 @@ def decides(state, player):
 
 
 @rule
-def win(state, players, ending):
-    """The game is over at once; `players` is the set of those who won (D-116)."""
-    state.phase = Phase.OVER
-    state.victors = players
-    state.ending = ending
+def as_item(wonder):
+    """A wonder's row in the tables of cards and wonders."""
+    return NUM_CARDS + wonder
+
+
+@rule
+def is_built(state, wonder):
+    """A card lies under it."""
+    return state.under[wonder] >= 0
+
+
+@rule
+def advance(state, player):
+    """How far a player has pushed the pawn beyond the centre; below 0 it threatens that player."""
+    return state.pawn if player == 0 else -state.pawn

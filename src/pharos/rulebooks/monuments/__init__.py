@@ -6,7 +6,7 @@ from pharos.rulebooks.monuments import options, setup
 from pharos.rulebooks.monuments.actions import ACTIONS, MOST_LEGAL
 from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS
 from pharos.rulebooks.monuments.positions import description, setting_up
-from pharos.rulebooks.monuments.rules import by_phase, hidden, scoring
+from pharos.rulebooks.monuments.rules import by_phase, hidden, scoring, victory
 from pharos.rulebooks.monuments.seen import (
     almanac,
     lookup,
@@ -29,7 +29,7 @@ MONUMENTS = Rulebook(
     observation=observation.OBSERVATION,
     most_legal=MOST_LEGAL,
     categories=scoring.CATEGORIES,
-    endings=scoring.ENDINGS,
+    endings=victory.ENDINGS,
     option_help=options.OPTION_HELP,
     deal=setup.deal,
     deciders=deciders,
@@ -41,8 +41,8 @@ MONUMENTS = Rulebook(
     withdraw=by_phase.withdraw,
     sheet=scoring.sheet,
     points=scoring.points,
-    winners=scoring.winners,
-    ending=scoring.ending,
+    winners=victory.winners,
+    ending=victory.ending,
     imagine=hidden.imagine,
     observe=observation.observe,
     read_options=options.read_options,

@@ -4,7 +4,7 @@ from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.wonders import options, setup
 from pharos.rulebooks.wonders.actions import ACTIONS, MOST_LEGAL
 from pharos.rulebooks.wonders.positions import description, setting_up
-from pharos.rulebooks.wonders.rules import by_phase, deciding, hidden, scoring
+from pharos.rulebooks.wonders.rules import by_phase, deciding, hidden, scoring, victory
 from pharos.rulebooks.wonders.seen import (
     almanac,
     lookup,
@@ -27,7 +27,7 @@ WONDERS = Rulebook(
     observation=observation.OBSERVATION,
     most_legal=MOST_LEGAL,
     categories=scoring.CATEGORIES,
-    endings=scoring.ENDINGS,
+    endings=victory.ENDINGS,
     option_help=options.OPTION_HELP,
     deal=setup.deal,
     deciders=deciding.deciders,
@@ -39,8 +39,8 @@ WONDERS = Rulebook(
     withdraw=deciding.withdraw,
     sheet=scoring.sheet,
     points=scoring.points,
-    winners=scoring.winners,
-    ending=scoring.ending,
+    winners=victory.winners,
+    ending=victory.ending,
     imagine=hidden.imagine,
     observe=observation.observe,
     read_options=options.read_options,

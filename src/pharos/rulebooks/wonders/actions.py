@@ -151,3 +151,9 @@ def code_of(meant: Meaning) -> int:
     number = meant.number * NUM_WAYS + meant.way if meant.verb == "stage" else meant.number
     split = int(FIRST_SPLIT[meant.left]) + meant.right
     return start + number * NUM_PAYMENTS + meant.by_bank * NUM_SPLITS + split
+
+
+@rule
+def joins(action):
+    """Whether a stage is built that takes part in the edifice."""
+    return is_stage(action) and way_of(action) & JOINING != 0

@@ -6,7 +6,7 @@ from typing import Any
 from pharos.kernel.errors import BadOption, did_you_mean
 from pharos.kernel.records import new_record
 from pharos.rulebooks.wonders.catalogue import BOARD_CODES, BOARDS, EDIFICE, HAS_CHOICES, NEEDS
-from pharos.rulebooks.wonders.edifice.projects import FEWEST_PLAYERS
+from pharos.rulebooks.wonders.edifice.setup import FEWEST_PLAYERS
 from pharos.rulebooks.wonders.rows import Expansion
 from pharos.rulebooks.wonders.setup import FACES
 from pharos.rulebooks.wonders.state import ANY, FREE_CITY, MOST_PLAYERS, OPTIONS, TWO_PLAYERS

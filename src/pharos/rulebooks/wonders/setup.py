@@ -16,9 +16,10 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_GUILDS,
     START_BASKET,
 )
-from pharos.rulebooks.wonders.edifice.projects import deal_edifices, wipe_edifices
-from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, wipe_leaders
-from pharos.rulebooks.wonders.leaders.phases.draft import begin_draft, deal_leaders
+from pharos.rulebooks.wonders.edifice.setup import deal_edifices, wipe_edifices
+from pharos.rulebooks.wonders.leaders.hand import begin_recruitment
+from pharos.rulebooks.wonders.leaders.phases.draft import begin_draft
+from pharos.rulebooks.wonders.leaders.setup import deal_leaders, wipe_leaders
 from pharos.rulebooks.wonders.rules.hand import draw_for_free_city, take_into_hand
 from pharos.rulebooks.wonders.state import (
     ANY,

@@ -9,12 +9,12 @@ from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadAction
 from pharos.rulebooks.duel.actions import ACTIONS
 from pharos.rulebooks.duel.catalogue import BUILDABLE, WONDERS
+from pharos.rulebooks.duel.rules.building import cost_of
 from pharos.rulebooks.duel.rules.by_phase import is_legal, reason_against
 from pharos.rulebooks.duel.rules.cost_breakdown import explain_payment
 from pharos.rulebooks.duel.rules.hidden import imagine
 from pharos.rulebooks.duel.rules.phases.draft import in_group
 from pharos.rulebooks.duel.rules.snapshot import Snapshot, quote_for
-from pharos.rulebooks.duel.rules.trade import cost_of
 from pharos.rulebooks.duel.seen.notation import action_text, parse_action
 from pharos.rulebooks.duel.seen.reason_text import tell_reason, why_illegal
 from pharos.rulebooks.duel.seen.words import SENTENCES

@@ -14,7 +14,8 @@ from pharos.rulebooks.duel.catalogue import (
     TOKENS,
     Perk,
 )
-from pharos.rulebooks.duel.rules.scoring import CATEGORIES, points, sheet, winners
+from pharos.rulebooks.duel.rules.scoring import CATEGORIES, points, sheet
+from pharos.rulebooks.duel.rules.victory import winners
 from pharos.rulebooks.duel.state import NUM_SLOTS, Ending, Phase, deciders
 
 EITHER_PLAYER = pytest.mark.parametrize("player", [0, 1])

@@ -6,7 +6,7 @@ from helpers.duel_games import random_states
 from pharos.kernel.baskets import amounts
 from pharos.kernel.bits import has
 from pharos.rulebooks.duel.catalogue import BUILDABLE, NUM_CARDS, NUM_RESOURCES
-from pharos.rulebooks.duel.rules.military import advance
+from pharos.rulebooks.duel.rules.building import is_chained
 from pharos.rulebooks.duel.rules.progress import num_symbols
 from pharos.rulebooks.duel.rules.scoring import points
 from pharos.rulebooks.duel.rules.snapshot import (
@@ -19,9 +19,9 @@ from pharos.rulebooks.duel.rules.snapshot import (
     quotes,
 )
 from pharos.rulebooks.duel.rules.structure import card_in
-from pharos.rulebooks.duel.rules.trade import is_chained, missing, price_of, waived
-from pharos.rulebooks.duel.rules.wonders import as_item, is_unbuilt
-from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS
+from pharos.rulebooks.duel.rules.trade import missing, price_of, waived
+from pharos.rulebooks.duel.rules.wonders import is_unbuilt
+from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS, advance, as_item
 
 
 @pytest.fixture

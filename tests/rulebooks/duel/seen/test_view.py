@@ -10,13 +10,12 @@ from helpers.duel_games import random_states
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.duel.catalogue import CARD_CODES, CARDS, WONDER_CODES
+from pharos.rulebooks.duel.rules.building import cost_of
 from pharos.rulebooks.duel.rules.hidden import imagine
 from pharos.rulebooks.duel.rules.structure import card_in
-from pharos.rulebooks.duel.rules.trade import cost_of
-from pharos.rulebooks.duel.rules.wonders import as_item
 from pharos.rulebooks.duel.seen.notation import action_text
 from pharos.rulebooks.duel.seen.view import view
-from pharos.rulebooks.duel.state import Phase
+from pharos.rulebooks.duel.state import Phase, as_item
 
 VIEWERS = (0, 1, SPECTATOR)
 

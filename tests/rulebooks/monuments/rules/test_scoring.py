@@ -3,7 +3,8 @@
 import pytest
 from helpers.monuments import do, sheet_of, table
 
-from pharos.rulebooks.monuments.rules.scoring import ending, points, winners
+from pharos.rulebooks.monuments.rules.scoring import points
+from pharos.rulebooks.monuments.rules.victory import ending, winners
 
 LAST = {"pile": 0, "actions_left": 1, "row": ["zeus-9", None, None], "last_turn": True}
 

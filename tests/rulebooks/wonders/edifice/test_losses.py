@@ -8,8 +8,9 @@ from helpers.wonders_scenes import asked, buildings, in_place, lines
 
 from pharos.rulebooks.wonders.actions import DECLINE, DIG
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS, EDIFICES, NO_CARD
-from pharos.rulebooks.wonders.rules.building import lose_building, raise_building
-from pharos.rulebooks.wonders.rules.discard import num_discarded
+from pharos.rulebooks.wonders.rules.building import raise_building
+from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
+from pharos.rulebooks.wonders.rules.effects import lose_building
 from pharos.rulebooks.wonders.state import Phase, Place
 
 LOST_COLOURS = {edifice.penalty.lose for edifice in EDIFICES} - {None}

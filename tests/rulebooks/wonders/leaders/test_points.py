@@ -5,8 +5,9 @@ from helpers.wonders import do, set_city
 from helpers.wonders_leaders import court, of_colour, recruitment, recruits
 from helpers.wonders_scenes import RICH, lines, turn
 
-from pharos.rulebooks.wonders.rules.scoring import CATEGORIES, points, winners
+from pharos.rulebooks.wonders.rules.scoring import CATEGORIES, points
 from pharos.rulebooks.wonders.rules.scoring import lines as lines_of
+from pharos.rulebooks.wonders.rules.victory import winners
 
 PRINTED = {"sappho": 2, "zenobia": 3, "nefertiti": 4, "cleopatra": 5}
 PER_CARD = {

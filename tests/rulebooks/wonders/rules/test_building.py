@@ -24,10 +24,11 @@ from pharos.kernel.baskets import amounts, basket
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders.catalogue import BASE_CARDS, CARD_CODES, CARDS
 from pharos.rulebooks.wonders.rows import Resource
-from pharos.rulebooks.wonders.rules.building import has_name, is_free, raise_building
+from pharos.rulebooks.wonders.rules.building import has_name, raise_building
 from pharos.rulebooks.wonders.rules.by_phase import pick, play
 from pharos.rulebooks.wonders.rules.chains import is_chained
 from pharos.rulebooks.wonders.rules.deciding import deciders
+from pharos.rulebooks.wonders.rules.free_building import is_free
 from pharos.rulebooks.wonders.state import Phase, Place
 
 LETTERS = dict(zip("WSOCGLP", Resource, strict=True))

@@ -26,7 +26,7 @@ from pharos.rulebooks.wonders.actions import (
 from pharos.rulebooks.wonders.catalogue import CARDS, NO_CARD
 from pharos.rulebooks.wonders.rules.by_phase import is_legal, pick, play
 from pharos.rulebooks.wonders.rules.deciding import deciders
-from pharos.rulebooks.wonders.rules.discard import num_discarded
+from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
 from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.seen.view import known_discarded

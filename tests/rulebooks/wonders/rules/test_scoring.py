@@ -8,14 +8,8 @@ from helpers.wonders_scenes import FILL, RICH, asked, finish, lines, random_stat
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders.catalogue import CARDS, NUM_STAGES, SIDE_NAMES
 from pharos.rulebooks.wonders.rules import scoring
-from pharos.rulebooks.wonders.rules.scoring import (
-    CATEGORIES,
-    ENDINGS,
-    ending,
-    points,
-    sheet,
-    winners,
-)
+from pharos.rulebooks.wonders.rules.scoring import CATEGORIES, points, sheet
+from pharos.rulebooks.wonders.rules.victory import ENDINGS, ending, winners
 from pharos.rulebooks.wonders.state import Phase
 
 BOARDS = ["gizah day", "rhodos day", "ephesos day", "babylon day"]

@@ -5,15 +5,10 @@ from helpers.wonders_scenes import asked, random_states
 
 from pharos.kernel.contract import members
 from pharos.rulebooks.wonders.catalogue import CHAIN_FROM, NO_CARD, NUM_CARDS
-from pharos.rulebooks.wonders.rules.building import (
-    bank_to_build,
-    has_name,
-    is_free,
-    is_free_by_wonder,
-    payments_to_build,
-)
+from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name, payments_to_build
 from pharos.rulebooks.wonders.rules.chains import is_chained
 from pharos.rulebooks.wonders.rules.deciding import city_decided_for, deciders
+from pharos.rulebooks.wonders.rules.free_building import is_free, is_free_by_power
 from pharos.rulebooks.wonders.rules.hand import num_held, player_of
 from pharos.rulebooks.wonders.rules.quotes import Quote, quote_for, quotes
 from pharos.rulebooks.wonders.rules.scoring import points, sheets_of
@@ -57,7 +52,7 @@ def test_a_quote_is_what_the_rules_say_about_a_card(states):
             quote = quote_for(state, 1, card)
             assert quote[Quote.CARD] == card
             assert quote[Quote.NAMED] == has_name(state, 1, card)
-            assert quote[Quote.BY_WONDER] == is_free_by_wonder(state, 1, card)
+            assert quote[Quote.BY_WONDER] == is_free_by_power(state, 1, card)
             assert quote[Quote.FREE] == is_free(state, 1, card)
             assert quote[Quote.BANK] == bank_to_build(state, 1, card)
             assert quote[Quote.PAYMENTS] == payments_to_build(state, 1, card)

@@ -38,9 +38,8 @@ from pharos.rulebooks.duel.positions.description import (
     read_position,
 )
 from pharos.rulebooks.duel.rows import Colour
-from pharos.rulebooks.duel.rules.building import change_production
+from pharos.rulebooks.duel.rules.effects import change_production
 from pharos.rulebooks.duel.rules.structure import ABOVE, BELOW, LAID_FACE_UP, card_in, is_uncovered
-from pharos.rulebooks.duel.rules.wonders import as_item
 from pharos.rulebooks.duel.setup import deal_age, wipe
 from pharos.rulebooks.duel.state import (
     NO_SLOT,
@@ -54,6 +53,7 @@ from pharos.rulebooks.duel.state import (
     Place,
     Site,
     TokenPlace,
+    as_item,
     city_of,
 )
 

@@ -1,34 +1,43 @@
-"""Building a card, what it brings, and selling one."""
+"""Building a card: what it costs, who pays whom, and chains that make it free. And selling one."""
 
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import (
     CHAIN_COINS,
-    COINS,
-    COINS_EACH,
-    COINS_PER_POINT,
-    COLOUR,
-    COUNTED,
-    COUNTED_COIN_SETS,
-    COUNTED_WONDERS,
-    FIXES_PRICE,
-    GOODS_CHOICES,
-    IN_LARGER_CITY,
-    NO_SYMBOL,
-    NUM_COLOURS,
-    PRODUCES,
-    RAW_CHOICES,
-    RED_SHIELDS,
+    CHAIN_FROM,
+    COIN_COST,
+    NO_CARD,
     SALE,
-    SHIELDS,
-    SYMBOL,
+    TRADE_INCOME,
     YELLOW,
-    Colour,
 )
-from pharos.rulebooks.duel.rules.military import attack
-from pharos.rulebooks.duel.rules.progress import gain_symbol
+from pharos.rulebooks.duel.rules.effects import take_effect
 from pharos.rulebooks.duel.rules.structure import take
-from pharos.rulebooks.duel.rules.trade import is_chained, pay
-from pharos.rulebooks.duel.state import Place, city_of, opponent_of
+from pharos.rulebooks.duel.rules.trade import trade_cost
+from pharos.rulebooks.duel.state import Place, city_of, has_built, opponent_of
+
+
+@rule
+def can_build(state, player, card):
+    """A card can be built by its chain, or for what it costs (D-34, D-35, D-43)."""
+    return is_chained(state, player, card) or can_pay(state, player, card)
+
+
+@rule
+def is_chained(state, player, card):
+    """The city has the building whose symbol makes this one free (D-43, D-146, D-147)."""
+    return CHAIN_FROM[card] != NO_CARD and has_built(state, player, CHAIN_FROM[card])
+
+
+@rule
+def can_pay(state, player, item):
+    """Whatever is missing can be bought, as long as there are coins (D-34, D-53)."""
+    return cost_of(state, player, item) <= state.coins[player]
+
+
+@rule
+def cost_of(state, player, item):
+    """All the coins that a card or wonder costs a player now (D-145)."""
+    return COIN_COST[item] + trade_cost(state, player, item)
 
 
 @rule
@@ -47,66 +56,15 @@ def build(state, player, card):
 
 
 @rule
-def take_effect(state, player, card):
-    """What a building does that has just joined the city.
+def pay(state, player, item):
+    """Pay the bank; coins spent on resources go to an opponent who owns Economy.
 
-    Strategy adds its shield to red cards from now on (D-101, D-102, D-153).
+    They arrive before what was paid for takes effect (D-36, D-56, D-94, D-95, D-96).
     """
-    state.colours[player, COLOUR[card]] += 1
-    change_production(state, player, card, 1)
-    gain_coins(state, player, card)
-    shields = SHIELDS[card]
-    if COLOUR[card] == Colour.RED:
-        shields += state.perks[player, RED_SHIELDS]
-    attack(state, player, shields)
-    if SYMBOL[card] != NO_SYMBOL:
-        gain_symbol(state, player, SYMBOL[card])
-
-
-@rule
-def change_production(state, player, item, sign):
-    """What a card or wonder produces, and the prices it fixes (D-38, D-40, D-57, D-69).
-
-    With `sign` -1 it produces no more; cards that fix a price are never destroyed.
-    """
-    state.raw_choices[player] += sign * RAW_CHOICES[item]
-    state.goods_choices[player] += sign * GOODS_CHOICES[item]
-    state.produces[player] += sign * PRODUCES[item]
-    state.fixed_prices[player] |= FIXES_PRICE[item]
-
-
-@rule
-def gain_coins(state, player, item):
-    """Coins from the bank, once: a sum, or some for each thing counted.
-
-    The bank never runs out (D-46, D-47, D-51, D-66, D-154).
-    """
-    state.coins[player] += COINS[item]
-    if COINS_EACH[item] > 0:
-        state.coins[player] += COINS_EACH[item] * things_counted(state, player, item)
-
-
-@rule
-def things_counted(state, player, item):
-    """How many things a card counts in its own city, or a guild in the one that has most.
-
-    What was just built counts; the brown and grey cards of a guild are those of one single city
-    (D-48, D-49, D-50).
-    """
-    count = count_in_city(state, player, item)
-    if IN_LARGER_CITY[item]:
-        count = max(count, count_in_city(state, opponent_of(player), item))
-    return count
-
-
-@rule
-def count_in_city(state, city, item):
-    """Wonders, sets of coins or cards of some colours; a guild is of none of these (D-52)."""
-    count = COUNTED_WONDERS[item] * state.wonders_built[city]
-    count += COUNTED_COIN_SETS[item] * (state.coins[city] // COINS_PER_POINT)
-    for colour in range(NUM_COLOURS):
-        count += COUNTED[item, colour] * state.colours[city, colour]
-    return count
+    trade = trade_cost(state, player, item)
+    state.coins[player] -= COIN_COST[item] + trade
+    if state.perks[opponent_of(player), TRADE_INCOME]:
+        state.coins[opponent_of(player)] += trade
 
 
 @rule

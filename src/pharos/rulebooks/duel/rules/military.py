@@ -2,8 +2,28 @@
 
 from pharos.kernel.bits import only
 from pharos.kernel.rule import rule
-from pharos.rulebooks.duel.catalogue import CAPITAL, LOOT_COINS, LOOT_DISTANCE, NUM_LOOT
-from pharos.rulebooks.duel.state import Ending, is_over, opponent_of, win
+from pharos.rulebooks.duel.catalogue import (
+    CAPITAL,
+    COLOUR,
+    LOOT_COINS,
+    LOOT_DISTANCE,
+    NUM_LOOT,
+    RED_SHIELDS,
+    SHIELDS,
+    Colour,
+)
+from pharos.rulebooks.duel.rules.victory import win
+from pharos.rulebooks.duel.state import Ending, advance, is_over, opponent_of
+
+
+@rule
+def shields_of(state, player, card):
+    """The shields of a card; Strategy adds one to every red card built later (D-101, D-102,
+    D-153)."""
+    shields = SHIELDS[card]
+    if COLOUR[card] == Colour.RED:
+        shields += state.perks[player, RED_SHIELDS]
+    return shields
 
 
 @rule
@@ -25,12 +45,6 @@ def step(state, player):
     for token in range(NUM_LOOT):
         if distance == LOOT_DISTANCE[token]:
             loot(state, opponent_of(player), token)
-
-
-@rule
-def advance(state, player):
-    """How far a player has pushed the pawn beyond the centre; below 0 it threatens that player."""
-    return state.pawn if player == 0 else -state.pawn
 
 
 @rule

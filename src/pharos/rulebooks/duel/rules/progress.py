@@ -12,7 +12,8 @@ from pharos.rulebooks.duel.catalogue import (
     TOKEN_SYMBOL,
     WINNING_SYMBOLS,
 )
-from pharos.rulebooks.duel.state import Ending, Phase, TokenPlace, win
+from pharos.rulebooks.duel.rules.victory import win
+from pharos.rulebooks.duel.state import Ending, Phase, TokenPlace
 
 PAIR = 2
 

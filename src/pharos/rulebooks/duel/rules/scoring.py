@@ -1,8 +1,7 @@
-"""Points, and who has won."""
+"""The points of a city, line by line."""
 
 from enum import IntEnum
 
-from pharos.kernel.bits import only
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.duel.catalogue import (
     COINS_PER_POINT,
@@ -16,15 +15,14 @@ from pharos.rulebooks.duel.catalogue import (
     TRACK_POINTS,
     Colour,
 )
-from pharos.rulebooks.duel.rules.building import things_counted
-from pharos.rulebooks.duel.rules.military import advance
-from pharos.rulebooks.duel.rules.wonders import as_item, is_built
+from pharos.rulebooks.duel.rules.counting import things_counted
 from pharos.rulebooks.duel.state import (
     NO_WONDER,
     WONDERS_EACH,
-    Ending,
+    advance,
+    as_item,
     has_built,
-    win,
+    is_built,
 )
 
 
@@ -42,7 +40,6 @@ class Category(IntEnum):
 
 
 CATEGORIES = tuple(category.name.lower() for category in Category)
-ENDINGS = tuple(ending.name.lower() for ending in Ending)
 
 
 @standalone
@@ -119,33 +116,3 @@ def progress_points(state, player):
 def military_points(state, player):
     """Points by the zone of the pawn, for the player it does not threaten (D-119)."""
     return TRACK_POINTS[max(0, advance(state, player))]
-
-
-@rule
-def count_up(state):
-    """After the third age most points win, then most points on blue cards; else both win.
-
-    (D-118, D-129, D-130, D-131)
-    """
-    lead = points(state, 0) - points(state, 1)
-    if lead == 0:
-        blue = card_points(state, 0, Colour.BLUE)
-        lead = blue - card_points(state, 1, Colour.BLUE)
-    victors = 0
-    if lead >= 0:
-        victors |= only(0)
-    if lead <= 0:
-        victors |= only(1)
-    win(state, victors, Ending.CIVILIAN)
-
-
-@rule
-def winners(state):
-    """The set of players who won; empty while the game goes on."""
-    return state.victors
-
-
-@rule
-def ending(state):
-    """How the game was won: an index into ENDINGS."""
-    return state.ending

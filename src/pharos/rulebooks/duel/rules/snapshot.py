@@ -16,13 +16,20 @@ from pharos.kernel.layout import Layout
 from pharos.kernel.records import plain
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import NUM_CARDS
-from pharos.rulebooks.duel.rules.military import advance
+from pharos.rulebooks.duel.rules.building import is_chained
 from pharos.rulebooks.duel.rules.progress import num_symbols
 from pharos.rulebooks.duel.rules.scoring import CATEGORIES, sheet
 from pharos.rulebooks.duel.rules.structure import card_in
-from pharos.rulebooks.duel.rules.trade import is_chained, missing, prices, waived
-from pharos.rulebooks.duel.rules.wonders import as_item, is_unbuilt
-from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS, WONDERS_EACH
+from pharos.rulebooks.duel.rules.trade import missing, prices, waived
+from pharos.rulebooks.duel.rules.wonders import is_unbuilt
+from pharos.rulebooks.duel.state import (
+    NO_SLOT,
+    NUM_PLAYERS,
+    NUM_SLOTS,
+    WONDERS_EACH,
+    advance,
+    as_item,
+)
 
 FACTS = Layout(  # about a city
     advance=1,  # of the pawn beyond the centre

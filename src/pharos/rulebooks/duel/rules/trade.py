@@ -1,25 +1,21 @@
-"""What a card costs: the resources that a city lacks, their prices, and the cheapest payment."""
+"""Buying resources: what a city lacks, the price of each unit, and the cheapest payment."""
 
 from pharos.kernel.baskets import ONE_EACH, all_of, amount, lacking
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import (
     BASE_PRICE,
     BLUE_DISCOUNT,
-    CHAIN_FROM,
-    COIN_COST,
     COLOUR,
     COST,
     DEAREST,
     FIXED_PRICE,
-    NO_CARD,
     NUM_CARDS,
     NUM_RAW,
     NUM_RESOURCES,
-    TRADE_INCOME,
     WONDER_DISCOUNT,
     Colour,
 )
-from pharos.rulebooks.duel.state import has_built, opponent_of
+from pharos.rulebooks.duel.state import opponent_of
 
 BASE_PRICES = BASE_PRICE * ONE_EACH
 FIXED_PRICES = FIXED_PRICE * ONE_EACH
@@ -126,39 +122,3 @@ def waived(state, player, item):
     if COLOUR[item] == Colour.BLUE:
         return state.perks[player, BLUE_DISCOUNT]
     return 0
-
-
-@rule
-def is_chained(state, player, card):
-    """The city has the building whose symbol makes this one free (D-43, D-146, D-147)."""
-    return CHAIN_FROM[card] != NO_CARD and has_built(state, player, CHAIN_FROM[card])
-
-
-@rule
-def cost_of(state, player, item):
-    """All the coins that a card or wonder costs a player now (D-145)."""
-    return COIN_COST[item] + trade_cost(state, player, item)
-
-
-@rule
-def can_build(state, player, card):
-    """A card can be built by its chain, or for what it costs (D-34, D-35, D-43)."""
-    return is_chained(state, player, card) or can_pay(state, player, card)
-
-
-@rule
-def can_pay(state, player, item):
-    """Whatever is missing can be bought, as long as there are coins (D-34, D-53)."""
-    return cost_of(state, player, item) <= state.coins[player]
-
-
-@rule
-def pay(state, player, item):
-    """Pay the bank; coins spent on resources go to an opponent who owns Economy.
-
-    They arrive before what was paid for takes effect (D-36, D-56, D-94, D-95, D-96).
-    """
-    trade = trade_cost(state, player, item)
-    state.coins[player] -= COIN_COST[item] + trade
-    if state.perks[opponent_of(player), TRADE_INCOME]:
-        state.coins[opponent_of(player)] += trade

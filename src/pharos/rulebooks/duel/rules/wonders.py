@@ -9,38 +9,26 @@ from pharos.rulebooks.duel.catalogue import (
     LOSS,
     MOST_WONDERS,
     NO_COLOUR,
-    NUM_CARDS,
     SHIELDS,
     WONDER_TURNS,
 )
-from pharos.rulebooks.duel.rules.building import change_production, gain_coins
+from pharos.rulebooks.duel.rules.building import can_pay, pay
+from pharos.rulebooks.duel.rules.effects import change_production, gain_coins
 from pharos.rulebooks.duel.rules.military import attack, lose_coins
 from pharos.rulebooks.duel.rules.phases.destroy_card import ask_for_card_to_destroy
 from pharos.rulebooks.duel.rules.phases.great_library import draw_tokens
 from pharos.rulebooks.duel.rules.phases.revive_card import ask_for_card_to_revive
 from pharos.rulebooks.duel.rules.structure import take
-from pharos.rulebooks.duel.rules.trade import can_pay, pay
 from pharos.rulebooks.duel.state import (
     NO_WONDER,
     NUM_PLAYERS,
     WONDERS_EACH,
     Place,
     Site,
+    as_item,
     is_over,
     opponent_of,
 )
-
-
-@rule
-def as_item(wonder):
-    """A wonder's row in the tables of cards and wonders."""
-    return NUM_CARDS + wonder
-
-
-@rule
-def is_built(state, wonder):
-    """A card lies under it."""
-    return state.under[wonder] >= 0
 
 
 @rule

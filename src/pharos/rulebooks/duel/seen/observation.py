@@ -17,20 +17,21 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_TOKENS,
     NUM_WONDERS,
 )
-from pharos.rulebooks.duel.rules.military import advance
 from pharos.rulebooks.duel.rules.phases.draft import is_on_offer
 from pharos.rulebooks.duel.rules.phases.great_library import is_drawn
 from pharos.rulebooks.duel.rules.progress import is_on_board
 from pharos.rulebooks.duel.rules.structure import card_in, is_face_down
 from pharos.rulebooks.duel.rules.trade import price_of
-from pharos.rulebooks.duel.rules.wonders import is_built, is_unbuilt
+from pharos.rulebooks.duel.rules.wonders import is_unbuilt
 from pharos.rulebooks.duel.state import (
     NO_WONDER,
     NUM_AGES,
     NUM_SLOTS,
     WONDERS_EACH,
     Phase,
+    advance,
     city_of,
+    is_built,
     is_discarded,
     opponent_of,
 )

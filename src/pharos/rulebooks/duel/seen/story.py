@@ -17,9 +17,8 @@ from pharos.rulebooks.duel.catalogue import (
 )
 from pharos.rulebooks.duel.rules.cost_breakdown import Payment, payment_for
 from pharos.rulebooks.duel.rules.phases.draft import GROUP, in_group
-from pharos.rulebooks.duel.rules.scoring import ENDINGS
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quote_for
-from pharos.rulebooks.duel.rules.wonders import as_item
+from pharos.rulebooks.duel.rules.victory import ENDINGS
 from pharos.rulebooks.duel.seen.offers_view import bought_by_resource, sale_of_card
 from pharos.rulebooks.duel.seen.story_of_effects import (
     Event,
@@ -37,6 +36,7 @@ from pharos.rulebooks.duel.state import (
     Ending,
     Phase,
     Site,
+    as_item,
     opponent_of,
 )
 

@@ -20,11 +20,10 @@ from pharos.rulebooks.duel.catalogue import (
     WONDERS,
     Symbol,
 )
-from pharos.rulebooks.duel.rules.building import things_counted
+from pharos.rulebooks.duel.rules.counting import things_counted
 from pharos.rulebooks.duel.rules.progress import PAIR
 from pharos.rulebooks.duel.rules.snapshot import ADVANCE, SYMBOLS, Snapshot
-from pharos.rulebooks.duel.rules.wonders import as_item
-from pharos.rulebooks.duel.state import Phase, opponent_of
+from pharos.rulebooks.duel.state import Phase, as_item, opponent_of
 
 Event = dict[str, Any]  # {"type": "card_sold", "player": 0, "card": "baths", "coins": 3}
 

@@ -21,9 +21,9 @@ from pharos.rulebooks.duel.catalogue import (
 from pharos.rulebooks.duel.rules.by_phase import legal
 from pharos.rulebooks.duel.rules.phases.draft import GROUP, in_group, is_on_offer
 from pharos.rulebooks.duel.rules.phases.great_library import drawn_token
-from pharos.rulebooks.duel.rules.scoring import ENDINGS
 from pharos.rulebooks.duel.rules.snapshot import ADVANCE, SYMBOLS, Snapshot
 from pharos.rulebooks.duel.rules.structure import ABOVE, STRUCTURES
+from pharos.rulebooks.duel.rules.victory import ENDINGS
 from pharos.rulebooks.duel.seen.city_view import CityView, city_view, tokens_at
 from pharos.rulebooks.duel.seen.notation import action_text
 from pharos.rulebooks.duel.seen.offers_view import Offers, offers

@@ -3,7 +3,7 @@
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import STOP
 from pharos.rulebooks.monuments.catalogue import ACTIONS_A_TURN, PAIR
-from pharos.rulebooks.monuments.rules.scoring import count_up
+from pharos.rulebooks.monuments.rules.victory import count_up
 from pharos.rulebooks.monuments.state import NO_COLOUR, TWO_PLAYERS, Phase
 
 

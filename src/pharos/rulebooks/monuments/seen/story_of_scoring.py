@@ -11,8 +11,9 @@ from pharos.kernel.records import copy_of
 from pharos.rulebooks.monuments.catalogue import CARD_IDS, COLOURS, MONUMENTS, UNUSED
 from pharos.rulebooks.monuments.rules.historians import scores
 from pharos.rulebooks.monuments.rules.report import advance, take_tops
-from pharos.rulebooks.monuments.rules.scoring import num_erected, points
+from pharos.rulebooks.monuments.rules.scoring import points
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
+from pharos.rulebooks.monuments.rules.victory import num_erected
 from pharos.rulebooks.monuments.seen.board_view import bonus_now
 
 Event = dict[str, Any]  # {"type": "card_laid", "player": 0, "colour": "red", "card": "petra-7"}

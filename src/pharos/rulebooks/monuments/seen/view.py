@@ -10,8 +10,9 @@ from pharos.rulebooks.monuments.actions import MOST_LEGAL
 from pharos.rulebooks.monuments.catalogue import MONUMENTS, NO_CARD, NO_MONUMENT, NUM_CARDS, VALUES
 from pharos.rulebooks.monuments.options import settings_of
 from pharos.rulebooks.monuments.rules.by_phase import legal
-from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, ENDINGS, ending, points, sheet
+from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, points, sheet
 from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot, colour_id
+from pharos.rulebooks.monuments.rules.victory import ENDINGS, ending
 from pharos.rulebooks.monuments.seen.board_view import BoardView, board_view
 from pharos.rulebooks.monuments.seen.colour_view import ColourView, colour_view
 from pharos.rulebooks.monuments.seen.notation import action_text

@@ -12,16 +12,12 @@ from pharos.rulebooks.wonders.catalogue import (
     FIRST_EDIFICE,
     NUM_AGES,
 )
-from pharos.rulebooks.wonders.edifice.projects import (
-    FEWEST_PLAYERS,
-    PAWNS,
-    deal_edifices,
-    num_rewards,
-)
+from pharos.rulebooks.wonders.edifice.rewards import num_rewards
+from pharos.rulebooks.wonders.edifice.setup import FEWEST_PLAYERS, PAWNS, deal_edifices
 from pharos.rulebooks.wonders.positions.decks import named
 from pharos.rulebooks.wonders.positions.rows import City, Position
 from pharos.rulebooks.wonders.positions.rows import Project as Described
-from pharos.rulebooks.wonders.rules.building import add_effect
+from pharos.rulebooks.wonders.rules.effects import add_effect
 from pharos.rulebooks.wonders.state import Project, with_edifice
 
 

@@ -11,7 +11,7 @@ from pharos.rulebooks.wonders.catalogue import (
     GUILDS,
     NUM_GUILDS,
 )
-from pharos.rulebooks.wonders.edifice.projects import num_rewards
+from pharos.rulebooks.wonders.edifice.rewards import num_rewards
 from pharos.rulebooks.wonders.rules.item_points import points_of_item
 from pharos.rulebooks.wonders.rules.science import gain_of_symbol
 from pharos.rulebooks.wonders.state import Project, has_built

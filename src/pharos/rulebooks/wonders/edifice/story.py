@@ -4,16 +4,12 @@ from collections.abc import Iterable
 
 from pharos.rulebooks.wonders.actions import LOSE, NO_ACTION
 from pharos.rulebooks.wonders.catalogue import CARDS, EDIFICES
-from pharos.rulebooks.wonders.edifice.facts import suffers
+from pharos.rulebooks.wonders.edifice.losers import suffers
 from pharos.rulebooks.wonders.edifice.phases.pawn import take_pawn
 from pharos.rulebooks.wonders.edifice.phases.penalty import can_lose, fail
-from pharos.rulebooks.wonders.edifice.projects import (
-    build_edifice,
-    is_finished,
-    join,
-    num_rewards,
-)
+from pharos.rulebooks.wonders.edifice.rewards import build_edifice, is_finished, num_rewards
 from pharos.rulebooks.wonders.edifice.scoring import DEBT
+from pharos.rulebooks.wonders.edifice.taking_part import join
 from pharos.rulebooks.wonders.edifice.view import loss_of
 from pharos.rulebooks.wonders.seen.event import Event
 from pharos.rulebooks.wonders.state import Project

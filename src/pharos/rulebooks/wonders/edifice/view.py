@@ -14,10 +14,10 @@ from pharos.rulebooks.wonders.catalogue import (
     NO_COLOUR,
     NUM_AGES,
 )
-from pharos.rulebooks.wonders.edifice.facts import must_choose_loss
+from pharos.rulebooks.wonders.edifice.losers import must_choose_loss
 from pharos.rulebooks.wonders.edifice.phases.pawn import ages_to_choose
 from pharos.rulebooks.wonders.edifice.phases.penalty import can_bear, can_lose
-from pharos.rulebooks.wonders.edifice.projects import PAWNS
+from pharos.rulebooks.wonders.edifice.setup import PAWNS
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import Phase, Project
 

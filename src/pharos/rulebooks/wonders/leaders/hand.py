@@ -1,8 +1,8 @@
 """Leaders in hands, in cities and in the box."""
 
 from pharos.kernel.rule import rule, standalone
-from pharos.rulebooks.wonders.catalogue import NO_LEADER, NUM_LEADERS
-from pharos.rulebooks.wonders.state import NOBODY, LeaderPlace, Phase
+from pharos.rulebooks.wonders.catalogue import NUM_LEADERS
+from pharos.rulebooks.wonders.state import LeaderPlace, Phase
 
 DRAWN = 4  # leaders from the box, at once
 NO_SLOT = -1
@@ -110,18 +110,6 @@ def return_hand(state, player):
     for slot in range(NUM_LEADERS):
         if is_in_hand(state, player, slot):
             state.leader_place[slot] = LeaderPlace.BOX
-
-
-@standalone
-def wipe_leaders(state):
-    """No leader is dealt."""
-    state.draft_round = 0
-    state.leaders[:] = 0
-    state.leader_place[:] = LeaderPlace.BOX
-    state.leader_owner[:] = NOBODY
-    state.leader_rank[:] = 0
-    state.was_in_box[:] = NOT_IN_BOX
-    state.copied[:] = NO_LEADER
 
 
 @rule

@@ -12,7 +12,7 @@ from pharos.rulebooks.wonders.catalogue import MOST_STAGES, NUM_AGES, NUM_LEADER
 from pharos.rulebooks.wonders.leaders.hand import DRAWN_FROM_BOX, LEFT_IN_BOX, NOT_IN_BOX
 from pharos.rulebooks.wonders.leaders.phases.draft import drafted_by
 from pharos.rulebooks.wonders.leaders.phases.extra_leader import can_recruit_any
-from pharos.rulebooks.wonders.rules.unknown_cards import (
+from pharos.rulebooks.wonders.rules.hidden_heaps import (
     KNOWN,
     REMEMBERED,
     UNSEEN,

@@ -23,12 +23,13 @@ from pharos.rulebooks.wonders.leaders.hand import (
     is_in_hand,
     slot_of,
 )
-from pharos.rulebooks.wonders.leaders.phases.draft import deal_leaders, drafted_by
+from pharos.rulebooks.wonders.leaders.phases.draft import drafted_by
 from pharos.rulebooks.wonders.leaders.phases.recruit import keeps_leaders
+from pharos.rulebooks.wonders.leaders.setup import deal_leaders
 from pharos.rulebooks.wonders.positions.decks import leader_named, name_of
 from pharos.rulebooks.wonders.positions.rows import City, LeaderAt, Position
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.building import begin_effect
+from pharos.rulebooks.wonders.rules.effects import begin_effect
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
     LAST_ROUND,

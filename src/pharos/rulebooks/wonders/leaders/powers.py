@@ -5,7 +5,7 @@ They make building cheaper, bring coins and science, and win or pass on conflict
 
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import MOST_PAID
-from pharos.rulebooks.wonders.catalogue import COLOUR, WAIVED_BY, YELLOW
+from pharos.rulebooks.wonders.catalogue import COLOUR, PURPLE, WAIVED_BY, YELLOW
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.chains import is_chained
 from pharos.rulebooks.wonders.rules.trade import (
@@ -26,6 +26,18 @@ RICHER_SET = 3  # points more for three different symbols (L-30)
 
 
 # What building costs
+
+
+@rule
+def is_free_by_leader(state, city, card):
+    """With Ramses guilds are free (L-41)."""
+    return has_power(state, city, Special.FREE_GUILDS) and COLOUR[card] == PURPLE
+
+
+@rule
+def has_free_leaders(state, city):
+    """With Maecenas leaders cost nothing, in Rome too (L-40, L-67)."""
+    return has_power(state, city, Special.FREE_LEADERS)
 
 
 @rule

@@ -18,8 +18,8 @@ from pharos.rulebooks.wonders.positions.decks import (
     pile_places,
 )
 from pharos.rulebooks.wonders.positions.rows import City, Dug, FaceDown, Position
-from pharos.rulebooks.wonders.rules.dug_up import is_open
 from pharos.rulebooks.wonders.rules.hidden import ages_dealt, joined_in, packet_of, seat_of
+from pharos.rulebooks.wonders.rules.hidden_discards import is_open
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
     HAND,

@@ -12,11 +12,11 @@ from pharos.rulebooks.wonders.leaders.phases.copy_leader import can_copy_any
 from pharos.rulebooks.wonders.leaders.phases.extra_leader import can_recruit_any
 from pharos.rulebooks.wonders.positions.rows import NEIGHBOURS
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.building import stage_item
 from pharos.rulebooks.wonders.rules.deciding import waiting
 from pharos.rulebooks.wonders.rules.follow_ups import next_owed, phase_of
 from pharos.rulebooks.wonders.rules.phases.dig import can_dig_any
 from pharos.rulebooks.wonders.rules.phases.last_card import last_card_player
+from pharos.rulebooks.wonders.rules.stages import stage_item
 from pharos.rulebooks.wonders.state import (
     A_DIG,
     NOBODY,

@@ -48,7 +48,7 @@ from pharos.rulebooks.wonders.catalogue import (
 from pharos.rulebooks.wonders.edifice.position import describe_project
 from pharos.rulebooks.wonders.leaders.position import describe_leaders
 from pharos.rulebooks.wonders.options import EXPANSION_CODES
-from pharos.rulebooks.wonders.rules.dug_up import is_dug_up
+from pharos.rulebooks.wonders.rules.hidden_discards import is_dug_up
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
     MOST_HAND,

@@ -29,15 +29,11 @@ from pharos.rulebooks.wonders.positions.checks import asked_now, check
 from pharos.rulebooks.wonders.positions.choices import place_choices
 from pharos.rulebooks.wonders.positions.decks import card_named, named, stack_decks
 from pharos.rulebooks.wonders.positions.rows import City, Position, read_position
-from pharos.rulebooks.wonders.rules.building import (
-    is_complete,
-    next_stage,
-    raise_building,
-    raise_stage,
-)
-from pharos.rulebooks.wonders.rules.discard import look_through
+from pharos.rulebooks.wonders.rules.building import raise_building
+from pharos.rulebooks.wonders.rules.discard_pile import look_through
 from pharos.rulebooks.wonders.rules.hidden import ages_dealt
-from pharos.rulebooks.wonders.rules.scoring import count_up
+from pharos.rulebooks.wonders.rules.stages import is_complete, next_stage, raise_stage
+from pharos.rulebooks.wonders.rules.victory import count_up
 from pharos.rulebooks.wonders.setup import (
     START_COINS,
     START_COINS_WITH_LEADERS,

@@ -1,5 +1,6 @@
 """The rules of the base game, one chapter a file; what is decided in each phase is in `phases`.
 
-The chapters ask an expansion only through `joining`. Whole expansions come in where a game is put
-together: `setup`, `revealing`, `follow_ups`, `turn`, `scoring`, `hidden` and `by_phase`.
+The chapters ask an expansion only through `expansions`. Whole expansions come in where a game is
+put together: `setup`, `playing_a_card`, `turn`, `phases.last_card`, `follow_ups`, `scoring`,
+`hidden` and `by_phase`.
 """

@@ -65,9 +65,8 @@ from pharos.rulebooks.wonders.rules.phases.dig import (
     reason_against_dig,
 )
 from pharos.rulebooks.wonders.rules.phases.last_card import play_last_card
-from pharos.rulebooks.wonders.rules.revealing import reveal
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
-from pharos.rulebooks.wonders.rules.turn import end_age, go_on
+from pharos.rulebooks.wonders.rules.turn import end_age, go_on, reveal
 from pharos.rulebooks.wonders.state import NOBODY, NUM_FOLLOW_UPS, Phase
 
 # What is legal

@@ -1,7 +1,7 @@
 """Military conflicts at the end of an age."""
 
 from pharos.kernel.rule import rule, standalone
-from pharos.rulebooks.wonders.rules.joining import coins_for_victory, takes_defeat
+from pharos.rulebooks.wonders.rules.expansions import coins_for_victory, takes_defeat
 from pharos.rulebooks.wonders.state import right_of
 
 

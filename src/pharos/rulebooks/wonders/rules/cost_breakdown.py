@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 from pharos.kernel.baskets import amounts
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.catalogue import NUM_RAW, NUM_RESOURCES, RAW_PAIRS, Resource
-from pharos.rulebooks.wonders.rules.joining import BANK_PRICE
+from pharos.rulebooks.wonders.rules.expansions import BANK_PRICE
 from pharos.rulebooks.wonders.rules.quotes import Quote, StageQuote
 from pharos.rulebooks.wonders.rules.snapshot import (
     GOODS,

@@ -3,7 +3,7 @@
 from pharos.kernel.bits import has, only
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
-from pharos.rulebooks.wonders.rules.joining import still_losing
+from pharos.rulebooks.wonders.rules.expansions import still_losing
 from pharos.rulebooks.wonders.state import FREE_CITY, NOBODY, Phase, holder
 
 

@@ -4,7 +4,7 @@ from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.edifice.phases.pawn import has_pawn_to_choose, take_only_pawn
 from pharos.rulebooks.wonders.leaders.phases.copy_leader import can_copy_any
 from pharos.rulebooks.wonders.leaders.phases.extra_leader import can_recruit_any
-from pharos.rulebooks.wonders.rules.discard import look_through
+from pharos.rulebooks.wonders.rules.discard_pile import look_through
 from pharos.rulebooks.wonders.rules.phases.dig import can_dig_any
 from pharos.rulebooks.wonders.state import A_COPY, A_DIG, A_LEADER, A_PAWN, NOBODY, Phase
 

@@ -13,10 +13,15 @@ from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import COLOUR, NO_CARD, NUM_AGES, PURPLE
 from pharos.rulebooks.wonders.leaders.hidden import imagine_leaders
 from pharos.rulebooks.wonders.rules.by_phase import pick
-from pharos.rulebooks.wonders.rules.dug_up import can_dig_again, dig_again, is_open, put_back
 from pharos.rulebooks.wonders.rules.hand import direction
+from pharos.rulebooks.wonders.rules.hidden_discards import (
+    can_dig_again,
+    dig_again,
+    is_open,
+    put_back,
+)
+from pharos.rulebooks.wonders.rules.hidden_heaps import KNOWN, REMEMBERED, UNSEEN, shuffle_heaps
 from pharos.rulebooks.wonders.rules.phases.dig import can_dig_any
-from pharos.rulebooks.wonders.rules.unknown_cards import KNOWN, REMEMBERED, UNSEEN, shuffle_heaps
 from pharos.rulebooks.wonders.setup import deal_age
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,

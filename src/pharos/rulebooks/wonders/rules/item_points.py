@@ -11,7 +11,8 @@ from pharos.rulebooks.wonders.catalogue import (
     SET_OF,
     SET_POINTS,
 )
-from pharos.rulebooks.wonders.rules.building import is_complete, things_counted
+from pharos.rulebooks.wonders.rules.counting import things_counted
+from pharos.rulebooks.wonders.rules.stages import is_complete
 
 MANY = 99  # more cards of a colour than a city can have
 

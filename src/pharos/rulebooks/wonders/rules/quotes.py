@@ -8,21 +8,18 @@ from enum import IntEnum
 import numpy as np
 
 from pharos.kernel.rule import rule
-from pharos.rulebooks.wonders.rules.building import (
-    bank_to_build,
-    has_name,
+from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name, payments_to_build
+from pharos.rulebooks.wonders.rules.chains import chain_to
+from pharos.rulebooks.wonders.rules.expansions import may_join, payments_by_bank, waivers_for
+from pharos.rulebooks.wonders.rules.free_building import is_free, is_free_by_power
+from pharos.rulebooks.wonders.rules.hand import card_at, is_choice, num_held
+from pharos.rulebooks.wonders.rules.stages import (
+    has_options,
     is_complete,
-    is_free,
-    is_free_by_wonder,
     next_stage,
-    payments_to_build,
     payments_to_stage,
 )
-from pharos.rulebooks.wonders.rules.chains import chain_to
-from pharos.rulebooks.wonders.rules.hand import card_at, is_choice, num_held
-from pharos.rulebooks.wonders.rules.joining import may_join, payments_by_bank, waivers_for
 from pharos.rulebooks.wonders.rules.trade import NO_PAYMENTS
-from pharos.rulebooks.wonders.rules.ways_to_build import has_options
 from pharos.rulebooks.wonders.state import MOST_HAND
 
 
@@ -90,7 +87,7 @@ def quote(state, city, card, out):
     out[Quote.CARD] = card
     out[Quote.NAMED] = has_name(state, city, card)
     out[Quote.CHAIN] = chain_to(state, city, card)
-    out[Quote.BY_WONDER] = is_free_by_wonder(state, city, card)
+    out[Quote.BY_WONDER] = is_free_by_power(state, city, card)
     out[Quote.FREE] = is_free(state, city, card)
     out[Quote.BANK] = bank_to_build(state, city, card)
     payments = payments_to_build(state, city, card)

@@ -1,7 +1,7 @@
 """Scientific symbols."""
 
 from pharos.kernel.rule import rule, standalone
-from pharos.rulebooks.wonders.rules.joining import set_bonus
+from pharos.rulebooks.wonders.rules.expansions import set_bonus
 
 SET = 7  # points for three different symbols
 

@@ -1,10 +1,9 @@
-"""Points, and who has won."""
+"""The points of a city, line by line."""
 
 from enum import IntEnum
 
 import numpy as np
 
-from pharos.kernel.bits import only
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import (
     BLUE,
@@ -17,10 +16,10 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.edifice.scoring import edifice_points
 from pharos.rulebooks.wonders.leaders.scoring import copy_points, leader_points
-from pharos.rulebooks.wonders.rules.building import stage_item
 from pharos.rulebooks.wonders.rules.item_points import points_of_item
 from pharos.rulebooks.wonders.rules.science import science_points
-from pharos.rulebooks.wonders.state import Phase, has_built, with_edifice, with_leaders
+from pharos.rulebooks.wonders.rules.stages import stage_item
+from pharos.rulebooks.wonders.state import has_built, with_edifice, with_leaders
 
 COINS_PER_POINT = 3  # (W-98)
 VICTORY_POINTS = (1, 3, 5)  # by age
@@ -41,7 +40,6 @@ class Category(IntEnum):
 
 
 CATEGORIES = tuple(category.name.lower() for category in Category)
-ENDINGS = ("points",)
 
 
 def lines(state) -> tuple[str, ...]:
@@ -120,30 +118,3 @@ def card_points(state, city, colour):
         if COLOUR[card] == colour and has_built(state, city, card):
             total += points_of_item(state, city, card)
     return total
-
-
-@standalone
-def count_up(state):
-    """Most points win; of those with as many, the ones with most coins; the Free City never (W-93,
-    W-94, W-95, W-125, L-71, E-62)."""
-    state.phase = Phase.OVER
-    best = 0
-    for player in range(state.num_players):
-        rank = points(state, player) * 1000 + state.coins[player]
-        if player == 0 or rank > best:
-            best = rank
-            state.victors = only(player)
-        elif rank == best:
-            state.victors |= only(player)
-
-
-@rule
-def winners(state):
-    """The set of players who won; empty while the game goes on."""
-    return state.victors
-
-
-@rule
-def ending(state):
-    """There is one way for a game to end."""
-    return 0

@@ -19,17 +19,15 @@ from pharos.rulebooks.wonders.actions import (
     split_of,
     way_of,
 )
-from pharos.rulebooks.wonders.catalogue import HAS_OPTIONS
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.building import (
-    bank_to_build,
-    has_name,
+from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name, payments_to_build
+from pharos.rulebooks.wonders.rules.expansions import BANK_PRICE, fee, may_join, payments_by_bank
+from pharos.rulebooks.wonders.rules.stages import (
+    has_options,
     is_complete,
     next_stage,
-    payments_to_build,
     payments_to_stage,
 )
-from pharos.rulebooks.wonders.rules.joining import BANK_PRICE, fee, may_join, payments_by_bank
 from pharos.rulebooks.wonders.rules.trade import IMPOSSIBLE, NO_PAYMENTS, is_dominated, right_after
 from pharos.rulebooks.wonders.state import has_power
 
@@ -97,11 +95,6 @@ def is_way(state, city, way):
     if way & SECOND_OPTION and not has_options(state, city):
         return False
     return way & JOINING == 0 or may_join(state, city)
-
-
-@rule
-def has_options(state, city):
-    return not is_complete(state, city) and HAS_OPTIONS[next_stage(state, city)]
 
 
 @rule

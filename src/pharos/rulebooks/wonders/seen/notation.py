@@ -18,7 +18,7 @@ from pharos.rulebooks.wonders.actions import (
     meaning,
 )
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_AGES
-from pharos.rulebooks.wonders.rules.joining import BANK_PRICE
+from pharos.rulebooks.wonders.rules.expansions import BANK_PRICE
 from pharos.rulebooks.wonders.seen.spelling import find_item, id_of_item, is_leader
 from pharos.rulebooks.wonders.seen.words import listed, phrase
 

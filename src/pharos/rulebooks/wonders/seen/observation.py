@@ -22,9 +22,9 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.deciding import city_decided_for, deciders
-from pharos.rulebooks.wonders.rules.discard import num_discarded
-from pharos.rulebooks.wonders.rules.dug_up import may_be_gone
+from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
 from pharos.rulebooks.wonders.rules.hand import card_at
+from pharos.rulebooks.wonders.rules.hidden_discards import may_be_gone
 from pharos.rulebooks.wonders.rules.trade import goods_price, raw_price_left, raw_price_right
 from pharos.rulebooks.wonders.seen.observation_of_expansions import SIZES, observe_expansions
 from pharos.rulebooks.wonders.state import (

@@ -17,24 +17,18 @@ from pharos.rulebooks.wonders.actions import (
     is_build,
     is_recruitment,
     is_stage,
+    joins,
     split_of,
     way_of,
 )
 from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS, SIDES
 from pharos.rulebooks.wonders.edifice.story import joined
 from pharos.rulebooks.wonders.leaders.story import coins_of_leaders, coins_of_trade, drawn, spared
-from pharos.rulebooks.wonders.rules.discard import num_discarded
+from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
+from pharos.rulebooks.wonders.rules.playing_a_card import SALE, count_coins, lay_down, pay, to_bank
 from pharos.rulebooks.wonders.rules.quotes import Quote, quote_for
-from pharos.rulebooks.wonders.rules.revealing import (
-    SALE,
-    count_coins,
-    discard_left_over,
-    joins,
-    lay_down,
-    pay,
-    to_bank,
-)
 from pharos.rulebooks.wonders.rules.snapshot import LEFT, PLAYER, RIGHT, Snapshot
+from pharos.rulebooks.wonders.rules.turn import discard_left_over
 from pharos.rulebooks.wonders.seen.event import Event, coins_gained
 from pharos.rulebooks.wonders.seen.offers import chain_of
 from pharos.rulebooks.wonders.seen.spelling import id_of_item, is_leader

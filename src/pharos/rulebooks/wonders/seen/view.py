@@ -19,10 +19,11 @@ from pharos.rulebooks.wonders.edifice.view import (
 from pharos.rulebooks.wonders.leaders.view import LeadersView, leaders_view
 from pharos.rulebooks.wonders.rows import Expansion
 from pharos.rulebooks.wonders.rules.by_phase import legal
-from pharos.rulebooks.wonders.rules.dug_up import may_be_gone
 from pharos.rulebooks.wonders.rules.hand import direction
-from pharos.rulebooks.wonders.rules.scoring import ENDINGS, ending, sheets_of
+from pharos.rulebooks.wonders.rules.hidden_discards import may_be_gone
+from pharos.rulebooks.wonders.rules.scoring import sheets_of
 from pharos.rulebooks.wonders.rules.snapshot import PLAYER, Snapshot, hand_of
+from pharos.rulebooks.wonders.rules.victory import ENDINGS, ending
 from pharos.rulebooks.wonders.seen.city_view import CityView, city_view
 from pharos.rulebooks.wonders.seen.notation import action_text
 from pharos.rulebooks.wonders.seen.offers import Offers, offers

@@ -11,7 +11,7 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_OF_COLOUR,
     Colour,
 )
-from pharos.rulebooks.duel.rules.building import change_production
+from pharos.rulebooks.duel.rules.effects import change_production
 from pharos.rulebooks.duel.rules.reasons import about_card
 from pharos.rulebooks.duel.state import Phase, Place, has_built, opponent_of
 

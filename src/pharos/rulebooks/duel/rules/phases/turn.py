@@ -12,24 +12,19 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_CARDS,
     WONDERS,
 )
-from pharos.rulebooks.duel.rules.building import build, sell
+from pharos.rulebooks.duel.rules.building import build, can_build, can_pay, sell
 from pharos.rulebooks.duel.rules.cost_breakdown import reason_against_cost
 from pharos.rulebooks.duel.rules.phases.begin_age import end_age
 from pharos.rulebooks.duel.rules.reasons import about_card, about_wonder
 from pharos.rulebooks.duel.rules.structure import card_in, is_accessible, is_empty, turn_up
-from pharos.rulebooks.duel.rules.trade import can_build, can_pay
-from pharos.rulebooks.duel.rules.wonders import (
-    as_item,
-    build_wonder,
-    can_build_wonder,
-    unbuilt_places,
-)
+from pharos.rulebooks.duel.rules.wonders import build_wonder, can_build_wonder, unbuilt_places
 from pharos.rulebooks.duel.state import (
     NUM_AGES,
     NUM_SLOTS,
     WONDERS_EACH,
     Place,
     Site,
+    as_item,
     city_of,
     opponent_of,
     owns,

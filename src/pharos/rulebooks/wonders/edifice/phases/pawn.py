@@ -7,9 +7,9 @@ from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import LOSE, Meaning
 from pharos.rulebooks.wonders.actions import PAWN as PAWN_ACTION
 from pharos.rulebooks.wonders.catalogue import ANY_AGE, NUM_AGES, PAWN
-from pharos.rulebooks.wonders.edifice.projects import num_rewards, reward
-from pharos.rulebooks.wonders.rules.building import stage_item
+from pharos.rulebooks.wonders.edifice.rewards import num_rewards, reward
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
+from pharos.rulebooks.wonders.rules.stages import stage_item
 from pharos.rulebooks.wonders.state import A_PAWN, NOBODY, Project
 
 

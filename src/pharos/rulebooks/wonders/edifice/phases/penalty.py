@@ -16,9 +16,11 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_AGES,
     NUM_CARDS,
 )
-from pharos.rulebooks.wonders.edifice.facts import project, suffers
-from pharos.rulebooks.wonders.rules.building import lose_building, num_victories
-from pharos.rulebooks.wonders.rules.discard import lay_open
+from pharos.rulebooks.wonders.edifice.losers import suffers
+from pharos.rulebooks.wonders.edifice.taking_part import project
+from pharos.rulebooks.wonders.rules.counting import num_victories
+from pharos.rulebooks.wonders.rules.discard_pile import lay_open
+from pharos.rulebooks.wonders.rules.effects import lose_building
 from pharos.rulebooks.wonders.rules.reasons import about_card
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import Project, has_built

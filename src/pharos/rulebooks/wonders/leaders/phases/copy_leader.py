@@ -7,7 +7,7 @@ from pharos.rulebooks.wonders.actions import COPY, PAWN, Meaning
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_LEADERS, SPECIAL
 from pharos.rulebooks.wonders.leaders.hand import has_leader, is_recruited
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.building import begin_effect, gain_coins
+from pharos.rulebooks.wonders.rules.effects import begin_effect, gain_coins
 from pharos.rulebooks.wonders.rules.reasons import about_leader
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import A_COPY, A_DIG_WITH_COPY, NOBODY, left_of, right_of

@@ -1,24 +1,13 @@
 """Phase.DRAFT: four leaders each, of which all keep one and pass the others on."""
 
-from pharos.kernel.dice import below, shuffle
+from pharos.kernel.dice import below
 from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import KEEP, NO_ACTION, RECRUIT, Meaning
-from pharos.rulebooks.wonders.catalogue import NUM_LEADERS
 from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, slot_of
 from pharos.rulebooks.wonders.rules.reasons import about_leader
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import LAST_ROUND, NOBODY, PACKET, LeaderPlace, Phase
-
-
-@standalone
-def deal_leaders(state, dice):
-    """Shuffle all leaders, and rank them for whoever draws from the box later (L-6, L-64)."""
-    for slot in range(NUM_LEADERS):
-        state.leaders[slot] = slot
-        state.leader_rank[slot] = slot
-    shuffle(dice, state.leaders, NUM_LEADERS)
-    shuffle(dice, state.leader_rank, NUM_LEADERS)
 
 
 @standalone

@@ -14,7 +14,7 @@ from pharos.rulebooks.wonders.leaders.phases.recruit import (
     reason_against_recruiting,
     recruit,
 )
-from pharos.rulebooks.wonders.rules.building import gain_coins
+from pharos.rulebooks.wonders.rules.effects import gain_coins
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import A_LEADER, NOBODY
 

@@ -1,6 +1,6 @@
 """Phase.RECRUIT: at the start of every age all choose a leader of their hand and its use.
 
-What is chosen is carried out by `rules.revealing`, as for cards (L-16).
+What all have chosen is carried out by `rules.turn`, as for cards (L-16).
 """
 
 from pharos.kernel.dice import below
@@ -33,21 +33,23 @@ from pharos.rulebooks.wonders.leaders.hand import (
     return_hand,
     return_sold,
 )
-from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.building import begin_effect, payments_to_stage
+from pharos.rulebooks.wonders.leaders.powers import has_free_leaders
+from pharos.rulebooks.wonders.rules.effects import begin_effect
 from pharos.rulebooks.wonders.rules.phases.choose import against_use
 from pharos.rulebooks.wonders.rules.reasons import about_leader
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
+from pharos.rulebooks.wonders.rules.stages import payments_to_stage
 from pharos.rulebooks.wonders.rules.ways_to_build import guess_stage, is_legal_stage, list_stages
-from pharos.rulebooks.wonders.state import LeaderPlace, has_power, left_of, right_of
+from pharos.rulebooks.wonders.state import LeaderPlace, left_of, right_of
 
 USES = 3  # of a leader: recruit it, lay it under a stage, sell it
 
 
 @standalone
 def price_of(state, city, leader):
-    """What a leader costs a city; in Rome less, and beside Rome too (L-40, L-61, L-62, L-67)."""
-    if has_power(state, city, Special.FREE_LEADERS):
+    """What a leader costs a city: nothing with Maecenas, in Rome less, and beside Rome too (L-5,
+    L-40, L-61, L-62, L-67)."""
+    if has_free_leaders(state, city):
         return 0
     discount = OWN_DISCOUNT[state.sides[city]]
     discount += NEIGHBOUR_DISCOUNT[state.sides[left_of(state, city)]]

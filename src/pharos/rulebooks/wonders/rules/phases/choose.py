@@ -1,6 +1,6 @@
 """Phase.CHOOSE: every player chooses a card and its use, all at once (W-15).
 
-What is chosen is carried out by `revealing`, together with the leaders that are recruited.
+What all have chosen is carried out by `turn`, together with the leaders that are recruited.
 """
 
 from collections.abc import Mapping
@@ -23,11 +23,7 @@ from pharos.rulebooks.wonders.actions import (
 )
 from pharos.rulebooks.wonders.catalogue import CARDS, NUM_CARDS
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.building import (
-    bank_to_build,
-    payments_to_build,
-    payments_to_stage,
-)
+from pharos.rulebooks.wonders.rules.building import bank_to_build, payments_to_build
 from pharos.rulebooks.wonders.rules.cost_breakdown import (
     Payment,
     choices_of,
@@ -37,11 +33,12 @@ from pharos.rulebooks.wonders.rules.cost_breakdown import (
     within_budget,
 )
 from pharos.rulebooks.wonders.rules.deciding import city_decided_for
+from pharos.rulebooks.wonders.rules.expansions import against_joining, fee
 from pharos.rulebooks.wonders.rules.hand import card_at, hand_size, is_choice, num_held
-from pharos.rulebooks.wonders.rules.joining import against_joining, fee
 from pharos.rulebooks.wonders.rules.quotes import Quote, StageQuote, quote_for, quote_for_stage
 from pharos.rulebooks.wonders.rules.reasons import about_card
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot, hand_of, side_of
+from pharos.rulebooks.wonders.rules.stages import payments_to_stage
 from pharos.rulebooks.wonders.rules.ways_to_build import (
     can_pay,
     guess_build,

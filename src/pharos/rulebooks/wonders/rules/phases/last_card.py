@@ -3,9 +3,10 @@
 from pharos.kernel.bits import has
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import NO_ACTION
+from pharos.rulebooks.wonders.edifice.rewards import join_edifice
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.hand import hand_size
-from pharos.rulebooks.wonders.rules.revealing import count_coins, join_edifice, lay_down, pay
+from pharos.rulebooks.wonders.rules.playing_a_card import count_coins, lay_down, pay
 from pharos.rulebooks.wonders.state import NOBODY, Phase, with_edifice
 
 

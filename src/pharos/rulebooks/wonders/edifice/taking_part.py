@@ -1,13 +1,11 @@
-"""What the base game asks about the edifice of this age: who may join it, for which fee, and who
-chooses a loss when it fails."""
+"""Taking part in the edifice of this age: who may, for which fee, and the pawn it brings."""
 
 from typing import Any
 
 from pharos.kernel.bits import has, only
 from pharos.kernel.reasons import Reason
-from pharos.kernel.rule import rule, standalone
-from pharos.rulebooks.wonders.actions import NO_ACTION
-from pharos.rulebooks.wonders.catalogue import EDIFICE, EDIFICE_COST, EDIFICES, LOSES, NO_COLOUR
+from pharos.kernel.rule import rule
+from pharos.rulebooks.wonders.catalogue import EDIFICE, EDIFICE_COST, EDIFICES
 from pharos.rulebooks.wonders.state import with_edifice
 
 
@@ -34,26 +32,13 @@ def fee(state):
 
 
 @rule
-def suffers(state, city):
-    """A city without a pawn of an edifice that fails (E-31, E-44)."""
-    return state.pawns[city, state.age - 1] == 0
-
-
-@rule
-def must_choose_loss(state, city):
-    """Whether a city has several cards of the colour of which it loses one (E-34)."""
-    colour = LOSES[project(state)]
-    return suffers(state, city) and colour != NO_COLOUR and state.colours[city, colour] > 1
-
-
-@standalone
-def still_losing(state):
-    """The players who have not yet chosen what they lose, of those who have a choice (E-35)."""
-    players = 0
-    for player in range(state.num_players):
-        if state.chosen[player] == NO_ACTION and must_choose_loss(state, player):
-            players |= only(player)
-    return players
+def join(state, city):
+    """Take a pawn; if others took the last ones in this turn, it comes from the box (E-11,
+    E-12)."""
+    age = state.age - 1
+    state.joined[city] |= only(age)
+    state.pawns[city, age] += 1
+    state.pawns_left[age] = max(0, state.pawns_left[age] - 1)
 
 
 def against_joining(snapshot: Any, city: int, payments: list[Any]) -> Reason | None:

@@ -19,7 +19,7 @@ from helpers.wonders_scenes import (
 
 from pharos.rulebooks.wonders.catalogue import CARDS, SIDE_NAMES
 from pharos.rulebooks.wonders.rules.by_phase import is_legal
-from pharos.rulebooks.wonders.rules.discard import num_discarded
+from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
 from pharos.rulebooks.wonders.state import DECK_SIZE, NOBODY, Phase, Place
 
 # Stages of Halikarnassos that build from the discard pile, and those that do not

@@ -6,17 +6,14 @@ chains; without an expansion the answer is "nothing". Elsewhere imports point on
 import the base game, and only what puts a game together imports them (see `rules`).
 """
 
-from pharos.rulebooks.wonders.edifice.facts import (
-    against_joining,
-    fee,
-    may_join,
-    still_losing,
-)
+from pharos.rulebooks.wonders.edifice.losers import still_losing
+from pharos.rulebooks.wonders.edifice.taking_part import against_joining, fee, may_join
 from pharos.rulebooks.wonders.leaders.hand import draw_leaders, num_leaders
 from pharos.rulebooks.wonders.leaders.powers import (
     BANK_PRICE,
     coins_for_victory,
     coins_for_yellow,
+    is_free_by_leader,
     payments_by_bank,
     set_bonus,
     takes_defeat,
@@ -26,6 +23,7 @@ from pharos.rulebooks.wonders.leaders.powers import (
 __all__ = [
     # what building costs
     "BANK_PRICE",
+    "is_free_by_leader",
     "payments_by_bank",
     "waivers_for",
     # what a building brings

@@ -6,7 +6,7 @@ Cards lie in it face down; only what was lost with an edifice lies there face up
 from pharos.kernel.bits import only
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import AGE_OF, NUM_AGES
-from pharos.rulebooks.wonders.rules.dug_up import is_dug_up
+from pharos.rulebooks.wonders.rules.hidden_discards import is_dug_up
 from pharos.rulebooks.wonders.state import DECK_SIZE, Place
 
 

@@ -1,48 +1,27 @@
-"""Projects: taking part in an edifice, and what it brings when it is built."""
+"""An edifice is built when its last pawn is taken, and rewards everybody who has one."""
 
-import numpy as np
-
-from pharos.kernel.bits import only
-from pharos.kernel.dice import below
 from pharos.kernel.rule import rule, standalone
+from pharos.rulebooks.wonders.actions import joins
 from pharos.rulebooks.wonders.catalogue import (
-    EDIFICE_AGE,
     FIRST_EDIFICE,
     NO_DEFEATS,
-    NUM_AGES,
-    NUM_EDIFICES,
     VICTORY_TOKEN,
 )
-from pharos.rulebooks.wonders.rules.building import add_effect, gain_coins
+from pharos.rulebooks.wonders.edifice.taking_part import join
 from pharos.rulebooks.wonders.rules.conflict import take_victory
+from pharos.rulebooks.wonders.rules.effects import add_effect, gain_coins
 from pharos.rulebooks.wonders.state import Project
-
-FEWEST_PLAYERS = 3
-PAWNS = np.array([0, 0, 0, 2, 3, 3, 4, 5], np.int32)  # on each card, by number of players
-EDIFICES_PER_AGE = NUM_EDIFICES // NUM_AGES
 
 
 @standalone
-def deal_edifices(state, dice):
-    """One edifice of each age, with its pawns (E-2, E-3)."""
-    for age in range(NUM_AGES):
-        number = below(dice, EDIFICES_PER_AGE)
-        for edifice in range(NUM_EDIFICES):
-            if EDIFICE_AGE[edifice] == age + 1:
-                if number == 0:
-                    state.projects[age] = edifice
-                number -= 1
-        state.pawns_left[age] = PAWNS[state.num_players]
-
-
-@rule
-def join(state, city):
-    """Take a pawn; if others took the last ones in this turn, it comes from the box (E-11,
-    E-12)."""
-    age = state.age - 1
-    state.joined[city] |= only(age)
-    state.pawns[city, age] += 1
-    state.pawns_left[age] = max(0, state.pawns_left[age] - 1)
+def join_edifice(state):
+    """Everybody who takes part gets a pawn; with the last one the edifice is built (E-11, E-17,
+    E-18)."""
+    for city in range(state.num_cities):
+        if joins(state.chosen[city]):
+            join(state, city)
+    if is_finished(state):
+        build_edifice(state)
 
 
 @rule
@@ -80,14 +59,3 @@ def reward(state, city, edifice):
         take_victory(state, city, VICTORY_TOKEN[item])
     if NO_DEFEATS[item]:
         state.defeats[city] = 0
-
-
-@standalone
-def wipe_edifices(state):
-    """No edifice is in play."""
-    state.projects[:] = 0
-    state.progress[:] = Project.OPEN
-    state.pawns_left[:] = 0
-    state.pawns[:] = 0
-    state.joined[:] = 0
-    state.debts[:] = 0

@@ -15,9 +15,9 @@ from pharos.kernel.bits import only
 from pharos.kernel.dice import new_dice
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks.wonders.catalogue import CARD_CODES, CARDS
-from pharos.rulebooks.wonders.rules.discard import look_through
-from pharos.rulebooks.wonders.rules.dug_up import is_dug_up, may_be_gone
+from pharos.rulebooks.wonders.rules.discard_pile import look_through
 from pharos.rulebooks.wonders.rules.hidden import imagine
+from pharos.rulebooks.wonders.rules.hidden_discards import is_dug_up, may_be_gone
 from pharos.rulebooks.wonders.state import NOBODY, Place, moment, note_built
 
 MANY = 3000 if COMPILED else 40

@@ -1,12 +1,10 @@
-"""All have chosen: they pay, lay down their cards and count their coins together.
+"""What a city does with the card or leader it chose: pay, lay it down, count the coins it brings.
 
-Cards and leaders are laid down alike, and a stage may join the edifice: so both expansions join in.
+`turn` does this for all cities together, and `phases.last_card` for one.
 """
 
-from pharos.kernel.rule import rule, standalone
+from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import (
-    JOINING,
-    NO_ACTION,
     RECRUIT,
     SELL,
     SPLIT_LEFT,
@@ -16,12 +14,12 @@ from pharos.rulebooks.wonders.actions import (
     is_by_bank,
     is_recruitment,
     is_stage,
+    joins,
     split_of,
     way_of,
 )
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_AGES, NUM_CARDS
-from pharos.rulebooks.wonders.edifice.facts import fee
-from pharos.rulebooks.wonders.edifice.projects import build_edifice, is_finished, join
+from pharos.rulebooks.wonders.edifice.taking_part import fee
 from pharos.rulebooks.wonders.leaders.hand import play_leader
 from pharos.rulebooks.wonders.leaders.phases.recruit import price_of, recruit
 from pharos.rulebooks.wonders.leaders.powers import (
@@ -30,49 +28,19 @@ from pharos.rulebooks.wonders.leaders.powers import (
     coins_for_yellow,
     trade_coins,
 )
-from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.building import (
-    bank_to_build,
-    gain_coins,
-    raise_building,
-    raise_stage,
-    stage_item,
-)
-from pharos.rulebooks.wonders.rules.hand import discard_hand, play_from_hand, player_of
+from pharos.rulebooks.wonders.rules.building import bank_to_build, raise_building
+from pharos.rulebooks.wonders.rules.effects import gain_coins
+from pharos.rulebooks.wonders.rules.hand import play_from_hand, player_of
+from pharos.rulebooks.wonders.rules.stages import raise_stage, stage_item
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
-    FREE_CITY,
-    HAND,
-    TURNS,
     LeaderPlace,
-    Phase,
     Place,
-    has_power,
     left_of,
     right_of,
-    with_edifice,
 )
 
 SALE = 3  # coins for a card or a leader (W-30, L-15)
-
-
-@rule
-def reveal(state):
-    """All choices are carried out together: paid, laid down, then coins are counted (W-18, W-19,
-    W-36, W-53, W-118, L-16, L-74, E-18)."""
-    cities = state.num_players if state.phase == Phase.RECRUIT else state.num_cities
-    for city in range(cities):
-        pay(state, city)
-    for city in range(cities):
-        lay_down(state, city)
-    if state.turn == TURNS:
-        discard_left_over(state)
-    for city in range(cities):
-        count_coins(state, city)
-    if with_edifice(state):
-        join_edifice(state)
-    for city in range(cities):
-        state.chosen[city] = NO_ACTION
 
 
 @rule
@@ -101,12 +69,6 @@ def to_bank(state, city, action):
     if action < SELL and is_by_bank(action):
         coins += BANK_PRICE
     return coins
-
-
-@rule
-def joins(action):
-    """Whether a stage is built that takes part in the edifice."""
-    return is_stage(action) and way_of(action) & JOINING != 0
 
 
 @rule
@@ -145,25 +107,6 @@ def sell(state, player, card):
 
 
 @rule
-def discard_left_over(state):
-    """After the sixth card the seventh is discarded, unless its player may play it too (W-24, W-25,
-    W-66)."""
-    for player in range(state.num_players):
-        if not has_power(state, player, Special.LAST_CARD):
-            discard_hand(state, player)
-    discard_pile_card(state)
-
-
-@rule
-def discard_pile_card(state):
-    """The last card of a two-player game's draw pile is discarded, unseen (W-123)."""
-    last = (FREE_CITY + 1) * HAND - 1
-    if state.place[state.age - 1, last] == Place.PILE:
-        state.place[state.age - 1, last] = Place.DISCARD
-        state.hidden_in[state.age - 1, last] = state.turn
-
-
-@rule
 def count_coins(state, city):
     """Coins of what was laid this turn, when all have laid their cards (W-20, W-46, W-63, L-33,
     L-42, L-43)."""
@@ -177,14 +120,3 @@ def count_coins(state, city):
         gain_coins(state, city, stage_item(state, city, state.stages[city] - 1))
     elif is_recruitment(action):
         gain_coins(state, city, FIRST_LEADER + action - RECRUIT)
-
-
-@standalone
-def join_edifice(state):
-    """Everybody who takes part gets a pawn; with the last one the edifice is built (E-11, E-17,
-    E-18)."""
-    for city in range(state.num_cities):
-        if joins(state.chosen[city]):
-            join(state, city)
-    if is_finished(state):
-        build_edifice(state)
