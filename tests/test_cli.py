@@ -190,7 +190,7 @@ def test_arena_adds_games_to_those_there_are(tmp_path):
         (["--players", 0], "duel is for 2 players, not 0"),
         (["--games", 0], "at least 1"),
         (["--seed", -1], "seeds"),
-        (["--time", "nan"], "a budget is more than 0 seconds"),
+        (["--time", "nan"], "a budget in seconds is more than 0"),
         (["--workers", 0], "--workers"),
         (["--option", "wonder=1"], "did you mean 'wonders'"),
         (["--out", "/dev/null"], "/dev/null: File exists"),
@@ -202,7 +202,7 @@ def test_arena_refuses_in_one_line(tmp_path, arguments, words):
 
 def test_arena_mixes_no_tournaments(tmp_path):
     run(*arena(tmp_path, "--games", 2))
-    assert "something else" in refused(*arena(tmp_path, "--games", 2, "--seed", 4))
+    assert "belongs to another tournament" in refused(*arena(tmp_path, "--games", 2, "--seed", 4))
 
 
 def test_arena_without_ray_says_what_to_install(tmp_path, monkeypatch):
