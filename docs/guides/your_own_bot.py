@@ -1,4 +1,4 @@
-"""A bot of your own: it sits down at a table of Pharos by its link, plays, and leaves.
+"""Your own bot: it takes a seat at a Pharos table through its link, plays, and leaves.
 
 pip install httpx websockets
 python your_own_bot.py "http://localhost:8000/table/0FhQ3Uc4eJlZ?invite=dXQ2b0gJzr1m"
@@ -14,7 +14,7 @@ import httpx
 import websockets
 
 REFUSED = 4403  # the code with which the server closes a socket for good
-PAUSE = 1.0  # seconds until a lost connection is tried again
+PAUSE = 1.0  # seconds before reconnecting
 
 
 # The idea: change this, and it is your bot
@@ -43,10 +43,10 @@ class Bot:
         self.table = address.path.rstrip("/").rpartition("/")[2]
         self.invite = parse_qs(address.query).get("invite", [None])[0]
         self.name = name
-        self.session = session  # makes us the guest that we were; without it we become a new one
-        self.secret = secrets.token_hex(8)  # of which our tokens are made
+        self.session = session  # makes us the same guest as before; without it we become a new one
+        self.secret = secrets.token_hex(8)  # our tokens are made from it
         self.seen = {"moves": 0}  # the last message with a view
-        self.last_move = -1  # the number of our own
+        self.last_move = -1  # the number of our own last move
         self.over = False
         self.result = None
 
@@ -82,12 +82,12 @@ class Bot:
 
     @property
     def socket(self):
-        """Where to listen; `since` says what we know, so that only the rest is told."""
+        """Where to listen; `since` says what we know, so that we are only told the rest."""
         site = self.site.replace("http", "ws", 1)
         return f"{site}/api/tables/{self.table}/live?since={self.seen['moves']}"
 
     async def listen(self, socket):
-        """Hear what happens, and move when it is up to us; one move at a time."""
+        """Receive what happens, and move when we must decide; one move at a time."""
         waiting = False  # for the answer to a move
         async for text in socket:
             message = json.loads(text)
@@ -98,7 +98,7 @@ class Bot:
             elif message["type"] == "accepted":
                 self.last_move, waiting = message["index"], False
             elif message["type"] == "rejected":
-                await asyncio.sleep(PAUSE)  # what we saw was not the latest, or we are too fast
+                await asyncio.sleep(PAUSE)  # our view was not the latest, or we are too fast
                 waiting = False
             if self.over:
                 return
@@ -112,13 +112,13 @@ class Bot:
         self.over = table["status"] in ("finished", "closed") or table["you"] is None
 
     def is_asked(self):
-        """Whether we have to decide; `may_undo` says that we have, and others have not."""
+        """Whether we must decide; `may_undo` says that we have done so and others have not."""
         is_news = self.seen["moves"] > self.last_move
         return is_news and self.seen.get("view", {}).get("legal") and not self.seen["may_undo"]
 
     def move(self):
-        """Decided about the same view again, after a lost connection, it has the same token: should
-        the server have it already, it is not played twice."""
+        """Our choice for this view. Repeated after a lost connection it has the same token, so that
+        it is not played twice if the server already has it."""
         token = f"{self.secret}-{self.seen['moves']}"
         return {"type": "move", "token": token, "action": choose(self.seen["view"], self.colours)}
 
@@ -127,7 +127,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("link", help="of a table, with its invite if the seat is for a friend")
     parser.add_argument("--name", default="Bot of my own")
-    parser.add_argument("--session", help="to come back as the guest that you were")
+    parser.add_argument("--session", help="to come back as the same guest as before")
     asked = parser.parse_args()
     result = asyncio.run(Bot(asked.link, asked.name, asked.session).play())
     print(json.dumps(result) if result else "There was no game.")
