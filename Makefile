@@ -11,7 +11,7 @@ MKDOCS  := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
 .NOTPARALLEL:
-.PHONY: help play test check lint layers types page coverage compiled golden soak bench screens pictures docs wheel
+.PHONY: help play test quick check lint layers types page coverage compiled golden soak bench screens pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,6 +20,15 @@ play: .venv/.server web/.built  ## Tables in the browser at http://localhost:800
 	$(BIN)/pharos serve
 
 test: check page coverage compiled  ## Everything that must pass before a change is handed over
+
+# Python that is not yet on the main branch, or not yet committed
+CHANGED = $(shell git diff --name-only --diff-filter=d $$(git merge-base HEAD origin/main 2>/dev/null || echo HEAD) -- '*.py'; \
+            git ls-files --others --exclude-standard -- '*.py')
+
+quick: .venv/.ready layers  ## An answer in a minute: style, layers, types of what changed, the rules as plain Python
+	$(BIN)/ruff check . && $(BIN)/ruff format --check .
+	test -z "$(CHANGED)" || PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright $(CHANGED)
+	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" tests/rulebooks --ignore-glob '*/seen' --ignore-glob '*/positions'
 
 check: lint layers types  ## All that needs no game to be played: style, layers, types
 
@@ -43,8 +52,9 @@ coverage: .venv/.ready  ## The tests on the rules as plain Python: every branch 
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba
-	$(BIN)/python -m pharos.server.compile_games  # once, by one process a game, not by every worker
-	$(BIN)/$(PYTEST) --ignore tests/browser
+	$(BIN)/pytest -q tests/test_opening.py  # first: it compiles every game, for the tests below too
+	$(BIN)/python -m pharos.server.compile_games  # what is still missing, if anything
+	$(BIN)/$(PYTEST) --ignore tests/browser --ignore tests/test_opening.py
 	$(BIN)/$(PYTEST) tests/browser  # separately: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -15,6 +16,8 @@ import httpx
 import pytest
 import websockets
 from helpers.server_services import free_port
+
+from pharos.kernel.folders import cache_home
 
 pytestmark = pytest.mark.slow  # it starts servers of its own, of both kinds
 
@@ -42,6 +45,18 @@ def server(tmp_path):
     yield Running(process, f"http://127.0.0.1:{port}", tmp_path / "log", tmp_path / "data")
     process.terminate()
     assert process.wait(30) == 0
+    keep_what_is_new(tmp_path / "cache" / "pharos", cache_home())
+
+
+def keep_what_is_new(compiled, cache):
+    """Let the tests that follow use what was compiled here, instead of compiling it again."""
+    for index in compiled.rglob("*.nbi"):
+        folder = cache / index.parent.relative_to(compiled)
+        if not (folder / index.name).exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            for code in index.parent.glob(f"{index.stem}.*.nbc"):
+                shutil.copy(code, folder)
+            shutil.copy(index, folder)
 
 
 class Running:

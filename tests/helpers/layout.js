@@ -106,6 +106,8 @@
     if (showing && covered) tell("covered in part", element, `${quote}, ${covered} of ${showing + covered} points`);
     const style = getComputedStyle(element);
     if (style.textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1) tell("squeezed", element, quote);
+    const isOneLine = Math.max(...rects.map((rect) => rect.top)) - Math.min(...rects.map((rect) => rect.top)) <= size / 2;
+    if (isOneLine) continue;
     for (const word of node.data.matchAll(/[^\s\u00ad\u200b\u2010-\u2015/-]{2,}/g)) {
       const isSecondPart = node.data[word.index - 1] === "\u00ad"; // its first letter has the box of the hyphen too
       range.setStart(node, word.index + (isSecondPart ? 1 : 0));
@@ -119,7 +121,7 @@
   // Controls
   const run = (from, towards, isOn) => {
     let length = 0;
-    while (length < 200 && isOn(from + towards * (length + 1))) length += 1;
+    while (length < SMALLEST_TARGET && isOn(from + towards * (length + 1))) length += 1;
     return length;
   };
   for (const control of root.querySelectorAll(CONTROLS)) {
@@ -142,10 +144,14 @@
       for (let across = 1; across < 8; across += 1) {
         const x = rect.left + (rect.width * across) / 8;
         if (!owns(x, y)) continue;
+        if (!touch) {
+          best = [0, 0]; // for a mouse one point is enough
+          break;
+        }
         const width = 1 + run(x, -1, (at) => owns(at, y)) + run(x, 1, (at) => owns(at, y));
         const height = 1 + run(y, -1, (at) => owns(x, at)) + run(y, 1, (at) => owns(x, at));
         if (best === null || Math.min(width, height) > Math.min(...best)) best = [width, height];
-        if (!touch || Math.min(...best) >= SMALLEST_TARGET) break;
+        if (Math.min(...best) >= SMALLEST_TARGET) break;
       }
       if (best !== null && (!touch || Math.min(...best) >= SMALLEST_TARGET)) break;
     }

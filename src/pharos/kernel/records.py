@@ -2,6 +2,7 @@
 
 from collections import namedtuple
 from functools import cache
+from operator import itemgetter
 from typing import Annotated, Any, get_type_hints
 
 import numpy as np
@@ -18,8 +19,17 @@ def record_dtype(record: type[np.record]) -> np.dtype:
     """The dtype of `record`; all fields are int32, so that no intermediate result overflows."""
     fields = get_type_hints(record, include_extras=True)
     _refuse_names_of_numpy(fields)
+    for name in fields:
+        setattr(record, name, _field(name))
+    record.__getattribute__ = object.__getattribute__
+    record.__setattr__ = object.__setattr__
     layout = [(name, np.int32, field.__metadata__[0]) for name, field in fields.items()]
     return np.dtype((record, layout))
+
+
+def _field(name: str) -> property:
+    """A field as Python reads it: numpy's own records look it up in several ways, slowly."""
+    return property(itemgetter(name), lambda record, value: record.__setitem__(name, value))
 
 
 def new_record(dtype: np.dtype) -> Any:
