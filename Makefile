@@ -19,7 +19,7 @@ help:  ## Show this help
 play: .venv/.server web/.built  ## Tables in the browser at http://localhost:8000
 	$(BIN)/pharos serve
 
-test: check page coverage compiled  ## Everything that must pass before a change is handed over
+test: check page coverage compiled  ## Everything that must pass before a change lands
 
 # Python that is not yet on the main branch, or not yet committed
 CHANGED = $(shell git diff --name-only --diff-filter=d $$(git merge-base HEAD origin/main 2>/dev/null || echo HEAD) -- '*.py'; \
@@ -30,7 +30,7 @@ quick: .venv/.ready layers  ## An answer in a minute: style, layers, types of wh
 	test -z "$(CHANGED)" || PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright $(CHANGED)
 	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" tests/rulebooks --ignore-glob '*/seen' --ignore-glob '*/positions'
 
-check: lint layers types  ## All that needs no game to be played: style, layers, types
+check: lint layers types  ## Everything that plays no game: style, layers, types
 
 lint: .venv/.ready web/node_modules/.ready  ## Style
 	$(BIN)/ruff check . && $(BIN)/ruff format --check .
@@ -39,13 +39,13 @@ lint: .venv/.ready web/node_modules/.ready  ## Style
 layers: .venv/.ready  ## Imports point down
 	$(BIN)/lint-imports --no-logo
 
-types: .venv/.ready  ## Annotations hold
+types: .venv/.ready  ## Type annotations are correct
 	PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright  # do not ask for the latest version
 
 page: web/node_modules/.ready web/.built  ## The tests of the page's components
 	cd web && $(NPM) run --silent test
 
-coverage: .venv/.ready  ## The tests on the rules as plain Python: every branch is taken
+coverage: .venv/.ready  ## The tests on the rules as plain Python, with full branch coverage
 	$(BIN)/coverage erase
 	PHAROS_JIT=0 $(BIN)/coverage run -m $(PYTEST) -m "not slow" \
 	  --ignore tests/bots --ignore tests/arena --ignore tests/server  # they are tested compiled
@@ -63,13 +63,13 @@ golden: .venv/.ready  ## Accept the current play-throughs (read the diff before 
 soak: .venv/.ready  ## Two million random games of duel, checked after every decision
 	PHAROS_SOAK=2000000 $(BIN)/pytest -q tests/properties
 
-screens: .venv/.ready .venv/.servers web/.built  ## Every moment of every game on every screen: a quarter of an hour
+screens: .venv/.ready .venv/.servers web/.built  ## Every moment of every game on every screen: 15 minutes
 	PHAROS_SCREENS=all $(BIN)/$(PYTEST) tests/browser/test_sizes.py
 
 bench: .venv/.ready  ## Measure speed, as JSON
 	$(BIN)/pharos bench --json
 
-docs: .venv/.ready  ## Browse the documentation at http://localhost:8008, as it is being written
+docs: .venv/.ready  ## The documentation at http://localhost:8008, updated as you write
 	$(MKDOCS) serve --dev-addr localhost:8008
 
 wheel: .venv/.ready web/.built docs/.built  ## A wheel and an sdist in dist/, with the page and the documentation

@@ -1,4 +1,4 @@
-"""A bot of a few lines meets the built-in ones in 7 Wonders Duel.
+"""A bot of a few lines plays against the built-in ones in 7 Wonders Duel.
 
 python a_bot.py --games 20
 """
@@ -25,7 +25,7 @@ def choose(game, player):
 
 
 def play(seed, first, second):
-    """One game between two ways to choose: the share of the first in the victory."""
+    """Play one game between two bots; returns the first one's share of the victory."""
     game = pharos.new("duel", seed=seed)
     while not game.over:
         player = game.deciders[0]

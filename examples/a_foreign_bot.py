@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 
 
 class Guest:
-    """Somebody who asks the server."""
+    """A guest on a server."""
 
     def __init__(self, site, name):
         self.site = site.rstrip("/")
@@ -20,7 +20,7 @@ class Guest:
         self.session = self.ask("POST", "/guests", name=name)["session"]
 
     def ask(self, method, path, **body):
-        """What the server answers."""
+        """Send a request, and return the answer."""
         headers = {"content-type": "application/json"}
         if self.session:
             headers["authorization"] = f"Bearer {self.session}"
@@ -38,7 +38,7 @@ def play(guest, rulebook, pause=0.5):
         seen = guest.ask("GET", f"/tables/{table}/view")
         if seen["view"]["legal"] and not seen["may_undo"]:
             action = choose(seen["view"]["legal"])
-            token = secrets.token_hex(8)  # sent twice, a move is still played once
+            token = secrets.token_hex(8)  # a move that is sent twice is played once
             guest.ask("POST", f"/tables/{table}/moves", token=token, action=action)
         else:
             time.sleep(pause)

@@ -18,7 +18,7 @@ PUZZLE = {
 
 
 def winning_moves(game):
-    """The moves that end the game with a victory of the one who moves."""
+    """The moves with which a player wins at once."""
     player = game.deciders[0]
     for action in game.legal_actions():
         after = game.copy()

@@ -14,14 +14,14 @@ from pharos.arena.tournament import Tournament
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=30, help="of each meeting")
+    parser.add_argument("--games", type=int, default=30, help="games per meeting")
     parser.add_argument("--out", type=Path, default=Path("tournament"))
     asked = parser.parse_args()
     tournament = Tournament(
         "wonders", ["greedy", "newcomer", "random"], players=3, games=asked.games
     )
     asked.out.mkdir(parents=True, exist_ok=True)
-    games = run(tournament, asked.out / "games.jsonl")  # goes on where it was interrupted
+    games = run(tournament, asked.out / "games.jsonl")  # continues where it was interrupted
     result = standings(tournament, games)
     for one in result.ratings:
         print(f"{one.bot:10} {one.elo:6.0f}   between {one.low:.0f} and {one.high:.0f}")

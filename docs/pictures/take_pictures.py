@@ -29,18 +29,18 @@ sys.path.append(str(HERE.parents[1] / "tests"))
 from helpers.server_services import free_port  # noqa: E402 - the tests stage games, too
 from helpers.staged_tables import STAGES, seat_at  # noqa: E402
 
-PATIENCE = 600  # seconds until the server is open; its rules may have to be compiled
-REST = 2500  # milliseconds until everything on the page has come to rest
+PATIENCE = 600  # seconds to wait for the server, which may have to compile its rules
+REST = 2500  # milliseconds until nothing on the page moves any more
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 DESKTOP = (1440, 900)
 SHEET_SIZES = {"laptop": (1366, 657), "tablet": (820, 1180), "phone": (390, 844)}
-SHEET_HEIGHT = 700  # of every screen on a sheet
-FILM = (960, 600)  # the size of the picture that moves
-FRAME = 100  # milliseconds between two looks while something moves
+SHEET_HEIGHT = 700  # pixels, for every screen on a sheet
+FILM = (960, 600)  # the size of the animation
+FRAME = 100  # milliseconds between two frames
 
 
 class Picture(NamedTuple):
-    """A table, how it is lit, and what is pressed before the picture is taken."""
+    """A table, its theme, and the keys to press before the picture is taken."""
 
     stage: str
     theme: str = "light"
@@ -92,7 +92,7 @@ class Camera:
         return taken
 
     def film(self, stage: str) -> list[tuple[Image.Image, int]]:
-        """A turn: a card is looked at and built, and the opponent answers; frames and how long."""
+        """A turn as frames with durations: a card is built, and the opponent answers."""
         page = self.sit_down(stage, DESKTOP, "light", motion="no-preference")
         frames = [(look(page), 1200)]
         page.keyboard.press("1")
@@ -115,7 +115,7 @@ class Camera:
         )
         page = context.new_page()
         page.goto(self.address)
-        page.wait_for_load_state("networkidle")  # the page has asked who it is
+        page.wait_for_load_state("networkidle")  # the page has identified its guest
         me = page.evaluate("async () => (await (await fetch('/api/me')).json()).id")
         table = seat_at(self.database, me, STAGES[stage])
         page.goto(f"{self.address}/table/{table}")
@@ -123,7 +123,7 @@ class Camera:
         return page
 
     def lay_out(self, screens: list[bytes]) -> bytes:
-        """Screens side by side, all of one height."""
+        """Screens side by side, all of the same height."""
         images = "".join(
             f'<img height="{SHEET_HEIGHT}" src="data:image/png;base64,{b64encode(each).decode()}">'
             for each in screens
@@ -139,7 +139,7 @@ class Camera:
 
 
 def rest(page: Page) -> None:
-    """Until bots have moved and everything on the page has come to rest."""
+    """Wait until bots have moved and nothing on the page moves any more."""
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(REST)
 
@@ -153,7 +153,7 @@ def look(page: Page) -> Image.Image:
 
 
 def watch(page: Page, times: int) -> list[tuple[Image.Image, int]]:
-    """What happens from now on; what looks the same as before is one frame."""
+    """Record frames from now on; identical ones are merged."""
     frames: list[tuple[Image.Image, int]] = []
     for _ in range(times):
         frame = look(page)
@@ -180,7 +180,7 @@ def save_film(frames: list[tuple[Image.Image, int]], file: Path) -> None:
 
 @contextmanager
 def serving(data: str) -> Iterator[str]:
-    """A server of our own, with games that nobody else sees."""
+    """A private server, with games that nobody else sees."""
     port = free_port()
     environment = {**os.environ, "PHAROS_DATA": data, "PHAROS_BOT_DELAY": "0.02"}
     command = [Path(sys.executable).parent / "pharos", "serve", "--no-browser", "--wait"]

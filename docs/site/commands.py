@@ -1,4 +1,4 @@
-"""The command line reference, made from the commands themselves."""
+"""The command line reference, generated from the commands."""
 
 import typer
 
@@ -19,7 +19,7 @@ def page():
 
 
 def chapter(name, command):
-    """How it is called, what it does, and with which options."""
+    """Usage, description and options of a command."""
     context = typer.Context(command, info_name=name)
     yield f"```text\n{command.get_usage(context).removeprefix('Usage: ')}\n```\n"
     for paragraph in (command.help or "").split("\n\n"):
@@ -37,5 +37,5 @@ def preformatted(paragraph):
 
 
 def cell(text):
-    """Text that may stand in a table."""
+    """Text escaped for a table."""
     return text.replace("|", "\\|")

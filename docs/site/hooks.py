@@ -1,7 +1,7 @@
-"""What MkDocs does besides: pages that are made, rules with addresses, and no script in a page.
+"""Hooks for MkDocs: generated pages, links to rules, and no inline scripts.
 
-The server shows the site under a Content-Security-Policy that allows no inline script, so those of
-the theme are moved into files of their own.
+The server shows the site under a Content-Security-Policy that forbids inline scripts, so those of
+the theme are moved into files.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 
 def on_config(config):
-    """`decisions/*` in the navigation stands for all files of that folder, the latest first."""
+    """`decisions/*` in the navigation stands for all files in that folder, the latest first."""
     config.nav = [expanded(entry, Path(config.docs_dir)) for entry in config.nav]
     return config
 
@@ -47,7 +47,7 @@ def expanded(entry, docs):
 
 
 def on_files(files, config):
-    """Add pages that are made, and documents that lie elsewhere in the repository."""
+    """Add generated pages, and documents from elsewhere in the repository."""
     for place, make in MADE.items():
         files.append(File.generated(config, place, content=make()))
     for place, source in FROM_ELSEWHERE.items():
@@ -56,7 +56,7 @@ def on_files(files, config):
 
 
 def on_page_markdown(markdown, page, **_):
-    """Links are written for readers of the repository; here the documents lie closer together."""
+    """Links are written for readers of the repository; on the site paths are shorter."""
     place = page.file.src_uri
     if place.startswith("rules/"):
         return RULE.sub(r"| [\1](#\1){ #\1 } |", markdown)
@@ -70,7 +70,7 @@ def on_post_page(output, config, **_):
 
 
 def on_post_template(output_content, template_name, config):
-    """The page that says that there is none is shown at any address, so its links are whole."""
+    """The 404 page is shown at any address, so its links are absolute."""
     if template_name != "404.html":
         return output_content
     whole = WHOLE.sub(rf"\1{ADDRESS}", output_content)
@@ -78,7 +78,7 @@ def on_post_template(output_content, template_name, config):
 
 
 def on_post_build(config):
-    """Leave out what no reader needs: maps of minified files, searching in other languages."""
+    """Delete what no reader needs: source maps, and search in other languages."""
     site = Path(config.site_dir)
     for place in ("**/*.map", "assets/javascripts/lunr/**/*.js"):
         for file in site.glob(place):
@@ -86,7 +86,7 @@ def on_post_build(config):
 
 
 def without_scripts(html, config, base):
-    """Every inline script as a file that is named after its content."""
+    """Move every inline script into a file named after its content."""
     depth = re.search(r'"base": ?"([^"]*)"', html)
     base = base or (depth[1].rstrip("/") + "/" if depth else "")
 

@@ -1,4 +1,4 @@
-"""The reference of the HTTP and WebSocket interface, made from the OpenAPI document."""
+"""The reference of the HTTP and WebSocket interface, generated from the OpenAPI document."""
 
 import json
 from pathlib import Path
@@ -59,7 +59,7 @@ def socket_page():
 
 
 def described(method, path, operation):
-    """What a request does, needs, and is answered with."""
+    """What a request does, what it needs, and its answers."""
     yield f"### {method.upper()} `{path}` {{ #{operation['operationId']} }}\n"
     yield f"**{operation['summary']}** {operation.get('description', '')}\n"
     yield f"{who_may(operation)}\n"
@@ -109,7 +109,7 @@ def schema_of(name, here):
 
 
 def kind_of(schema, here):
-    """The kind of a value in words, with links to the objects in it."""
+    """The type of a value in words, with links to the objects in it."""
     if "$ref" in schema:
         return link(schema["$ref"].rpartition("/")[2], here)
     if values := schema.get("enum") or [schema[key] for key in ("const",) if key in schema]:
@@ -130,7 +130,7 @@ def link(name, here):
 
 
 def remark(schema):
-    """What is said about a value, and how far it may go."""
+    """The description of a value, and its limits."""
     inner = schema.get("schema", schema)
     told = [schema.get("description") or inner.get("description") or ""]
     told += [words.format(inner[key]) for key, words in EXTENT.items() if key in inner]
@@ -148,5 +148,5 @@ def table(titles, rows):
 
 
 def cell(text):
-    """Text that may stand in a table."""
+    """Text escaped for a table."""
     return " ".join(text.split()).replace("|", "\\|")
