@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 
-import { BoardScene } from "../parts/BoardScene";
-import { Cost } from "../parts/Cost";
-import { Pip } from "../parts/Pip";
-import { RuleLinks } from "../parts/RuleLinks";
-import { StageEffects } from "../parts/StageEffects";
+import { BoardScene } from "../parts/cards/Scenery";
+import { Cost } from "../parts/symbols/Cost";
+import { Pip } from "../parts/symbols/Symbols";
+import { RuleLinks } from "../parts/peek/RuleLinks";
+import { StageEffects } from "../parts/symbols/Effects";
 import type { Almanac } from "./almanac";
 import type { Board, Side } from "./types";
 import "./BoardArticle.css";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { EdificeCard } from "../parts/EdificeCard";
-import { LeaderCard } from "../parts/LeaderCard";
+import { EdificeCard } from "../parts/cards/EdificeCard";
+import { LeaderCard } from "../parts/cards/LeaderCard";
 import { Browse } from "./Browse";
 import type { Edifice, Leader } from "./types";
 import { useMedia } from "./useMedia";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Card as CardFace } from "../parts/Card";
+import { Card as CardFace } from "../parts/cards/Card";
 import { roman } from "../parts/roman";
 import type { Almanac } from "./almanac";
 import { Browse } from "./Browse";

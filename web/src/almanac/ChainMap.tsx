@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { Card } from "../parts/Card";
-import { ChainMark } from "../parts/ChainMark";
+import { Card } from "../parts/cards/Card";
+import { ChainMark } from "../parts/symbols/Symbols";
 import { classes } from "../parts/classes";
 import type { Almanac } from "./almanac";
 import { planChains, type Link, type Place } from "./chains";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
-import { DuelWonder } from "../parts/DuelWonder";
-import { LargeCard } from "../parts/LargeCard";
-import { LargeEdifice } from "../parts/LargeEdifice";
-import { LargeLeader } from "../parts/LargeLeader";
-import { LargePanel } from "../parts/LargePanel";
-import { ProgressToken } from "../parts/ProgressToken";
+import { DuelWonder } from "../parts/cards/DuelWonder";
+import { LargeCard } from "../parts/peek/CardPeek";
+import { LargeEdifice } from "../parts/peek/LargeEdifice";
+import { LargeLeader } from "../parts/peek/LeaderPeek";
+import { LargePanel } from "../parts/peek/LargePanel";
+import { ProgressToken } from "../parts/cards/ProgressToken";
 import type { Almanac } from "./almanac";
 import { ChainMap } from "./ChainMap";
 import type { Selection } from "./useSelection";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { ColourSymbol } from "../parts/ColourSymbol";
+import { ColourSymbol } from "../parts/symbols/Symbols";
 import { Icon } from "../parts/Icon";
 import { roman } from "../parts/roman";
 import { SearchBox } from "../shell/SearchBox";

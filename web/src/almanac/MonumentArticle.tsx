@@ -1,7 +1,7 @@
 import type { MonumentsCard } from "../api/types";
-import { MonumentCard } from "../parts/MonumentCard";
-import { MonumentPeek } from "../parts/MonumentPeek";
-import { RuleLinks } from "../parts/RuleLinks";
+import { MonumentCard } from "../parts/cards/MonumentCard";
+import { MonumentPeek } from "../parts/peek/MonumentPeek";
+import { RuleLinks } from "../parts/peek/RuleLinks";
 import type { Monument, MonumentCard as Entry } from "./types";
 import "./MonumentArticle.css";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { DuelWonder } from "../parts/DuelWonder";
-import { ProgressToken } from "../parts/ProgressToken";
+import { DuelWonder } from "../parts/cards/DuelWonder";
+import { ProgressToken } from "../parts/cards/ProgressToken";
 import { Browse } from "./Browse";
 import type { Token, Wonder } from "./types";
 import type { Kind, Selection } from "./useSelection";

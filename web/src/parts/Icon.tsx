@@ -1,5 +1,4 @@
 import { classes } from "./classes";
-import { named } from "./named";
 
 export interface IconProps {
   name: string;
@@ -18,4 +17,10 @@ export function Icon({ name, label, size, className }: IconProps) {
       <use href={`#${name}`} />
     </svg>
   );
+}
+
+/** The attributes of a drawing that says something, or of one that only decorates. */
+export function named(label: string | undefined) {
+  if (!label) return { "aria-hidden": true } as const;
+  return { role: "img", "aria-label": label } as const;
 }

@@ -2,9 +2,9 @@ import { act, render, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { almanac, shelveAlmanacs } from "../test/almanacs";
-import { BoardScene } from "./BoardScene";
-import { DuelWonder } from "./DuelWonder";
-import { pictogram } from "./pictograms";
+import { BoardScene } from "./cards/Scenery";
+import { DuelWonder } from "./cards/DuelWonder";
+import { pictogram } from "./cards/Card";
 import { Sprites } from "./Sprites";
 
 const sources = import.meta.glob<string>("../**/*.tsx", {

@@ -1,8 +1,10 @@
 import type { Age } from "../almanac/types";
 
-const NUMERALS = { 1: "I", 2: "II", 3: "III" } as const;
+const NUMERALS = ["", "I", "II", "III", "IV"];
+const GUILDS = 3; // belong to Age III
 
-/** The numeral of an Age, as it stands on a card; guilds belong to Age III. */
-export function roman(age: Age): string {
-  return age === "guild" ? NUMERALS[3] : NUMERALS[age];
+/** The numeral of an Age, as it stands on a card, or of a stage. */
+export function roman(number: Age | number): string {
+  const value = number === "guild" ? GUILDS : number;
+  return NUMERALS[value] ?? String(value);
 }

@@ -2,8 +2,8 @@ import "./Scrubber.css";
 
 import { useTranslation } from "react-i18next";
 
-import { vars } from "../parts/vars";
-import { roman } from "../table/story/roman";
+import { vars } from "../parts/classes";
+import { roman } from "../parts/roman";
 import { ageMarks, type Reel } from "./reel";
 
 interface Props {

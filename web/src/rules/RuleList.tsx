@@ -1,5 +1,5 @@
 import { classes } from "../parts/classes";
-import { unbroken } from "../parts/RuleLinks";
+import { unbroken } from "../parts/peek/RuleLinks";
 import type { Rule } from "./chapters";
 import { Marked } from "./Marked";
 

@@ -4,7 +4,7 @@ import { useSettings } from "./useSettings";
 
 const query = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 
-function subscribe(listener: () => void): () => void {
+function onReducedMotion(listener: () => void): () => void {
   const media = query();
   media.addEventListener("change", listener);
   return () => media.removeEventListener("change", listener);
@@ -12,6 +12,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether nothing may move: the system or the setting asks for stillness. */
 export function useStill(): boolean {
-  const system = useSyncExternalStore(subscribe, () => query().matches);
+  const system = useSyncExternalStore(onReducedMotion, () => query().matches);
   return useSettings().motion === "off" || system;
 }

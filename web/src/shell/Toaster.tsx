@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../parts/Icon";
 import { dismiss, readToasts, subscribe, type Toast } from "./toasts";
-import { enter, isLast, subscribe as subscribeHosts } from "./toastHosts";
+import { enter, isLast, subscribeHosts } from "./toastHosts";
 
 const ICONS: Record<Toast["kind"], string> = { info: "info", good: "check", bad: "warn" };
 

@@ -12,7 +12,7 @@ export function isLast(host: string): boolean {
   return hosts.at(-1) === host;
 }
 
-export function subscribe(listener: () => void): () => void {
+export function subscribeHosts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

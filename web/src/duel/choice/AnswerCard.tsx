@@ -1,6 +1,6 @@
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Card } from "../../parts/Card";
-import { CardPeek } from "../../parts/CardPeek";
+import { Card } from "../../parts/cards/Card";
+import { CardPeek } from "../../parts/peek/CardPeek";
 import { classes } from "../../parts/classes";
 import { DIGITS } from "../model/intent";
 import { type AnswerProps, useAnswerRole } from "./answerRole";

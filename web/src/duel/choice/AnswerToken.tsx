@@ -1,6 +1,6 @@
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
-import { ProgressToken } from "../../parts/ProgressToken";
+import { ProgressToken } from "../../parts/cards/ProgressToken";
 import { DIGITS } from "../model/intent";
 import { type AnswerProps, useAnswerRole } from "./answerRole";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { roman } from "../../table/story/roman";
+import { roman } from "../../parts/roman";
 import { useDuel } from "../DuelContext";
 import { usePeople } from "../usePeople";
 

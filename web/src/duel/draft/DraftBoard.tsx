@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
-import { DuelWonder } from "../../parts/DuelWonder";
+import { DuelWonder } from "../../parts/cards/DuelWonder";
 import { HintMark } from "../../parts/HintMark";
 import { useDuel } from "../DuelContext";
 import { onOffer } from "../model/draft";

@@ -1,6 +1,6 @@
-import { Card } from "../../parts/Card";
-import { DuelWonder } from "../../parts/DuelWonder";
-import { ProgressToken } from "../../parts/ProgressToken";
+import { Card } from "../../parts/cards/Card";
+import { DuelWonder } from "../../parts/cards/DuelWonder";
+import { ProgressToken } from "../../parts/cards/ProgressToken";
 import type { DuelMove } from "./movesOf";
 
 /** What a piece of Duel on its way looks like. */

@@ -6,7 +6,7 @@ import { useAlmanac } from "../../almanac/useAlmanac";
 import type { DuelView } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
-import { Points } from "../../parts/Points";
+import { Points } from "../../parts/symbols/Figure";
 import { useDuel } from "../DuelContext";
 import { usePeople } from "../usePeople";
 

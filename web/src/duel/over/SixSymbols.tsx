@@ -1,9 +1,9 @@
 import type { Symbol } from "../../almanac/types";
 import { Icon } from "../../parts/Icon";
-import { symbolIcon } from "../../parts/symbolIcon";
+import { symbolIcon } from "../../parts/symbols/Symbols";
 import { useDuel } from "../DuelContext";
 import { cityOf, symbolsOf } from "../model/seats";
-import { vars } from "../../parts/vars";
+import { vars } from "../../parts/classes";
 
 /** The six different symbols that won, lit one after the other around a laurel. */
 export function SixSymbols({ player }: { player: number }) {

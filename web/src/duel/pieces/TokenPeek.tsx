@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { LargePanel } from "../../parts/LargePanel";
-import { Peek } from "../../parts/Peek";
-import { ProgressToken } from "../../parts/ProgressToken";
+import { LargePanel } from "../../parts/peek/LargePanel";
+import { Peek } from "../../parts/peek/Peek";
+import { ProgressToken } from "../../parts/cards/ProgressToken";
 
 /** A progress token with its words, while somebody points at the children. */
 export function TokenPeek({ id, children }: { id: string; children: ReactNode }) {

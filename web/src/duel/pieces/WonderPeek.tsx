@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { DuelCity } from "../../api/types";
-import { DuelWonder } from "../../parts/DuelWonder";
-import { LargePanel } from "../../parts/LargePanel";
-import { Peek } from "../../parts/Peek";
+import { DuelWonder } from "../../parts/cards/DuelWonder";
+import { LargePanel } from "../../parts/peek/LargePanel";
+import { Peek } from "../../parts/peek/Peek";
 import { STATUS } from "./status";
 
 type Wonder = DuelCity["wonders"][number];

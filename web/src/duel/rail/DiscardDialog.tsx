@@ -2,8 +2,8 @@ import "./DiscardDialog.css";
 
 import { useTranslation } from "react-i18next";
 
-import { Card } from "../../parts/Card";
-import { CardPeek } from "../../parts/CardPeek";
+import { Card } from "../../parts/cards/Card";
+import { CardPeek } from "../../parts/peek/CardPeek";
 import { Dialog } from "../../shell/Dialog";
 import { useDuel } from "../DuelContext";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
-import { Points } from "../../parts/Points";
+import { Points } from "../../parts/symbols/Figure";
 import { useDuel } from "../DuelContext";
 import { advanceOf, fromBelow, type Space, spaces } from "../model/track";
 import { usePeople } from "../usePeople";

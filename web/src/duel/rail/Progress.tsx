@@ -2,7 +2,7 @@ import "./Progress.css";
 
 import { useTranslation } from "react-i18next";
 
-import { ProgressToken } from "../../parts/ProgressToken";
+import { ProgressToken } from "../../parts/cards/ProgressToken";
 import { useDuel } from "../DuelContext";
 import { TokenPeek } from "../pieces/TokenPeek";
 

@@ -3,13 +3,12 @@ import "./CityColumns.css";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Card } from "../../parts/Card";
-import { CardPeek } from "../../parts/CardPeek";
-import { classes } from "../../parts/classes";
+import { Card } from "../../parts/cards/Card";
+import { CardPeek } from "../../parts/peek/CardPeek";
+import { classes, vars } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { useDuel } from "../DuelContext";
-import { cardsOf, cityOf, COLOURS, type Colour } from "../model/seats";
-import { vars } from "../../parts/vars";
+import { cardsOf, cityOf, type Colour, COLOURS } from "../model/seats";
 
 interface Props {
   player: number;

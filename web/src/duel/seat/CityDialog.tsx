@@ -3,11 +3,11 @@ import "./CityDialog.css";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Card } from "../../parts/Card";
-import { CardPeek } from "../../parts/CardPeek";
-import { ColourSymbol } from "../../parts/ColourSymbol";
-import { DuelWonder } from "../../parts/DuelWonder";
-import { ProgressToken } from "../../parts/ProgressToken";
+import { Card } from "../../parts/cards/Card";
+import { CardPeek } from "../../parts/peek/CardPeek";
+import { ColourSymbol } from "../../parts/symbols/Symbols";
+import { DuelWonder } from "../../parts/cards/DuelWonder";
+import { ProgressToken } from "../../parts/cards/ProgressToken";
 import { Dialog } from "../../shell/Dialog";
 import { useDuel } from "../DuelContext";
 import { cardsOf, cityOf, COLOURS } from "../model/seats";

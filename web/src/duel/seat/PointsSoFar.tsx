@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { DuelCity } from "../../api/types";
-import { Points } from "../../parts/Points";
+import { Points } from "../../parts/symbols/Figure";
 
 /** The points of a city as the game stands, by category. */
 export function PointsSoFar({ city }: { city: DuelCity }) {

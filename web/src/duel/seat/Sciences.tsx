@@ -7,7 +7,7 @@ import { useAlmanac } from "../../almanac/useAlmanac";
 import type { DuelCity } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
-import { symbolIcon } from "../../parts/symbolIcon";
+import { symbolIcon } from "../../parts/symbols/Symbols";
 import { symbolsOf, WINNING_SYMBOLS } from "../model/seats";
 
 /** The seven science symbols: those the city has, and those it lacks. */

@@ -3,11 +3,10 @@ import "./SeatHeader.css";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "../../parts/classes";
-import { Coin } from "../../parts/Coin";
 import { Dots } from "../../parts/Dots";
+import { Coin, Points } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
-import { Points } from "../../parts/Points";
-import { ProgressToken } from "../../parts/ProgressToken";
+import { ProgressToken } from "../../parts/cards/ProgressToken";
 import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
 import { isThinking } from "../../table/thinking";

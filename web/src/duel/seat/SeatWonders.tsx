@@ -3,7 +3,7 @@ import "./SeatWonders.css";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "../../parts/classes";
-import { DuelWonder } from "../../parts/DuelWonder";
+import { DuelWonder } from "../../parts/cards/DuelWonder";
 import { useDuel } from "../DuelContext";
 import { cityOf } from "../model/seats";
 import { STATUS } from "../pieces/status";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Effects } from "../../parts/Effects";
+import { Effects } from "../../parts/symbols/Effects";
 import { Icon } from "../../parts/Icon";
 import { useSettings } from "../../settings/useSettings";
 import { ConfirmButton } from "../ConfirmButton";

@@ -1,6 +1,6 @@
 import type { Resource } from "../../almanac/types";
-import { Coin } from "../../parts/Coin";
-import { Pip } from "../../parts/Pip";
+import { Coin } from "../../parts/symbols/Figure";
+import { Pip } from "../../parts/symbols/Symbols";
 import { useTranslation } from "react-i18next";
 
 import { useDuel } from "../DuelContext";

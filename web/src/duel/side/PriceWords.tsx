@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { ChainMark } from "../../parts/ChainMark";
+import { ChainMark } from "../../parts/symbols/Symbols";
 import { useDuel } from "../DuelContext";
 import { type Build, lacking } from "../model/sheet";
 import { usePeople } from "../usePeople";

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
-import { Coin } from "../../parts/Coin";
-import { Effects } from "../../parts/Effects";
+import { Coin } from "../../parts/symbols/Figure";
+import { Effects } from "../../parts/symbols/Effects";
 import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
 import { useSettings } from "../../settings/useSettings";

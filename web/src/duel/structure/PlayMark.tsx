@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Coin } from "../../parts/Coin";
+import { Coin } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
 import { DIGITS } from "../model/intent";
 import type { Mark } from "../model/sheet";

@@ -3,15 +3,14 @@ import "./Structure.css";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { classes } from "../../parts/classes";
-import { roman } from "../../table/story/roman";
+import { classes, vars } from "../../parts/classes";
+import { roman } from "../../parts/roman";
 import { eventsOf } from "../../table/story/events";
 import { useTable } from "../../table/TableContext";
+import { useKeys } from "../../table/useKeys";
 import { useDuel } from "../DuelContext";
 import { candidates } from "../model/intent";
 import { type Arrow, cardsLeft, neighbour, openSlots, shape } from "../model/structure";
-import { useKeys } from "../../table/useKeys";
-import { vars } from "../../parts/vars";
 import { Slot } from "./Slot";
 
 interface Props {

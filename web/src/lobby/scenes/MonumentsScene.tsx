@@ -1,4 +1,4 @@
-import "../../parts/MonumentCard.css";
+import "../../parts/cards/MonumentCard.css";
 import "./scenes.css";
 
 interface Standing {

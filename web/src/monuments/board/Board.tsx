@@ -2,7 +2,7 @@ import "./Board.css";
 
 import { useTranslation } from "react-i18next";
 
-import { vars } from "../../parts/vars";
+import { vars } from "../../parts/classes";
 import type { Forecast } from "../model/forecast";
 import type { Valued } from "../model/valuation";
 import { useMonuments } from "../MonumentsContext";

@@ -3,10 +3,9 @@ import "./HistorianTrack.css";
 import { useTranslation } from "react-i18next";
 
 import type { MonumentsView } from "../../api/types";
-import { classes } from "../../parts/classes";
+import { classes, vars } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
-import { Stone } from "../../parts/Stone";
-import { vars } from "../../parts/vars";
+import { Stone } from "../../parts/symbols/Stone";
 import type { Valued } from "../model/valuation";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";

@@ -1,5 +1,5 @@
 import type { MonumentsRow } from "../../api/types";
-import { Stone } from "../../parts/Stone";
+import { Stone } from "../../parts/symbols/Stone";
 
 /** The stones of the owners with their cards; a place that is left says how many cards it takes. */
 export function Owners({ row: { owners, left, needed } }: { row: MonumentsRow }) {

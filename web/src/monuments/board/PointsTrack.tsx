@@ -3,8 +3,8 @@ import "./PointsTrack.css";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
-import { Stone } from "../../parts/Stone";
-import { vars } from "../../parts/vars";
+import { Stone } from "../../parts/symbols/Stone";
+import { vars } from "../../parts/classes";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
 

@@ -3,9 +3,8 @@ import "./Hand.css";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { classes } from "../../parts/classes";
+import { classes, vars } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
-import { vars } from "../../parts/vars";
 import { groupsOf, type Sorting, SORTINGS } from "../model/hand";
 import { useMonuments } from "../MonumentsContext";
 import type { Intent } from "../useIntent";

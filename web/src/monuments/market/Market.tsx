@@ -4,9 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { HintMark } from "../../parts/HintMark";
-import { MonumentBack } from "../../parts/MonumentBack";
-import { MonumentCard } from "../../parts/MonumentCard";
-import { MonumentPeek } from "../../parts/MonumentPeek";
+import { MonumentBack, MonumentCard } from "../../parts/cards/MonumentCard";
+import { MonumentPeek } from "../../parts/peek/MonumentPeek";
 import { Dialog } from "../../shell/Dialog";
 import { Key } from "../Key";
 import { useMonuments } from "../MonumentsContext";

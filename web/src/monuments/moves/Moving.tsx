@@ -1,6 +1,5 @@
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { MonumentBack } from "../../parts/MonumentBack";
-import { MonumentCard } from "../../parts/MonumentCard";
+import { MonumentBack, MonumentCard } from "../../parts/cards/MonumentCard";
 import { useMonuments } from "../MonumentsContext";
 import type { MonumentsMove } from "./movesOf";
 

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
-import { Points } from "../../parts/Points";
-import { Stone } from "../../parts/Stone";
+import { Points } from "../../parts/symbols/Figure";
+import { Stone } from "../../parts/symbols/Stone";
 import { useTable } from "../../table/TableContext";
 import { useKeys } from "../../table/useKeys";
 import { coloursAround } from "../model/seats";

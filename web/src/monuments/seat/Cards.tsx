@@ -1,6 +1,6 @@
 import type { MonumentsCard } from "../../api/types";
-import { MonumentCard } from "../../parts/MonumentCard";
-import { MonumentPeek } from "../../parts/MonumentPeek";
+import { MonumentCard } from "../../parts/cards/MonumentCard";
+import { MonumentPeek } from "../../parts/peek/MonumentPeek";
 
 /** Cards side by side. */
 export function Cards({ cards }: { cards: MonumentsCard[] }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { MonumentsColour } from "../../api/types";
-import { Points } from "../../parts/Points";
+import { Points } from "../../parts/symbols/Figure";
 import { Dialog } from "../../shell/Dialog";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";

@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { MonumentsStack } from "../../api/types";
-import { classes } from "../../parts/classes";
+import { classes, vars } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
-import { MonumentCard } from "../../parts/MonumentCard";
-import { MonumentPeek } from "../../parts/MonumentPeek";
-import { vars } from "../../parts/vars";
+import { MonumentCard } from "../../parts/cards/MonumentCard";
+import { MonumentPeek } from "../../parts/peek/MonumentPeek";
 import { isInReach } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";
 

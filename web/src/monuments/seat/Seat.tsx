@@ -4,8 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { MonumentsColour } from "../../api/types";
-import { classes } from "../../parts/classes";
-import { vars } from "../../parts/vars";
+import { classes, vars } from "../../parts/classes";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
 import { ColourDialog } from "./ColourDialog";

@@ -1,7 +1,7 @@
 import "./Seats.css";
 
 import type { MonumentsColour } from "../../api/types";
-import { vars } from "../../parts/vars";
+import { vars } from "../../parts/classes";
 import { coloursAround } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";
 import { Seat } from "./Seat";

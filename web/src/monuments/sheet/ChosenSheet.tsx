@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
-import { Stone } from "../../parts/Stone";
+import { Stone } from "../../parts/symbols/Stone";
 import type { Choice } from "../model/choices";
 import { hasTwoColours } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";

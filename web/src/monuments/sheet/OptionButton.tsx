@@ -4,7 +4,7 @@ import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
 import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
-import { Stone } from "../../parts/Stone";
+import { Stone } from "../../parts/symbols/Stone";
 import type { Choice } from "../model/choices";
 import { colourOf } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";

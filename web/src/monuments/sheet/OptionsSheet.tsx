@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
-import { Stone } from "../../parts/Stone";
+import { Stone } from "../../parts/symbols/Stone";
 import { useMoreBelow } from "../../parts/useMoreBelow";
 import { hasTwoColours } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";

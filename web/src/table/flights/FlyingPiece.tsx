@@ -1,13 +1,12 @@
 import { Suspense } from "react";
 
 import type { Age } from "../../almanac/types";
-import { Card } from "../../parts/Card";
-import { CardBack } from "../../parts/CardBack";
+import { Card } from "../../parts/cards/Card";
+import { CardBack, LeaderBack } from "../../parts/cards/CardBack";
 import { Icon } from "../../parts/Icon";
-import { LeaderBack } from "../../parts/LeaderBack";
-import { LeaderCard } from "../../parts/LeaderCard";
-import { MonumentBack } from "../../parts/MonumentBack";
-import { Pawn } from "../../parts/Pawn";
+import { LeaderCard } from "../../parts/cards/LeaderCard";
+import { MonumentBack } from "../../parts/cards/MonumentCard";
+import { Pawn } from "../../parts/symbols/Pawn";
 import { useTable } from "../TableContext";
 import type { Piece } from "./flight";
 

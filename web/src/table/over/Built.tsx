@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { MonumentsStack, MonumentsView } from "../../api/types";
-import { MonumentPicture } from "../../parts/MonumentPicture";
+import { MonumentPicture } from "../../parts/cards/MonumentCard";
 import type { Score } from "./score";
 import { Who } from "./Who";
 

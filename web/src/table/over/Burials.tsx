@@ -3,11 +3,11 @@ import "./Burials.css";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Card } from "../../parts/Card";
-import { CardPeek } from "../../parts/CardPeek";
-import { LeaderCard } from "../../parts/LeaderCard";
-import { LeaderPeek } from "../../parts/LeaderPeek";
-import { roman } from "../story/roman";
+import { Card } from "../../parts/cards/Card";
+import { CardPeek } from "../../parts/peek/CardPeek";
+import { LeaderCard } from "../../parts/cards/LeaderCard";
+import { LeaderPeek } from "../../parts/peek/LeaderPeek";
+import { roman } from "../../parts/roman";
 import { useTable } from "../TableContext";
 import { type Burial, burials, type Score } from "./score";
 import { Who } from "./Who";

@@ -1,4 +1,4 @@
-import { Scenery } from "../../parts/Scenery";
+import { Scenery } from "../../parts/cards/Scenery";
 import { useTable } from "../TableContext";
 
 const OURS = "alexandria"; // the lighthouse that Pharos is named after

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
-import { Points } from "../../parts/Points";
+import { Points } from "../../parts/symbols/Figure";
 import { useTempo } from "../../settings/useTempo";
 import { useTable } from "../TableContext";
 import { iconOf, signed } from "./categories";

@@ -1,4 +1,4 @@
-import type { Box, Size } from "../../parts/place";
+import type { Box, Size } from "../../parts/peek/place";
 
 const GAP = 9;
 const EDGE = 8;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { Heading } from "./chapters";
-import { roman } from "./roman";
+import { roman } from "../../parts/roman";
 
 /** Where a new part of the story begins. */
 export function StoryHeading({ heading }: { heading: Heading }) {

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { Resource } from "../../almanac/types";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
-import { Coin } from "../../parts/Coin";
+import { Coin } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
-import { Pip } from "../../parts/Pip";
+import { Pip } from "../../parts/symbols/Symbols";
 import "./BoardStart.css";
 
 /** What a wonder board gives from the start: a resource, or cheaper leaders. */

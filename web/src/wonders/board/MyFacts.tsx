@@ -1,9 +1,10 @@
+import "./MyFacts.css";
+
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { WondersCity } from "../../api/types";
-import { Coin } from "../../parts/Coin";
-import { Points } from "../../parts/Points";
+import { Coin, Points } from "../../parts/symbols/Figure";
 import { Goods } from "../city/Goods";
 import { Income } from "../city/Income";
 import { Tokens } from "../city/Tokens";
@@ -11,7 +12,6 @@ import { useWonders } from "../WondersContext";
 import { MyLeaders } from "./MyLeaders";
 import { MyScience } from "./MyScience";
 import { MyShields } from "./MyShields";
-import "./MyFacts.css";
 
 /** What I have and what I am worth, in numbers. */
 export const MyFacts = memo(function MyFacts({ city }: { city: WondersCity }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Coin } from "../../parts/Coin";
-import { LeaderPeek } from "../../parts/LeaderPeek";
-import { LeaderPortrait } from "../../parts/LeaderPortrait";
+import { Coin } from "../../parts/symbols/Figure";
+import { LeaderPeek } from "../../parts/peek/LeaderPeek";
+import { LeaderPortrait } from "../../parts/cards/LeaderCard";
 import { useWonders } from "../WondersContext";
 import "./MyLeaders.css";
 

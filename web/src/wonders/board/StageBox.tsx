@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { Cost as Costs, Effect, SideName } from "../../almanac/types";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
-import { Cost } from "../../parts/Cost";
-import { StageEffects } from "../../parts/StageEffects";
+import { Cost } from "../../parts/symbols/Cost";
+import { StageEffects } from "../../parts/symbols/Effects";
 import { Icon } from "../../parts/Icon";
-import { Peek } from "../../parts/Peek";
+import { Peek } from "../../parts/peek/Peek";
 import { StageWords } from "./StageWords";
 import "./StageBox.css";
 

@@ -1,6 +1,6 @@
 import type { SideName } from "../../almanac/types";
 import type { WondersCity } from "../../api/types";
-import { BoardScene } from "../../parts/BoardScene";
+import { BoardScene } from "../../parts/cards/Scenery";
 import { StageRow } from "./StageRow";
 import "./StageScene.css";
 

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
-import { BoardScene } from "../../parts/BoardScene";
-import { Card } from "../../parts/Card";
-import { LargePanel } from "../../parts/LargePanel";
-import { LeaderCard } from "../../parts/LeaderCard";
+import { BoardScene } from "../../parts/cards/Scenery";
+import { Card } from "../../parts/cards/Card";
+import { LargePanel } from "../../parts/peek/LargePanel";
+import { LeaderCard } from "../../parts/cards/LeaderCard";
 import type { SideName } from "../../almanac/types";
 import "./StageWords.css";
 

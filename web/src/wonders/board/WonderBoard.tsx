@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { SideName } from "../../almanac/types";
 import type { WondersCity } from "../../api/types";
-import { BoardScene } from "../../parts/BoardScene";
+import { BoardScene } from "../../parts/cards/Scenery";
 import { Avatar } from "../city/Avatar";
 import { Parts } from "../city/Parts";
 import { useNames } from "../useNames";

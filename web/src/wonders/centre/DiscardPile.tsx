@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { Age } from "../../almanac/types";
-import { CardBack } from "../../parts/CardBack";
+import { CardBack } from "../../parts/cards/CardBack";
 import { useWonders } from "../WondersContext";
 import "./DiscardPile.css";
 

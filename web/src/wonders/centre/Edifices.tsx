@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
 import type { WondersEdifice } from "../../api/types";
-import { EdificeCard, type EdificeStatus } from "../../parts/EdificeCard";
+import { EdificeCard, type EdificeStatus } from "../../parts/cards/EdificeCard";
 import { Icon } from "../../parts/Icon";
-import { LargeEdifice } from "../../parts/LargeEdifice";
-import { Pawn } from "../../parts/Pawn";
-import { Peek } from "../../parts/Peek";
+import { LargeEdifice } from "../../parts/peek/LargeEdifice";
+import { Pawn } from "../../parts/symbols/Pawn";
+import { Peek } from "../../parts/peek/Peek";
 import { ownersOf } from "../model/edifices";
 import { cityAt } from "../model/seats";
 import { useNames } from "../useNames";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { Card } from "../../parts/Card";
-import { CardPeek } from "../../parts/CardPeek";
+import { Card } from "../../parts/cards/Card";
+import { CardPeek } from "../../parts/peek/CardPeek";
 import { Dialog } from "../../shell/Dialog";
 import { useWonders } from "../WondersContext";
 import "./PileDialog.css";

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 
 import type { Colour } from "../../almanac/types";
 import type { WondersCity } from "../../api/types";
-import { Card } from "../../parts/Card";
-import { CardPeek } from "../../parts/CardPeek";
-import { ColourSymbol } from "../../parts/ColourSymbol";
+import { Card } from "../../parts/cards/Card";
+import { CardPeek } from "../../parts/peek/CardPeek";
+import { ColourSymbol } from "../../parts/symbols/Symbols";
 import { Icon } from "../../parts/Icon";
 import { useTempo } from "../../settings/useTempo";
 import { cardsOf } from "../model/colours";

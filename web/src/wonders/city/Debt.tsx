@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { Age } from "../../almanac/types";
-import { Figure } from "../../parts/Figure";
+import { Figure } from "../../parts/symbols/Figure";
 import { debtPoints } from "../model/edifices";
 
 /** Debt tokens of an age, with what they cost at the end. */

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Coin } from "../../parts/Coin";
+import { Coin } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
 import { COLOURS } from "../model/colours";
 import { SYMBOLS } from "../model/science";

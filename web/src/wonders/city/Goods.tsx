@@ -4,7 +4,7 @@ import type { Resource } from "../../almanac/types";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
 import { classes } from "../../parts/classes";
-import { Pip } from "../../parts/Pip";
+import { Pip } from "../../parts/symbols/Symbols";
 import { counted, forItself, forSale } from "../model/goods";
 import "./Goods.css";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
-import { Coin } from "../../parts/Coin";
+import { Coin } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
 import type { Deed } from "../model/news";
 import { useNames } from "../useNames";

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import type { WondersCity } from "../../api/types";
 import { Icon } from "../../parts/Icon";
-import { LeaderCard } from "../../parts/LeaderCard";
-import { LeaderPeek } from "../../parts/LeaderPeek";
+import { LeaderCard } from "../../parts/cards/LeaderCard";
+import { LeaderPeek } from "../../parts/peek/LeaderPeek";
 import { useTempo } from "../../settings/useTempo";
 import { leadersOf } from "../model/leaders";
 import { useWonders } from "../WondersContext";

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
-import { Card } from "../../parts/Card";
-import { CardPeek } from "../../parts/CardPeek";
+import { Card } from "../../parts/cards/Card";
+import { CardPeek } from "../../parts/peek/CardPeek";
 import { classes } from "../../parts/classes";
-import { LeaderCard } from "../../parts/LeaderCard";
-import { LeaderPeek } from "../../parts/LeaderPeek";
+import { LeaderCard } from "../../parts/cards/LeaderCard";
+import { LeaderPeek } from "../../parts/peek/LeaderPeek";
 import { cardsOf, COLOURS, numCards, PACKED } from "../model/colours";
 import { leadersOf } from "../model/leaders";
 import { useWonders } from "../WondersContext";

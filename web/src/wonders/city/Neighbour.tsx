@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Coin } from "../../parts/Coin";
+import { Coin } from "../../parts/symbols/Figure";
 import { StageScene } from "../board/StageScene";
 import { numCards, PACKED } from "../model/colours";
 import { cityAt } from "../model/seats";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Age } from "../../almanac/types";
 import type { WondersCity } from "../../api/types";
-import { Pawn } from "../../parts/Pawn";
+import { Pawn } from "../../parts/symbols/Pawn";
 import { roman } from "../../parts/roman";
 import { Debt } from "./Debt";
 import "./Parts.css";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { Coin } from "../../parts/Coin";
-import { Pip } from "../../parts/Pip";
+import { Coin } from "../../parts/symbols/Figure";
+import { Pip } from "../../parts/symbols/Symbols";
 import "./Prices.css";
 
 /** What a unit costs me from one neighbour. */

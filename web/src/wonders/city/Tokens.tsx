@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { WondersCity } from "../../api/types";
-import { Token } from "../../parts/Token";
+import { Token } from "../../parts/symbols/Figure";
 import { victoryTokens } from "../model/military";
 
 /** Conflict tokens: every one that was won, or only their sum; and what defeats cost. */

@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
-import { Coin } from "../../parts/Coin";
+import { Coin, Points } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
-import { Points } from "../../parts/Points";
 import { Goods } from "../city/Goods";
 import { LeadersInHand } from "../city/LeadersInHand";
 import { Parts } from "../city/Parts";

@@ -2,7 +2,7 @@ import { motion } from "motion/react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
-import { Token } from "../../parts/Token";
+import { Token } from "../../parts/symbols/Figure";
 import { useTempo } from "../../settings/useTempo";
 import type { Conflict } from "../model/news";
 import { useNames } from "../useNames";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
-import { EdificeCard } from "../../parts/EdificeCard";
+import { EdificeCard } from "../../parts/cards/EdificeCard";
 import { Avatar } from "../city/Avatar";
 import type { EdificeNews } from "../model/edificeNews";
 import { useNames } from "../useNames";

@@ -1,19 +1,19 @@
+import "./Compact.css";
+import "./Hand.css";
+
 import { AnimatePresence, motion } from "motion/react";
 import { useTranslation } from "react-i18next";
 
 import type { WondersView } from "../../api/types";
-import { classes } from "../../parts/classes";
-import { vars } from "../../parts/vars";
+import { classes, vars } from "../../parts/classes";
 import { useTempo } from "../../settings/useTempo";
 import { HAND_KEYS, type Place } from "../model/hand";
 import type { Decision } from "../useDecision";
 import { isHandheld, useScreen } from "../useScreen";
 import { useWonders } from "../WondersContext";
+import { compactColumns } from "./compactColumns";
 import { HandPiece } from "./HandPiece";
 import { KeptLeaders } from "./KeptLeaders";
-import { compactColumns } from "./compactColumns";
-import "./Compact.css";
-import "./Hand.css";
 
 /** So many cards are narrow: their keys stand above the marks. */
 const MANY = 7;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { LeaderCard } from "../../parts/LeaderCard";
-import { LeaderPeek } from "../../parts/LeaderPeek";
+import { LeaderCard } from "../../parts/cards/LeaderCard";
+import { LeaderPeek } from "../../parts/peek/LeaderPeek";
 import { isHandheld, useScreen } from "../useScreen";
 import { useWonders } from "../WondersContext";
 import "./KeptLeaders.css";

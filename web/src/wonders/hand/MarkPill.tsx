@@ -1,4 +1,4 @@
-import { Coin } from "../../parts/Coin";
+import { Coin } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
 import type { Mark } from "../model/marks";
 import { useMarkWords } from "./useMarkWords";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-import { Card } from "../../parts/Card";
-import { CardPeek } from "../../parts/CardPeek";
-import { EdificeCard, type EdificeStatus } from "../../parts/EdificeCard";
-import { LargeEdifice } from "../../parts/LargeEdifice";
-import { LeaderCard } from "../../parts/LeaderCard";
-import { LeaderPeek } from "../../parts/LeaderPeek";
-import { Peek } from "../../parts/Peek";
-import type { PieceProps } from "../../parts/Piece";
+import { Card } from "../../parts/cards/Card";
+import { CardPeek } from "../../parts/peek/CardPeek";
+import { EdificeCard, type EdificeStatus } from "../../parts/cards/EdificeCard";
+import { LargeEdifice } from "../../parts/peek/LargeEdifice";
+import { LeaderCard } from "../../parts/cards/LeaderCard";
+import { LeaderPeek } from "../../parts/peek/LeaderPeek";
+import { Peek } from "../../parts/peek/Peek";
+import type { PieceProps } from "../../parts/cards/Piece";
 import type { Held } from "../model/hand";
 import { useWonders } from "../WondersContext";
 

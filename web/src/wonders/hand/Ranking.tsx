@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 
 import type { SideName } from "../../almanac/types";
 import type { WondersView } from "../../api/types";
-import { BoardScene } from "../../parts/BoardScene";
+import { BoardScene } from "../../parts/cards/Scenery";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
-import { Points } from "../../parts/Points";
+import { Points } from "../../parts/symbols/Figure";
 import { cityAt } from "../model/seats";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";

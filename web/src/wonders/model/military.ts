@@ -1,6 +1,6 @@
 /** Conflicts: tokens and shields. */
 import type { WondersCity } from "../../api/types";
-import { TOKEN_POINTS } from "../../parts/tokenPoints";
+import { TOKEN_POINTS } from "../../parts/symbols/Figure";
 
 /** The victory tokens of a city, one number each. */
 export function victoryTokens(city: Pick<WondersCity, "victories">): number[] {

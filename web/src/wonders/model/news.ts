@@ -1,7 +1,7 @@
 /** What the newest moves brought, for the eye. */
 import type { Age, Effect } from "../../almanac/types";
 import type { Happening, WondersView } from "../../api/types";
-import { TOKEN_POINTS } from "../../parts/tokenPoints";
+import { TOKEN_POINTS } from "../../parts/symbols/Figure";
 import type { Flight } from "../../table/flights/flight";
 import { type Paid, type WondersEvent, eventsOf } from "../../table/story/events";
 

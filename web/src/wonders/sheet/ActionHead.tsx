@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Cost } from "../../parts/Cost";
-import { Effects } from "../../parts/Effects";
+import { Cost } from "../../parts/symbols/Cost";
+import { Effects } from "../../parts/symbols/Effects";
 import { Icon } from "../../parts/Icon";
 import type { Held } from "../model/hand";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersView } from "../../api/types";
-import { Effects } from "../../parts/Effects";
+import { Effects } from "../../parts/symbols/Effects";
 import { Icon } from "../../parts/Icon";
 import { type Choice, readAction, type Verb } from "../model/action";
 import { cityAt, isFreeCity } from "../model/seats";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { WondersView } from "../../api/types";
 import { Icon } from "../../parts/Icon";
-import { Points } from "../../parts/Points";
+import { Points } from "../../parts/symbols/Figure";
 import { useTable } from "../../table/TableContext";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Payment } from "../../api/types";
-import { Coin } from "../../parts/Coin";
+import { Coin } from "../../parts/symbols/Figure";
 import { notesOn } from "../model/payments";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";

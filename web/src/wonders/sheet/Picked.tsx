@@ -1,5 +1,5 @@
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Effects } from "../../parts/Effects";
+import { Effects } from "../../parts/symbols/Effects";
 import type { Held } from "../model/hand";
 
 /** What is picked, in icons and words. */

@@ -1,5 +1,5 @@
 import type { SideName } from "../../almanac/types";
-import { BoardScene } from "../../parts/BoardScene";
+import { BoardScene } from "../../parts/cards/Scenery";
 import { cityAt } from "../model/seats";
 import { useWonders } from "../WondersContext";
 

@@ -2,9 +2,8 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Coin } from "../../parts/Coin";
+import { Coin, Points } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
-import { Points } from "../../parts/Points";
 import { StageScene } from "../board/StageScene";
 import { Avatar } from "../city/Avatar";
 import { CityName } from "../city/CityName";

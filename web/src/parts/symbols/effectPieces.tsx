@@ -1,0 +1,158 @@
+/** What rows of effects are put together from. */
+import { Fragment, type ReactNode } from "react";
+
+import type { Colour, ColourSet, Counted as Count, Each, Resource } from "../../almanac/types";
+import { Coin, Points } from "./Figure";
+import { Icon, type IconProps } from "../Icon";
+import { ColourSymbol, Pip } from "./Symbols";
+
+const RAW: Resource[] = ["wood", "stone", "ore", "clay"];
+const MANUFACTURED: Resource[] = ["glass", "loom", "papyrus"];
+const COIN_SET = 3;
+const ALL_COLOURS = 7;
+
+/** The same piece so many times. */
+export function Copies({ count, of }: { count: number; of: ReactNode }) {
+  return Array.from({ length: count }, (_, copy) => <Fragment key={copy}>{of}</Fragment>);
+}
+
+/** Pieces of which one is chosen. */
+function OneOf({ children }: { children: ReactNode[] }) {
+  return children.map((piece, place) => (
+    <Fragment key={place}>
+      {place > 0 && <span className="slash">/</span>}
+      {piece}
+    </Fragment>
+  ));
+}
+
+/** Resources made every turn. */
+export function Made({ resources }: { resources: Partial<Record<Resource, number>> }) {
+  return Object.entries(resources).map(([resource, count]) => (
+    <Copies key={resource} count={count} of={<Pip resource={resource as Resource} />} />
+  ));
+}
+
+/** One resource of several; a whole family has a pip of its own. */
+export function Choice({ resources }: { resources: Resource[] }) {
+  if (holdsAll(resources, RAW)) return <Pip resource="any-raw" />;
+  if (holdsAll(resources, MANUFACTURED)) return <Pip resource="any-manufactured" />;
+  return (
+    <OneOf>
+      {resources.map((resource) => (
+        <Pip key={resource} resource={resource} />
+      ))}
+    </OneOf>
+  );
+}
+
+function holdsAll(resources: Resource[], family: Resource[]): boolean {
+  return family.every((resource) => resources.includes(resource));
+}
+
+const SCIENCE = ["compass", "gear", "tablet"];
+
+/** A set of all scientific symbols of 7 Wonders. */
+export function AllSymbols() {
+  return SCIENCE.map((symbol) => <Icon key={symbol} name={symbol} className="sci" />);
+}
+
+/** Any scientific symbol of 7 Wonders. */
+export function AnySymbol() {
+  return (
+    <OneOf>
+      {SCIENCE.map((symbol) => (
+        <Icon key={symbol} name={symbol} className="sci" />
+      ))}
+    </OneOf>
+  );
+}
+
+/** Coins and points for each thing in some cities of 7 Wonders; arrows say in which. */
+export function ForEach({ each }: { each: Each }) {
+  return (
+    <>
+      {each.coins ? <Coin n={each.coins} /> : null}
+      {each.points ? <Points n={each.points} /> : null}
+      <Things of={each.of} />
+      {each.cities.includes("left") && <Icon name="arrow-left" className="arrow" />}
+      {each.cities.includes("own") && <Icon name="arrow-down" className="arrow" />}
+      {each.cities.includes("right") && <Icon name="arrow-right" className="arrow" />}
+    </>
+  );
+}
+
+/** What Duel counts: in its own city (an arrow), or in the city that has most (a crown). */
+export function Counting({ counted }: { counted: Count }) {
+  return (
+    <>
+      <Things of={counted.of} />
+      <Icon name={counted.scope === "own_city" ? "arrow-down" : "crown"} className="arrow" />
+    </>
+  );
+}
+
+type Thing = Colour | "stage" | "wonder" | "coin_set_3" | "victory" | "leader";
+
+function Things({ of }: { of: Thing[] }) {
+  return of.map((thing) => <Counted key={thing} thing={thing} />);
+}
+
+function Counted({ thing }: { thing: Thing }) {
+  if (thing === "stage" || thing === "wonder") return <Icon name="stage" className="stage" />;
+  if (thing === "victory") return <Icon name="victory" />;
+  if (thing === "leader") return <Icon name="cb-white" className="stage" />;
+  if (thing === "coin_set_3") return <Coin n={COIN_SET} />;
+  return <ColourSymbol colour={thing} />;
+}
+
+/** Points for every set of cards of different colours; all seven have a sign of their own. */
+export function ForSet({ of, points }: ColourSet) {
+  return (
+    <>
+      <Points n={points} />
+      {of.length === ALL_COLOURS ? (
+        <Icon name="all-colours" />
+      ) : (
+        <span className="set">
+          <Things of={of} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A card that costs nothing. */
+export function FreeCard({ icon }: { icon: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <Coin n={0} />
+    </>
+  );
+}
+
+/** Coins for something that happens. */
+export function CoinsFor({ coins, children }: { coins: number; children: ReactNode }) {
+  return (
+    <>
+      <Coin n={coins} />
+      {children}
+    </>
+  );
+}
+
+/** So many resources less on some things. */
+export function Waived({ of, by }: { of: ReactNode; by: number }) {
+  return (
+    <>
+      {of}
+      <b className="less">−{by}</b>
+    </>
+  );
+}
+
+/** One shield. */
+export function Shield(props: Omit<IconProps, "name">) {
+  return <Icon name="shield" {...props} />;
+}
