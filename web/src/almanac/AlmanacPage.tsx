@@ -1,26 +1,25 @@
-import { useEffect, useState } from "react";
+import "./AlmanacPage.css";
+
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import type { Rulebook } from "../api/types";
+import { Icon } from "../parts/Icon";
 import { roman } from "../parts/roman";
 import { Dialog } from "../shell/Dialog";
 import { ReadingTop } from "../shell/ReadingTop";
-import { Aside } from "./Aside";
 import { BoardArticle } from "./BoardArticle";
-import { BoxShelves } from "./BoxShelves";
-import { CardShelves } from "./CardShelves";
 import { Detail } from "./Detail";
 import { Filters } from "./Filters";
 import { MonumentArticle } from "./MonumentArticle";
 import { Notes } from "./Notes";
-import { OtherShelves } from "./OtherShelves";
 import { findCards, findInBoxes, findOthers, NO_WISH } from "./search";
+import { BoxShelves, CardShelves, OtherShelves } from "./Shelves";
 import type { Age } from "./types";
 import { useAlmanac } from "./useAlmanac";
-import { useMedia } from "./useMedia";
+import { useMedia } from "../parts/useMedia";
 import { useSelection } from "./useSelection";
-import "./AlmanacPage.css";
 
 const BOOKS: Rulebook[] = ["wonders", "duel", "monuments"];
 
@@ -101,4 +100,29 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
   function ageWords(age: Age): string {
     return age === "guild" ? "" : `${t("age", { age: roman(age) })} ${t("age", { age })}`;
   }
+}
+
+export interface AsideProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is chosen, beside the cards; Escape and the cross close it. */
+export function Aside({ onClose, children }: AsideProps) {
+  const { t } = useTranslation("cards");
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) onClose();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [onClose]);
+  return (
+    <aside className="almanac-detail panel" aria-label={t("detail")}>
+      <button type="button" className="iconbtn" aria-label={t("close")} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      {children}
+    </aside>
+  );
 }

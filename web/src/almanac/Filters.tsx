@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ColourSymbol } from "../parts/symbols/Symbols";
 import { Icon } from "../parts/Icon";
 import { roman } from "../parts/roman";
-import { SearchBox } from "../shell/SearchBox";
+import { SearchBox } from "../shell/controls/SearchBox";
 import type { Almanac } from "./almanac";
 import type { Wish } from "./search";
 import type { Age, Colour } from "./types";

@@ -5,8 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Rulebook } from "../api/types";
 import { i18n } from "../i18n";
 import { almanac } from "../test/almanacs";
-import { findAlmanac } from "./shelf";
-import { useAlmanac } from "./useAlmanac";
+import { findAlmanac, useAlmanac } from "./useAlmanac";
 
 // An almanac is kept as long as the page lives: each test asks for one that no other has asked for.
 

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 
 import type { Rulebook } from "../api/types";
 import { LANGUAGES } from "../i18n";
-import { LANGUAGE_NAMES } from "../settings/languages";
+import { LANGUAGE_NAMES } from "../settings/LanguageMenu";
 import { changeSettings } from "../settings/store";
 import { useSettings } from "../settings/useSettings";
 

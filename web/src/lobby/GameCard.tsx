@@ -1,18 +1,22 @@
 import "./GameCard.css";
 
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 
+import { api } from "../api/client";
+import { asMe } from "../api/me";
+import { messageOf } from "../api/request";
 import type { Rulebook } from "../api/types";
 import { useGames } from "../api/useGames";
 import { Icon } from "../parts/Icon";
+import { toast } from "../shell/toasts";
+import { useLevel } from "./bots";
 import { LevelSelect } from "./LevelSelect";
-import { PLAYERS } from "./new/draft";
+import { againstBots, PLAYERS } from "./new/draft";
 import { DuelScene } from "./scenes/DuelScene";
 import { MonumentsScene } from "./scenes/MonumentsScene";
 import { WondersScene } from "./scenes/WondersScene";
-import { useLevel } from "./useLevel";
-import { usePlayBots } from "./usePlayBots";
 
 const SCENES = { wonders: WondersScene, duel: DuelScene, monuments: MonumentsScene };
 
@@ -67,4 +71,20 @@ export function GameCard({ rulebook, isFirst, onNewTable }: GameCardProps) {
       </div>
     </article>
   );
+}
+
+/** One click: a table with bots around it, and the first hand dealt. */
+function usePlayBots(rulebook: Rulebook, level: string, isFirst: boolean): { play(): void; busy: boolean } {
+  const [, go] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const play = useCallback(() => {
+    setBusy(true);
+    asMe(() => api.create(againstBots(rulebook, level, isFirst)))
+      .then((table) => go(`/table/${table.id}`))
+      .catch((error: unknown) => {
+        toast(messageOf(error), "bad");
+        setBusy(false);
+      });
+  }, [rulebook, level, isFirst, go]);
+  return { play, busy };
 }

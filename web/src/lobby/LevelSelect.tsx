@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 import type { Bot } from "../api/types";
-import { Select } from "../shell/Select";
-import { botGroups, type BotKind } from "./botGroups";
-import { useBotWords } from "./useBotName";
-import { rememberLevel } from "./useLevel";
+import { Select } from "../shell/controls/Field";
+import { botGroups, type BotKind, rememberLevel, useBotWords } from "./bots";
 
 const OFFERED: BotKind[] = ["level", "persona"];
 

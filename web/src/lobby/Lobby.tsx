@@ -2,17 +2,17 @@ import "./Lobby.css";
 
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 
-import type { Rulebook } from "../api/types";
+import type { Rulebook, Table } from "../api/types";
+import { Icon } from "../parts/Icon";
 import { Footer } from "./Footer";
 import { GameCard } from "./GameCard";
 import { Lighthouse } from "./Lighthouse";
 import { LobbyBar } from "./LobbyBar";
 import { NewTableDialog } from "./new/NewTableDialog";
-import { isFirstGame } from "./sorting";
+import { byTurn, isFirstGame, isMyTurn, useMyTables } from "./tableFacts";
 import { Tables } from "./Tables";
-import { useMyTables } from "./useMyTables";
-import { YourTurn } from "./YourTurn";
 
 const BOOKS: Rulebook[] = ["wonders", "duel", "monuments"];
 
@@ -64,5 +64,21 @@ export function Lobby() {
         <NewTableDialog rulebook={opening} isFirst={isFirst(opening)} onClose={close} />
       )}
     </div>
+  );
+}
+
+/** Straight to the game that waits for you. */
+function YourTurn({ tables }: { tables: Table[] }) {
+  const { t } = useTranslation("shell");
+  const waiting = tables.filter(isMyTurn).sort(byTurn);
+  const [first] = waiting;
+  if (first === undefined) return null;
+  const game = t(`games.${first.rulebook}.name`);
+  return (
+    <Link className="your-turn" href={`/table/${first.id}`}>
+      <Icon name="hand" />
+      {t("lobby.your_turn", { count: waiting.length, game })}
+      <Icon name="arrow-right" />
+    </Link>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from "../parts/Icon";
 import { SettingsDialog } from "../settings/SettingsDialog";
 import { ThemeButton } from "../settings/ThemeButton";
 import { AccountMenu } from "./account/AccountMenu";
-import { LanguageMenu } from "./LanguageMenu";
+import { LanguageMenu } from "../settings/LanguageMenu";
 
 /** Above the lobby and the rooms: the way home, who you are, how you like it. */
 export function LobbyBar() {

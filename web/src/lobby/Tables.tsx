@@ -1,19 +1,17 @@
 import "./Tables.css";
 
+import { Children, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../api/client";
 import { asMe } from "../api/me";
 import type { Table } from "../api/types";
 import { type Polled, usePolled } from "../api/usePolled";
-import { Problem } from "../shell/Problem";
-import { FinishedRow } from "./FinishedRow";
-import { MyRow } from "./MyRow";
-import { OpenRow } from "./OpenRow";
-import { byTurn, sorted } from "./sorting";
-import { TableList } from "./TableList";
-import { EVERY } from "./useMyTables";
-import { WatchRow } from "./WatchRow";
+import { classes } from "../parts/classes";
+import { Icon } from "../parts/Icon";
+import { Problem } from "../shell/Message";
+import { FinishedRow, MyRow, OpenRow, WatchRow } from "./Rows";
+import { byTurn, EVERY, sorted } from "./tableFacts";
 
 const SHOWN_FINISHED = 8;
 
@@ -52,5 +50,31 @@ export function Tables({ mine }: { mine: Polled<Table[]> }) {
         </TableList>
       )}
     </div>
+  );
+}
+
+interface TableListProps {
+  title: string;
+  icon: string;
+  /** An invitation for when there is nothing; nothing while we do not know yet. */
+  empty?: string | null;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A list of tables under its heading. */
+function TableList({ title, icon, empty, className, children }: TableListProps) {
+  return (
+    <section className={classes("table-list panel", className)}>
+      <h2>
+        <Icon name={icon} />
+        {title}
+      </h2>
+      {Children.count(children) > 0 ? (
+        <ul>{children}</ul>
+      ) : (
+        <p className="muted table-none">{empty}</p>
+      )}
+    </section>
   );
 }

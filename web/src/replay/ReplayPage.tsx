@@ -6,7 +6,7 @@ import { insist } from "../api/insist";
 import { knowMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { Table } from "../api/types";
-import { useOtherLanguage } from "../settings/useOtherLanguage";
+import { useOtherLanguage } from "../settings/useSettings";
 import { Loading } from "../shell/Loading";
 import { Message } from "../shell/Message";
 import { Replay } from "./Replay";

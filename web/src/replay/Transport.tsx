@@ -2,17 +2,15 @@ import "./Transport.css";
 
 import { useTranslation } from "react-i18next";
 
+import { useMe } from "../api/me";
 import { Icon } from "../parts/Icon";
 import { toast } from "../shell/toasts";
+import { Fitting } from "../table/Fitting";
 import { share } from "../table/over/share";
 import { useTable } from "../table/TableContext";
-import { Caption } from "./Caption";
-import type { Reel } from "./reel";
+import { type Reel, SPECTATOR } from "./reel";
 import { Scrubber } from "./Scrubber";
-import { SeatPicker } from "./SeatPicker";
-import { SpeedButton } from "./SpeedButton";
-import { addressOf } from "./useAddress";
-import type { Playback } from "./usePlayback";
+import { addressOf, type Playback, type Speed, SPEEDS } from "./usePlayback";
 
 interface Props {
   reel: Reel;
@@ -100,5 +98,76 @@ function Extras({ at, viewer }: { at: number; viewer: number }) {
         <Icon name="scroll" />
       </a>
     </div>
+  );
+}
+
+const SHOWN = 3; // sentences
+
+/** What has just happened, in as many sentences as there is room for; all of it is read aloud as the replay moves on. */
+function Caption() {
+  const { story } = useTable();
+  const last = story.findLast(({ events }) => events.some(({ type }) => type !== "chosen"));
+  const words = last?.words.filter((_, number) => last.events[number]?.type !== "cards_revealed") ?? [];
+  const most = Math.min(SHOWN, words.length);
+  const wordings = Array.from({ length: most }, (_, less) => words.slice(0, most - less).join(" "));
+  return (
+    <div className="transport-caption">
+      <span aria-hidden="true">
+        <Fitting wordings={wordings} />
+      </span>
+      <p className="sr" aria-live="polite">
+        {words.join(" ")}
+      </p>
+    </div>
+  );
+}
+
+interface SeatPickerProps {
+  viewer: number;
+  look(viewer: number): void;
+}
+
+/** From whose seat the game is seen; after the end nothing is secret. */
+function SeatPicker({ viewer, look }: SeatPickerProps) {
+  const { t } = useTranslation("replay");
+  const { names, table } = useTable();
+  const me = useMe();
+  const mine = table.seats.find(({ person }) => person !== null && person === me?.id)?.player;
+  return (
+    <label className="seat-picker">
+      <Icon name="eye" />
+      <span className="sr">{t("seat")}</span>
+      <select value={viewer} onChange={(event) => look(Number(event.target.value))}>
+        <option value={SPECTATOR}>{t("spectator")}</option>
+        {names.map((name, player) => (
+          <option key={player} value={player}>
+            {t("seat_of", { name, context: player === mine ? "you" : undefined })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SpeedButtonProps {
+  speed: Speed;
+  setSpeed(speed: Speed): void;
+}
+
+/** How fast the game plays by itself; each press takes the next speed. */
+function SpeedButton({ speed, setSpeed }: SpeedButtonProps) {
+  const { t, i18n } = useTranslation("replay");
+  const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+  const factor = new Intl.NumberFormat(i18n.language).format(speed);
+  return (
+    <button
+      type="button"
+      className="transport-speed tnum"
+      onClick={() => setSpeed(next)}
+      aria-label={t("speed", { factor })}
+      title={t("speed", { factor })}
+    >
+      {factor}×
+    </button>
   );
 }

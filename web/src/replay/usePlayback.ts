@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 
 import type { Happening } from "../api/types";
-import { nextStop, type Reel, told } from "./reel";
+import { nextStop, type Reel, SPECTATOR, told } from "./reel";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -9,7 +9,7 @@ export type Speed = (typeof SPEEDS)[number];
 const BEAT = 1600; // milliseconds a halt at speed 1
 
 /** Where the replay stands, and what a step forward to it has brought; a jump brings no news. */
-export interface Place {
+interface Place {
   at: number;
   news: Happening[];
 }
@@ -65,4 +65,22 @@ export function usePlayback(reel: Reel, first: number): Playback {
     },
     setSpeed,
   };
+}
+
+const PAUSE = 300; // milliseconds; browsers refuse an address that changes too often
+
+/** The address of a moment, as somebody looks at it. */
+export function addressOf(id: string, move: number, viewer: number): string {
+  const query = new URLSearchParams({ move: String(move), seat: viewer === SPECTATOR ? "none" : String(viewer) });
+  return `/replay/${encodeURIComponent(id)}?${query}`;
+}
+
+/** Keep the address in step, so that a reload or a copied link comes back to this moment. */
+export function useAddress(id: string, move: number, viewer: number): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      window.history.replaceState(window.history.state, "", addressOf(id, move, viewer));
+    }, PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [id, move, viewer]);
 }

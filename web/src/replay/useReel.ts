@@ -1,17 +1,18 @@
-import { useEffect, useReducer, useState } from "react";
+import { useCallback, useEffect, useReducer, useState } from "react";
 
 import { api } from "../api/client";
 import { insist } from "../api/insist";
 import { messageOf } from "../api/request";
-import type { Language, Replay } from "../api/types";
-import { CHUNK, NO_REEL, nextChunk, type Reel, withChunk } from "./reel";
+import type { ChatLine, Language, Replay } from "../api/types";
+import { toast } from "../shell/toasts";
+import { CHUNK, nextChunk, NO_REEL, type Reel, withChunk } from "./reel";
 
 interface Arrived {
   key: string;
   chunk: Replay;
 }
 
-export interface Projector {
+interface Projector {
   reel: Reel;
   /** What went wrong; the rest of the game is missing. */
   failed: string | null;
@@ -43,4 +44,21 @@ export function useReel(id: string, viewer: number, language: Language, wanted: 
   }, [id, viewer, language, key, start]);
 
   return { reel, failed, retry: () => setFailed(null) };
+}
+
+/** What was said at the table; people may still add to it. */
+export function useReplayChat(id: string) {
+  const [chat, setChat] = useState<ChatLine[]>([]);
+  const listen = useCallback(() => {
+    // A replay without its talk is still a replay.
+    api.chat(id).then(setChat, () => undefined);
+  }, [id]);
+  useEffect(listen, [listen]);
+  const say = useCallback(
+    (text: string) => {
+      api.say(id, text).then(listen, (error: unknown) => toast(messageOf(error), "bad"));
+    },
+    [id, listen],
+  );
+  return { chat, say };
 }

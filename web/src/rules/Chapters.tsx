@@ -1,3 +1,6 @@
+import { useTranslation } from "react-i18next";
+
+import type { Language } from "../api/types";
 import type { Chapter } from "./chapters";
 import { Parts } from "./Parts";
 
@@ -18,4 +21,22 @@ export function Chapters({ chapters, asked }: ChaptersProps) {
       </section>
     );
   });
+}
+
+/** The way to each chapter. */
+export function ChapterList({ chapters, language }: { chapters: Chapter[]; language: Language }) {
+  const { t } = useTranslation("cards");
+  return (
+    <nav className="rules-chapters" aria-label={t("rule_page.chapters")}>
+      <ul lang={language}>
+        {chapters
+          .filter(({ level }) => level === 2)
+          .map(({ anchor, title }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>{title}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
 }

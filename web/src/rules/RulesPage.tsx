@@ -5,15 +5,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import type { Language } from "../api/types";
+import { SearchBox } from "../shell/controls/SearchBox";
 import { ReadingTop } from "../shell/ReadingTop";
-import { SearchBox } from "../shell/SearchBox";
 import { textOf } from "./books";
 import { bookOf, found, rulesIn } from "./chapters";
-import { ChapterList } from "./ChapterList";
-import { Chapters } from "./Chapters";
+import { ChapterList, Chapters } from "./Chapters";
 import { Parts } from "./Parts";
 import { type Readable, RULE_BOOKS } from "./ruleBook";
-import { useAskedFor } from "./useAskedFor";
 
 const READABLE: Readable[] = [...RULE_BOOKS, "decisions"];
 const CARDS = { wonders: "wonders", leaders: "wonders", edifice: "wonders", duel: "duel", monuments: "monuments" };
@@ -63,4 +61,26 @@ export function RulesPage({ book }: { book: Readable }) {
       </main>
     </div>
   );
+}
+
+/** What the address names, a rule or a chapter: it is brought into view, also when another is asked for. */
+export function useAskedFor(onAsked: () => void): string | null {
+  const [asked, setAsked] = useState(inAddress);
+  useEffect(() => {
+    const ask = () => {
+      onAsked();
+      setAsked(inAddress());
+    };
+    window.addEventListener("hashchange", ask);
+    return () => window.removeEventListener("hashchange", ask);
+  }, [onAsked]);
+  useEffect(() => {
+    const element = asked === null ? null : document.getElementById(asked);
+    element?.scrollIntoView({ block: element.matches(".rule") ? "center" : "start" });
+  }, [asked]);
+  return asked;
+}
+
+function inAddress(): string | null {
+  return decodeURIComponent(window.location.hash.slice(1)) || null;
 }

@@ -3,10 +3,10 @@ import "./SettingsDialog.css";
 import { useTranslation } from "react-i18next";
 
 import { LANGUAGES } from "../i18n";
-import { Choice } from "../shell/Choice";
+import { Choice } from "../shell/controls/Choice";
 import { Dialog } from "../shell/Dialog";
-import { Switch } from "../shell/Switch";
-import { LANGUAGE_NAMES } from "./languages";
+import { Switch } from "../shell/controls/Switch";
+import { LANGUAGE_NAMES } from "./LanguageMenu";
 import { changeSettings, MOVEMENTS, PACES } from "./store";
 import { useSettings } from "./useSettings";
 

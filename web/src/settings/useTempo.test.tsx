@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 
 import tokens from "../look/tokens.css?raw";
 import { changeSettings, MOVEMENTS } from "./store";
-import { useTempo } from "./useTempo";
+import { useTempo } from "./useSettings";
 
 afterEach(() => {
   vi.restoreAllMocks();

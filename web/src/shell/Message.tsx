@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import { Lighthouse } from "../lobby/Lighthouse";
+import { Icon } from "../parts/Icon";
 
 interface MessageProps {
   title: string;
@@ -39,5 +40,16 @@ export function Message({ title, text, onRetry }: MessageProps) {
         </div>
       </div>
     </main>
+  );
+}
+
+/** What went wrong, where it went wrong; nothing while all is well. */
+export function Problem({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className="problem" role="alert">
+      <Icon name="warn" />
+      {text}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import "./ReadingTop.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
-import { LanguageMenu } from "../lobby/LanguageMenu";
+import { LanguageMenu } from "../settings/LanguageMenu";
 import { Icon } from "../parts/Icon";
 import { ThemeButton } from "../settings/ThemeButton";
 

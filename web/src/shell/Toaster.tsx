@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../parts/Icon";
 import { dismiss, readToasts, subscribe, type Toast } from "./toasts";
-import { enter, isLast, subscribeHosts } from "./toastHosts";
 
 const ICONS: Record<Toast["kind"], string> = { info: "info", good: "check", bad: "warn" };
 
@@ -42,4 +41,28 @@ export function Toaster() {
       ))}
     </div>
   );
+}
+
+/** Who could show toasts; the one that came last does. */
+let hosts: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+/** Come, and answer with how to go. */
+function enter(host: string): () => void {
+  change([...hosts, host]);
+  return () => change(hosts.filter((other) => other !== host));
+}
+
+function isLast(host: string): boolean {
+  return hosts.at(-1) === host;
+}
+
+function subscribeHosts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(now: readonly string[]): void {
+  hosts = now;
+  for (const listener of listeners) listener();
 }

@@ -2,8 +2,7 @@ import { Suspense, useEffect, useMemo } from "react";
 
 import { useMe } from "../api/me";
 import type { View } from "../api/types";
-import { useSettings } from "../settings/useSettings";
-import { useTempo } from "../settings/useTempo";
+import { useSettings, useTempo } from "../settings/useSettings";
 import { lazily } from "../shell/lazily";
 import { Loading } from "../shell/Loading";
 import { Game } from "./Game";

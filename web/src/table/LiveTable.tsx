@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Room } from "../lobby/Room";
+import { Room } from "../lobby/room/Room";
 import { useSettings } from "../settings/useSettings";
 import { Loading } from "../shell/Loading";
 import { Message } from "../shell/Message";

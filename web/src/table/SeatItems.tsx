@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { MenuItem } from "../shell/MenuItem";
+import { MenuItem } from "../shell/controls/Menu";
 import { takeSeatBack } from "./deeds";
 import { useTable } from "./TableContext";
 

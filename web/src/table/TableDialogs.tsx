@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useGames } from "../api/useGames";
-import { useLevel } from "../lobby/useLevel";
+import { useLevel } from "../lobby/bots";
 import { SettingsDialog } from "../settings/SettingsDialog";
-import { ConfirmDialog } from "../shell/ConfirmDialog";
+import { ConfirmDialog } from "../shell/Dialog";
 import { resign, standIn } from "./deeds";
 import { KeysDialog } from "./KeysDialog";
 import { Fairness } from "./over/Fairness";

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 
-import { LanguageItems } from "../settings/LanguageItems";
+import { LanguageItems } from "../settings/LanguageMenu";
 import { changeSettings } from "../settings/store";
-import { useDark } from "../settings/useDark";
+import { useDark } from "../settings/ThemeButton";
 import { useSettings } from "../settings/useSettings";
-import { Menu, menuIcon } from "../shell/Menu";
-import { MenuItem } from "../shell/MenuItem";
+import { Menu, menuIcon, MenuItem } from "../shell/controls/Menu";
 import { useUnread } from "./chat/useUnread";
 import { SeatItems } from "./SeatItems";
 import { useTable } from "./TableContext";

@@ -6,7 +6,7 @@ import { api } from "../api/client";
 import { insist } from "../api/insist";
 import { knowMe } from "../api/me";
 import { messageOf } from "../api/request";
-import { useOtherLanguage } from "../settings/useOtherLanguage";
+import { useOtherLanguage } from "../settings/useSettings";
 import { toast } from "../shell/toasts";
 
 interface Entry {

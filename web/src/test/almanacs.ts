@@ -1,6 +1,6 @@
 /** The real almanacs of both games in three languages, as the server tells them. */
 import { withLookups } from "../almanac/almanac";
-import { shelve } from "../almanac/shelf";
+import { shelve } from "../almanac/useAlmanac";
 import type { AlmanacData } from "../almanac/types";
 import type { Language, Rulebook } from "../api/types";
 

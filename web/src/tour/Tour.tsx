@@ -17,7 +17,6 @@ import { chosenSelector, stepsOf } from "./script";
 import { markSeen } from "./seen";
 import { tourTable } from "./tourTable";
 import { TourWords } from "./TourWords";
-import { useAppears } from "./useAppears";
 
 const OTHERS = ["Ada", "Noor"]; // as web/fixtures/make_tour.py calls them
 const nothing = () => undefined;
@@ -88,4 +87,20 @@ export function Tour({ rulebook, position }: { rulebook: Rulebook; position: Pos
       <TourWords rulebook={rulebook} steps={steps} progress={progress} facts={facts} answer={answers[0] ?? ""} act={act} />
     </TableProvider>
   );
+}
+
+/** Call back once something matching the selector is on the page. */
+function useAppears(selector: string | null, then: () => void): void {
+  useEffect(() => {
+    if (selector === null) return;
+    const look = () => {
+      if (document.querySelector(selector) === null) return;
+      observer.disconnect();
+      then();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["aria-pressed"] });
+    look();
+    return () => observer.disconnect();
+  }, [selector, then]);
 }

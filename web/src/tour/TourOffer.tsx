@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Rulebook } from "../api/types";
 import { Icon } from "../parts/Icon";
-import { Menu } from "../shell/Menu";
-import { MenuItem } from "../shell/MenuItem";
+import { Menu, MenuItem } from "../shell/controls/Menu";
 import { useTable } from "../table/TableContext";
 import { hasSeen, markSeen } from "./seen";
 

@@ -7,10 +7,9 @@ import { Link, useLocation } from "wouter";
 import type { Rulebook } from "../api/types";
 import { Icon } from "../parts/Icon";
 import type { Facts } from "./facts";
-import { placeWords } from "./place";
+import { around, type Box, placeWords } from "./place";
 import type { Deed, Progress } from "./progress";
 import type { Step } from "./script";
-import { Spotlight } from "./Spotlight";
 import { findTarget, useTarget } from "./useTarget";
 
 interface Props {
@@ -109,4 +108,17 @@ function goOn(step: Step, answer: string, act: (deed: Deed) => void): void {
   const target = step.task === "read" ? null : findTarget(step.at);
   if (target !== null) target.click();
   else act(step.task === "play" ? { type: "played", action: answer } : { type: "next" });
+}
+
+/** Light on what the words are about, shade over the rest; it takes no input. */
+function Spotlight({ box }: { box: Box | null }) {
+  if (box === null) return <div className="tour-shade" aria-hidden="true" />;
+  const { left, top, width, height } = around(box, { width: window.innerWidth, height: window.innerHeight });
+  return (
+    <div
+      className="tour-light"
+      aria-hidden="true"
+      style={{ width, height, translate: `${left}px ${top}px` }}
+    />
+  );
 }

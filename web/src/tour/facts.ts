@@ -1,8 +1,7 @@
 import type { Almanac } from "../almanac/almanac";
 import type { DuelView, Happening, MonumentsView, View, WondersView } from "../api/types";
 import { type DuelEvent, eventsOf, type TableEvent, type WondersEvent } from "../table/story/events";
-import { cityOf, need } from "./need";
-import type { Shown } from "./position";
+import { cityOf, need, type Shown } from "./position";
 
 /** What the words of the tour say about the position: names and numbers, taken from the view. */
 export type Facts = Record<string, string | number>;

@@ -1,5 +1,4 @@
 import type { Happening, Language, Rulebook, View } from "../api/types";
-import { need } from "./need";
 import type { BoxScene, Scene } from "./script";
 
 type Told = Record<Language, string[]>;
@@ -81,4 +80,15 @@ function inLanguage(value: unknown, language: Language, you: string): unknown {
     inLanguage(key === "words" ? (part as Record<Language, unknown>)[language] : part, language, you),
   ]);
   return Object.fromEntries(parts);
+}
+
+/** Something that the prepared position has; make_tour.py would not have written it otherwise. */
+export function need<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error("the position of the tour lacks something");
+  return value;
+}
+
+/** The city of a player. */
+export function cityOf<City>({ cities }: { cities: City[] }, player: number): City {
+  return need(cities[player]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import { useMedia } from "../almanac/useMedia";
+import { useMedia } from "../parts/useMedia";
 
 /**
  * How the table is laid out; the first that fits.

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import { useDuel } from "../DuelContext";
 import { useKeys } from "../../table/useKeys";
 import { usePeople } from "../usePeople";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import type { Happening } from "../../api/types";
 import { Icon } from "../../parts/Icon";
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import { useTable } from "../../table/TableContext";
 import { type DuelEvent, eventsOf } from "../../table/story/events";
 import { useDuel } from "../DuelContext";

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../api/client";
+import { Field } from "../../shell/controls/Field";
 import { Dialog } from "../../shell/Dialog";
-import { Field } from "../../shell/Field";
 import { toast } from "../../shell/toasts";
-import { LONGEST_NAME, LONGEST_PASSWORD } from "./limits";
-import { useForm } from "./useForm";
+import { LONGEST_NAME, LONGEST_PASSWORD, useForm } from "./useForm";
 
 /** What no account can have been made with. */
 const NO_ACCOUNT = /^(name|password)_/;

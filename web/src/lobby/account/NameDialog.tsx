@@ -2,10 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../api/client";
+import { Field } from "../../shell/controls/Field";
 import { Dialog } from "../../shell/Dialog";
-import { Field } from "../../shell/Field";
-import { LONGEST_NAME } from "./limits";
-import { useForm } from "./useForm";
+import { LONGEST_NAME, useForm } from "./useForm";
 
 interface NameDialogProps {
   name: string;

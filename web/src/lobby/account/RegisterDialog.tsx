@@ -2,12 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../api/client";
+import { Field } from "../../shell/controls/Field";
 import { Dialog } from "../../shell/Dialog";
-import { Field } from "../../shell/Field";
-import { Problem } from "../../shell/Problem";
+import { Problem } from "../../shell/Message";
 import { toast } from "../../shell/toasts";
-import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./limits";
-import { useForm } from "./useForm";
+import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, useForm } from "./useForm";
 
 interface RegisterDialogProps {
   name: string;

@@ -33,3 +33,8 @@ export function useForm(send: () => Promise<Me>, onDone: (me: Me) => void): Form
   };
   return { busy, problem, submit };
 }
+
+/** As the server checks them. */
+export const LONGEST_NAME = 24;
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 200;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Choice } from "../../shell/Choice";
+import { Choice } from "../../shell/controls/Choice";
 import type { Draft, FirstPlayer } from "./draft";
 
 interface DuelOptionsProps {

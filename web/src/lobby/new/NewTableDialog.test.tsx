@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryLocation } from "wouter/memory-location";
 import { Router } from "wouter";
 
-import { shelve } from "../../almanac/shelf";
+import { shelve } from "../../almanac/useAlmanac";
 import { api } from "../../api/client";
 import type { NewTable, Rulebook } from "../../api/types";
 import { changeSettings, LEVEL } from "../../settings/store";

@@ -10,7 +10,7 @@ import { messageOf } from "../../api/request";
 import type { Rulebook } from "../../api/types";
 import { useGames } from "../../api/useGames";
 import { Dialog } from "../../shell/Dialog";
-import { Problem } from "../../shell/Problem";
+import { Problem } from "../../shell/Message";
 import { DuelOptions } from "./DuelOptions";
 import { canStart, type Draft, newDraft, toNewTable } from "./draft";
 import { HouseRules } from "./HouseRules";

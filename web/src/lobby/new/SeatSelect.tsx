@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 import type { Bot, NewSeat } from "../../api/types";
-import { Select } from "../../shell/Select";
-import { botGroups } from "../botGroups";
-import { useBotName, useBotWords } from "../useBotName";
-import { rememberLevel } from "../useLevel";
+import { Select } from "../../shell/controls/Field";
+import { botGroups, rememberLevel, useBotName, useBotWords } from "../bots";
 
 interface SeatSelectProps {
   label: string;

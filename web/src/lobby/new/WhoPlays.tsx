@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 import type { Game } from "../../api/types";
-import { Choice } from "../../shell/Choice";
-import { useLevel } from "../useLevel";
+import { Choice } from "../../shell/controls/Choice";
+import { useLevel } from "../bots";
 import { type Company, companyOf, type Draft, withCompany, withPlayers, withSeat } from "./draft";
 import { SeatSelect } from "./SeatSelect";
 

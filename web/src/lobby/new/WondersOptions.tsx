@@ -1,10 +1,14 @@
+import "./WondersOptions.css";
+
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Choice } from "../../shell/Choice";
-import { Select } from "../../shell/Select";
-import { type Draft, mayHave, type Side } from "./draft";
-import { Expansions } from "./Expansions";
+import { classes } from "../../parts/classes";
+import { Icon } from "../../parts/Icon";
+import { Choice } from "../../shell/controls/Choice";
+import { Select } from "../../shell/controls/Field";
+import { BOX_ICONS } from "../tableFacts";
+import { type Draft, type Expansion, expansionsOf, mayHave, mayPlay, type Side } from "./draft";
 
 interface WondersOptionsProps {
   draft: Draft;
@@ -44,5 +48,49 @@ export function WondersOptions({ draft, onChange }: WondersOptionsProps) {
         onChange={(board) => onChange({ board })}
       />
     </div>
+  );
+}
+
+interface ExpansionsProps {
+  draft: Draft;
+  onChange(changes: Partial<Draft>): void;
+}
+
+const EXPANSIONS = Object.keys(BOX_ICONS) as Expansion[];
+
+/** The boxes that are added to the base game. */
+function Expansions({ draft, onChange }: ExpansionsProps) {
+  const { t } = useTranslation("shell");
+  const inPlay = expansionsOf(draft);
+  const turn = (name: Expansion, on: boolean) =>
+    onChange({
+      expansions: EXPANSIONS.filter((one) => (one === name ? on : draft.expansions.includes(one))),
+    });
+  return (
+    <fieldset className="expansions">
+      <legend className="lbl">{t("new.expansions")}</legend>
+      {EXPANSIONS.map((name) => {
+        const isPossible = mayPlay(draft, name);
+        const isOn = inPlay.includes(name);
+        return (
+          <label key={name} className={classes("expansion", isOn && "on", !isPossible && "off")}>
+            <input
+              type="checkbox"
+              checked={isOn}
+              disabled={!isPossible}
+              aria-describedby={`expansion-${name}`}
+              onChange={(event) => turn(name, event.target.checked)}
+            />
+            <Icon name={BOX_ICONS[name]} />
+            <span className="expansion-words">
+              <b>{t(`expansions.${name}`)}</b>
+              <span className="muted" id={`expansion-${name}`}>
+                {t(isPossible ? `new.expansion_hint.${name}` : "new.too_few")}
+              </span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

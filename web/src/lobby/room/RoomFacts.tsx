@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Table } from "../../api/types";
 import { Icon } from "../../parts/Icon";
-import { BOX_ICONS, expansionsIn } from "../expansions";
+import { BOX_ICONS, expansionsIn } from "../tableFacts";
 
 /** How this table is set up, in a few words. */
 export function RoomFacts({ table }: { table: Table }) {

@@ -5,9 +5,9 @@ import { api } from "../../api/client";
 import type { Table } from "../../api/types";
 import { useGames } from "../../api/useGames";
 import { Icon } from "../../parts/Icon";
-import { hostName } from "../hostName";
+import { hostName } from "../tableFacts";
 import { LevelSelect } from "../LevelSelect";
-import { useLevel } from "../useLevel";
+import { useLevel } from "../bots";
 import { attempt } from "./deeds";
 
 /** Start, wait or go: what a person can do with the table as a whole. */

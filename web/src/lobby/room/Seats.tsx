@@ -1,6 +1,14 @@
-import type { Table } from "../../api/types";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../api/client";
+import type { Bot, Seat, Table } from "../../api/types";
 import { useGames } from "../../api/useGames";
-import { SeatRow } from "./SeatRow";
+import { classes } from "../../parts/classes";
+import { useSecondsSince } from "../../table/useSecondsSince";
+import { useBotName } from "../bots";
+import { SeatSelect } from "../new/SeatSelect";
+import { SeatFace } from "../SeatFace";
+import { attempt, setSeat } from "./deeds";
 
 /** Who sits where; the host keeps seats for whom they like. */
 export function Seats({ table }: { table: Table }) {
@@ -12,4 +20,77 @@ export function Seats({ table }: { table: Table }) {
       ))}
     </ol>
   );
+}
+
+const MINUTE = 60;
+
+interface SeatRowProps {
+  table: Table;
+  seat: Seat;
+  bots: Bot[];
+}
+
+/** One chair: who has it, and what can be done about it. */
+function SeatRow({ table, seat, bots }: SeatRowProps) {
+  return (
+    <li className={classes("chair", seat.name === null && "free")}>
+      <SeatFace seat={seat} />
+      <SeatWords table={table} seat={seat} />
+      <SeatAction table={table} seat={seat} bots={bots} />
+    </li>
+  );
+}
+
+function SeatWords({ table, seat }: Omit<SeatRowProps, "bots">) {
+  const { t } = useTranslation("shell");
+  const botName = useBotName();
+  const { kind, name, bot, here, player } = seat;
+  const minutes = Math.floor((useSecondsSince(seat.awaySince ?? null) ?? 0) / MINUTE);
+  const state =
+    kind === "bot"
+      ? botName(bot ?? "")
+      : kind === "person"
+        ? t(player === table.you ? "seat.you" : here ? "seat.here" : minutes > 0 ? "seat.away_minutes" : "seat.away", { count: minutes })
+        : t(`seat.${kind}_hint`);
+  return (
+    <span className="chair-words">
+      <b>{name ?? t("new.seat", { number: player + 1 })}</b>
+      <span className={classes("muted", kind === "person" && here && "here")}>{state}</span>
+    </span>
+  );
+}
+
+function SeatAction({ table, seat, bots }: SeatRowProps) {
+  const { t } = useTranslation("shell");
+  const { kind, player } = seat;
+  if (player === table.you) return null;
+  if (table.host && kind === "person") {
+    return (
+      <button type="button" className="btn" onClick={() => setSeat(table, player, { kind: "open" })}>
+        {t("room.send_away")}
+      </button>
+    );
+  }
+  if (table.host) {
+    return (
+      <SeatSelect
+        label={t("room.seat_for")}
+        seat={seat}
+        bots={bots}
+        onChange={(next) => setSeat(table, player, next)}
+      />
+    );
+  }
+  if (table.you === null && kind === "open") {
+    return (
+      <button
+        type="button"
+        className="btn primary"
+        onClick={() => void attempt(api.join(table.id, { player }))}
+      >
+        {t("room.sit")}
+      </button>
+    );
+  }
+  return null;
 }

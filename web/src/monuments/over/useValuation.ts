@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import { useTable } from "../../table/TableContext";
 import { tallyOf, type Valued, valuationOf } from "../model/valuation";
 import { useMonuments } from "../MonumentsContext";

@@ -2,7 +2,7 @@ import { act, render } from "@testing-library/react";
 import { Suspense } from "react";
 import { vi } from "vitest";
 
-import { shelve } from "../../almanac/shelf";
+import { shelve } from "../../almanac/useAlmanac";
 import type { MonumentsView } from "../../api/types";
 import type { TableValue } from "../../table/TableContext";
 import { TableProvider } from "../../table/TableProvider";

@@ -4,7 +4,7 @@ import { animate } from "motion";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import { FlyingPiece } from "./FlyingPiece";
 import { anchorPoint, type Flight, flyingTime, type Piece, piecesOf } from "./flight";
 

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import type { Happening } from "../../api/types";
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import type { Move } from "./move";
 import { measureAnchor, measurePieces, type Place, type Places } from "./places";
 

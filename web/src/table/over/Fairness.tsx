@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
 import { Dialog } from "../../shell/Dialog";
-import { Digits } from "../../shell/Digits";
+import { Digits } from "../../shell/controls/Hash";
 import { useRoom } from "../TableContext";
 import { isFair, seedText } from "./fairness";
 import { Verdict } from "./Verdict";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
 import { Points } from "../../parts/symbols/Figure";
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import { useTable } from "../TableContext";
 import { iconOf, signed } from "./categories";
 import { bestOf, type Row, type Score } from "./score";

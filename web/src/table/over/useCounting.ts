@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 
 const BEAT = 450; // milliseconds a category
 const counted = new Set<string>();

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useStill } from "../../settings/useStill";
+import { useStill } from "../../settings/useSettings";
 
 const FLASH = 1000; // milliseconds
 

@@ -7,7 +7,7 @@ import { Card } from "../../parts/cards/Card";
 import { CardPeek } from "../../parts/peek/CardPeek";
 import { ColourSymbol } from "../../parts/symbols/Symbols";
 import { Icon } from "../../parts/Icon";
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import { cardsOf } from "../model/colours";
 import { useWonders } from "../WondersContext";
 import { NewMark } from "./NewMark";

@@ -5,7 +5,7 @@ import type { WondersCity } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { LeaderCard } from "../../parts/cards/LeaderCard";
 import { LeaderPeek } from "../../parts/peek/LeaderPeek";
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import { leadersOf } from "../model/leaders";
 import { useWonders } from "../WondersContext";
 import { NewMark } from "./NewMark";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
 import { roman } from "../../parts/roman";
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import type { EdificeNews } from "../model/edificeNews";
 import type { AgeEnd } from "../model/news";
 import { useWonders } from "../WondersContext";

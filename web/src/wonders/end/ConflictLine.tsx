@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
 import { Token } from "../../parts/symbols/Figure";
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import type { Conflict } from "../model/news";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import type { WondersView } from "../../api/types";
 import { classes, vars } from "../../parts/classes";
-import { useTempo } from "../../settings/useTempo";
+import { useTempo } from "../../settings/useSettings";
 import { HAND_KEYS, type Place } from "../model/hand";
 import type { Decision } from "../useDecision";
 import { isHandheld, useScreen } from "../useScreen";

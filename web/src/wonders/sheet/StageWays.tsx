@@ -8,7 +8,7 @@ import { classes } from "../../parts/classes";
 import { Coin } from "../../parts/symbols/Figure";
 import { Effects } from "../../parts/symbols/Effects";
 import { Icon } from "../../parts/Icon";
-import { Switch } from "../../shell/Switch";
+import { Switch } from "../../shell/controls/Switch";
 import { cityAt } from "../model/seats";
 import type { Decision } from "../useDecision";
 import { useWonders } from "../WondersContext";

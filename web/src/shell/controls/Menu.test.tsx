@@ -1,0 +1,48 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+
+import { Menu, MenuItem } from "./Menu";
+
+function open() {
+  const select = vi.fn();
+  render(
+    <Menu label="Menu" button="Menu">
+      <MenuItem icon="chat" onSelect={() => select("chat")}>
+        Chat
+      </MenuItem>
+      <MenuItem icon="log" onSelect={() => select("story")}>
+        Story
+      </MenuItem>
+    </Menu>,
+  );
+  return { select, user: userEvent.setup() };
+}
+
+describe("a menu", () => {
+  it("is walked through by arrows, and chosen from by Enter", async () => {
+    const { select, user } = open();
+    await user.click(screen.getByRole("button"));
+    expect(screen.getByRole("menuitem", { name: "Chat" })).toHaveFocus();
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("menuitem", { name: "Story" })).toHaveFocus();
+    await user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+    expect(select).toHaveBeenCalledExactlyOnceWith("story");
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  });
+
+  it("gives the focus back on Escape", async () => {
+    const { user } = open();
+    await user.click(screen.getByRole("button"));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    expect(screen.getByRole("button")).toHaveFocus();
+  });
+
+  it("closes with a click beside it", async () => {
+    const { user } = open();
+    await user.click(screen.getByRole("button"));
+    await user.click(document.body);
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  });
+});
