@@ -6,7 +6,7 @@ import type { DuelView } from "../api/types";
 import { Flights } from "../table/flights/Flights";
 import { flightsOf } from "../table/flights/flightsOf";
 import { Moves } from "../table/moves/Moves";
-import type { TableProps } from "../table/types";
+import type { TableProps } from "../table/TableContext";
 import { Alarms } from "./Alarms";
 import { DraftBoard } from "./draft/DraftBoard";
 import { DuelContext, type DuelValue, useDuel } from "./DuelContext";

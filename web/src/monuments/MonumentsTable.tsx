@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 
 import type { MonumentsView } from "../api/types";
 import { Moves } from "../table/moves/Moves";
-import type { TableProps } from "../table/types";
+import type { TableProps } from "../table/TableContext";
 import { Board } from "./board/Board";
 import { Hand } from "./hand/Hand";
 import { useSorting } from "./hand/useSorting";

@@ -1,5 +1,5 @@
 import { lazily } from "../shell/lazily";
-import type { TableProps } from "./types";
+import type { TableProps } from "./TableContext";
 
 const WondersTable = lazily(() => import("../wonders/WondersTable").then((file) => file.WondersTable));
 const DuelTable = lazily(() => import("../duel/DuelTable").then((file) => file.DuelTable));

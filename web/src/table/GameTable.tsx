@@ -1,25 +1,23 @@
-import { Suspense, useEffect, useMemo } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 
 import { useMe } from "../api/me";
-import type { View } from "../api/types";
+import type { Table, View } from "../api/types";
 import { useSettings, useTempo } from "../settings/useSettings";
 import { lazily } from "../shell/lazily";
 import { Loading } from "../shell/Loading";
+import { toast } from "../shell/toasts";
+import { SeatBanner } from "./Banner";
 import { Game } from "./Game";
 import { HintContext } from "./hint/HintContext";
 import { HintPanel } from "./hint/HintPanel";
-import { useAsking } from "./hint/useAsking";
-import { useHintNews } from "./hint/useHintNews";
-import { SeatBanner } from "./SeatBanner";
+import { useAsking, useHintNews } from "./hint/useAsking";
 import { SidePanel } from "./SidePanel";
 import { useChatCue, useCues } from "./sound/useCues";
 import { Speech } from "./speech/Speech";
 import { Announcer } from "./story/Announcer";
-import type { RoomValue, TableValue } from "./TableContext";
-import { TableProvider } from "./TableProvider";
-import { useCountdown } from "./useCountdown";
-import type { Live } from "./useLive";
-import { useSeatNews } from "./useSeatNews";
+import { type RoomValue, TableProvider, type TableValue } from "./TableContext";
+import type { Live } from "./live/useLive";
 import { useTableTitle } from "./useTableTitle";
 
 const GameOver = lazily(() => import("./over/GameOver").then((file) => file.GameOver));
@@ -98,4 +96,44 @@ export function GameTable({ live, view, room }: GameTableProps) {
 function isWatching({ table }: RoomValue): boolean {
   const seat = table.seats.find(({ player }) => player === table.you);
   return seat === undefined || seat.resigned || seat.stand_in !== null;
+}
+
+const TICK = 250;
+
+/** Whole seconds until a deadline on the clock of performance.now(); nothing without one. */
+function useCountdown(deadline: number | null): number | null {
+  const subscribe = useCallback(
+    (tick: () => void) => {
+      if (deadline === null) return () => undefined;
+      const timer = setInterval(tick, TICK);
+      return () => clearInterval(timer);
+    },
+    [deadline],
+  );
+  return useSyncExternalStore(subscribe, () => secondsUntil(deadline));
+}
+
+function secondsUntil(deadline: number | null): number | null {
+  return deadline === null ? null : Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
+}
+
+/** Tells when a bot sits down for somebody, and when they are back; the story tells it with the next move. */
+function useSeatNews({ seats, you, status }: Table): void {
+  const { t } = useTranslation("shell");
+  const before = useRef(seats);
+  useEffect(() => {
+    const known = before.current;
+    before.current = seats;
+    if (status !== "playing") return;
+    for (const { player, name, stand_in: bot, resigned } of seats) {
+      const hadBot = typeof known[player]?.stand_in === "string";
+      const hasBot = bot !== null;
+      if (hasBot === hadBot || resigned) continue;
+      if (player === you) {
+        if (hadBot) toast(t("seat.you_back"), "good");
+      } else {
+        toast(t(hasBot ? "seat.bot_came" : "seat.back", { name }));
+      }
+    }
+  }, [seats, you, status, t]);
 }

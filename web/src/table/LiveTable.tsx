@@ -6,11 +6,10 @@ import { useSettings } from "../settings/useSettings";
 import { Loading } from "../shell/Loading";
 import { Message } from "../shell/Message";
 import { toast } from "../shell/toasts";
+import { Reconnecting } from "./Banner";
 import { GameTable } from "./GameTable";
-import { namesOf } from "./names";
-import { Reconnecting } from "./Reconnecting";
-import { type Panel, RoomContext, type RoomValue } from "./TableContext";
-import { useLive } from "./useLive";
+import { namesOf, type Panel, RoomContext, type RoomValue } from "./TableContext";
+import { useLive } from "./live/useLive";
 
 const reject = (reason: string) => toast(reason, "bad");
 

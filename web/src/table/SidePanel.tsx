@@ -7,7 +7,7 @@ import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 import { Chat } from "./chat/Chat";
 import { useUnread } from "./chat/useUnread";
-import { HintsTaken } from "./hint/HintsTaken";
+import { HintsTaken } from "./hint/HintButton";
 import { Story } from "./story/Story";
 import { useTable } from "./TableContext";
 

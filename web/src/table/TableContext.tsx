@@ -1,7 +1,6 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
-import type { ChatLine, Table } from "../api/types";
-import type { TableProps } from "./types";
+import type { ChatLine, Happening, Table, View } from "../api/types";
 
 /** What can be opened beside or over the table. */
 export type Panel =
@@ -32,7 +31,7 @@ export interface RoomValue {
 export interface TableValue extends RoomValue, TableProps {}
 
 export const RoomContext = createContext<RoomValue | null>(null);
-export const TableContext = createContext<TableValue | null>(null);
+const TableContext = createContext<TableValue | null>(null);
 
 /** The table, its people and their talk; also before the game. */
 export function useRoom(): RoomValue {
@@ -46,4 +45,38 @@ export function useTable(): TableValue {
   const value = useContext(TableContext);
   if (value === null) throw new Error("useTable belongs inside a TableContext");
   return value;
+}
+
+/** Gives a game to everything inside it, live or in a replay. */
+export function TableProvider({ value, children }: { value: TableValue; children: ReactNode }) {
+  return (
+    <RoomContext value={value}>
+      <TableContext value={value}>{children}</TableContext>
+    </RoomContext>
+  );
+}
+
+/** What a table of any game is given to draw, and what it can ask for. */
+export interface TableProps<V extends View = View> {
+  view: V;
+  table: Table;
+  /** Of the players in seat order, as shown. */
+  names: string[];
+  /** The newest batch; changes identity with every view. */
+  happenings: Happening[];
+  /** All so far, oldest first. */
+  story: Happening[];
+  play(action: string): void;
+  undo(): void;
+  mayUndo: boolean;
+  /** An action sent and not yet accepted. */
+  pending: string | null;
+  secondsLeft: number | null;
+  /** A spectator or a replay: nothing can be chosen. */
+  watching: boolean;
+}
+
+/** What the players are called, in seat order. */
+export function namesOf(table: Table, nobody: string): string[] {
+  return table.seats.map((seat) => seat.name ?? nobody);
 }

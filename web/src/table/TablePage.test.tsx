@@ -10,7 +10,7 @@ import { sampleSeat, sampleTable, sampleView } from "../test/samples";
 import { come, withServer } from "../test/tablePage";
 import { TablePage } from "./TablePage";
 import { TopBar } from "./TopBar";
-import type { TableProps } from "./types";
+import type { TableProps } from "./TableContext";
 
 vi.mock("../duel/DuelTable", () => ({ DuelTable: PlainTable }));
 vi.mock("../tour/TourOffer", () => ({ TourOffer: () => null }));

@@ -9,15 +9,12 @@ import { Dots } from "../parts/Dots";
 import { Icon } from "../parts/Icon";
 import { SoundButton, ThemeButton } from "../settings/ThemeButton";
 import { TourOffer } from "../tour/TourOffer";
-import { absentees } from "./absent";
-import { Clock } from "./Clock";
 import { Fitting } from "./Fitting";
 import { HintButton } from "./hint/HintButton";
+import { absentees, isThinking } from "./seats";
 import { useTable } from "./TableContext";
 import { TableDialogs } from "./TableDialogs";
 import { TableMenu } from "./TableMenu";
-import { isThinking } from "./thinking";
-import { Watching } from "./Watching";
 
 interface TopBarProps {
   /** Drawn as a Roman numeral; nothing before the first Age. */
@@ -83,4 +80,38 @@ function Heading({ age }: Pick<TopBarProps, "age">) {
   const { rulebook } = useTable().table;
   const game = t(`games.${rulebook}.name`);
   return <h1 className="sr">{age === null ? game : `${game} · ${t("top.age")} ${NUMERALS[age]}`}</h1>;
+}
+
+const SOON = 10;
+const MINUTE = 60;
+
+/** How long there is to decide. */
+function Clock({ seconds }: { seconds: number }) {
+  const { t } = useTranslation("shell");
+  const minutes = Math.floor(seconds / MINUTE);
+  const rest = String(seconds % MINUTE).padStart(2, "0");
+  return (
+    <span className={classes("clock", seconds <= SOON && "soon")} role="timer" title={t("top.clock")}>
+      <Icon name="clock" label={t("top.clock")} />
+      {minutes}:{rest}
+    </span>
+  );
+}
+
+/** That one only looks on, and how many do. */
+function Watching() {
+  const { t } = useTranslation("shell");
+  const { table } = useTable();
+  const looksOn = table.you === null && table.status === "playing";
+  const others = looksOn ? Math.max(0, table.watching - 1) : table.watching;
+  if (!looksOn && others === 0) return null;
+  const watched = t("top.watched", { count: others });
+  const words = !looksOn ? watched : others === 0 ? t("top.you_watch") : t("top.you_watch_others", { count: others });
+  return (
+    <span className="watching-count" title={words}>
+      <Icon name="eye" label={words} />
+      {looksOn && <span className="watching-words" aria-hidden="true">{t("top.you_watch")}</span>}
+      {others > 0 && <span aria-hidden="true">{looksOn ? `+${others}` : others}</span>}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { HAND_KEYS, MORE_KEYS } from "../wonders/model/hand";
-import { KEYS } from "./keys";
+import { KEYS } from "./KeysDialog";
 
 it("tells of every letter that picks a card of a pile, once", () => {
   const told = [...KEYS.wonders, ...KEYS.everywhere].flatMap(({ keys }) => keys);

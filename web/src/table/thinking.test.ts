@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { sampleSeat, sampleTable, sampleView } from "../test/samples";
-import { isThinking } from "./thinking";
+import { isThinking } from "./seats";
 
 const { view } = sampleView(0);
 const deciding = { ...view, deciders: [0, 1] };

@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { i18n } from "../i18n";
 import { sampleSeat, sampleTable, sampleView } from "../test/samples";
 import { sampleValue } from "../test/sitting";
-import { TableProvider } from "./TableProvider";
-import { useBotLabel } from "./useBotLabel";
+import { TableProvider } from "./TableContext";
+import { useBotLabel } from "./seats";
 
 function Label({ player }: { player: number }) {
   return <li>{useBotLabel(player) ?? "a person"}</li>;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from "react";
 
 export type Keys = Record<string, () => void>;
 
@@ -31,4 +31,18 @@ function isElsewhere(event: KeyboardEvent): boolean {
 /** Enter confirms, unless the focus is on a control that has a meaning of its own for it. */
 function isOurs(target: Element): boolean {
   return target.closest("[data-confirms]") !== null || target.closest("button, a, [role=button]") === null;
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Arrow keys inside a group of radio buttons: go to the next one, and choose it where that is possible. */
+export function onRadioKey(event: ReactKeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
+  const here = radios.findIndex((radio) => radio === document.activeElement);
+  const next = radios[(here + step + radios.length) % radios.length];
+  next?.focus();
+  if (next?.getAttribute("aria-disabled") !== "true") next?.click();
 }

@@ -6,8 +6,7 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 
 import type { View } from "../api/types";
-import type { TableValue } from "../table/TableContext";
-import { TableProvider } from "../table/TableProvider";
+import { TableProvider, type TableValue } from "../table/TableContext";
 import { sampleTable } from "./samples";
 
 /** Everything at a table, of which a test changes what it is about. */

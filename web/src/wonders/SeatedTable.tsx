@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 
 import type { WondersView } from "../api/types";
-import type { TableProps } from "../table/types";
+import type { TableProps } from "../table/TableContext";
 import { MyFacts } from "./board/MyFacts";
 import { WonderBoard } from "./board/WonderBoard";
 import { CityColumns } from "./city/CityColumns";

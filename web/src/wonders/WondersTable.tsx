@@ -4,7 +4,7 @@ import type { WondersView } from "../api/types";
 import { classes } from "../parts/classes";
 import { Flights } from "../table/flights/Flights";
 import { useTakesHints } from "../table/hint/HintContext";
-import type { TableProps } from "../table/types";
+import type { TableProps } from "../table/TableContext";
 import { WondersBar } from "./bar/WondersBar";
 import { Centre } from "./centre/Centre";
 import { PileDialog } from "./centre/PileDialog";

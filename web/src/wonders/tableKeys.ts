@@ -1,5 +1,5 @@
 import type { WondersView } from "../api/types";
-import type { TableProps } from "../table/types";
+import type { TableProps } from "../table/TableContext";
 import type { Use } from "./model/action";
 import { PILE_KEYS } from "./model/hand";
 import type { Decision } from "./useDecision";

@@ -1,6 +1,6 @@
 import type { WondersView } from "../api/types";
 import { useSettings } from "../settings/useSettings";
-import type { TableProps } from "../table/types";
+import type { TableProps } from "../table/TableContext";
 import type { Use } from "./model/action";
 import { onlyActionOf } from "./model/options";
 import { type Decision, useDecision } from "./useDecision";

@@ -7,7 +7,7 @@ import { useSettings } from "../../settings/useSettings";
 import { ConfirmButton } from "../ConfirmButton";
 import { useDuel } from "../DuelContext";
 import { type Answer, answersTo } from "../model/choices";
-import { onRadioKey } from "../../table/radioKeys";
+import { onRadioKey } from "../../table/useKeys";
 import { AnswerCard } from "./AnswerCard";
 import type { AnswerProps } from "./answerRole";
 import { AnswerOrder } from "./AnswerOrder";

@@ -1,5 +1,5 @@
 import type { Happening } from "../../api/types";
-import type { Move } from "../../table/moves/move";
+import type { Move } from "../../table/moves/Moves";
 import { type DuelEvent, eventsOf } from "../../table/story/events";
 
 /** A card, a token or a wonder on its way. */

@@ -2,15 +2,14 @@ import "./SeatHeader.css";
 
 import { useTranslation } from "react-i18next";
 
+import { ProgressToken } from "../../parts/cards/ProgressToken";
 import { classes } from "../../parts/classes";
 import { Dots } from "../../parts/Dots";
-import { Coin, Points } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
-import { ProgressToken } from "../../parts/cards/ProgressToken";
+import { Coin, Points } from "../../parts/symbols/Figure";
+import { isThinking, useBotLabel } from "../../table/seats";
 import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
-import { isThinking } from "../../table/thinking";
-import { useBotLabel } from "../../table/useBotLabel";
 import { useDuel } from "../DuelContext";
 import { cityOf } from "../model/seats";
 import { TokenPeek } from "../pieces/TokenPeek";

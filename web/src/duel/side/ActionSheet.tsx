@@ -9,7 +9,7 @@ import { Icon } from "../../parts/Icon";
 import { useSettings } from "../../settings/useSettings";
 import { ConfirmButton } from "../ConfirmButton";
 import type { Option } from "../model/sheet";
-import { onRadioKey } from "../../table/radioKeys";
+import { onRadioKey } from "../../table/useKeys";
 import { OptionDetails, SheetOption } from "./SheetOption";
 import { Uncovers } from "./Uncovers";
 import { useConfirmWords } from "./useConfirmWords";

@@ -4,7 +4,7 @@ import { api } from "../../api/client";
 import type { Bot, Seat, Table } from "../../api/types";
 import { useGames } from "../../api/useGames";
 import { classes } from "../../parts/classes";
-import { useSecondsSince } from "../../table/useSecondsSince";
+import { useSecondsSince } from "../../table/seats";
 import { useBotName } from "../bots";
 import { SeatSelect } from "../new/SeatSelect";
 import { SeatFace } from "../SeatFace";

@@ -1,5 +1,5 @@
 import type { Happening } from "../../api/types";
-import type { Move } from "../../table/moves/move";
+import type { Move } from "../../table/moves/Moves";
 import { eventsOf, type MonumentsEvent } from "../../table/story/events";
 
 /** A card on its way; without an id nobody knows which. */

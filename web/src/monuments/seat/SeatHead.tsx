@@ -5,10 +5,9 @@ import { Dots } from "../../parts/Dots";
 import { Icon } from "../../parts/Icon";
 import { Points } from "../../parts/symbols/Figure";
 import { Stone } from "../../parts/symbols/Stone";
+import { isThinking, useBotLabel } from "../../table/seats";
 import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
-import { isThinking } from "../../table/thinking";
-import { useBotLabel } from "../../table/useBotLabel";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
 

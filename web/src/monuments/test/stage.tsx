@@ -4,8 +4,7 @@ import { vi } from "vitest";
 
 import { shelve } from "../../almanac/useAlmanac";
 import type { MonumentsView } from "../../api/types";
-import type { TableValue } from "../../table/TableContext";
-import { TableProvider } from "../../table/TableProvider";
+import { TableProvider, type TableValue } from "../../table/TableContext";
 import { sampleSeat, sampleTable } from "../../test/samples";
 import { MonumentsTable } from "../MonumentsTable";
 import { ALMANAC_DATA, type Message, messageOf } from "./fixtures";

@@ -1,14 +1,13 @@
 import "./Chat.css";
 
-import { useEffect } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useMe } from "../../api/me";
+import type { ChatLine } from "../../api/types";
+import { Icon } from "../../parts/Icon";
 import { useFollow } from "../story/useFollow";
 import { useRoom } from "../TableContext";
-import { ChatBubble } from "./ChatBubble";
-import { Muted } from "./Muted";
-import { SayBox } from "./SayBox";
 import { useMutes } from "./useMutes";
 import { markRead } from "./useUnread";
 
@@ -46,5 +45,102 @@ export function Chat() {
       <Muted />
       <SayBox />
     </section>
+  );
+}
+
+interface Props {
+  line: ChatLine;
+  mine: boolean;
+  /** Said by the same person as the line before. */
+  goesOn: boolean;
+}
+
+/** One line, with who said it and when; one's own stand on the right. */
+function ChatBubble({ line, mine, goesOn }: Props) {
+  const { t, i18n } = useTranslation("table");
+  const { mute } = useMutes();
+  const at = new Date(line.at);
+  const time = at.toLocaleTimeString(i18n.language, { hour: "2-digit", minute: "2-digit" });
+  return (
+    <li className={mine ? "chat-line mine" : "chat-line"}>
+      {!goesOn && (
+        <span className="chat-who">
+          <b>{mine ? t("chat.you") : line.name}</b>
+          {line.player === null && (
+            <span className="badge">
+              <Icon name="eye" />
+              {t("chat.watches")}
+            </span>
+          )}
+          {!mine && (
+            <button type="button" className="chat-mute" onClick={() => mute(line.person)}>
+              {t("chat.mute")}
+              <span className="sr">{line.name}</span>
+            </button>
+          )}
+        </span>
+      )}
+      {goesOn && <span className="sr">{mine ? t("chat.you") : line.name}</span>}
+      <span className="chat-text">{line.text}</span>
+      <time dateTime={line.at}>{time}</time>
+    </li>
+  );
+}
+
+/** People at this table whose lines are hidden, each with a way to hear them again. */
+function Muted() {
+  const { t } = useTranslation("table");
+  const { table, chat } = useRoom();
+  const { muted, unmute } = useMutes();
+  const seated = table.seats.map(({ person, name }) => [person, name] as const);
+  const heard = chat.map(({ person, name }) => [person, name] as const);
+  const here = new Map([...seated, ...heard].filter(([person]) => person !== null && muted.has(person)));
+  if (here.size === 0) return null;
+  return (
+    <ul className="chat-muted" aria-label={t("chat.muted")}>
+      {[...here].map(([person, name]) => (
+        <li key={person}>
+          {t("chat.muted_one", { name })}
+          <button type="button" className="chat-mute" onClick={() => unmute(person ?? "")}>
+            {t("chat.unmute")}
+            <span className="sr">{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LONGEST = 500; // characters, as the server allows
+
+/** Where a line is written; Enter sends it. */
+function SayBox() {
+  const { t } = useTranslation("table");
+  const { say, connected } = useRoom();
+  const [text, setText] = useState("");
+  const words = text.trim();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (words === "" || !connected) return;
+    say(words);
+    setText("");
+  };
+  return (
+    <form className="chat-say" onSubmit={send}>
+      <label>
+        <span className="sr">{t("chat.say")}</span>
+        <input
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={LONGEST}
+          placeholder={t("chat.say")}
+          autoComplete="off"
+          enterKeyHint="send"
+        />
+      </label>
+      <button type="submit" className="btn primary" disabled={words === "" || !connected}>
+        {t("chat.send")}
+      </button>
+    </form>
   );
 }

@@ -4,7 +4,6 @@ import { api } from "../../api/client";
 import { knowMe } from "../../api/me";
 import { messageOf } from "../../api/request";
 import { toast } from "../../shell/toasts";
-import { makeStore } from "./store";
 
 const mutes = makeStore<ReadonlySet<string>>(new Set());
 let asked = false;
@@ -36,4 +35,27 @@ function unmute(person: string): void {
 
 function tell(error: unknown): void {
   toast(messageOf(error), "bad");
+}
+
+/** Something small that several components share and follow. */
+interface Store<T> {
+  read(): T;
+  write(value: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function makeStore<T>(first: T): Store<T> {
+  let current = first;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => current,
+    write(value) {
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-import type { ChatLine } from "../../api/types";
 import { useMe } from "../../api/me";
+import type { ChatLine } from "../../api/types";
 import { useRoom } from "../TableContext";
-import { makeStore } from "./store";
-import { useMutes } from "./useMutes";
+import { makeStore, useMutes } from "./useMutes";
 
 const KEY = "pharos.chat.read";
 const TABLES = 100; // of which it is remembered, the newest last

@@ -1,11 +1,18 @@
 import "./Flights.css";
 
 import { animate } from "motion";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
+import type { Age } from "../../almanac/types";
+import { Card } from "../../parts/cards/Card";
+import { CardBack, LeaderBack } from "../../parts/cards/CardBack";
+import { LeaderCard } from "../../parts/cards/LeaderCard";
+import { MonumentBack } from "../../parts/cards/MonumentCard";
+import { Icon } from "../../parts/Icon";
+import { Pawn } from "../../parts/symbols/Pawn";
 import { useTempo } from "../../settings/useSettings";
-import { FlyingPiece } from "./FlyingPiece";
+import { useTable } from "../TableContext";
 import { anchorPoint, type Flight, flyingTime, type Piece, piecesOf } from "./flight";
 
 export type { Flight } from "./flight";
@@ -71,4 +78,38 @@ function fly({ flight, delay }: Piece, element: Element | undefined, tempo: numb
     { ...timing, opacity: { ...timing, times: SEEN }, scale: { ...timing, times: SEEN } },
   );
   return [journey];
+}
+
+/** What a piece in the air looks like: a coin with its number, a card, a leader, a token, a pawn. */
+function FlyingPiece({ piece: { flight, label } }: { piece: Piece }) {
+  return (
+    <span className={`flight flight-${flight.kind}`}>
+      {flight.kind === "coin" && <Icon name="coin" />}
+      {flight.kind === "card" && <FlyingCard card={flight.card} />}
+      {flight.kind === "leader" && <FlyingLeader leader={flight.card} />}
+      {flight.kind === "pawn" && <Pawn board={flight.board} />}
+      {label !== null && <b>{label}</b>}
+    </span>
+  );
+}
+
+function FlyingLeader({ leader }: { leader: string | undefined }) {
+  if (leader === undefined) return <LeaderBack />;
+  return (
+    <Suspense fallback={<LeaderBack />}>
+      <LeaderCard id={leader} size="small" />
+    </Suspense>
+  );
+}
+
+function FlyingCard({ card }: { card: string | undefined }) {
+  const { view } = useTable();
+  if (view.rulebook === "monuments") return <MonumentBack size="small" />;
+  const age = Math.max(1, view.age) as Age;
+  if (card === undefined) return <CardBack age={age} size="small" />;
+  return (
+    <Suspense fallback={<CardBack age={age} size="small" />}>
+      <Card rulebook={view.rulebook} id={card} size="small" />
+    </Suspense>
+  );
 }

@@ -1,6 +1,6 @@
 import "./HintPanel.css";
 
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Suggestion } from "../../api/types";
@@ -9,7 +9,6 @@ import { Dots } from "../../parts/Dots";
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../useKeys";
 import { type HintValue, useHint } from "./HintContext";
-import { useChances } from "./useChances";
 import { useWhy } from "./why/useWhy";
 
 /** What the strongest bot would do: up to three actions with their chances; each can be chosen from here. */
@@ -107,5 +106,22 @@ function Said({ hint }: { hint: HintValue | null }) {
     <p className="sr" role="status">
       {words()}
     </p>
+  );
+}
+
+const SURE = 0.995;
+const HOPELESS = 0.005;
+
+/** The chance of victory and the points to expect, in words. */
+function useChances(): (suggestion: Suggestion) => string {
+  const { t, i18n } = useTranslation("table");
+  return useCallback(
+    ({ win, points }) => {
+      const percent = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(win);
+      const chance =
+        win > SURE ? t("hint.sure") : win < HOPELESS ? t("hint.hopeless") : t("hint.win", { percent });
+      return t("hint.chances", { chance, points: t("hint.points", { count: Math.round(points) }) });
+    },
+    [t, i18n.language],
   );
 }

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 
 import { api } from "../../api/client";
 import { messageOf } from "../../api/request";
@@ -57,4 +58,17 @@ export function useAsking(table: Table, view: View, language: Language, mayChoos
     const isOpen = asked !== null && !asked.isFolded;
     return { status, ...NOTHING, ...asked?.hint, isOpen, toggle, choose, register };
   }, [isPossible, asked, toggle, choose, register]);
+}
+
+/** Tells that somebody else at the table took a hint: what one may do, the others may know. */
+export function useHintNews({ seats, you }: Table): void {
+  const { t } = useTranslation("table");
+  const before = useRef(seats);
+  useEffect(() => {
+    for (const { player, name, hints } of seats) {
+      const known = before.current[player]?.hints ?? 0;
+      if (player !== you && hints > known) toast(t("hint.taken", { name }));
+    }
+    before.current = seats;
+  }, [seats, you, t]);
 }

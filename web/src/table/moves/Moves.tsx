@@ -6,8 +6,6 @@ import { createPortal } from "react-dom";
 
 import type { Happening } from "../../api/types";
 import { useTempo } from "../../settings/useSettings";
-import type { Move } from "./move";
-import { measureAnchor, measurePieces, type Place, type Places } from "./places";
 
 const SECONDS = 0.38;
 
@@ -78,4 +76,51 @@ function send(move: Move, element: Element | undefined, was: Places, is: Places,
     { duration: tempo * SECONDS, ease: [0.3, 0.1, 0.2, 1] },
   );
   return [flight];
+}
+
+/** Something that goes from one place of the table to another. */
+export interface Move<Kind extends string = string> {
+  key: string;
+  kind: Kind;
+  id: string;
+  /** Where it is looked for if it was not to be seen before: the name of an anchor. */
+  from: string;
+  /** Where it goes: the piece itself where it can be seen now, else a part of the table. */
+  to: { piece?: string; anchor: string };
+}
+
+/** Where a piece is on the page, whatever part of the page is scrolled into sight. */
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+type Places = Map<string, Place>;
+
+/** Where every piece is that can be seen; of two with the same name, the first. */
+function measurePieces(): Places {
+  const places: Places = new Map();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-piece]")) {
+    const name = element.dataset.piece ?? "";
+    const place = placeOf(element);
+    if (place !== null && !places.has(name)) places.set(name, place);
+  }
+  return places;
+}
+
+/** The first part of the table with this anchor that can be seen. */
+function measureAnchor(anchor: string): Place | null {
+  for (const element of document.querySelectorAll(`[data-anchor="${anchor}"]`)) {
+    const place = placeOf(element);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+function placeOf(element: Element): Place | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0) return null;
+  return { x: left + width / 2 + window.scrollX, y: top + height / 2 + window.scrollY, width, height };
 }

@@ -1,19 +1,19 @@
 import "./GameOver.css";
 
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
+import { useTempo } from "../../settings/useSettings";
 import { Toaster } from "../../shell/Toaster";
 import { useTable } from "../TableContext";
 import { Built } from "./Built";
 import { Burials } from "./Burials";
 import { Fairness } from "./Fairness";
 import { Hero } from "./Hero";
+import { inSeats, type Score, scoreOf } from "./score";
 import { ScoreBars } from "./ScoreBars";
 import { ScoreSheet } from "./ScoreSheet";
-import { inSeats, type Score, scoreOf } from "./score";
-import { useCounting } from "./useCounting";
 
 /** The end of a game, over the whole table until it is closed. */
 export function GameOver() {
@@ -71,4 +71,26 @@ function Ending({ score }: { score: Score }) {
       {proof && <Fairness onClose={() => setProof(false)} />}
     </dialog>
   );
+}
+
+const BEAT = 450; // milliseconds a category
+const counted = new Set<string>();
+
+/** The sheet fills in category by category, once a game: how many are filled in, and a way to skip the rest. */
+export function useCounting(game: string, categories: number, sudden: boolean) {
+  const tempo = useTempo();
+  const [filled, setFilled] = useState(() => (sudden || counted.has(game) ? categories : 0));
+  const shown = tempo === 0 ? categories : Math.min(filled, categories);
+  const counting = shown < categories;
+
+  useEffect(() => {
+    counted.add(game);
+  }, [game]);
+  useEffect(() => {
+    if (!counting) return;
+    const timer = window.setTimeout(() => setFilled(shown + 1), tempo * BEAT);
+    return () => window.clearTimeout(timer);
+  }, [counting, shown, tempo]);
+
+  return { filled: shown, counting, skip: () => setFilled(categories) };
 }

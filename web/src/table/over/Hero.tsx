@@ -3,13 +3,11 @@ import "./Hero.css";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
+import { Scenery } from "../../parts/cards/Scenery";
 import { Icon } from "../../parts/Icon";
 import { useTable } from "../TableContext";
-import { HeroArt } from "./HeroArt";
 import { OverButtons } from "./OverButtons";
 import { type Score, whyOf } from "./score";
-import { useCalled } from "./useCalled";
-import { useListOf } from "./useListOf";
 
 interface Props {
   score: Score;
@@ -75,4 +73,39 @@ function Winner({ score }: { score: Score }) {
 
 function suddenIcon(ending: string): string {
   return ending === "military" ? "shield" : "cb-green";
+}
+
+const OURS = "alexandria"; // the lighthouse that Pharos is named after
+
+/** The wonder of the winner, from edge to edge; in Duel, and before it is known who won, the lighthouse. */
+function HeroArt({ player }: { player: number | null }) {
+  const { view } = useTable();
+  const winner = view.rulebook === "wonders" && player !== null ? view.cities[player]?.board : undefined;
+  const scene = winner ?? OURS;
+  return (
+    <div className="over-hero-art">
+      <Scenery scene={scene} frame="left-edge" />
+      <Scenery scene={scene} frame="right-edge" />
+      <Scenery scene={scene} frame="whole" className="over-hero-wonder" />
+    </div>
+  );
+}
+
+/** What somebody is called in a sentence; in 7 Wonders with the city, as on the boards. */
+function useCalled(): (player: number) => string {
+  const { t } = useTranslation("table");
+  const { view, names } = useTable();
+  const almanac = useAlmanac(view.rulebook);
+  return (player) => {
+    const name = names[player] ?? "";
+    const city = view.rulebook === "wonders" ? view.cities[player] : undefined;
+    return city === undefined ? name : t("over.of_city", { name, city: almanac.board(city.board).name });
+  };
+}
+
+/** Names in one sentence, with commas and a last "and", in the language of the page. */
+function useListOf(): (names: string[]) => string {
+  const { i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
+  return (names) => list.format(names);
 }

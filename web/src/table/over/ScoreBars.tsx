@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
 import { useTable } from "../TableContext";
-import { type Chart, chartOf, type Segment } from "./bars";
-import { iconOf, signed } from "./categories";
+import { type Chart, chartOf, iconOf, type Segment, signed } from "./categories";
 import type { Score } from "./score";
 import { Who } from "./Who";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { commitmentOf, isFair, seedText } from "./fairness";
+import { commitmentOf, isFair, seedText } from "./Fairness";
 
 // Computed by pharos.record.commitment.
 const KNOWN = {

@@ -6,7 +6,7 @@ import civilian from "../../../fixtures/duel-over-civilian.json";
 import running from "../../../fixtures/duel-weigh.json";
 import wonders from "../../../fixtures/wonders-over.json";
 import type { DuelView, View, WondersView } from "../../api/types";
-import { chartOf } from "./bars";
+import { chartOf } from "./categories";
 import { bestOf, burials, inSeats, scoreOf, type Score, whyOf } from "./score";
 
 const WONDERS = wonders.view as unknown as WondersView;

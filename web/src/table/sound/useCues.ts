@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 
 import type { ChatLine, Happening } from "../../api/types";
-import { useSettings } from "../../settings/useSettings";
+import { useSettings, useStill } from "../../settings/useSettings";
 import { type Cue, cuesOf } from "./cues";
-import { ears, listenAfterGesture } from "./ears";
 import { lengthOf, play } from "./synth";
-import { useTitle } from "./useTitle";
 
 const OVERLAP = 0.55; // of a cue is heard before the next one begins
 
@@ -54,4 +53,56 @@ export function useChatCue(chat: ChatLine[], mine: (line: ChatLine) => boolean):
     heard.current = last.id;
     if (!isHistory && !mine(last)) sounding(["chat"]);
   });
+}
+
+/** The one AudioContext of the page; browsers allow it only after somebody has touched the page. */
+let context: AudioContext | null = null;
+
+function open(): void {
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+}
+
+/** Open the ears at the first gesture; the returned function stops listening for one. */
+function listenAfterGesture(): () => void {
+  if (typeof AudioContext === "undefined") return () => undefined;
+  const stop = new AbortController();
+  for (const gesture of ["pointerdown", "keydown"]) {
+    window.addEventListener(gesture, open, { signal: stop.signal, capture: true, passive: true });
+  }
+  return () => stop.abort();
+}
+
+/** The context to play in; nothing before the first gesture. */
+function ears(): AudioContext | null {
+  return context?.state === "running" ? context : null;
+}
+
+const FLASH = 1000; // milliseconds
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+/** While the page is hidden and it is your turn, its title says so, in turns with the ordinary one. */
+function useTitle(myTurn: boolean): void {
+  const { t } = useTranslation("table");
+  const hidden = useSyncExternalStore(subscribe, () => document.hidden);
+  const still = useStill();
+  const calling = t("title.your_turn");
+  useEffect(() => {
+    if (!myTurn || !hidden) return;
+    const ordinary = document.title;
+    document.title = calling;
+    const timer = still
+      ? undefined
+      : window.setInterval(() => {
+          document.title = document.title === calling ? ordinary : calling;
+        }, FLASH);
+    return () => {
+      window.clearInterval(timer);
+      document.title = ordinary;
+    };
+  }, [myTurn, hidden, still, calling]);
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { View } from "../../api/types";
+import type { Happening, View } from "../../api/types";
 import { useTable } from "../TableContext";
-import { read, turnHasCome } from "./reading";
 
 const KEPT = 12; // sentences in the region; older ones have long been read
 
@@ -57,4 +56,21 @@ export function Announcer() {
 
 function isDecider(view: View, you: number | null): boolean {
   return you !== null && view.deciders.includes(you);
+}
+
+/** What is new to a listener who has heard all moves up to `heard`, and what they have heard then. */
+interface Reading {
+  heard: number;
+  sentences: string[];
+}
+
+/** Nothing is read twice: a reconnection or another language tells old moves again. After a choice is taken back, its number is free again. */
+export function read(story: Happening[], heard: number): Reading {
+  const fresh = story.filter((happening) => happening.index > heard);
+  return { heard: story.at(-1)?.index ?? -1, sentences: fresh.flatMap((happening) => happening.words) };
+}
+
+/** Whether "Your turn" is news: the turn has come, or a move of one's own is followed by another decision. */
+export function turnHasCome(myTurn: boolean, before: boolean, news: Happening[], you: number | null): boolean {
+  return myTurn && (!before || news.at(-1)?.player === you);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Happening } from "../../api/types";
-import { read, turnHasCome } from "./reading";
+import { read, turnHasCome } from "./Announcer";
 
 const move = (index: number, player = 0, ...words: string[]): Happening => ({ index, player, by: "person", events: [], words });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useBotLabel } from "../../table/useBotLabel";
+import { useBotLabel } from "../../table/seats";
 import { standing } from "../model/seats";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";

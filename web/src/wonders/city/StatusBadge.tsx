@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Dots } from "../../parts/Dots";
 import { Icon } from "../../parts/Icon";
-import { isThinking } from "../../table/thinking";
+import { isThinking } from "../../table/seats";
 import { statusOf, type Status } from "../model/status";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";

@@ -1,4 +1,4 @@
-import type { TableProps } from "../../table/types";
+import type { TableProps } from "../../table/TableContext";
 import type { WondersView } from "../../api/types";
 import { VERBS } from "../model/hand";
 import type { Decision } from "../useDecision";

@@ -5,8 +5,7 @@ import { vi } from "vitest";
 
 import type { Happening, WondersView } from "../../api/types";
 import { changeSettings } from "../../settings/store";
-import { TableProvider } from "../../table/TableProvider";
-import type { TableValue } from "../../table/TableContext";
+import { TableProvider, type TableValue } from "../../table/TableContext";
 import { shelveAlmanacs } from "../../test/almanacs";
 import { mediaQuery } from "../../test/media";
 import { sampleSeat, sampleTable } from "../../test/samples";

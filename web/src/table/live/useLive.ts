@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-import type { Language } from "../api/types";
-import type { Pace } from "../settings/store";
-import { Connection } from "./live/Connection";
-import type { LiveState } from "./live/state";
+import type { Language } from "../../api/types";
+import type { Pace } from "../../settings/store";
+import { Connection } from "./Connection";
+import type { LiveState } from "./state";
 
 export interface Live extends LiveState {
   play(action: string): void;

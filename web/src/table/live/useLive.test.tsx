@@ -1,11 +1,11 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Language } from "../api/types";
-import type { Pace } from "../settings/store";
-import { FakeSocket } from "../test/FakeSocket";
-import { sampleHappening, sampleSeat, sampleTable, sampleView } from "../test/samples";
-import { delayBefore } from "./live/Connection";
+import type { Language } from "../../api/types";
+import type { Pace } from "../../settings/store";
+import { FakeSocket } from "../../test/FakeSocket";
+import { sampleHappening, sampleSeat, sampleTable, sampleView } from "../../test/samples";
+import { delayBefore } from "./Connection";
 import { useLive } from "./useLive";
 
 interface Wishes {
