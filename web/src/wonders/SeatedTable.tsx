@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type TouchEvent, useRef, useState } from "react";
 
 import type { WondersView } from "../api/types";
 import type { TableProps } from "../table/TableContext";
@@ -7,7 +7,7 @@ import { WonderBoard } from "./board/WonderBoard";
 import { CityColumns } from "./city/CityColumns";
 import { CityTabs, type Tab, TABS } from "./city/CityTabs";
 import { FarCity } from "./city/FarCity";
-import { MyCity } from "./city/MyCity";
+import { MyCity } from "./city/MicroCity";
 import { Neighbour } from "./city/Neighbour";
 import { Hand } from "./hand/Hand";
 import { Pile } from "./hand/Pile";
@@ -17,7 +17,6 @@ import { byDistance, cityAt, farCities, leftOf, rightOf } from "./model/seats";
 import { Sheet } from "./sheet/Sheet";
 import type { Decision } from "./useDecision";
 import { isHandheld, useColumns, useScreen } from "./useScreen";
-import { useSwipe } from "./useSwipe";
 
 type Props = TableProps<WondersView> & { decision: Decision; centre: ReactNode };
 
@@ -70,4 +69,27 @@ function Lower({ view, decision, watching }: Pick<Props, "view" | "decision" | "
   if (view.over !== null) return <Ranking over={view.over} />;
   if (PILED.has(decision.place)) return <Pile decision={decision} watching={watching} />;
   return <Hand decision={decision} watching={watching} />;
+}
+
+const FAR = 60; // pixels across that make a swipe
+const FLAT = 0.6; // at most so much down for one across
+
+/** Tells which way a finger swiped: -1 to the left, 1 to the right. */
+function useSwipe(onSwipe: (way: -1 | 1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      start.current = touches.length === 1 && finger !== undefined ? { x: finger.clientX, y: finger.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0];
+      const from = start.current;
+      start.current = null;
+      if (from === null || finger === undefined) return;
+      const across = finger.clientX - from.x;
+      const down = finger.clientY - from.y;
+      if (Math.abs(across) >= FAR && Math.abs(down) <= FLAT * Math.abs(across)) onSwipe(across < 0 ? -1 : 1);
+    },
+  };
 }

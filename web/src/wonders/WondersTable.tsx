@@ -1,3 +1,5 @@
+import "./WondersTable.css";
+
 import { useMemo, useState } from "react";
 
 import type { WondersView } from "../api/types";
@@ -5,22 +7,20 @@ import { classes } from "../parts/classes";
 import { Flights } from "../table/flights/Flights";
 import { useTakesHints } from "../table/hint/HintContext";
 import type { TableProps } from "../table/TableContext";
-import { WondersBar } from "./bar/WondersBar";
 import { Centre } from "./centre/Centre";
-import { PileDialog } from "./centre/PileDialog";
-import { CityDialog } from "./dialog/CityDialog";
+import { PileDialog } from "./centre/DiscardPile";
+import { CityDialog } from "./city/CityDialog";
 import { AgeEndPanel } from "./end/AgeEndPanel";
 import { freshByCity } from "./model/news";
 import { byDistance, SPECTATOR } from "./model/seats";
 import { SeatedTable } from "./SeatedTable";
-import { useKeys } from "./useKeys";
+import { tableKeys, useKeys } from "./tableKeys";
 import { useNews } from "./useNews";
 import { useScreen } from "./useScreen";
-import { useTableDecision } from "./useTableDecision";
-import { WatchTable } from "./watch/WatchTable";
+import { useTableDecision } from "./useDecision";
+import { WatchTable } from "./WatchTable";
+import { WondersBar } from "./WondersBar";
 import { WondersContext, type WondersValue } from "./WondersContext";
-import { tableKeys } from "./tableKeys";
-import "./WondersTable.css";
 
 /** With three cities all are neighbours; from six on the far ones need two lines. */
 const NEAR = 3;

@@ -1,9 +1,10 @@
+import { useEffect, useEffectEvent } from "react";
+
 import type { WondersView } from "../api/types";
 import type { TableProps } from "../table/TableContext";
 import type { Use } from "./model/action";
-import { PILE_KEYS } from "./model/hand";
+import { PILE_KEYS, SHIFT } from "./model/hand";
 import type { Decision } from "./useDecision";
-import type { Keys } from "./useKeys";
 
 const USES: [string, Use][] = [
   ["B", "build"],
@@ -31,4 +32,37 @@ export function tableKeys(
   if (action !== null && pending === null) keys.Enter = () => play(action);
   if (mayUndo) keys.U = undo;
   return keys;
+}
+
+/** What a key does, by its name; letters in upper case, or "⇧A" for what only Shift and A does. */
+type Keys = Partial<Record<string, () => void>>;
+
+const TYPING = "input:not([type=radio]), textarea, select, [contenteditable=true]";
+const ACTIVATED = "button, a, summary, input";
+const PICKED = ".card[aria-pressed=true]";
+const ELSEWHERE = "dialog[open]:not(.city-dialog)";
+
+/** Keys for the whole table; not while somebody types, another window is open, or Ctrl, Alt or Meta is held. */
+export function useKeys(keys: Keys): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    const name = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+    const action = (event.shiftKey ? keys[`${SHIFT}${name}`] : undefined) ?? keys[name];
+    if (action === undefined || !isOurs(event)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+}
+
+/** Enter belongs to the button that has the focus, unless that is the card that is picked already. */
+function isOurs({ key, target }: KeyboardEvent): boolean {
+  if (document.querySelector(ELSEWHERE) !== null) return false;
+  if (!(target instanceof Element)) return true;
+  if (target.closest(TYPING) !== null) return false;
+  return key !== "Enter" || target.closest(ACTIVATED) === null || target.closest(PICKED) !== null;
 }

@@ -1,9 +1,12 @@
 import { useState } from "react";
 
 import type { WondersView } from "../api/types";
-import { actionFor, readAction, type Use } from "./model/action";
+import { useSettings } from "../settings/useSettings";
+import { useBest } from "../table/hint/HintContext";
+import type { TableProps } from "../table/TableContext";
+import { actionFor, type Choice, readAction, type Use } from "./model/action";
 import { type Held, type Place, spreadOf, VERBS } from "./model/hand";
-import { actionsOf, type Option, optionsFor, suggested } from "./model/options";
+import { actionsOf, onlyActionOf, type Option, optionsFor, suggested } from "./model/options";
 
 /** What the player has picked so far; nothing is sent before it is confirmed. */
 interface Picked {
@@ -92,4 +95,38 @@ function choicesOf(view: WondersView, picked: Picked | null): Choices {
   const way = { join: joining, option: effect };
   const actions = option === null ? [] : actionsOf(view.legal, option, selected.name, way);
   return { ...nothing, options, option, payment, action: actions[payment] ?? null };
+}
+
+/** The decision at a table: a first pick puts away what was told, and who is not asked again plays with the use. */
+export function useTableDecision({ view, play, pending }: TableProps<WondersView>, dismiss: () => void): Decision {
+  const { asks } = useSettings();
+  const picking = useDecision(view);
+  const { selected, options } = picking;
+  const atOnce = (use: Use) => {
+    const option = options.find((one) => one.use === use);
+    if (asks || pending !== null || option === undefined || selected === null || view.offers === null) return null;
+    return onlyActionOf(view.legal, option, selected.name, view.offers);
+  };
+  return {
+    ...picking,
+    select: (key) => {
+      dismiss();
+      picking.select(key);
+    },
+    adopt: (action) => {
+      dismiss();
+      picking.adopt(action);
+    },
+    choose: (use) => {
+      const action = atOnce(use);
+      picking.choose(use);
+      if (action !== null) play(action);
+    },
+  };
+}
+
+/** What the hint would do; nothing without one. */
+export function useHinted(): Choice | null {
+  const best = useBest();
+  return best === null ? null : readAction(best);
 }

@@ -3,15 +3,19 @@ import "./MyFacts.css";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
+import { classes } from "../../parts/classes";
+import { Icon } from "../../parts/Icon";
 import { Coin, Points } from "../../parts/symbols/Figure";
 import { Goods } from "../city/Goods";
-import { Income } from "../city/Income";
-import { Tokens } from "../city/Tokens";
+import { Income, Tokens } from "../city/Holdings";
+import { balance } from "../model/city";
+import { gainOf, SYMBOLS } from "../model/science";
+import { cityAt, leftOf, rightOf } from "../model/seats";
+import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
 import { MyLeaders } from "./MyLeaders";
-import { MyScience } from "./MyScience";
-import { MyShields } from "./MyShields";
 
 /** What I have and what I am worth, in numbers. */
 export const MyFacts = memo(function MyFacts({ city }: { city: WondersCity }) {
@@ -48,3 +52,67 @@ export const MyFacts = memo(function MyFacts({ city }: { city: WondersCity }) {
     </section>
   );
 });
+
+/** My symbols, and what one more of each kind would add. */
+function MyScience({ city }: { city: WondersCity }) {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const called = useAlmanac("wonders").terms.symbols;
+  const { symbols, free_symbols: free } = city;
+  return (
+    <div className="ln science-ln">
+      <span className="lbl">{t("facts.science")}</span>
+      {free > 0 && (
+        <span className="badge" role="img" aria-label={t("symbols.free", { count: free })}>
+          +{free}
+        </span>
+      )}
+      <span className="sp" />
+      {SYMBOLS.map((symbol) => {
+        const held = symbols[symbol] ?? 0;
+        const gain = gainOf(symbol, symbols, free);
+        const label = t("facts.symbol", { symbol: called[symbol], held, count: gain });
+        return (
+          <span key={symbol} className={classes("chip sci", held === 0 && "zero")} role="img" aria-label={label}>
+            <Icon name={symbol} />
+            <b>{held}</b>
+            {view.over === null && <span className="gain">+{gain}</span>}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+const TONE = { ahead: "good", behind: "bad", level: "" };
+
+/** My shields against those of both neighbours. */
+function MyShields({ city }: { city: WondersCity }) {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const names = useNames();
+  const against = (side: "left" | "right") => {
+    const other = cityAt(view, side === "left" ? leftOf(view, city.city) : rightOf(view, city.city));
+    const stand = balance(city.shields, other.shields);
+    const facts = { city: names.city(other.city), count: other.shields };
+    return (
+      <span className={`badge ${TONE[stand]}`} role="img" aria-label={t(`against.${stand}`, facts)}>
+        {side === "left" && <Icon name="arrow-left" />}
+        {other.shields}
+        {side === "right" && <Icon name="arrow-right" />}
+      </span>
+    );
+  };
+  return (
+    <div className="ln shields-ln">
+      <span className="lbl">{t("facts.shields")}</span>
+      <span className="chip" role="img" aria-label={t("shields", { count: city.shields })}>
+        <Icon name="shield" />
+        <b>{city.shields}</b>
+      </span>
+      <span className="sp" />
+      {against("left")}
+      {against("right")}
+    </div>
+  );
+}

@@ -1,15 +1,19 @@
+import "./WonderBoard.css";
+
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { SideName } from "../../almanac/types";
+import type { Resource, SideName } from "../../almanac/types";
+import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
 import { BoardScene } from "../../parts/cards/Scenery";
-import { Avatar } from "../city/Avatar";
-import { Parts } from "../city/Parts";
+import { Icon } from "../../parts/Icon";
+import { Coin } from "../../parts/symbols/Figure";
+import { Pip } from "../../parts/symbols/Symbols";
+import { Avatar } from "../city/CityName";
+import { Parts } from "../city/Holdings";
 import { useNames } from "../useNames";
-import { BoardStart } from "./BoardStart";
-import { StageRow } from "./StageRow";
-import "./WonderBoard.css";
+import { StageRow } from "./Stages";
 
 /** A wonder board: its landscape, what it makes, its stages from left to right. */
 export const WonderBoard = memo(function WonderBoard({ city }: { city: WondersCity }) {
@@ -35,3 +39,28 @@ export const WonderBoard = memo(function WonderBoard({ city }: { city: WondersCi
     </section>
   );
 });
+
+/** What a wonder board gives from the start: a resource, or cheaper leaders. */
+function BoardStart({ city }: { city: WondersCity }) {
+  const { t } = useTranslation("wonders");
+  const { resources } = useAlmanac("wonders").terms;
+  const { resource, leader_discount: discount } = city;
+  if (resource !== null) {
+    const label = t("board.makes", { resource: resources[resource] });
+    return <Pip className="start" resource={resource as Resource} label={label} />;
+  }
+  if (discount === null) return null;
+  const label = t(discount.neighbours > 0 ? "board.cheaper_both" : "board.cheaper", { ...discount });
+  return (
+    <span className="start cheaper" role="img" aria-label={label}>
+      <Icon name="cb-white" />
+      <Coin n={-discount.own} />
+      {discount.neighbours > 0 && (
+        <>
+          <Icon name="arrow-both" className="arrow" />
+          <Coin n={-discount.neighbours} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,9 +1,13 @@
+import "./DiscardPile.css";
+
 import { useTranslation } from "react-i18next";
 
 import type { Age } from "../../almanac/types";
+import { Card } from "../../parts/cards/Card";
 import { CardBack } from "../../parts/cards/CardBack";
+import { CardPeek } from "../../parts/peek/CardPeek";
+import { Dialog } from "../../shell/Dialog";
 import { useWonders } from "../WondersContext";
-import "./DiscardPile.css";
 
 /** The discard pile, and how many of its cards I know. */
 export function DiscardPile({ onOpen }: { onOpen(): void }) {
@@ -30,5 +34,26 @@ export function DiscardPile({ onOpen }: { onOpen(): void }) {
         <span className="muted known">{t("free_city.pile", { count: view.free_city.pile })}</span>
       )}
     </div>
+  );
+}
+
+/** The cards of the discard pile that I know. */
+export function PileDialog({ onClose }: { onClose(): void }) {
+  const { view } = useWonders();
+  const { t } = useTranslation("wonders");
+  const { size, known } = view.discard;
+  return (
+    <Dialog title={t("discard.dialog", { count: size })} onClose={onClose} wide>
+      <p className="muted">{t("discard.explained", { count: known.length })}</p>
+      <ul className="pile-cards">
+        {known.map((card, number) => (
+          <li key={number}>
+            <CardPeek rulebook="wonders" id={card}>
+              <Card rulebook="wonders" id={card} size="small" />
+            </CardPeek>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from "../../parts/Icon";
 import { LargeEdifice } from "../../parts/peek/LargeEdifice";
 import { Pawn } from "../../parts/symbols/Pawn";
 import { Peek } from "../../parts/peek/Peek";
-import { ownersOf } from "../model/edifices";
+import { ownersOf } from "../model/city";
 import { cityAt } from "../model/seats";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
-import { balance } from "../model/military";
+import { balance } from "../model/city";
 import { cityAt, farCities, leftOf, rightOf } from "../model/seats";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";

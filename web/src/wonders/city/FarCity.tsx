@@ -1,22 +1,19 @@
+import "./FarCity.css";
+
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Coin } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
-import { COLOURS } from "../model/colours";
+import { Coin } from "../../parts/symbols/Figure";
+import { COLOURS } from "../model/city";
 import { SYMBOLS } from "../model/science";
 import { cityAt } from "../model/seats";
 import { useWonders } from "../WondersContext";
-import { Avatar } from "./Avatar";
-import { CityName } from "./CityName";
-import { ColourCount } from "./ColourCount";
-import { LastDeed } from "./LastDeed";
-import { LeaderCount } from "./LeaderCount";
-import { Parts } from "./Parts";
-import { StageDots } from "./StageDots";
-import { StatusBadge } from "./StatusBadge";
-import "./FarCity.css";
+import { Avatar, CityName, StatusBadge } from "./CityName";
+import { ColourCount, LeaderCount, StageDots } from "./Counts";
+import { LastDeed } from "./LastTurn";
+import { Parts } from "./Holdings";
 
 /** A city at the far side of the table, as a strip. */
 export const FarCity = memo(function FarCity({ city: number, digit }: { city: number; digit: number }) {

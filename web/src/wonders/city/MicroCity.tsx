@@ -1,20 +1,20 @@
+import "./MicroCity.css";
+
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
 import { Card } from "../../parts/cards/Card";
-import { CardPeek } from "../../parts/peek/CardPeek";
-import { classes } from "../../parts/classes";
 import { LeaderCard } from "../../parts/cards/LeaderCard";
+import { classes } from "../../parts/classes";
+import { CardPeek } from "../../parts/peek/CardPeek";
 import { LeaderPeek } from "../../parts/peek/LeaderPeek";
-import { cardsOf, COLOURS, numCards, PACKED } from "../model/colours";
-import { leadersOf } from "../model/leaders";
+import { cardsOf, COLOURS, leadersOf, numCards, PACKED } from "../model/city";
+import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
-import { ColourCount } from "./ColourCount";
-import { LeaderCount } from "./LeaderCount";
-import { NewMark } from "./NewMark";
-import "./MicroCity.css";
+import { ColourCount, LeaderCount } from "./Counts";
+import { NewMark } from "./LastTurn";
 
 /** From so many cards, chains are left to the full size. */
 const BUSY = 8;
@@ -73,3 +73,14 @@ export const MicroCity = memo(function MicroCity({ city }: { city: WondersCity }
     </div>
   );
 });
+
+/** My city where columns have no room: all its buildings as slivers. */
+export function MyCity({ city }: { city: WondersCity }) {
+  const { t } = useTranslation("wonders");
+  const names = useNames();
+  return (
+    <section className="mycity panel" aria-label={t("city.buildings", { city: names.city(city.city) })}>
+      <MicroCity city={city} />
+    </section>
+  );
+}

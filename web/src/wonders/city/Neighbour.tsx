@@ -1,25 +1,21 @@
+import "./Neighbour.css";
+
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
+import { Icon } from "../../parts/Icon";
 import { Coin } from "../../parts/symbols/Figure";
-import { StageScene } from "../board/StageScene";
-import { numCards, PACKED } from "../model/colours";
+import { Pip } from "../../parts/symbols/Symbols";
+import { StageScene } from "../board/Stages";
+import { balance, numCards, PACKED } from "../model/city";
 import { cityAt } from "../model/seats";
 import { useWonders } from "../WondersContext";
-import { Avatar } from "./Avatar";
-import { CityName } from "./CityName";
+import { Avatar, CityName, StatusBadge } from "./CityName";
+import { StageDots } from "./Counts";
 import { Goods } from "./Goods";
-import { Income } from "./Income";
-import { LastDeed } from "./LastDeed";
-import { LeadersInHand } from "./LeadersInHand";
+import { Income, LeadersInHand, Parts, Tokens } from "./Holdings";
+import { LastDeed } from "./LastTurn";
 import { MicroCity } from "./MicroCity";
-import { Parts } from "./Parts";
-import { Prices } from "./Prices";
-import { ShieldsAgainst } from "./ShieldsAgainst";
-import { StageDots } from "./StageDots";
-import { StatusBadge } from "./StatusBadge";
-import { Tokens } from "./Tokens";
-import "./Neighbour.css";
 
 interface Props {
   city: number;
@@ -74,3 +70,34 @@ export const Neighbour = memo(function Neighbour({ city: number, side, digit, la
     </section>
   );
 });
+
+/** What a unit costs me from one neighbour. */
+function Prices({ raw, goods }: { raw: number; goods: number }) {
+  const { t } = useTranslation("wonders");
+  return (
+    <span className="price" role="img" aria-label={t("prices", { raw, goods })}>
+      <Pip resource="any-raw" />
+      <Coin n={raw} />
+      <Pip resource="any-manufactured" />
+      <Coin n={goods} />
+    </span>
+  );
+}
+
+const TONE = { ahead: "good", behind: "bad", level: "" };
+
+/** Their shields, mine, and what that means. */
+function ShieldsAgainst({ theirs, mine }: { theirs: number; mine: number }) {
+  const { t } = useTranslation("wonders");
+  const stand = balance(mine, theirs);
+  return (
+    <>
+      <span className="chip">
+        <Icon name="shield" label={t("shields_of_city")} />
+        <b>{theirs}</b>
+        <span className="muted">{t("shields_you", { count: mine })}</span>
+      </span>
+      <span className={`badge ${TONE[stand]}`}>{t(`balance.${stand}`)}</span>
+    </>
+  );
+}

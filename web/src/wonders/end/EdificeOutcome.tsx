@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
 import { EdificeCard } from "../../parts/cards/EdificeCard";
-import { Avatar } from "../city/Avatar";
+import { Avatar } from "../city/CityName";
 import type { EdificeNews } from "../model/edificeNews";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";

@@ -9,9 +9,8 @@ import { classes, vars } from "../../parts/classes";
 import { useTempo } from "../../settings/useSettings";
 import { HAND_KEYS, type Place } from "../model/hand";
 import type { Decision } from "../useDecision";
-import { isHandheld, useScreen } from "../useScreen";
+import { isHandheld, type Screen, useScreen } from "../useScreen";
 import { useWonders } from "../WondersContext";
-import { compactColumns } from "./compactColumns";
 import { HandPiece } from "./HandPiece";
 import { KeptLeaders } from "./KeptLeaders";
 
@@ -85,4 +84,12 @@ export function Hand({ decision, watching }: { decision: Decision; watching: boo
       {place === "packet" && <KeptLeaders />}
     </section>
   );
+}
+
+/** Few enough for one row on a phone. */
+const ONE_ROW = 4;
+
+/** How many compact cards lie beside each other: one row where that fits, else two of nearly the same length. */
+function compactColumns(count: number, screen: Screen): number {
+  return screen === "flat" || count <= ONE_ROW ? count : Math.ceil(count / 2);
 }

@@ -2,11 +2,9 @@ import { classes } from "../../parts/classes";
 import type { Held } from "../model/hand";
 import type { Mark } from "../model/marks";
 import { MarkPill } from "./MarkPill";
-import { PieceFace } from "./PieceFace";
-import { PieceHint } from "./PieceHint";
+import { PieceFace, PieceHint } from "./PieceFace";
+import { usePieceLabel, usePieceWords } from "./pieceWords";
 import { moveFocus } from "./roving";
-import { usePieceLabel } from "./usePieceLabel";
-import { usePieceWords } from "./usePieceWords";
 
 interface Props {
   held: Held;

@@ -1,7 +1,7 @@
 import { Coin } from "../../parts/symbols/Figure";
 import { Icon } from "../../parts/Icon";
 import type { Mark } from "../model/marks";
-import { useMarkWords } from "./useMarkWords";
+import { useMarkWords } from "./pieceWords";
 
 function icons(mark: Mark) {
   switch (mark.kind) {

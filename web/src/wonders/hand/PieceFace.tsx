@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 
 import { Card } from "../../parts/cards/Card";
-import { CardPeek } from "../../parts/peek/CardPeek";
 import { EdificeCard, type EdificeStatus } from "../../parts/cards/EdificeCard";
-import { LargeEdifice } from "../../parts/peek/LargeEdifice";
 import { LeaderCard } from "../../parts/cards/LeaderCard";
+import type { PieceProps } from "../../parts/cards/Piece";
+import { HintMark } from "../../parts/HintMark";
+import { CardPeek } from "../../parts/peek/CardPeek";
+import { LargeEdifice } from "../../parts/peek/LargeEdifice";
 import { LeaderPeek } from "../../parts/peek/LeaderPeek";
 import { Peek } from "../../parts/peek/Peek";
-import type { PieceProps } from "../../parts/cards/Piece";
 import type { Held } from "../model/hand";
+import { useHinted } from "../useDecision";
 import { useWonders } from "../WondersContext";
 
 interface Props extends PieceProps {
@@ -42,4 +44,10 @@ export function PieceFace({ held: { kind, id, name }, reason, ...props }: Props)
       <Card rulebook="wonders" id={id} {...props} />
     </CardPeek>
   );
+}
+
+/** A mark at the piece that a hint is about. */
+export function PieceHint({ held: { open, name } }: { held: Held }) {
+  const hinted = useHinted();
+  return open && name === hinted?.name ? <HintMark /> : null;
 }

@@ -1,15 +1,15 @@
+import "./Compact.css";
+import "./Pile.css";
+
 import { useTranslation } from "react-i18next";
 
 import { classes } from "../../parts/classes";
 import { type Held, PILE_KEYS } from "../model/hand";
-import { useNames } from "../useNames";
 import type { Decision } from "../useDecision";
+import { useNames } from "../useNames";
 import { isHandheld, useScreen } from "../useScreen";
-import { PieceFace } from "./PieceFace";
-import { PieceHint } from "./PieceHint";
+import { PieceFace, PieceHint } from "./PieceFace";
 import { moveFocus } from "./roving";
-import "./Compact.css";
-import "./Pile.css";
 
 /** So few pieces are shown at full size. */
 const FEW = 6;

@@ -1,20 +1,24 @@
-import { type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersOffers } from "../../api/types";
+import { Icon } from "../../parts/Icon";
+import { Cost } from "../../parts/symbols/Cost";
+import { Effects } from "../../parts/symbols/Effects";
+import type { Held } from "../model/hand";
 import { feeOf, type Option } from "../model/options";
 import { cityAt, isFreeCity } from "../model/seats";
-import { nextStage } from "../model/wonder";
+import { nextStage } from "../model/city";
 import type { Decision } from "../useDecision";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
-import { ActionHead } from "./ActionHead";
-import { Confirm } from "./Confirm";
+import { Confirm } from "./Buttons";
 import { OptionRow } from "./OptionRow";
 import { PaymentChoice } from "./PaymentChoice";
 import { Reasons } from "./Reasons";
 import { StageWays } from "./StageWays";
-import { useConfirmWords } from "./useConfirmWords";
+import { useConfirmWords } from "./sheetWords";
 
 interface Props {
   decision: Decision;
@@ -81,5 +85,37 @@ function Payments({ option, offers, decision }: { option: Option; offers: Wonder
       fee={feeOf(decision, offers)}
       onChoose={decision.pay}
     />
+  );
+}
+
+interface ActionHeadProps {
+  held: Held;
+  /** There is room for what it does in words. */
+  hasRoom: boolean;
+  onClose(): void;
+}
+
+/** What is picked: its name, what it does and needs, and the way back. */
+function ActionHead({ held: { kind, id }, hasRoom, onClose }: ActionHeadProps) {
+  const { t } = useTranslation("wonders");
+  const almanac = useAlmanac("wonders");
+  const piece = kind === "leader" ? almanac.leader(id) : almanac.card(id);
+  const cost = typeof piece.cost === "number" ? { coins: piece.cost } : piece.cost;
+  return (
+    <>
+      <header>
+        <h2>{piece.name}</h2>
+        <Effects effect={piece.effect} label={piece.text} />
+        {Object.keys(cost).length > 0 && (
+          <span className="needs">
+            <span className="hide-md">{t("sheet.needs")}</span> <Cost cost={cost} label={piece.cost_text} />
+          </span>
+        )}
+        <button type="button" className="iconbtn" onClick={onClose} aria-label={t("sheet.close")}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {hasRoom && <p className="muted does">{piece.text}</p>}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "../../parts/Icon";
 import { useSettings } from "../../settings/useSettings";
 import type { Use } from "../model/action";
 import type { Option } from "../model/options";
-import { useHinted } from "../useHinted";
+import { useHinted } from "../useDecision";
 import "./OptionRow.css";
 
 interface Props {

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 
+import type { SideName } from "../../almanac/types";
 import type { WondersView } from "../../api/types";
+import { BoardScene } from "../../parts/cards/Scenery";
 import { Icon } from "../../parts/Icon";
 import { Points } from "../../parts/symbols/Figure";
 import { useTable } from "../../table/TableContext";
+import { cityAt } from "../model/seats";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
-import { SceneStrip } from "./SceneStrip";
 
 /** The game is over: who won, and the way to the score sheet. */
 export function OverSheet({ over }: { over: NonNullable<WondersView["over"]> }) {
@@ -32,5 +34,17 @@ export function OverSheet({ over }: { over: NonNullable<WondersView["over"]> }) 
         </button>
       </div>
     </section>
+  );
+}
+
+/** A view of the city while one waits. */
+function SceneStrip({ city }: { city: number }) {
+  const { view } = useWonders();
+  if (city < 0) return null;
+  const { board, side } = cityAt(view, city);
+  return (
+    <div className="scene-strip">
+      <BoardScene board={board} side={side as SideName} />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Coin } from "../../parts/symbols/Figure";
 import { notesOn } from "../model/payments";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
-import { usePaymentWords } from "./usePaymentWords";
+import { usePaymentWords } from "./sheetWords";
 import "./PaymentChoice.css";
 
 interface Props {

@@ -1,16 +1,16 @@
-import { type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useAlmanac } from "../../almanac/useAlmanac";
 import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
+import { Effects } from "../../parts/symbols/Effects";
 import { actionFor } from "../model/action";
-import type { Place } from "../model/hand";
-import type { Decision } from "../useDecision";
-import { useHinted } from "../useHinted";
-import { useWonders } from "../WondersContext";
-import { Confirm } from "./Confirm";
+import type { Held, Place } from "../model/hand";
+import { type Decision, useHinted } from "../useDecision";
 import { useNames } from "../useNames";
-import { Picked } from "./Picked";
+import { useWonders } from "../WondersContext";
+import { Confirm } from "./Buttons";
 
 interface Props {
   decision: Decision;
@@ -75,5 +75,18 @@ function PickConfirm({ decision: { place, selected, action }, pending }: { decis
         ? t(`pick.${place}.pick`)
         : t(`pick.${place}.${how}`, { name: names.held(selected), count: price })}
     </Confirm>
+  );
+}
+
+/** What is picked, in icons and words. */
+function Picked({ held: { kind, id } }: { held: Held }) {
+  const almanac = useAlmanac("wonders");
+  const piece = kind === "card" ? almanac.card(id) : kind === "leader" ? almanac.leader(id) : almanac.edifice(id);
+  return (
+    <p className="row wrap dug">
+      <b className="display">{piece.name}</b>
+      <Effects effect={piece.effect} label={piece.text} />
+      <span className="muted">{piece.text}</span>
+    </p>
   );
 }

@@ -1,0 +1,57 @@
+import type { Age, Colour } from "../../almanac/types";
+import type { WondersCity, WondersView } from "../../api/types";
+import { TOKEN_POINTS } from "../../parts/symbols/Figure";
+
+/** The columns of a city, from left to right. */
+export const COLOURS = ["brown", "grey", "blue", "yellow", "red", "green", "purple"] as const satisfies Colour[];
+
+export function cardsOf(city: Pick<WondersCity, "cards">, colour: Colour): string[] {
+  return city.cards[colour] ?? [];
+}
+
+export function numCards(city: Pick<WondersCity, "cards">): number {
+  return COLOURS.reduce((sum, colour) => sum + cardsOf(city, colour).length, 0);
+}
+
+/** From so many, a city beside mine may have to scroll. */
+export const PACKED = 16;
+
+interface InCity {
+  leader: string;
+  copied: boolean;
+}
+
+export function leadersOf({ leaders, copied }: Pick<WondersCity, "leaders" | "copied">): InCity[] {
+  const own = leaders.map((leader) => ({ leader, copied: false }));
+  return copied === null ? own : [...own, { leader: copied, copied: true }];
+}
+
+/** The victory tokens of a city, one number each. */
+export function victoryTokens(city: Pick<WondersCity, "victories">): number[] {
+  return TOKEN_POINTS.flatMap((points, age) => Array.from({ length: city.victories[age] ?? 0 }, () => points));
+}
+
+type Balance = "ahead" | "behind" | "level";
+
+/** How one's own shields stand against a neighbour's. */
+export function balance(mine: number, theirs: number): Balance {
+  if (mine === theirs) return "level";
+  return mine > theirs ? "ahead" : "behind";
+}
+
+/** The number of the stage that is built next; nothing when the wonder is complete. */
+export function nextStage(city: Pick<WondersCity, "stages" | "stages_built">): number | null {
+  return city.stages_built < city.stages.length ? city.stages_built + 1 : null;
+}
+
+/** What a debt token of each age costs at the end. */
+const DEBT_POINTS: Record<Exclude<Age, "guild">, number> = { 1: 2, 2: 3, 3: 5 };
+
+export function debtPoints(age: Age, count: number): number {
+  return DEBT_POINTS[age === "guild" ? 3 : age] * count;
+}
+
+/** The owners of the pawns of an edifice, one entry a pawn, in seat order. */
+export function ownersOf({ pawns }: Pick<WondersView["edifices"][number], "pawns">): number[] {
+  return pawns.flatMap((count, city) => Array.from({ length: count }, () => city));
+}
