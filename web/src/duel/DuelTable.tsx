@@ -1,8 +1,11 @@
 import "./DuelTable.css";
 
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 
 import type { DuelView } from "../api/types";
+import { Card } from "../parts/cards/Card";
+import { DuelWonder } from "../parts/cards/DuelWonder";
+import { ProgressToken } from "../parts/cards/ProgressToken";
 import { Flights } from "../table/flights/Flights";
 import { flightsOf } from "../table/flights/flightsOf";
 import { Moves } from "../table/moves/Moves";
@@ -12,11 +15,10 @@ import { DraftBoard } from "./draft/DraftBoard";
 import { DuelContext, type DuelValue, useDuel } from "./DuelContext";
 import { DuelTop } from "./DuelTop";
 import { doomedCards } from "./model/choices";
-import { lately } from "./model/lately";
+import { type Lately, lately, type Use } from "./model/lately";
 import { seats as seatsOf } from "./model/seats";
 import { cardsLeft } from "./model/structure";
-import { Moving } from "./moves/Moving";
-import { movesOf } from "./moves/movesOf";
+import { type DuelMove, movesOf } from "./model/movesOf";
 import { FinalPoints } from "./over/FinalPoints";
 import { Supremacy } from "./over/Supremacy";
 import { useSupremacy } from "./over/useSupremacy";
@@ -25,7 +27,6 @@ import { Seat } from "./seat/Seat";
 import { Side } from "./side/Side";
 import { Structure } from "./structure/Structure";
 import { type IntentControl, useIntent } from "./useIntent";
-import { useTaken } from "./useTaken";
 
 /** The table of 7 Wonders Duel: the whole screen. */
 export function DuelTable({ view, table, names, happenings, story, watching }: TableProps<DuelView>) {
@@ -86,4 +87,35 @@ function Middle({ intent: { chosen, choose } }: { intent: IntentControl }) {
 /** The same table for somebody who may not act on it. */
 function onlyWatched(view: DuelView): DuelView {
   return { ...view, legal: [], offers: null };
+}
+
+/** Where cards of the structure lie or lay, by card. */
+type Places = Map<string, number>;
+
+/** From which slots cards were taken lately, and what for. A view no longer says where a taken card lay: the page remembers it. */
+export function useTaken(view: DuelView, { taken }: Lately): Map<number, Use> {
+  const [{ seen, places }, remember] = useState(() => ({ seen: view, places: placesIn(view) }));
+  if (seen !== view) {
+    const before = seen.age === view.age ? places : [];
+    remember({ seen: view, places: new Map([...before, ...placesIn(view)]) });
+  }
+  return useMemo(() => {
+    const isGone = (slot: number) => view.structure.some((other) => other.slot === slot && other.state === "gone");
+    return new Map(
+      taken.flatMap(({ card, use }) => {
+        const slot = places.get(card);
+        return slot !== undefined && isGone(slot) ? [[slot, use]] : [];
+      }),
+    );
+  }, [view, taken, places]);
+}
+
+function placesIn(view: DuelView): Places {
+  return new Map(view.structure.flatMap(({ slot, card }) => (card === null ? [] : [[card, slot]])));
+}
+
+/** What a piece of Duel on its way looks like. */
+export function Moving({ kind, id }: Pick<DuelMove, "kind" | "id">) {
+  if (kind === "card") return <Card rulebook="duel" id={id} size="small" />;
+  return kind === "token" ? <ProgressToken id={id} /> : <DuelWonder id={id} />;
 }

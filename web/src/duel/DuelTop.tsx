@@ -5,8 +5,7 @@ import { TopBar } from "../table/TopBar";
 import { useDuel } from "./DuelContext";
 import { isAsked } from "./model/seats";
 import { cardsLeft } from "./model/structure";
-import { useExtraTurn } from "./useExtraTurn";
-import { usePeople } from "./usePeople";
+import { useExtraTurn, usePeople } from "./usePeople";
 
 /** What stands above the table: the Age, the cards that are left, whose turn it is. */
 export function DuelTop() {

@@ -2,11 +2,10 @@ import { useState } from "react";
 
 import type { DuelView } from "../api/types";
 import { useSettings } from "../settings/useSettings";
-import { useTakesHints } from "../table/hint/HintContext";
+import { useBest, useTakesHints } from "../table/hint/HintContext";
 import { useTable } from "../table/TableContext";
-import { meantBy } from "./model/hinted";
-import { answerWith, candidates, DIGITS, type Intent, intentOf } from "./model/intent";
 import { type Keys, useKeys } from "../table/useKeys";
+import { answerWith, candidates, DIGITS, type Intent, intentOf, type Meant, meantBy } from "./model/intent";
 
 export interface IntentControl extends Intent {
   choose(id: string | null): void;
@@ -84,4 +83,10 @@ function optionKeys(intent: Intent, want: Choose): Keys {
 /** The wonders that can be built with the chosen card. */
 function buildableWonders({ options }: Intent): string[] {
   return options.flatMap(({ kind, id, action }) => (kind === "wonder" && action !== null ? [id] : []));
+}
+
+/** What the hint would choose; nothing without one. */
+export function useHinted(): Meant | null {
+  const best = useBest();
+  return best === null ? null : meantBy(best);
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 
+import { eventsOf } from "../table/story/events";
+import { useTable } from "../table/TableContext";
 import { useDuel } from "./DuelContext";
 
 /** How the screen calls the players. */
@@ -18,4 +20,16 @@ export function usePeople() {
       context: player === you ? "you" : undefined,
     }),
   };
+}
+
+/** The player who plays again, because the last move gave an extra turn. */
+export function useExtraTurn(): number | null {
+  const { story } = useTable();
+  const { view } = useDuel();
+  const last = story.at(-1);
+  if (last === undefined || view.phase !== "turn") return null;
+  for (const event of eventsOf(last)) {
+    if (event.type === "extra_turn") return event.player;
+  }
+  return null;
 }

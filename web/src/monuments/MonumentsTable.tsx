@@ -1,25 +1,26 @@
 import "./MonumentsTable.css";
 
 import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 
+import { useAlmanac } from "../almanac/useAlmanac";
 import type { MonumentsView } from "../api/types";
+import { MonumentBack, MonumentCard } from "../parts/cards/MonumentCard";
+import { classes } from "../parts/classes";
 import { Moves } from "../table/moves/Moves";
-import type { TableProps } from "../table/TableContext";
+import { Story } from "../table/story/Story";
+import { type TableProps, useTable } from "../table/TableContext";
 import { Board } from "./board/Board";
-import { Hand } from "./hand/Hand";
-import { useSorting } from "./hand/useSorting";
-import { Market } from "./market/Market";
+import { Market } from "./board/Market";
+import { Hand, useSorting } from "./hand/Hand";
 import { forecastOf } from "./model/forecast";
 import { lately } from "./model/lately";
+import { type MonumentsMove, movesOf } from "./model/movesOf";
 import { MonumentsContext, type MonumentsValue, useMonuments } from "./MonumentsContext";
 import { MonumentsTop } from "./MonumentsTop";
-import { Moving } from "./moves/Moving";
-import { movesOf } from "./moves/movesOf";
-import { useValuation } from "./over/useValuation";
+import { useValuation } from "./sheet/useValuation";
 import { Seats } from "./seat/Seats";
 import { Sheet } from "./sheet/Sheet";
-import { StoryPanel } from "./StoryPanel";
-import { type Tab, Tabs } from "./Tabs";
 import { useIntent } from "./useIntent";
 
 /** The table of Monuments: the whole screen. */
@@ -66,4 +67,56 @@ function Table() {
 /** The same table for somebody who may not act on it. */
 function onlyWatched(view: MonumentsView): MonumentsView {
   return { ...view, legal: [], offers: null };
+}
+
+/** What happened, the newest in sight. */
+export function StoryPanel() {
+  const { t } = useTranslation("monuments");
+  const { story, names } = useTable();
+  return (
+    <section className="mt-story">
+      <div className="panel">
+        <h2 className="lbl">{t("story.title")}</h2>
+        <Story lines={story} names={names} />
+      </div>
+    </section>
+  );
+}
+
+export type Tab = "play" | "board" | "stacks";
+
+const TABS: Tab[] = ["play", "board", "stacks"];
+
+/** On a phone: what one plays with, the board, or everybody's monuments. */
+export function Tabs({ tab, onOpen }: { tab: Tab; onOpen(tab: Tab): void }) {
+  const { t } = useTranslation("monuments");
+  return (
+    <nav className="mt-tabs" aria-label={t("tab.label")}>
+      {TABS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={classes(one === tab && "open")}
+          aria-pressed={one === tab}
+          onClick={() => onOpen(one)}
+        >
+          {t(`tab.${one}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** What a card of Monuments on its way looks like. */
+export function Moving({ kind, id }: Pick<MonumentsMove, "kind" | "id">) {
+  return kind === "back" ? <MonumentBack size="small" /> : <KnownCard id={id} />;
+}
+
+function KnownCard({ id }: { id: string }) {
+  const { monument } = useAlmanac("monuments");
+  const { view } = useMonuments();
+  const [name = ""] = id.split("-");
+  const entry = monument(name).cards.find((card) => card.id === id);
+  const symbol = entry?.symbols[view.settings.symbols ?? ""] ?? "";
+  return <MonumentCard card={{ card: id, monument: name, value: entry?.value ?? 0, symbol }} size="small" />;
 }

@@ -1,21 +1,20 @@
 import "./ChoicePanel.css";
 
+import { useTranslation } from "react-i18next";
+
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
+import { roman } from "../../parts/roman";
 import { useSettings } from "../../settings/useSettings";
+import { useTable } from "../../table/TableContext";
+import { onRadioKey } from "../../table/useKeys";
 import { ConfirmButton } from "../ConfirmButton";
 import { useDuel } from "../DuelContext";
 import { type Answer, answersTo } from "../model/choices";
-import { onRadioKey } from "../../table/useKeys";
-import { AnswerCard } from "./AnswerCard";
-import type { AnswerProps } from "./answerRole";
-import { AnswerOrder } from "./AnswerOrder";
-import { AnswerToken } from "./AnswerToken";
-import { Drawn } from "./Drawn";
-import { useHinted } from "../useHinted";
-import { useAnswerWords } from "./useAnswerWords";
-import { useQuestionWords } from "./useQuestionWords";
+import { useHinted } from "../useIntent";
+import { usePeople } from "../usePeople";
+import { AnswerCard, AnswerOrder, type AnswerProps, AnswerToken } from "./Answers";
 
 interface Props {
   chosen: Answer | null;
@@ -106,4 +105,53 @@ function Watched({ title }: { title: string }) {
       {view.library !== null && <Drawn count={view.library.drawn} />}
     </section>
   );
+}
+
+/** Progress tokens that somebody drew and nobody else may see. */
+function Drawn({ count }: { count: number }) {
+  const { t } = useTranslation("duel");
+  return (
+    <div className="drawn" role="img" aria-label={t("choice.drawn", { count })}>
+      {Array.from({ length: count }, (_, number) => (
+        <span key={number} className="hidden-token">
+          <Icon name="progress" />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What is asked, of whoever is asked. */
+function useQuestionWords(): { title: string; detail: string } {
+  const { t } = useTranslation("duel");
+  const { view } = useDuel();
+  const { who, name } = usePeople();
+  const [chooser] = view.deciders;
+  if (chooser === undefined) return { title: "", detail: "" };
+  const facts = {
+    ...who(chooser),
+    opponent: name(1 - chooser),
+    colour: view.doomed ?? undefined,
+    count: view.library?.drawn ?? 0,
+    age: roman(view.age),
+  };
+  const destroys = view.phase === "destroy" ? `.${view.doomed}` : "";
+  return {
+    title: t(`choice.title.${view.phase}${destroys}`, facts),
+    detail: t(`choice.detail.${view.phase}`, facts),
+  };
+}
+
+/** What the button says that gives the chosen answer. */
+function useAnswerWords(answer: Answer | null): string {
+  const { t } = useTranslation("duel");
+  const almanac = useAlmanac("duel");
+  const { view, seats } = useDuel();
+  const { name } = usePeople();
+  const { pending } = useTable();
+  if (pending !== null) return t("sheet.sending");
+  if (answer === null) return t("choice.choose");
+  if (answer.kind === "token") return t("confirm.take", { name: almanac.token(answer.id).name });
+  if (answer.kind === "order") return t(`confirm.${answer.id}`, { name: name(seats.above) });
+  return t(`confirm.${view.phase}`, { name: almanac.card(answer.id).name });
 }

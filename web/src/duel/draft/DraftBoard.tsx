@@ -8,7 +8,7 @@ import { DuelWonder } from "../../parts/cards/DuelWonder";
 import { HintMark } from "../../parts/HintMark";
 import { useDuel } from "../DuelContext";
 import { onOffer } from "../model/draft";
-import { useHinted } from "../useHinted";
+import { useHinted } from "../useIntent";
 
 interface Props {
   chosen: string | null;

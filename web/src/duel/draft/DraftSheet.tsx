@@ -7,7 +7,7 @@ import { ConfirmButton } from "../ConfirmButton";
 import { useDuel } from "../DuelContext";
 import { picksInARow } from "../model/draft";
 import { isAsked } from "../model/seats";
-import { inSentence } from "../model/words";
+import { inSentence } from "../model/actions";
 import { usePeople } from "../usePeople";
 
 interface Props {

@@ -9,7 +9,7 @@ export type Wish =
   | { verb: "go"; place: "first" | "second" };
 
 /** A wish in the notation of the rulebook; see rulebooks/duel/seen/notation.py. */
-export function spelled(wish: Wish): string {
+function spelled(wish: Wish): string {
   switch (wish.verb) {
     case "wonder":
       return `wonder ${wish.wonder} with ${wish.card}`;
@@ -28,4 +28,11 @@ export function spelled(wish: Wish): string {
 export function legal(view: DuelView, wish: Wish): string | null {
   const action = spelled(wish);
   return view.legal.includes(action) ? action : null;
+}
+
+const ARTICLE = /^(The|De|Het|Le|La|Les) /;
+
+/** The name of a wonder inside a sentence: its article has no capital there. */
+export function inSentence(name: string): string {
+  return name.replace(ARTICLE, (article) => article.toLowerCase());
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { MESSAGES } from "../test/fixtures";
-import { meantBy } from "./hinted";
-import { intentOf } from "./intent";
+import { intentOf, meantBy } from "./intent";
 
 describe("what an action is about", () => {
   it.each([

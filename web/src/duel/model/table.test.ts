@@ -7,7 +7,7 @@ import { onOffer, picks, picksInARow } from "./draft";
 import { fixedBy, isDear } from "./prices";
 import { cityOf, seats } from "./seats";
 import { advanceOf, spaces } from "./track";
-import { inSentence } from "./words";
+import { inSentence } from "./actions";
 
 describe("seats", () => {
   it("put the viewer below, and the first player for who watches", () => {

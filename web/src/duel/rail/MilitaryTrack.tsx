@@ -1,14 +1,19 @@
 import "./MilitaryTrack.css";
 
+import { motion } from "motion/react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { Happening } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { Points } from "../../parts/symbols/Figure";
+import { useTempo } from "../../settings/useSettings";
+import { type DuelEvent, eventsOf } from "../../table/story/events";
+import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
 import { advanceOf, fromBelow, type Space, spaces } from "../model/track";
 import { usePeople } from "../usePeople";
-import { Pawn } from "./Pawn";
 
 /** The track of the conflict pawn, from the capital above to the one below; lying down on a phone. */
 export function MilitaryTrack() {
@@ -61,4 +66,38 @@ function useTrackWords(): string {
     count: view.military.to_capital[threatened] ?? 0,
     points: view.military.points[leader] ?? 0,
   });
+}
+
+const STEP = 0.2; // seconds from one space to the next
+const LONGEST = 1.2;
+
+/** The conflict pawn; it walks space by space. */
+function Pawn({ advance }: { advance: number }) {
+  const { happenings } = useTable();
+  const { seats } = useDuel();
+  const tempo = useTempo();
+  const path = useMemo(() => pathOf(happenings, seats.below), [happenings, seats.below]);
+  const walk = path.at(-1) === advance ? path : [advance];
+  return (
+    <motion.span
+      className="pawn"
+      data-anchor="pawn"
+      initial={false}
+      animate={{ "--place": walk }}
+      transition={{ duration: tempo * Math.min(LONGEST, STEP * (walk.length - 1)), ease: "easeInOut" }}
+    >
+      <Icon name="pawn" />
+    </motion.span>
+  );
+}
+
+/** The spaces over which the newest moves led the pawn, as the player below sees them. */
+function pathOf(happenings: Happening[], below: number): number[] {
+  const walks = happenings
+    .flatMap((happening) => eventsOf(happening) as DuelEvent[])
+    .filter((event) => event.type === "pawn_moved");
+  const [first] = walks;
+  if (first === undefined) return [];
+  const places = [first.from, ...walks.flatMap((walk) => walk.path)];
+  return places.map((place) => fromBelow(place, below));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { ProgressToken } from "../../parts/cards/ProgressToken";
 import { useDuel } from "../DuelContext";
-import { TokenPeek } from "../pieces/TokenPeek";
+import { TokenPeek } from "../Peeks";
 
 const PLACES = 5; // for progress tokens on the board
 

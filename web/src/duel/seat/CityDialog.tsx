@@ -3,20 +3,19 @@ import "./CityDialog.css";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
+import type { DuelCity } from "../../api/types";
 import { Card } from "../../parts/cards/Card";
-import { CardPeek } from "../../parts/peek/CardPeek";
-import { ColourSymbol } from "../../parts/symbols/Symbols";
 import { DuelWonder } from "../../parts/cards/DuelWonder";
 import { ProgressToken } from "../../parts/cards/ProgressToken";
+import { CardPeek } from "../../parts/peek/CardPeek";
+import { Points } from "../../parts/symbols/Figure";
+import { ColourSymbol } from "../../parts/symbols/Symbols";
 import { Dialog } from "../../shell/Dialog";
 import { useDuel } from "../DuelContext";
 import { cardsOf, cityOf, COLOURS } from "../model/seats";
-import { STATUS } from "../pieces/status";
-import { TokenPeek } from "../pieces/TokenPeek";
-import { WonderPeek } from "../pieces/WonderPeek";
+import { STATUS, TokenPeek, WonderPeek } from "../Peeks";
 import { PriceTable } from "../side/PriceTable";
 import { usePeople } from "../usePeople";
-import { PointsSoFar } from "./PointsSoFar";
 
 /** A whole city at a readable size: points, wonders, tokens, every card, prices. */
 export function CityDialog({ player, onClose }: { player: number; onClose(): void }) {
@@ -66,5 +65,27 @@ export function CityDialog({ player, onClose }: { player: number; onClose(): voi
       ))}
       <PriceTable player={player} />
     </Dialog>
+  );
+}
+
+/** The points of a city as the game stands, by category. */
+function PointsSoFar({ city }: { city: DuelCity }) {
+  const { t } = useTranslation("duel");
+  const { terms } = useAlmanac("duel");
+  return (
+    <dl className="points-so-far">
+      {Object.entries(city.sheet).map(([category, points]) => (
+        <div key={category}>
+          <dt>{terms.categories[category]}</dt>
+          <dd className="num">{points}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{t("seat.ifItEnded")}</dt>
+        <dd>
+          <Points n={city.points} label={t("seat.points", { count: city.points })} />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -11,11 +11,11 @@ import { isThinking, useBotLabel } from "../../table/seats";
 import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
-import { cityOf } from "../model/seats";
-import { TokenPeek } from "../pieces/TokenPeek";
-import { usePeople } from "../usePeople";
+import { cityOf, WINNING_SYMBOLS } from "../model/seats";
+import { CAPITAL } from "../model/track";
+import { TokenPeek } from "../Peeks";
+import { useExtraTurn, usePeople } from "../usePeople";
 import { Sciences } from "./Sciences";
-import { SeatBadges } from "./SeatBadges";
 
 /** A player in one line: name, coins, points, science, tokens; the name opens the city. */
 export function SeatHeader({ player, onOpen }: { player: number; onOpen(): void }) {
@@ -84,4 +84,43 @@ function useStanding(player: number): string {
   if (view.over !== null) return t(view.over.winners.includes(player) ? "standing.won" : "standing.lost");
   if (!view.deciders.includes(player)) return t("standing.waits");
   return isThinking(table, view, player) ? t("standing.thinks") : t("standing.decides", who(player));
+}
+
+const WORTH_SAYING = 3; // different science symbols
+
+/** How far a player is on the way to winning at once. */
+function SeatBadges({ player }: { player: number }) {
+  const { t } = useTranslation("duel");
+  const { view } = useDuel();
+  const { who } = usePeople();
+  const playsAgain = useExtraTurn() === player;
+  const city = cityOf(view, player);
+  const ahead = CAPITAL - city.shields_to_capital;
+  const nearlyWins = { military: isAlarming("military"), science: isAlarming("science") };
+  return (
+    <span className="seat-badges">
+      {playsAgain && (
+        <span className="badge info">
+          <Icon name="extra-turn" />
+          {t("extraTurn.badge")}
+        </span>
+      )}
+      {ahead > 0 && city.shields_to_capital > 0 && (
+        <span className={classes("badge", nearlyWins.military ? "bad" : "")}>
+          <Icon name={nearlyWins.military ? "warn" : "shield"} />
+          {t("track.ahead", { ...who(1 - player), ahead, count: city.shields_to_capital })}
+        </span>
+      )}
+      {city.different_symbols >= WORTH_SAYING && (
+        <span className={classes("badge", nearlyWins.science ? "bad" : "")}>
+          {nearlyWins.science && <Icon name="warn" />}
+          {t("science.badge", { count: city.different_symbols, needed: WINNING_SYMBOLS })}
+        </span>
+      )}
+    </span>
+  );
+
+  function isAlarming(kind: "military" | "science"): boolean {
+    return view.over === null && view.alerts[kind].includes(player);
+  }
 }

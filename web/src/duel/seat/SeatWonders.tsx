@@ -2,12 +2,11 @@ import "./SeatWonders.css";
 
 import { useTranslation } from "react-i18next";
 
-import { classes } from "../../parts/classes";
 import { DuelWonder } from "../../parts/cards/DuelWonder";
+import { classes } from "../../parts/classes";
 import { useDuel } from "../DuelContext";
 import { cityOf } from "../model/seats";
-import { STATUS } from "../pieces/status";
-import { WonderPeek } from "../pieces/WonderPeek";
+import { STATUS, WonderPeek } from "../Peeks";
 import { PriceWords } from "../side/PriceWords";
 
 const WONDERS = 4; // a player drafts

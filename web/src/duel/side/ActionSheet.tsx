@@ -4,15 +4,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import { Effects } from "../../parts/symbols/Effects";
 import { Icon } from "../../parts/Icon";
+import { Effects } from "../../parts/symbols/Effects";
 import { useSettings } from "../../settings/useSettings";
-import { ConfirmButton } from "../ConfirmButton";
-import type { Option } from "../model/sheet";
+import { useTable } from "../../table/TableContext";
 import { onRadioKey } from "../../table/useKeys";
+import { ConfirmButton } from "../ConfirmButton";
+import { useDuel } from "../DuelContext";
+import { inSentence } from "../model/actions";
+import { cityOf } from "../model/seats";
+import { type Option, playsAgain } from "../model/sheet";
+import { freedBy, openSlots } from "../model/structure";
+import { usePeople } from "../usePeople";
 import { OptionDetails, SheetOption } from "./SheetOption";
-import { Uncovers } from "./Uncovers";
-import { useConfirmWords } from "./useConfirmWords";
 
 interface Props {
   card: string;
@@ -77,4 +81,43 @@ export function ActionSheet({ card, options, chosen, onChoose, onConfirm, onClos
 
 function Confirm({ card, chosen, onConfirm }: Pick<Props, "card" | "chosen" | "onConfirm">) {
   return <ConfirmButton words={useConfirmWords(card, chosen)} isReady={chosen !== null} onConfirm={onConfirm} />;
+}
+
+/** Which cards come free when the chosen one goes, and for whom. */
+function Uncovers({ card, option }: { card: string; option: Option | null }) {
+  const { t } = useTranslation("duel");
+  const { view, seats } = useDuel();
+  const { who } = usePeople();
+  const almanac = useAlmanac("duel");
+  const slot = openSlots(view).find((open) => open.card === card);
+  if (slot === undefined) return null;
+  const freed = freedBy(view, slot.slot);
+  const again = option !== null && playsAgain(almanac, cityOf(view, seats.below), option);
+  const next = who(again ? seats.below : seats.above);
+  const count = freed.filter(({ state }) => state === "face_down").length;
+  const cards = freed.flatMap((open) => (open.card === null ? [] : [almanac.card(open.card).name]));
+  if (freed.length === 0) return null;
+  return (
+    <p className="note">
+      <Icon name="eye" />
+      <span>
+        {count > 0 && <span>{t("sheet.turnsUp", { ...next, count })} </span>}
+        {cards.length > 0 && <span>{t("sheet.frees", { ...next, cards })}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** What the button says that does the chosen thing. */
+function useConfirmWords(card: string, option: Option | null): string {
+  const { t } = useTranslation("duel");
+  const almanac = useAlmanac("duel");
+  const { pending } = useTable();
+  if (pending !== null) return t("sheet.sending");
+  if (option === null) return t("sheet.nothing");
+  const { name } = almanac.card(card);
+  if (option.kind === "sell") return t("confirm.sell", { name, count: option.coins });
+  const built = option.kind === "wonder" ? inSentence(almanac.wonder(option.wonder).name) : name;
+  const { coins } = option.build;
+  return coins === 0 ? t("confirm.free", { name: built }) : t("confirm.pay", { name: built, count: coins });
 }

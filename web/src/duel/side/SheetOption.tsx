@@ -13,7 +13,7 @@ import { useSettings } from "../../settings/useSettings";
 import { useDuel } from "../DuelContext";
 import { cardsOf, cityOf } from "../model/seats";
 import { type Option, playsAgain } from "../model/sheet";
-import { useHinted } from "../useHinted";
+import { useHinted } from "../useIntent";
 import { PriceWords } from "./PriceWords";
 
 interface Props {

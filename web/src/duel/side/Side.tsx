@@ -1,5 +1,10 @@
 import "./Side.css";
 
+import { useTranslation } from "react-i18next";
+
+import { Icon } from "../../parts/Icon";
+import { Story } from "../../table/story/Story";
+import { useTable } from "../../table/TableContext";
 import { ChoicePanel } from "../choice/ChoicePanel";
 import { DraftSheet } from "../draft/DraftSheet";
 import { PickOrder } from "../draft/PickOrder";
@@ -8,7 +13,6 @@ import { answersTo, questionOf } from "../model/choices";
 import type { IntentControl } from "../useIntent";
 import { ActionSheet } from "./ActionSheet";
 import { PriceTable } from "./PriceTable";
-import { StoryPanel } from "./StoryPanel";
 import { TurnHint } from "./TurnHint";
 
 /** What stands beside the board: prices, the sheet of what is chosen, the story. */
@@ -42,5 +46,23 @@ function Sheet({ intent }: { intent: IntentControl }) {
       onConfirm={confirm}
       onClose={() => choose(null)}
     />
+  );
+}
+
+const SENTENCES = 24; // those that find no room are not shown
+
+/** What happened last; the heading opens the whole story. */
+function StoryPanel() {
+  const { t } = useTranslation("duel");
+  const { story, openPanel } = useTable();
+  const { names } = useDuel();
+  return (
+    <section className="dlog panel">
+      <button type="button" className="lbl dlog-open" onClick={() => openPanel("story")}>
+        <Icon name="log" />
+        {t("story.title")}
+      </button>
+      <Story lines={story} limit={SENTENCES} names={names} />
+    </section>
   );
 }

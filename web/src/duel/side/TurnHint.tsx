@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
 
+import type { Resource } from "../../almanac/types";
 import { Icon } from "../../parts/Icon";
+import { Coin } from "../../parts/symbols/Figure";
+import { Pip } from "../../parts/symbols/Symbols";
 import { Story } from "../../table/story/Story";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
 import { candidates } from "../model/intent";
+import { cityOf } from "../model/seats";
 import { usePeople } from "../usePeople";
-import { PriceStrip } from "./PriceStrip";
 
 const SENTENCES = 6; // of a last move
 
@@ -55,5 +58,25 @@ function SeeScore() {
         {t("over.score")}
       </button>
     </section>
+  );
+}
+
+/** The prices in one line, where there is no room for the table. */
+function PriceStrip() {
+  const { t } = useTranslation("duel");
+  const { who } = usePeople();
+  const { view, seats } = useDuel();
+  return (
+    <div className="price-strip">
+      <span className="lbl">{t("price.title", who(seats.below))}</span>
+      <ul>
+        {Object.entries(cityOf(view, seats.below).prices).map(([resource, { coins }]) => (
+          <li key={resource}>
+            <Pip resource={resource as Resource} />
+            <Coin n={coins} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

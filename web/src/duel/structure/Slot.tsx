@@ -8,20 +8,19 @@ import { useAlmanac } from "../../almanac/useAlmanac";
 import type { DuelSlot } from "../../api/types";
 import { Card } from "../../parts/cards/Card";
 import { CardBack } from "../../parts/cards/CardBack";
-import { CardPeek } from "../../parts/peek/CardPeek";
 import { classes, vars } from "../../parts/classes";
 import { HintMark } from "../../parts/HintMark";
 import { Icon } from "../../parts/Icon";
+import { CardPeek } from "../../parts/peek/CardPeek";
+import { Coin } from "../../parts/symbols/Figure";
 import { hueOf } from "../../table/story/hue";
 import { useDuel } from "../DuelContext";
-import { candidates } from "../model/intent";
+import { candidates, DIGITS } from "../model/intent";
 import type { Use } from "../model/lately";
-import { markOf, offerFor } from "../model/sheet";
+import { type Mark, markOf, offerFor } from "../model/sheet";
 import { isOpen } from "../model/structure";
 import { PriceWords } from "../side/PriceWords";
-import { useHinted } from "../useHinted";
-import { PlayMark } from "./PlayMark";
-import { useMarkWords } from "./useMarkWords";
+import { useHinted } from "../useIntent";
 
 const USES = { build: "build", wonder: "stage", sell: "sell" } as const;
 
@@ -114,4 +113,46 @@ function FaceUp({ slot, card, isChosen, isRover, isTurned, onChoose }: Props & {
 
 function ageOf(back: string | null): Age {
   return back === "guild" ? "guild" : (Number(back) as Age);
+}
+
+const ICONS = { free: "check", chain: "chain", wonder: "stage", sell: "sell" } as const;
+const LOOKS = { free: "free", chain: "free", wonder: "wonder", sell: "sell" } as const;
+
+interface PlayMarkProps {
+  mark: Mark;
+  /** The digit that chooses the card. */
+  digit: number;
+  /** The id of the card's button: a press on the mark is a press on the card. */
+  button: string;
+}
+
+/** What a card can be used for, at a glance, and the key that chooses it; its card says the same to a screen reader. */
+function PlayMark({ mark, digit, button }: PlayMarkProps) {
+  const { t } = useTranslation("duel");
+  const words = useMarkWords(mark);
+  const key = digit <= DIGITS && <kbd>{digit}</kbd>;
+  if (mark.kind === "pay") {
+    return (
+      <label className="mark pay" htmlFor={button} aria-hidden="true">
+        {key}
+        <span className="mark-costs">{t("mark.costs")}</span>
+        <Coin n={mark.coins} />
+      </label>
+    );
+  }
+  return (
+    <label className={`mark ${LOOKS[mark.kind]}`} htmlFor={button} aria-hidden="true">
+      {key}
+      <Icon name={ICONS[mark.kind]} />
+      <span className="mark-word">{words}</span>
+      <span className="mark-word short">{t(`mark.short.${mark.kind}`)}</span>
+    </label>
+  );
+}
+
+/** What a mark says. */
+function useMarkWords(mark: Mark | null): string {
+  const { t } = useTranslation("duel");
+  if (mark === null) return "";
+  return t(`mark.${mark.kind}`, { count: mark.kind === "pay" ? mark.coins : 0 });
 }

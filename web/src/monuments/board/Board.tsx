@@ -1,12 +1,16 @@
 import "./Board.css";
 
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { Notes } from "../../almanac/Notes";
+import { useAlmanac } from "../../almanac/useAlmanac";
 import { vars } from "../../parts/classes";
+import { Icon } from "../../parts/Icon";
+import { Dialog } from "../../shell/Dialog";
 import type { Forecast } from "../model/forecast";
 import type { Valued } from "../model/valuation";
 import { useMonuments } from "../MonumentsContext";
-import { BoardHead } from "./BoardHead";
 import { BoardRow } from "./BoardRow";
 import { HistorianTrack } from "./HistorianTrack";
 import { PointsTrack } from "./PointsTrack";
@@ -41,5 +45,46 @@ export function Board({ forecast, valued, tally }: Props) {
       <HistorianTrack field={forecast?.field ?? null} valued={valued} />
       <PointsTrack tally={tally} />
     </section>
+  );
+}
+
+/** What a monument is worth in each column: to one owner, and below it to two. */
+function BoardHead() {
+  const { t } = useTranslation("monuments");
+  const { columns } = useMonuments().view.board;
+  return (
+    <div className="mt-row mt-head">
+      <AboutFigures />
+      <span className="lbl">{t("board.owners")}</span>
+      {columns.slice(1).map(({ sole, first, second }, step) => (
+        <span key={step} className="mt-worth" role="img" aria-label={t("board.column", { step: step + 1, sole, first, second })}>
+          <b>{sole}</b>
+          <small>
+            {first}·{second}
+          </small>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The heading of the names; it says which figures of this game are not known from print. */
+function AboutFigures() {
+  const { t } = useTranslation("monuments");
+  const { notes } = useAlmanac("monuments");
+  const [isOpen, setOpen] = useState(false);
+  const about = t("board.about");
+  return (
+    <>
+      <button type="button" className="lbl mt-about" onClick={() => setOpen(true)} title={about}>
+        {t("board.monument")}
+        <Icon name="info" label={about} />
+      </button>
+      {isOpen && (
+        <Dialog title={about} onClose={() => setOpen(false)}>
+          <Notes notes={notes} />
+        </Dialog>
+      )}
+    </>
   );
 }

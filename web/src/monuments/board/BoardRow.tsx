@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { MonumentsRow } from "../../api/types";
+import { MonumentPicture } from "../../parts/cards/MonumentCard";
 import { classes } from "../../parts/classes";
 import { LargePanel } from "../../parts/peek/LargePanel";
-import { MonumentPicture } from "../../parts/cards/MonumentCard";
 import { Peek } from "../../parts/peek/Peek";
+import { Stone } from "../../parts/symbols/Stone";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
-import { Owners } from "./Owners";
 
 interface Props {
   row: MonumentsRow;
@@ -97,4 +97,21 @@ function useRowWords({ monument, marker, worth, owners, left, needed }: Monument
     ...owners.map((one) => t("row.owner", { name: owner(one), count: one.cards, points: one.points, highest: one.highest })),
     left === 0 ? t("row.closed") : t("row.open", { count: left, needed }),
   ];
+}
+
+/** The stones of the owners with their cards; a place that is left says how many cards it takes. */
+function Owners({ row: { owners, left, needed } }: { row: MonumentsRow }) {
+  const free = Array.from({ length: left }, (_, place) => place);
+  return (
+    <span className="mt-owners">
+      {owners.map(({ colour, cards }) => (
+        <Stone key={colour} colour={colour} n={cards} />
+      ))}
+      {free.map((place) => (
+        <i key={place} className="mt-free">
+          {place === 0 ? needed : ""}
+        </i>
+      ))}
+    </span>
+  );
 }

@@ -1,15 +1,16 @@
 import "./Hand.css";
 
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes, vars } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
+import { useKeys } from "../../table/useKeys";
 import { groupsOf, type Sorting, SORTINGS } from "../model/hand";
 import { useMonuments } from "../MonumentsContext";
 import type { Intent } from "../useIntent";
 import { HandCard } from "./HandCard";
-import { useRoomFor } from "./useRoomFor";
 
 const FEW = 7; // cards of a hand that may be higher on a phone
 const IN_A_LINE = 7; // cards of a group; more find no room on a phone
@@ -87,4 +88,51 @@ function HandSymbols() {
       })}
     </span>
   );
+}
+
+const CARD = 70; // pixels that a card needs to show its picture and its name
+const STRIP = 28; // and those that show value and symbol of a card below another
+const FINGER = 46;
+const HEIGHT = 118;
+const COARSE = "(pointer: coarse)";
+
+/** Whether so many cards in so many groups find room side by side with their pictures; else they lie close together. */
+function useRoomFor(cards: number, groups: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [{ width, height }, setSize] = useState({ width: Infinity, height: Infinity });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null || !("ResizeObserver" in window)) return undefined;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const strip = window.matchMedia(COARSE).matches ? FINGER : STRIP;
+  const needed = groups * (CARD + 4) + (cards - groups) * strip;
+  return { ref, isRoomy: needed <= width && height >= HEIGHT };
+}
+
+const KEY = "pharos.monuments.sorting";
+
+/** What the hand is sorted by; this browser remembers it. S switches. */
+export function useSorting(): { sorting: Sorting; sort(sorting: Sorting): void } {
+  const [sorting, setSorting] = useState<Sorting>(remembered);
+  const sort = (next: Sorting) => {
+    setSorting(next);
+    try {
+      localStorage.setItem(KEY, next);
+    } catch {
+      // A browser that remembers nothing sorts by monument.
+    }
+  };
+  useKeys({ s: () => sort(sorting === "monument" ? "symbol" : "monument") });
+  return { sorting, sort };
+}
+
+function remembered(): Sorting {
+  try {
+    return SORTINGS.find((one) => one === localStorage.getItem(KEY)) ?? "monument";
+  } catch {
+    return "monument";
+  }
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 
 import type { MonumentsCard } from "../../api/types";
+import { MonumentCard } from "../../parts/cards/MonumentCard";
 import { classes } from "../../parts/classes";
 import { HintMark } from "../../parts/HintMark";
-import { MonumentCard } from "../../parts/cards/MonumentCard";
 import { MonumentPeek } from "../../parts/peek/MonumentPeek";
-import { Key } from "../Key";
+import { Key } from "../Cards";
 import { cardsFor } from "../model/choices";
 import { meantBy, type Sorting } from "../model/hand";
+import { useMonuments } from "../MonumentsContext";
 import type { Intent } from "../useIntent";
-import { useCardReason } from "./useCardReason";
 
 interface Props {
   card: MonumentsCard;
@@ -44,5 +44,22 @@ export function HandCard({ card, intent: { choices, choice, picked, hinted, keys
       </MonumentPeek>
       {hinted?.picked[0] === card.card && <HintMark />}
     </span>
+  );
+}
+
+/** What can be done with a card of the hand now, or what speaks against it; nothing while one waits. */
+function useCardReason({ monument, symbol }: MonumentsCard) {
+  const { t } = useTranslation("monuments");
+  const { offers } = useMonuments().view;
+  if (offers === null || offers.monuments.length === 0) return undefined;
+  const building = offers.monuments.find((one) => one.monument === monument);
+  const pair = offers.score.find((one) => one.symbol === symbol);
+  return (
+    <>
+      {building !== undefined && (
+        <p>{building.legal ? t(`hand.${building.kind}`, { count: building.cards.length }) : t("hand.cannot", { why: building.reason?.words })}</p>
+      )}
+      {pair !== undefined && <p>{pair.legal ? t("hand.pair", { count: pair.points }) : t("hand.cannot", { why: pair.reason?.words })}</p>}
+    </>
   );
 }

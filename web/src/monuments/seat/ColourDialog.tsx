@@ -8,7 +8,7 @@ import { Points } from "../../parts/symbols/Figure";
 import { Dialog } from "../../shell/Dialog";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
-import { Cards } from "./Cards";
+import { Cards } from "../Cards";
 
 /** Everything of a colour at a readable size: points, every card of every monument, what is known of the hand. */
 export function ColourDialog({ colour, onClose }: { colour: MonumentsColour; onClose(): void }) {

@@ -8,11 +8,8 @@ import { hasTwoColours } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";
 import type { Intent } from "../useIntent";
 import { ConfirmButton } from "./ConfirmButton";
-import { DrawPreview } from "./DrawPreview";
-import { LayPreview } from "./LayPreview";
 import { useOptionWords } from "./OptionButton";
-import { PairPreview } from "./PairPreview";
-import { ReportPreview } from "./ReportPreview";
+import { DrawPreview, LayPreview, PairPreview, ReportPreview } from "./Previews";
 
 /** What is chosen, in full, before it is confirmed. */
 export function ChosenSheet({ intent, choice }: { intent: Intent; choice: Choice }) {

@@ -11,7 +11,6 @@ import type { Intent } from "../useIntent";
 import { ConfirmButton } from "./ConfirmButton";
 import { Lamps } from "./Lamps";
 import { OptionButton } from "./OptionButton";
-import { Refusals } from "./Refusals";
 
 /** All that can be done now; what is chosen is shown in full before it is confirmed. */
 export function OptionsSheet({ intent }: { intent: Intent }) {
@@ -59,5 +58,28 @@ export function OptionsSheet({ intent }: { intent: Intent }) {
       </div>
       {choice !== null && <ConfirmButton intent={intent} />}
     </section>
+  );
+}
+
+/** What one might want to do and may not, and why: let a historian write, or buy an action. */
+function Refusals() {
+  const { t } = useTranslation("monuments");
+  const { offers, phase } = useMonuments().view;
+  if (offers === null) return null;
+  const { report, buy } = offers;
+  const canBuy = buy.some(({ legal }) => legal);
+  return (
+    <>
+      {report !== null && !report.legal && (
+        <p className="mt-option refused">
+          <span>
+            <Icon name="historian" />
+            {t("option.report")}
+          </span>
+          <small>{report.reason?.words}</small>
+        </p>
+      )}
+      {phase === "extra" && !canBuy && <p className="mt-note">{buy[0]?.reason?.words}</p>}
+    </>
   );
 }

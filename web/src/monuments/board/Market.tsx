@@ -3,13 +3,12 @@ import "./Market.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { HintMark } from "../../parts/HintMark";
 import { MonumentBack, MonumentCard } from "../../parts/cards/MonumentCard";
+import { HintMark } from "../../parts/HintMark";
 import { MonumentPeek } from "../../parts/peek/MonumentPeek";
 import { Dialog } from "../../shell/Dialog";
-import { Key } from "../Key";
+import { Cards, Key } from "../Cards";
 import { useMonuments } from "../MonumentsContext";
-import { Cards } from "../seat/Cards";
 import type { Intent } from "../useIntent";
 
 /** The open cards, the pile, and what is out of the game. */
