@@ -35,6 +35,7 @@ interface KeyRow {
   does: string;
 }
 
+/** Which keys do what; `does` is a key of the words. */
 export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
   wonders: [
     { keys: HAND_KEYS, does: "wonders.card" },

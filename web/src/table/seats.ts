@@ -1,3 +1,4 @@
+/** What a table shows of its seats: which bot sits there, who thinks, and who is away. */
 import { useCallback, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -5,22 +6,10 @@ import type { Seat, Table, View } from "../api/types";
 import { useRoom } from "./TableContext";
 
 /** The level or character of the bot in a seat, as a title beside its name: "Mason". Nothing where a person sits. */
-function useBotLabels(): (player: number) => string | null {
-  const { t, i18n } = useTranslation("shell");
-  const { seats } = useRoom().table;
-  const language = i18n.language;
-  return useCallback(
-    (player) => {
-      const bot = seats.find((seat) => seat.player === player)?.bot ?? null;
-      return bot === null ? null : asTitle(t(`bots.${bot}`, { defaultValue: bot }), language);
-    },
-    [t, seats, language],
-  );
-}
-
-/** The same for one seat. */
 export function useBotLabel(player: number): string | null {
-  return useBotLabels()(player);
+  const { t, i18n } = useTranslation("shell");
+  const bot = useRoom().table.seats.find((seat) => seat.player === player)?.bot ?? null;
+  return bot === null ? null : asTitle(t(`bots.${bot}`, { defaultValue: bot }), i18n.language);
 }
 
 function asTitle(word: string, language: string): string {

@@ -1,3 +1,4 @@
+/** What a city has: cards, leaders, tokens, stages and parts in edifices. */
 import type { Age, Colour } from "../../almanac/types";
 import type { WondersCity, WondersView } from "../../api/types";
 import { TOKEN_POINTS } from "../../parts/symbols/Figure";
@@ -16,6 +17,7 @@ export function numCards(city: Pick<WondersCity, "cards">): number {
 /** From so many, a city beside mine may have to scroll. */
 export const PACKED = 16;
 
+/** A leader that works in a city: its own, or the one next door that it copies. */
 interface InCity {
   leader: string;
   copied: boolean;
