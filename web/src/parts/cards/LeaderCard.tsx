@@ -9,6 +9,7 @@ import { classes } from "../classes";
 import { Cost } from "../symbols/Cost";
 import { Effects } from "../symbols/Effects";
 import { Icon } from "../Icon";
+import { LeaderPortrait } from "./LeaderPortrait";
 import { Piece, type PieceProps } from "./Piece";
 
 interface LeaderCardProps extends PieceProps {
@@ -75,14 +76,5 @@ function Whole({ leader, copied }: { leader: Leader; copied: boolean | undefined
         <Icon name={copied ? "copy" : "cb-white"} className="cb" />
       </span>
     </>
-  );
-}
-
-/** The portrait of a leader, as large as its place; round where it stands alone. */
-export function LeaderPortrait({ id, className = "round" }: { id: string; className?: string }) {
-  return (
-    <svg className={classes("portrait", className)} aria-hidden="true">
-      <use href={`#l-${id}`} />
-    </svg>
   );
 }

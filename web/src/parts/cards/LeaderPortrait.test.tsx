@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import drawings from "../../look/leaders.svg?raw";
 import { almanac } from "../../test/almanacs";
-import { LeaderPortrait } from "./LeaderCard";
-import palette from "./LeaderCard.css?raw";
+import { LeaderPortrait } from "./LeaderPortrait";
+import palette from "./LeaderPortrait.css?raw";
 
 const LEADERS = almanac("wonders").leaders.map(({ id }) => id);
 const sprite = new DOMParser().parseFromString(drawings, "image/svg+xml");

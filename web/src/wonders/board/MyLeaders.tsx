@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Coin } from "../../parts/symbols/Figure";
 import { LeaderPeek } from "../../parts/peek/LeaderPeek";
-import { LeaderPortrait } from "../../parts/cards/LeaderCard";
+import { LeaderPortrait } from "../../parts/cards/LeaderPortrait";
 import { useWonders } from "../WondersContext";
 import "./MyLeaders.css";
 
