@@ -2,9 +2,8 @@
 
     python benchmarks/compiling.py
 
-Each game is compiled in a process of its own with an empty cache, one after the other, and the
-seconds are those of the processor. A group is a module; what was compiled for a rule counts for
-itself.
+Games are compiled one after the other, each in its own process with an empty cache. The figures are
+processor seconds. A group is a module; what a rule needs compiled counts for its own module.
 """
 
 import argparse
@@ -20,7 +19,7 @@ from typing import Any
 from numba.core.event import Listener
 
 GAMES = ("duel", "monuments", "wonders")
-SHOWN = 12  # groups of a game
+SHOWN = 12  # groups per game
 
 
 def main() -> None:
@@ -36,7 +35,7 @@ def measure_all() -> dict[str, Any]:
 
 
 def measure_separately(game: str) -> dict[str, Any]:
-    """Compile a game where nothing is compiled yet."""
+    """Compile a game in a new process with an empty cache."""
     with tempfile.TemporaryDirectory() as cache:
         environment = {**os.environ, "XDG_CACHE_HOME": cache, "PHAROS_JIT": "1"}
         command = [sys.executable, __file__, "--game", game]
@@ -67,7 +66,7 @@ def measure(game: str) -> dict[str, Any]:
 
 
 class Clock(Listener):
-    """Times what numba compiles; whatever is compiled for something else counts for itself."""
+    """Times what numba compiles; nested compilations are counted separately."""
 
     def __init__(self) -> None:
         self.groups: dict[str, list[Any]] = defaultdict(lambda: [0, 0.0])

@@ -1,7 +1,7 @@
-"""How many tables one server carries, and how long a move takes to the other players' sockets.
+"""How many tables one server can handle, and how long a move takes to reach the other players.
 
-Starts a server process, on SQLite and on a PostgreSQL of its own, and players in a process beside
-it. Prints JSON; how it goes is shown on stderr.
+Starts a server process, on SQLite and on its own PostgreSQL, and players in another process. Prints
+JSON, and progress on stderr.
 
     python benchmarks/load.py                                     # everything, in ten minutes
     python benchmarks/load.py --database sqlite --tables 200      # one row of the report
@@ -33,9 +33,9 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from pharos.arena.bench import machine
 
 ROOT = Path(__file__).parents[1]
-PATIENCE = 300  # seconds until a server must be open; its rules may have to be compiled
+PATIENCE = 300  # seconds to wait for a server, which may have to compile its rules
 SETTLE = 5.0  # seconds between sitting down and measuring
-HUMAN = (0.5, 1.5)  # seconds; people are slower, so this is more than they would ask for
+HUMAN = (0.5, 1.5)  # seconds; people are slower, so this is a heavier load than theirs
 AT_ONCE = (0.0, 0.0)
 
 
@@ -88,11 +88,15 @@ def read_arguments() -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--database", choices=["sqlite", "postgres"], action="append")
-    parser.add_argument("--rulebook", help="duel if not said, when --tables is")
-    parser.add_argument("--players", type=int, help="2 if not said")
-    parser.add_argument("--tables", type=int, action="append", help="how many; may be repeated")
-    parser.add_argument("--think", type=float, help="seconds on average, 0 for none; 1 if not said")
-    parser.add_argument("--seconds", type=float, default=30.0, help="measured in each run")
+    parser.add_argument("--rulebook", help="duel by default, if --tables is given")
+    parser.add_argument("--players", type=int, help="2 by default")
+    parser.add_argument(
+        "--tables", type=int, action="append", help="the number of tables; may be repeated"
+    )
+    parser.add_argument("--think", type=float, help="seconds on average, 0 for none; 1 by default")
+    parser.add_argument(
+        "--seconds", type=float, default=30.0, help="the length of each measurement"
+    )
     asked = parser.parse_args()
     asked.database = asked.database or ["sqlite", "postgres"]
     asked.runs = runs_of(asked)
@@ -100,7 +104,7 @@ def read_arguments() -> argparse.Namespace:
 
 
 def runs_of(asked: argparse.Namespace) -> list[Run]:
-    """What was asked for, or everything."""
+    """The runs that were asked for, by default all."""
     if (asked.rulebook, asked.players, asked.tables, asked.think) == (None, None, None, None):
         return EVERYTHING
     think = HUMAN if asked.think is None else (asked.think / 2, asked.think * 1.5)
@@ -111,7 +115,7 @@ def runs_of(asked: argparse.Namespace) -> list[Run]:
 
 
 def measure(database: str, run: Run, seconds: float, progress: Progress) -> dict[str, Any]:
-    """One run on a server and a database of its own."""
+    """One run with its own server and database."""
     task = progress.add_task(f"{run} on {database}: opening", total=1.0)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="pharos-load-")))
@@ -130,7 +134,7 @@ def measure(database: str, run: Run, seconds: float, progress: Progress) -> dict
 
 
 def play(load: Load):
-    """Let players play in a process of their own; how far they are, and at last the figures."""
+    """Let players play in another process; yields progress, and finally the figures."""
     here, there = multiprocessing.Pipe(duplex=False)
     context = multiprocessing.get_context("spawn")
     process = context.Process(target=play_there, args=(load, there))
@@ -155,16 +159,16 @@ def play_there(load: Load, pipe) -> None:
 
 
 class PlayersFailed(Exception):
-    """They have said why; the server may have more to say."""
+    """The players have printed why; the server's log may say more."""
 
 
 class CpuWatch:
-    """How many cores a process uses while the measurement goes on."""
+    """How many cores a process uses during the measurement."""
 
     def __init__(self, pid: int):
         self.stat = Path(f"/proc/{pid}/stat")
         self.began: tuple[float, float] | None = None
-        self.cores: float | None = None  # known on Linux only
+        self.cores: float | None = None  # only known on Linux
 
     def look(self, stage: str) -> None:
         if stage != "measuring" or not self.stat.exists():
@@ -185,7 +189,7 @@ class CpuWatch:
 
 @contextmanager
 def running_database(database: str, folder: Path):
-    """The URL of a new database; PostgreSQL is started as the tests do, but writes to the disk."""
+    """The URL of a new database; PostgreSQL is started as in the tests, but writes to the disk."""
     if database == "sqlite":
         yield f"sqlite:///{folder / 'pharos.sqlite'}"
         return

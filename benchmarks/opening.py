@@ -1,8 +1,8 @@
-"""How long somebody waits who starts Pharos where nothing is compiled yet, as JSON.
+"""How long people wait after starting Pharos with nothing compiled, as JSON.
 
     python benchmarks/opening.py
 
-`pharos serve` starts on an empty cache; the seconds are those of the wall, since its start.
+`pharos serve` starts with an empty cache; the figures are seconds of wall time since its start.
 """
 
 import json
@@ -55,7 +55,7 @@ def until(holds: Any) -> None:
             if holds():
                 return
         except httpx.TransportError:
-            pass  # nobody listens yet, or workers change places
+            pass  # the server is not listening yet, or workers are being replaced
         time.sleep(0.05)
 
 
@@ -64,7 +64,7 @@ def play_first_move(client: httpx.Client) -> None:
     client.headers["authorization"] = f"Bearer {session}"
     table = client.post("/api/tables", json=TABLE).raise_for_status().json()["id"]
     while not (legal := client.get(f"/api/tables/{table}/view").json()["view"]["legal"]):
-        time.sleep(0.05)  # the other one begins
+        time.sleep(0.05)  # it is the other player's turn
     move = {"token": "first-move", "action": legal[0]}
     client.post(f"/api/tables/{table}/moves", json=move).raise_for_status()
 

@@ -1,4 +1,4 @@
-"""Players for the load benchmark: each on a socket of its own, with a random legal action."""
+"""Players for the load benchmark: each has its own socket and plays random legal actions."""
 
 import asyncio
 import random
@@ -12,7 +12,7 @@ import httpx
 import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
-OPENING_AT_ONCE = 16  # requests that sit people down, so that they do not wait for each other
+OPENING_AT_ONCE = 16  # concurrent requests while people sit down
 LARGEST_MESSAGE = 1024 * 1024
 SMALLEST_STEP = 0.1  # seconds between two reports
 
@@ -25,13 +25,13 @@ class Load:
     rulebook: str
     players: int
     tables: int
-    think: tuple[float, float]  # seconds, uniformly; (0, 0): at once
+    think: tuple[float, float]  # seconds, uniformly distributed; (0, 0): at once
     settle: float  # seconds until the measurement begins
-    seconds: float  # how long it takes
+    seconds: float  # the length of the measurement
 
 
 class Meter:
-    """Counts while it is on."""
+    """Counts moves while it is running."""
 
     def __init__(self):
         self.on = False
@@ -39,7 +39,7 @@ class Meter:
         self.rejected = 0
         self.games = 0
         self.bytes = 0
-        self.delays = array("d")  # seconds from a move until another player had it
+        self.delays = array("d")  # seconds from a move until another player received it
 
     def note(self, delay: float) -> None:
         if self.on:
@@ -62,7 +62,7 @@ class Meter:
 
 
 class Game:
-    """When each move of a game was sent, and when the others heard of it; in either order."""
+    """When each move of a game was sent, and when the others received it; in either order."""
 
     def __init__(self, meter: Meter):
         self.meter = meter
@@ -82,14 +82,14 @@ class Game:
 
 
 class Player:
-    """Thinks, moves, and waits to hear that the move is stored before thinking on."""
+    """Thinks, moves, and waits until the move is accepted before thinking again."""
 
     def __init__(self, load: Load, game: Game, session: str):
         self.load = load
         self.game = game
         self.headers = {"authorization": f"Bearer {session}"}
         self.busy = False  # thinking, or waiting for the answer to a move
-        self.latest: dict[str, Any] = {"moves": -1}  # the view that was heard last
+        self.latest: dict[str, Any] = {"moves": -1}  # the last view received
         self.sent: dict[str, float] = {}  # by token
         self.moving: asyncio.Task[None] | None = None
 
@@ -107,7 +107,7 @@ class Player:
                     self.moving.cancel()
 
     def hear(self, socket: ClientConnection, message: dict[str, Any], at: float) -> bool:
-        """Note what was told, and go on; whether the game is over."""
+        """Handle a message, and continue; returns whether the game is over."""
         if message["type"] == "view":
             mine = message["view"]["viewer"]
             for happening in message["happenings"]:
@@ -125,7 +125,7 @@ class Player:
         return message["type"] == "view" and message["view"]["over"] is not None
 
     def consider(self, socket: ClientConnection) -> None:
-        """Begin to think, if there is anything to decide."""
+        """Start to think, if there is anything to decide."""
         if not self.busy and self.latest["moves"] >= 0:
             legal, chosen = self.latest["view"]["legal"], self.latest["may_undo"]
             if legal and not chosen:
@@ -150,7 +150,7 @@ class Hall:
         self.meter = Meter()
         self.seated = 0
         self._door = asyncio.Semaphore(OPENING_AT_ONCE)
-        # The server closes connections that are idle for five seconds: give them up before
+        # The server closes connections that are idle for five seconds: give them up earlier
         idle = httpx.Limits(keepalive_expiry=2)
         self._http = httpx.AsyncClient(base_url=load.address, timeout=60, limits=idle)
 
@@ -180,13 +180,13 @@ class Hall:
             await self._pass(min(SMALLEST_STEP * 5, seconds - passed), tables)
 
     async def _pass(self, seconds: float, tables: list) -> None:
-        """Let time pass; a table that fails ends everything."""
+        """Wait; a table that fails ends everything."""
         done, _ = await asyncio.wait(tables, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
         for table in done:
             table.result()
 
     async def _keep_playing(self) -> None:
-        """The same people, one game after another."""
+        """The same people play one game after another."""
         people = [await self._ask("guests", {"name": "Guest"}) for _ in range(self.load.players)]
         sessions = [person["session"] for person in people]
         table = await self._open(sessions)

@@ -1,4 +1,4 @@
-"""The command `pharos`: what it prints, and how it complains."""
+"""The command `pharos`: its output and its errors."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""Documents do what they say: their Python runs, and so do their `pharos` commands."""
+"""The documents work: their Python blocks and their `pharos` commands run."""
 
 import os
 import re
@@ -15,7 +15,7 @@ DOCUMENTS = [
     *(file for folder in FOLDERS for file in sorted((ROOT / "docs" / folder).glob("*.md"))),
 ]
 RUN = {"pharos", "python"}
-SKIPPED = {"make", "git", "cd"}  # how one gets here, and we are here already
+SKIPPED = {"make", "git", "cd"}  # installation, which has been done
 
 pytestmark = pytest.mark.slow  # readers run it compiled, and so do we
 
@@ -27,7 +27,7 @@ def blocks(text, language):
 
 
 def commands(text):
-    """The lines after a prompt in console blocks, less the skipped ones."""
+    """The lines after a prompt in console blocks, without the skipped ones."""
     prompts = re.findall(r"^\$ (.*)$", "".join(blocks(text, "console")), re.MULTILINE)
     return [line for line in prompts if line.split()[0] not in SKIPPED]
 

@@ -1,4 +1,4 @@
-"""The programs in examples/ do what they say. Few games, by rules as plain Python."""
+"""The programs in examples/ work. Few games, with the rules as plain Python."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Parts of Pharos that may be missing, and what is said then; what is installed with what."""
+"""Missing extras and their messages; and which package belongs to which extra."""
 
 import ast
 import re
@@ -17,9 +17,9 @@ ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 PARTS = PROJECT["optional-dependencies"]
 SOURCES = ROOT / "src" / "pharos"
-PROVIDERS = packages_distributions()  # reads what every package says of itself
+PROVIDERS = packages_distributions()  # reads the metadata of every package
 NEEDS_SERVER = ("server", "cli/serve.py")
-ELSEWHERE = {  # modules that are imported where nobody comes without having them
+ELSEWHERE = {  # modules that are imported only where they are installed
     "server/through_redis.py": "redis",
     "arena/cluster.py": "lab",
 }
@@ -82,7 +82,7 @@ def test_whatever_is_there_is_not_complained_about():
 
 @pytest.fixture
 def without(monkeypatch):
-    """Modules that are put out of reach."""
+    """Modules that are made unavailable."""
 
     def hide(*modules):
         for module in modules:
@@ -120,7 +120,7 @@ def test_bench_without_what_plays_on_a_gpu(without, monkeypatch):
 
 
 def test_a_researcher_needs_nothing_of_the_server():
-    """Games, simulations, tournaments and cards work where no extra is installed."""
+    """Games, simulations, tournaments and cards work without any extra."""
     program = f"""
 import sys
 for module in {[module for _, modules in EXTRAS.values() for module in modules]}:

@@ -1,4 +1,4 @@
-"""The friendly object: what it tells, what it refuses, and that refusing changes nothing."""
+"""The friendly object: what it shows, what it refuses, and that refusing changes nothing."""
 
 import subprocess
 import sys

@@ -24,7 +24,7 @@ NONSENSE = st.one_of(
 
 
 class DuelMachine(RuleBasedStateMachine):
-    """One game of Duel, in the hands of somebody who tries everything."""
+    """One game of Duel, played by somebody who tries everything."""
 
     @initialize(
         seed=st.integers(0, 2**256 - 1),

@@ -1,4 +1,4 @@
-"""`pharos serve` on an empty cache: people play at once, and nothing is lost at the hand-over."""
+"""`pharos serve` with an empty cache: people play at once, and no move is ever lost."""
 
 import asyncio
 import json
@@ -19,12 +19,12 @@ from helpers.server_services import free_port
 
 from pharos.kernel.folders import cache_home
 
-pytestmark = pytest.mark.slow  # it starts servers of its own, of both kinds
+pytestmark = pytest.mark.slow  # it starts its own servers, of both kinds
 
 PHAROS = Path(sys.executable).with_name("pharos")
 PLAYERS = {"duel": 2, "monuments": 3, "wonders": 4}
 DECISIONS = 10
-PATIENCE = 600  # seconds, on a machine that does much else
+PATIENCE = 600  # seconds, on a busy machine
 AWAKE = "All bots are awake."
 
 
@@ -82,7 +82,7 @@ class Running:
 
 
 class Guest:
-    """Somebody who plays game after game, by the socket that the page uses."""
+    """Somebody who plays game after game, over the socket that the page uses."""
 
     def __init__(self, address, rulebook, bot, pace):
         self.address, self.rulebook, self.bot, self.pace = address, rulebook, bot, pace
@@ -139,7 +139,7 @@ class Guest:
 
     @property
     def moves(self):
-        """How many moves there are at this table, as far as it was told."""
+        """How many moves this table has, as far as this player knows."""
         return max((index + 1 for table, index in self.accepted if table == self.table), default=0)
 
 
@@ -160,7 +160,9 @@ async def play_through_everything(server):
     )
     assert not server.times_said(AWAKE), "all of that while the rules are compiled"
     seats = (await thinker.client.get(f"/tables/{thinker.table}")).json()["seats"]
-    assert seats[1]["bot"] == "architect"  # it is asked for; somebody else plays until it is awake
+    assert (
+        seats[1]["bot"] == "architect"
+    )  # it is asked for; another bot plays until it is available
 
     await play_across(server, guests)  # from plain to compiled
     server.process.send_signal(signal.SIGHUP)
@@ -184,7 +186,7 @@ async def play_across(server, guests):
 
     connections = [guest.connections for guest in guests]
     for guest in guests:
-        guest.pace = 1  # not to take the time from the compiler
+        guest.pace = 1  # to leave the processor to the compiler
     await asyncio.gather(*(guest.play(lambda guest=guest: is_before_it(guest)) for guest in guests))
     assert server.times_said(AWAKE) == times
     assert all(guest.connections > had for guest, had in zip(guests, connections, strict=True))

@@ -1,4 +1,4 @@
-"""What the page's tests take for the server's answers is what the server answers."""
+"""The answers that the page's tests use are those of the server."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game as text, and texts that are no games."""
+"""A game as text, and texts that are not games."""
 
 import hashlib
 

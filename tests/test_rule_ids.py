@@ -20,7 +20,7 @@ def rules_of(book, language="en"):
 
 
 def complaints(stated, named):
-    """What is wrong between the ids that documents state and the ids that tests name."""
+    """The differences between the ids that documents state and the ids that tests name."""
     return (
         [f"{rule} is stated twice" for rule, times in Counter(stated).items() if times > 1]
         + [f"{rule} has no test" for rule in dict.fromkeys(stated) if rule not in named]

@@ -1,4 +1,4 @@
-"""What others run us by: the Dockerfile, compose.yaml, workflows, hooks and issue forms.
+"""How others run Pharos: the Dockerfile, compose.yaml, workflows, hooks and issue forms.
 
 There is no Docker here. What can be checked without it is that they parse, name files, commands
 and targets that exist, and agree with each other.
@@ -31,7 +31,7 @@ PORT = "8000"
 
 
 def instructions(name):
-    """The arguments of each such instruction of the Dockerfile."""
+    """The arguments of each instruction of this kind in the Dockerfile."""
     return re.findall(rf"^{name} +(.*)$", DOCKERFILE, re.MULTILINE)
 
 

@@ -1,4 +1,4 @@
-"""The documentation site: built strictly, complete, and fit for a strict browser."""
+"""The documentation site: built in strict mode, complete, and without inline scripts."""
 
 import html
 import json
@@ -17,7 +17,7 @@ from pharos.cli import app
 ROOT = Path(__file__).parents[1]
 INTERFACE = json.loads((ROOT / "web" / "openapi.json").read_text("utf-8"))
 
-pytestmark = pytest.mark.slow  # nothing of it depends on whether rules are compiled
+pytestmark = pytest.mark.slow  # independent of whether rules are compiled
 
 
 @pytest.fixture(scope="module")

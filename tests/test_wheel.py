@@ -1,4 +1,4 @@
-"""The wheel, installed where there is neither Node nor the checkout: it plays.
+"""The wheel works where there is neither Node nor the checkout.
 
 It is built as `make wheel` does, from a copy of the sources, by way of the sdist. What it needs is
 borrowed from this environment, so that nothing is downloaded; Pharos itself is not.
@@ -30,7 +30,7 @@ OF_THE_PAGE = "pharos/server/page/index.html"
 DOCUMENT = "What the documentation says"
 PATIENCE = 300  # seconds
 
-pytestmark = pytest.mark.slow  # nothing of it depends on whether rules are compiled
+pytestmark = pytest.mark.slow  # independent of whether rules are compiled
 
 
 def run(*command, **settings):
@@ -72,7 +72,7 @@ def wheel(built):
 
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
-    """The folder with the programs of a new environment in which the wheel is installed."""
+    """The folder with the programs of a new environment with the wheel installed."""
     home = tmp_path_factory.mktemp("installed") / "env"
     venv.create(home, with_pip=False)
     programs = home / ("Scripts" if os.name == "nt" else "bin")
@@ -86,7 +86,7 @@ def installed(wheel, tmp_path_factory):
 
 @pytest.fixture
 def alone(installed, tmp_path):
-    """A world in which only the new environment is on the path."""
+    """An environment with only the new installation on the path."""
     world = {name: text for name, text in os.environ.items() if name != "PYTHONPATH"}
     world |= {"PATH": str(installed), "PHAROS_JIT": "0", "PHAROS_DATA": str(tmp_path)}
     return {"env": world, "cwd": tmp_path}

@@ -1,4 +1,4 @@
-"""The GPU plays by the very same rules. Where there is none, numba's simulator runs the kernel."""
+"""The GPU plays by the same rules. Without one, numba's simulator runs the kernel."""
 
 import os
 import subprocess

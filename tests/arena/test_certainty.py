@@ -1,4 +1,4 @@
-"""How sure figures are: intervals against what is known, and against a plain bootstrap."""
+"""Confidence intervals, compared with known ones and with a plain bootstrap."""
 
 import numpy as np
 import pytest
@@ -9,14 +9,14 @@ from pharos.arena.simulate import wilson
 
 
 def jeffreys(won, lost):
-    """The interval of Jeffreys for so many victories and defeats, by plain summation."""
+    """The Jeffreys interval for these victories and defeats, by plain summation."""
     angles = np.linspace(0, np.pi / 2, 200_001)
     sums = np.cumsum(np.sin(angles) ** (2 * won) * np.cos(angles) ** (2 * lost))
     return np.sin(np.interp([0.025, 0.975], sums / sums[-1], angles)) ** 2
 
 
 def bootstrap(shares, chance):
-    """Between what the mean lies when deals are drawn again and again."""
+    """The interval of the mean when deals are resampled."""
     drawn = [chance.choice(shares, len(shares)).mean() for _ in range(4000)]
     return np.percentile(drawn, [2.5, 97.5])
 
@@ -54,7 +54,7 @@ def test_many_deals_have_the_interval_of_a_bootstrap(rng):
 
 
 def test_what_seats_decide_says_nothing_about_bots():
-    """Each deal is won from one seat and lost from the other: who knows that is surer."""
+    """Each deal is won from one seat and lost from the other, so the result is more certain."""
     low, high = mean_within(np.full(50, 0.5), games=2)
     assert low < 0.5 < high
     surest = wilson(50, 100)

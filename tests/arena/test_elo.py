@@ -8,20 +8,20 @@ from pharos.arena.elo import MEAN, SCALE, fit, played, rate
 
 
 def deals_of(*scores, times=1):
-    """Scores of some deals of two bots, again and again; each is what the first one won of two."""
+    """Repeated scores of some deals of two bots; each is what the first one won of two games."""
     deal = [[[0.0, score], [2.0 - score, 0.0]] for score in scores]
     return np.tile(np.array(deal), (times, 1, 1))
 
 
 def bootstrap(deals, chance):
-    """Between what ratings lie when deals are drawn again and again."""
+    """The intervals of ratings when deals are resampled."""
     count = len(deals)
     sums = [deals[chance.integers(count, size=count)].sum(axis=0) for _ in range(1000)]
     return MEAN + SCALE * np.percentile(fit(np.array(sums)), [2.5, 97.5], axis=0).T
 
 
 def random_deals(strengths, deals, chance):
-    """Deals of two games between each two of some bots."""
+    """Deals of two games between each pair of bots."""
     size = len(strengths)
     likely = 1 / (1 + np.exp(strengths[None, :] - strengths[:, None]))
     won = np.triu(chance.binomial(2, likely, (deals, size, size)), 1).astype(float)
@@ -73,7 +73,7 @@ def test_one_deal_proves_little():
 
 
 def test_how_weak_the_weakest_is_makes_nobody_else_unsure(rng):
-    """One who lost everything may be far down; where the others are is known as well as before."""
+    """A bot that lost everything may be far down; the others are known as well as before."""
     both = random_deals(np.array([0.3, -0.3]), 60, rng)
     three = np.zeros((60, 3, 3))
     three[:, :2, :2] = both

@@ -34,7 +34,7 @@ def test_games_are_found_again(file):
 
 
 def test_a_file_cut_off_anywhere_keeps_all_whole_lines(file):
-    """Whatever was written last when the power went."""
+    """A line that was incomplete when the power failed."""
     whole = file.read_bytes()
     for length in range(len(whole)):
         file.write_bytes(whole[:length])

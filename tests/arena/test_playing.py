@@ -1,4 +1,4 @@
-"""Playing a tournament: what is played where, and that it goes on after anything."""
+"""Playing a tournament: what is played where, and that it continues after anything."""
 
 import json
 import os
@@ -134,7 +134,7 @@ main()
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
 def test_what_was_played_before_a_signal_is_kept(how, tmp_path):
-    """A process is killed while it plays, or stopped by its user; the same command goes on."""
+    """A process is killed while it plays, or stopped by its user; the same command continues."""
     arguments = ["arena", "--rulebook", "duel", "--bots", "greedy,random", "--games", "400"]
     command = [sys.executable, "-c", ARENA, *arguments]
     command += ["--seed", "5", "--workers", "2", "--out", str(tmp_path / "cut")]
@@ -167,7 +167,7 @@ def test_searching_bots_think_as_long_as_the_tournament_says(tmp_path, monkeypat
 
 
 def test_all_bots_warm_up_before_a_clock_runs(tmp_path, monkeypatch):
-    """Else the first to search would lose its time to think to the compiler."""
+    """Otherwise the first bot to search would lose its thinking time to the compiler."""
     budgets = note_budgets(monkeypatch)
     plan = replace(DUEL, bots=["search:7", "search:8"], games=2, seconds=0.25)
     run(plan, tmp_path / "games.jsonl", in_threads(1))

@@ -1,4 +1,4 @@
-"""The page that a tournament is told on."""
+"""The report page of a tournament."""
 
 import shlex
 from html.parser import HTMLParser
@@ -17,7 +17,7 @@ VOID = {"meta"}
 
 
 class Page(HTMLParser):
-    """A page, taken apart: its words, and how often there is what."""
+    """A parsed page: its words, and how many elements of each kind it has."""
 
     def __init__(self, text):
         super().__init__()

@@ -1,4 +1,4 @@
-"""Simulations: who sat where, who won, and how sure we are."""
+"""Simulations: who sat where, who won, and the intervals."""
 
 from dataclasses import replace
 
@@ -56,7 +56,7 @@ def test_entrants_move_up_one_seat_from_game_to_game():
 
 
 def test_bots_that_think_are_asked_one_by_one_and_deals_stay_the_same(monkeypatch):
-    """The greedy bot throws no dice: whoever asks it, the same deal leads to the same end."""
+    """The greedy bot uses no dice: the same deal always leads to the same end."""
     compiled = simulate(Plan("duel", ["greedy"], games=2, seed=5)).as_dict()
     asked = replace(BOTS["greedy"], strategy=Asked())
     monkeypatch.setitem(BOTS, "greedy", asked)

@@ -1,4 +1,4 @@
-"""What a tournament says of its games."""
+"""The standings of a tournament."""
 
 import json
 

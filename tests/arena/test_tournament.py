@@ -1,4 +1,4 @@
-"""Tournaments: who meets whom, and what a game says."""
+"""Tournaments: who meets whom, and the score of a game."""
 
 import math
 from dataclasses import replace

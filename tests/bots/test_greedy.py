@@ -56,7 +56,7 @@ def test_it_drafts_a_legal_wonder():
 
 @pytest.mark.parametrize("seed", range(3))
 def test_it_does_not_know_what_its_player_cannot_know(seed):
-    """Whatever is hidden is dealt anew before each choice; the choice stays the same."""
+    """Everything hidden is dealt again before each choice; the choice stays the same."""
     game = pharos.new("duel", seed=seed)
     dice = new_dice(seed)
     while not game.over:

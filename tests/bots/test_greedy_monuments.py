@@ -22,7 +22,7 @@ def choice(hand=("zeus-1",), **position):
 
 
 def early_choice(hand=("zeus-1",), **position):
-    """What seems best to those who build early."""
+    """What looks best to a player who builds early."""
     state = position_of(hand, position)
     actions = [int(action) for action in MONUMENTS.legal_actions(state, 0)]
     best = max(actions, key=lambda action: JUDGEMENTS["monuments"](state, 0, action))
@@ -108,7 +108,7 @@ def test_it_buys_one_with_cards_that_are_of_no_use():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_does_not_know_what_its_player_cannot_know(players):
-    """Whatever is hidden is dealt anew before each choice; the choice stays the same."""
+    """Everything hidden is dealt again before each choice; the choice stays the same."""
     game = pharos.new("monuments", players=players, seed=players)
     dice = new_dice(players)
     while not game.over:

@@ -88,7 +88,7 @@ def test_it_does_not_arm_the_free_city_against_itself():
     [(2, []), (3, []), (7, []), (2, ["leaders"]), (3, ["edifice"]), (4, BOTH)],
 )
 def test_it_does_not_know_what_its_player_cannot_know(players, expansions):
-    """Whatever is hidden is dealt anew before each choice; the choice stays the same."""
+    """Everything hidden is dealt again before each choice; the choice stays the same."""
     options = {"sides": "random", "expansions": expansions}
     game = pharos.new("wonders", players=players, seed=players, **options)
     dice = new_dice(players)

@@ -59,7 +59,7 @@ def test_who_overlooks_everything_still_does_something_legal():
 
 
 def test_mistakes_are_mistakes_and_not_random_moves():
-    """What is worth little is seldom chosen, and never by who only misjudges a little."""
+    """What is worth little is rarely chosen, and never by a bot that misjudges only a little."""
     state = table("palace", "pretorium", "port", me={"coins": 60})
     worths = [worth_of(state, 0, action) for action in DUEL.legal_actions(state, 0)]
     chosen = [worth_of(state, 0, careless(state, 15, 15, seed)) for seed in range(100)]

@@ -1,4 +1,4 @@
-"""Games between compiled bots: dealt as everybody's games are, and played to the end."""
+"""Games between compiled bots: dealt like all games, and played to the end."""
 
 import numpy as np
 import pytest
@@ -41,7 +41,7 @@ def play_seeds(name, seeds, seats, **options):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_seed_is_dealt_as_a_new_game_deals_it(seed):
-    """The greedy bot throws no dice: the same deal leads it to the same end."""
+    """The greedy bot uses no dice: the same deal leads to the same end."""
     results, final = play_seeds("duel", [seed], [BotCode.GREEDY] * 2)
     game = pharos.new("duel", seed=seed)
     while not game.over:
@@ -101,7 +101,7 @@ def test_random_games_are_played_to_the_end(name, loop):
 
 
 def test_random_games_by_picks_are_dealt_and_played_with_the_dice_of_their_seed():
-    """The twin of what a GPU plays."""
+    """The CPU version of what a GPU plays."""
     rulebook = find_rulebook("duel")
     workspace = new_workspace(rulebook, 2)
     decisions = loops_of("duel").play_by_picks(workspace, np.array([9], np.uint64))
@@ -114,7 +114,7 @@ def test_random_games_by_picks_are_dealt_and_played_with_the_dice_of_their_seed(
     assert state == workspace.state
 
 
-# A game in which all choose at the same time: whoever is asked adds a digit to the tally.
+# A game in which all choose at the same time: every player who is asked adds a digit to the tally.
 
 
 @rule

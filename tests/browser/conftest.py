@@ -20,12 +20,12 @@ PHAROS = Path(sys.executable).with_name("pharos")
 def pytest_collection_modifyitems(items):
     for item in items:
         if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.slow)  # needs the compiled rules, and takes its time
+            item.add_marker(pytest.mark.slow)  # needs the compiled rules, and is slow
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args):
-    """The Chromium of the machine; one that Playwright brings would have to be downloaded."""
+    """The machine's Chromium; Playwright's own would have to be downloaded."""
     return {
         **browser_type_launch_args,
         "executable_path": "/usr/bin/chromium",
@@ -35,19 +35,19 @@ def browser_type_launch_args(browser_type_launch_args):
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory):
-    """Where the server keeps its games."""
+    """Where the server stores its games."""
     return tmp_path_factory.mktemp("site")
 
 
 @pytest.fixture(scope="session")
 def site_data(site, site_folder):
-    """The database of the server, once that has made it."""
+    """The database of the server, once it exists."""
     return f"sqlite+aiosqlite:///{site_folder / 'pharos.sqlite'}"
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory, site_folder):
-    """The address of a server with games of its own."""
+    """The address of a server with its own games."""
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     settings = {
@@ -68,7 +68,7 @@ def site(tmp_path_factory, site_folder):
 
 @pytest.fixture
 def visit(browser, site):
-    """Somebody new with a browser of their own; pages may complain of nothing."""
+    """Somebody new with their own browser; their pages must report no error."""
     visitors = []
 
     def arrive(size=DESKTOP, **looks):

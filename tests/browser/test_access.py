@@ -1,4 +1,4 @@
-"""Everybody can play: every window with axe, whole games by keyboard alone and without motion."""
+"""Everybody can play: axe on every page, whole games by keyboard alone and without motion."""
 
 import re
 
@@ -85,7 +85,7 @@ def decide_by_keys(person):
 
 @pytest.mark.parametrize("rulebook", ["duel", "wonders"])
 def test_a_whole_game_without_motion(visit, rulebook):
-    """Who wants no motion sees none, from the first card to the last."""
+    """People who want no motion see none, from the first card to the last."""
     ada = visit(reduced_motion="reduce")
     ada.go()
     ada.play_bots(GAMES[rulebook])

@@ -20,7 +20,7 @@ def sit_down(visitor, players=4):
 
 
 def decide_until(visitor, is_there, what):
-    """Make move after move until something is to be seen."""
+    """Make moves until something is visible."""
     while not is_there():
         visitor.wait_until(lambda: visitor.must_decide, f"they decide, until {what}")
         visitor.decide()
@@ -37,7 +37,9 @@ def test_one_person_plays_a_whole_game_with_both_expansions(visit):
     card = ada.page.get_by_role("article", name="7 Wonders", exact=True)
     card.get_by_role("button", name="New table").click()
     dialog = ada.page.get_by_role("dialog")
-    expect(dialog.get_by_text("7", exact=True)).to_be_visible()  # all is there: nothing moves
+    expect(
+        dialog.get_by_text("7", exact=True)
+    ).to_be_visible()  # everything is loaded: nothing moves
     dialog.get_by_role("radio", name="Bots").check()
     for expansion in ("Leaders", "Edifice"):
         ada.page.get_by_role("checkbox", name=expansion).check()
@@ -58,7 +60,7 @@ def test_one_person_plays_a_whole_game_with_both_expansions(visit):
 
 
 def test_no_leader_of_others_is_in_the_wire(visit):
-    """Until they are recruited, one knows those that one has held."""
+    """Until they are recruited, players know the leaders they have held."""
     ada = visit()
     sit_down(ada)
     every = {leader["id"] for leader in ada.ask("GET", "/games/wonders/almanac")["leaders"]}

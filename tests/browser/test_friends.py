@@ -1,4 +1,4 @@
-"""Friends at a table in their browsers: one leaves and returns, others look on, nobody comes."""
+"""Friends at a table in their browsers: one leaves and returns, others watch, nobody joins."""
 
 from helpers.accessibility import serious_issues
 from helpers.browser import PATIENCE
@@ -12,7 +12,7 @@ def name_of(visitor):
 
 
 def story_of(visitor, kind):
-    """The one sentence of that kind that the story has told them."""
+    """The only sentence of that kind in their story."""
     told = [happening for view in visitor.views for happening in view["happenings"]]
     sentences = {
         words
@@ -25,7 +25,7 @@ def story_of(visitor, kind):
 
 
 def open_table(visitor, *seats):
-    """A table that waits, and its host in it; its path."""
+    """Open a table that waits for players; returns its path."""
     visitor.arrive()
     new = {"rulebook": "wonders", "players": len(seats), "options": {}}
     kinds = [{"kind": seat} for seat in seats]
@@ -35,7 +35,7 @@ def open_table(visitor, *seats):
 
 
 def play_a_turn(*people):
-    """Everybody who still has to decides; all see the next turn."""
+    """All who still have to decide do so; everybody sees the next turn."""
     turn = people[0].view["turn"]
     for person in people:
         person.wait_until(lambda person=person: person.view["turn"] >= turn, "all are that far")

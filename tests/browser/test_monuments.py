@@ -25,7 +25,7 @@ def with_bots(person, players=4):
 
 
 def act(person):
-    """Choose something of what is offered and confirm it, with all that belongs to it."""
+    """Choose something that is offered and confirm it, with everything it needs."""
     before = person.moves
     options = person.page.locator(OPTIONS)
     if person.view["phase"] != "extra":
@@ -40,7 +40,7 @@ def is_calm(person):
 
 
 def test_one_person_plays_monuments_to_the_valuation(visit):
-    """Cards, pairs, monuments and historians, as they are offered, until everything is valued."""
+    """Cards, pairs, monuments and historians, as they are offered, until the final count."""
     ada = visit()
     with_bots(ada)
     while not ada.is_over:
@@ -67,7 +67,7 @@ def test_the_table_of_monuments_fits_a_phone(visit):
 
 
 def test_a_card_from_the_pile_is_seen_by_nobody_else(visit):
-    """What Ada draws face down never comes to Bob's browser."""
+    """What Ada draws face down never reaches Bob's browser."""
     ada, bob = visit(), visit()
     table = sit_down(ada, [{"kind": "me"}, {"kind": "friend"}, {"kind": "bot"}], players=3)
     bob.arrive()

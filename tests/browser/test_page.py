@@ -12,7 +12,7 @@ GAMES = ("wonders", "duel", "monuments")
 PAGES = tuple(f"/{page}/{game}" for page in ("cards", "tour", "rules") for game in GAMES)
 PATHS = ("/", *PAGES, "/rules/leaders", "/rules/edifice", "/nowhere")
 LANGUAGES = {"en": "en-GB", "nl": "nl-NL", "fr": "fr-FR"}
-KEY = re.compile(r"\b[a-z_]+(\.[a-z_]+)+\b")  # what a page shows where a word is missing
+KEY = re.compile(r"\b[a-z_]+(\.[a-z_]+)+\b")  # what a page shows when a text is missing
 
 
 def missing_words(visitor):
@@ -50,7 +50,7 @@ def test_everybody_can_use_a_table(visit, game, theme):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_missing(visit, language):
-    """On every page and at every table, in each language of ours."""
+    """On every page and at every table, in each language."""
     ada = visit(locale=LANGUAGES[language])
     for path in PATHS:
         ada.go(path)
@@ -106,7 +106,7 @@ def test_the_number_of_a_rule_opens_the_rule(visit):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_lobby_lets_somebody_play_at_once(visit, size):
-    """The button of the first game is in sight on every screen, and nothing is cut or too small."""
+    """The button for the first game is visible on every screen; nothing is cut off or too small."""
     width, height = SIZES[size]
     touch = size in TOUCHED
     ada = visit(size={"width": width, "height": height}, has_touch=touch, is_mobile=touch)
@@ -116,7 +116,7 @@ def test_the_lobby_lets_somebody_play_at_once(visit, size):
 
 
 def test_a_finished_game_can_be_replayed_and_proven(visit):
-    """Bob has no seat; he follows the link to the replay, and the deal proves fair."""
+    """Bob has no seat; he follows the link to the replay, which proves that the deal was fair."""
     ada, bob = visit(), visit()
     ada.go()
     ada.play_bots("7 Wonders Duel")

@@ -1,4 +1,4 @@
-"""Bots with a character in a real browser: what they say is seen at the seat and in the story."""
+"""Personas in a real browser: what they say appears at the seat and in the story."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def sit_with(visitor, game):
 
 
 def lines_said(visitor):
-    """What was said since they sat down."""
+    """What has been said since they sat down."""
     return [
         event["line"]
         for message in visitor.views[1:]
@@ -46,11 +46,11 @@ def test_a_line_is_seen_at_the_seat_and_read_in_the_story(visit, game):
     def one_was_seen():
         return any(line in bubble for line in lines_said(ada) for bubble in bubbles)
 
-    while not one_was_seen():  # a click puts bubbles away, sometimes before they are seen here
+    while not one_was_seen():  # a click closes bubbles, sometimes before the test sees them
         ada.decide()
         ada.wait_until(must_decide, "it is Ada's turn again")
     line = lines_said(ada)[-1]
     expect(ada.page.get_by_role("log").filter(has_text=line).first).to_be_attached()
-    if game != "monuments":  # where it lies open all the time
+    if game != "monuments":  # where it is always open
         ada.button("Story").first.click()
     expect(ada.page.locator(".story-line.said").filter(has_text=line).first).to_be_visible()

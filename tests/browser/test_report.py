@@ -1,4 +1,4 @@
-"""The report of a tournament in a real browser: everybody can read it, on any screen."""
+"""The report of a tournament in a real browser: readable for everybody, on any screen."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""Every table on every screen that people have: seen, read and reached without scrolling.
+"""Every table on every common screen: visible, readable and reachable without scrolling.
 
 A table is opened once, and its window is drawn to all sizes, first at rest and then with something
 chosen; by night, and in the longer languages, to the sizes on which little fits. `make screens`
@@ -14,12 +14,12 @@ from helpers.layout import SIZES, TOUCHED, faults_of, not_seen_whole
 from helpers.staged_tables import STAGES, seat_at
 from playwright.sync_api import expect
 
-SETTLED = 250  # milliseconds after a window has changed its size
+SETTLED = 250  # milliseconds to wait after resizing a window
 WITH_MOUSE = tuple(name for name in SIZES if name not in TOUCHED)
 SCREENS = {"mouse": WITH_MOUSE, "touch": TOUCHED}
 FULLEST = ("wonders-full", "duel-full", "monuments-late")
 MOMENTS = [stage for stage in STAGES if stage not in (*FULLEST, "wonders-first")]
-EVERYTHING = os.environ.get("PHAROS_SCREENS") == "all"  # takes a quarter of an hour
+EVERYTHING = os.environ.get("PHAROS_SCREENS") == "all"  # takes 15 minutes
 SHOWN = list(product((*FULLEST, *MOMENTS) if EVERYTHING else FULLEST, SCREENS))
 TOLD = list(product((*FULLEST, "wonders-four") if EVERYTHING else FULLEST, SCREENS))
 LOOKS = (("nl", "night"), ("fr", "day"))[: None if EVERYTHING else 1]  # with longer words
@@ -41,7 +41,7 @@ CONFIRM = ".sheet button.primary"
 
 @pytest.fixture
 def sit_at(visit, site_data):
-    """Somebody at a staged table, with a screen of a size."""
+    """Somebody at a staged table, with a screen of this size."""
 
     def sit(stage, size):
         touch = size in TOUCHED
@@ -61,12 +61,12 @@ def window(size):
 
 
 def tight(screens):
-    """The sizes of some screens on which little fits."""
+    """The sizes of some small screens."""
     return [size for size in SCREENS[screens] if size in NARROW_OR_LOW]
 
 
 def faults_at(person, size, *in_sight):
-    """What is wrong when the window has this size."""
+    """The problems of a window of this size."""
     person.page.set_viewport_size(window(size))
     person.page.wait_for_timeout(SETTLED)
     person.page.evaluate(TWO_FRAMES)  # a busy machine draws late
@@ -113,7 +113,7 @@ def test_who_watches_7_wonders_scrolls_the_cities_and_not_the_page(sit_at, visit
     faults = [
         fault
         for size in tight("touch")
-        if size != "tablet"  # where the notice may lie over a name, and can be put away
+        if size != "tablet"  # where the notice may cover a name, and can be closed
         for fault in faults_at(watcher, size, ".waiting")
     ]
     assert not faults, "\n".join(faults)

@@ -5,7 +5,7 @@ import json
 from helpers.browser import CHOOSE, MOMENT
 from playwright.sync_api import expect
 
-SOON = 2_000  # milliseconds; so long after the net is back at most
+SOON = 2_000  # milliseconds; the longest delay after the network is back
 
 
 def test_one_person_plays_a_whole_game_against_bots(visit):
@@ -29,7 +29,7 @@ def test_a_choice_can_be_undone_while_others_still_choose(visit, two_at_a_table)
 
 
 def test_nobody_is_sent_what_they_may_not_know(two_at_a_table):
-    """What Bob chooses and holds never comes to Ada's browser before it is shown."""
+    """What Bob chooses and holds never reaches Ada's browser before it is revealed."""
     ada, bob = two_at_a_table
     ada.wire.clear()
     bob.choose_something()
@@ -100,7 +100,7 @@ def test_who_loses_the_net_is_told_so_and_soon_back_in_the_game(visit):
 
 
 def test_a_table_that_could_not_be_fetched_comes_when_the_net_is_back(visit):
-    """The net goes away in the very moment when the page asks for the file of the table."""
+    """The network fails at the very moment when the page asks for the file of the table."""
     ada, away = visit(), []
 
     def pass_on(route):

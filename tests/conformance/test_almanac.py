@@ -26,7 +26,7 @@ def almanac(request, book):
 
 
 def things(almanac):
-    """All that does something: cards, stages, wonders, tokens, leaders and edifices."""
+    """Everything with an effect: cards, stages, wonders, tokens, leaders and edifices."""
     sides = [side for board in almanac["boards"] for side in board["sides"]]
     stages = [stage for side in sides for stage in side["stages"]]
     others = [*almanac["wonders"], *almanac["tokens"], *almanac["leaders"], *almanac["edifices"]]

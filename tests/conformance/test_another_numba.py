@@ -1,4 +1,4 @@
-"""With another numba than the one Pharos was made for everything holds, and a warning says so."""
+"""With another version of numba everything works, with a warning."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.slow  # it compiles a game of its own
+pytestmark = pytest.mark.slow  # it compiles its own game
 
 CONFORMANCE = Path(__file__).with_name("test_contract.py")
 PROGRAM = """

@@ -14,8 +14,8 @@ from pharos.kernel.rule import COMPILED
 from pharos.rulebooks import RULEBOOKS
 
 SEEDS = (1, 2) if COMPILED else (1,)
-STEP = 1 if COMPILED else 5  # plain Python looks at fewer states
-SOME = 2500 if COMPILED else 500  # actions that are asked about, at least
+STEP = 1 if COMPILED else 5  # plain Python checks fewer states
+SOME = 2500 if COMPILED else 500  # the least number of actions to ask about
 
 
 @pytest.fixture(params=EVERY_TABLE, ids=name_of)

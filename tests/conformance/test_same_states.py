@@ -1,4 +1,4 @@
-"""Interpreted and compiled runs of the same seeds give the same states, to the byte."""
+"""Interpreted and compiled runs with the same seeds give the same states, byte for byte."""
 
 import os
 import subprocess
@@ -25,7 +25,7 @@ print(digest.hexdigest())
 
 
 def digest_of_games(book, players, options, jit):
-    """A digest of every state of some random games, played in a process of its own."""
+    """A digest of every state of some random games, played in another process."""
     tests = str(Path(__file__).parents[1])
     code = DIGEST.format(tests=tests, games=GAMES, name=book.name, players=players, options=options)
     done = subprocess.run(

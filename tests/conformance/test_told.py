@@ -1,4 +1,4 @@
-"""Every sentence about what happens, of others and to whom it is about, in every language."""
+"""Every sentence about what happens, about others and to the reader, in every language."""
 
 import re
 
@@ -15,7 +15,7 @@ from pharos.rulebooks.wonders.seen.words import WORDS as WONDERS
 
 GAMES = {"duel": DUEL, "monuments": MONUMENTS, "wonders": WONDERS}
 NAMES = ["Bob", "Hypatia", "Zoë", "Cas", "Dirk", "Eva", "Fay"]
-WRONG = {  # what nobody says to anybody
+WRONG = {  # wrong in a sentence to the reader
     "en": re.compile(r"\b[Yy]ou(?: \([\w ]+\))? \w+s\b"),
     "nl": re.compile(
         r"\b[Jj](?:e|ij)(?: \([\w ]+\))? (?:heeft|is|zal)\b|\b(?:van|aan|voor|met) je(?! \w)"
@@ -50,7 +50,7 @@ WHOLE = [(game, key) for game, key in ALL if key not in PARTS]
 
 
 def sample(words, name, kind):
-    """Something that may stand in a sentence."""
+    """A value that may be filled into a sentence."""
     if kind in PERSONS:
         return {"owner": 1, "loser": 1, "opponent": 1, "to": 1}.get(name, 0)
     if kind in words.named:
@@ -74,7 +74,7 @@ def is_about_several(words, key):
 
 
 def faults(sentence, language):
-    """What is wrong with a sentence, as far as a program can hear it."""
+    """What is wrong with a sentence, as far as a program can tell."""
     found = [slip[0] for slip in SLIPS.finditer(sentence)]
     found += [wrong[0] for wrong in WRONG[language].finditer(sentence)]
     if language == "fr":
@@ -116,7 +116,7 @@ def case(request):
 
 
 def test_all_of_a_game_is_told_to_everybody_at_the_table(case):
-    """Real stories: also what is put together of parts."""
+    """Real stories, including sentences that are put together from parts."""
     book, players, options = case
     state, dice = dealt(book, players, 5, **options), new_dice(5)
     names = NAMES[:players]

@@ -1,4 +1,4 @@
-"""Our perft: the number of ways a dealt game can go on, to a given depth."""
+"""Our perft: the number of ways a dealt game can continue, to a given depth."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ COUNTS = [
 
 
 def count_leaves(book, state, depth):
-    """Continuations of a state; of several who decide, the first is asked first."""
+    """Continuations of a state; of several deciders, the first is asked first."""
     player = members(int(book.deciders(state)))[0]
     legal = book.legal_actions(state, player)
     if depth == 1:

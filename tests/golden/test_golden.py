@@ -18,7 +18,7 @@ def name_of_case(case):
 
 
 def play_through(book, players, options, seed) -> str:
-    """Play the seeded game in which everyone picks by seeded dice, and write it down."""
+    """Play the seeded game with random picks from seeded dice, and write it down."""
     game = pharos.new(book.name, players, seed, **options)
     dice = new_dice(seed)
     boxes = "".join(f", {box}" for box in options.get("expansions", []))

@@ -6,7 +6,7 @@ SERIOUS = ("serious", "critical")
 
 
 def issues(visitor, impacts=None, within=None):
-    """What axe finds, on the whole page or in a part; with `impacts`, only what weighs so much."""
+    """What axe finds, on the page or in a part of it; with `impacts`, only these kinds."""
     found = Axe().run(visitor.page, context=within).response["violations"]
     return [
         f"{issue['id']}: {node['html'][:160]}"
@@ -17,5 +17,5 @@ def issues(visitor, impacts=None, within=None):
 
 
 def serious_issues(visitor, within=None):
-    """What would keep somebody from playing."""
+    """Problems that would keep somebody from playing."""
     return issues(visitor, SERIOUS, within)

@@ -17,7 +17,7 @@ def played(winners, points, seat=0, one="greedy", others="random", deal=5):
 
 
 def outcome(plan):
-    """How a tournament ends in which the later a bot is named, the stronger it is."""
+    """The games of a tournament in which bots that are named later are stronger."""
     strength = {bot: number for number, bot in enumerate(plan.bots)}
     games = []
     for pairing in plan.pairings():

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 
-PATIENCE = 30_000  # milliseconds; far more than anything takes
+PATIENCE = 30_000  # milliseconds; far more than anything should take
 MOMENT = 25
-SPOKEN = 500  # until all of a page speaks another language
+SPOKEN = 500  # until the whole page is in another language
 IN_SIGHT = {"x": 14, "y": 40}  # of a card that lies under the next one on a phone
 ASK = """async ({method, path, body}) => {
   const headers = {'content-type': 'application/json'}
@@ -32,7 +32,7 @@ CHOOSE = {  # where a card, wonder or answer can be picked, in each game
 
 
 class Visitor:
-    """Somebody with a browser. Whatever their page complains about is kept in `complaints`."""
+    """Somebody with a browser. Errors of their page are collected in `complaints`."""
 
     def __init__(self, context: BrowserContext, address: str):
         self.address = address
@@ -40,7 +40,7 @@ class Visitor:
         self.complaints: list[str] = []
         self.wire: list[str] = []  # every message from the server, as text
         self.views: list[dict] = []
-        self.accepted = 0  # moves of their own
+        self.accepted = 0  # their own moves
         self.open_tab()
 
     def open_tab(self) -> None:
@@ -86,7 +86,7 @@ class Visitor:
 
     @property
     def must_decide(self) -> bool:
-        """Whether something of theirs is asked for, and not only may be undone."""
+        """Whether they must decide, rather than only being able to undo."""
         if not self.views:
             return False
         return self.view["viewer"] in self.view["deciders"]
@@ -129,16 +129,16 @@ class Visitor:
         self.wait_until(lambda: bool(self.views), "the game has begun")
 
     def prefer(self, **preferences: str) -> None:
-        """Change settings, and wait until the page speaks and looks as they say."""
+        """Change settings, and wait until the page follows them."""
         self.page.evaluate(PREFER, preferences)
         looks = {"lang": preferences.get("language"), "data-theme": preferences.get("theme")}
         for name, value in looks.items():
             if value is not None:
                 expect(self.page.locator("html")).to_have_attribute(name, value)
-        self.page.wait_for_timeout(SPOKEN)  # the names of cards come after the words
+        self.page.wait_for_timeout(SPOKEN)  # the names of cards are loaded after the texts
 
     def choose_something(self, number: int = 0) -> None:
-        """Pick a card, wonder or answer; each time another, so that games differ."""
+        """Pick a card, wonder or answer; a different one each time, so that games differ."""
         choices = self.page.locator(CHOOSE[self.view["rulebook"]])
         expect(choices.first).to_be_visible(timeout=PATIENCE)
         choices.nth(number % choices.count()).click(position=IN_SIGHT)

@@ -18,7 +18,7 @@ def run_json(*arguments):
 
 
 def refused(*arguments, code=2):
-    """The one line with which a command is refused."""
+    """The one line of a command's error."""
     done = run(*arguments)
     assert done.exit_code == code, done.output
     assert len(done.stderr.splitlines()) == 1, done.stderr

@@ -1,4 +1,4 @@
-"""A table of Duel for a test: what matters is said, the rest is dealt.
+"""A table of Duel for a test: what matters is given, the rest is dealt.
 
 state = table("aqueduct", me={"coins": 12}, rival={"cards": ["shelf_quarry"]})
 build(state, "aqueduct")
@@ -58,7 +58,7 @@ def last_card(card, **rest):
 
 
 def do(state, action, player=None):
-    """Take a legal action."""
+    """Play a legal action."""
     player = int(state.active) if player is None else player
     assert is_legal(state, player, action)
     play(state, player, action)

@@ -46,7 +46,7 @@ def dealt(seed, **options):
 
 
 def random_states(seed, **options):
-    """The same state over and over, one decision further each time, until the game is over."""
+    """Yield the same state after every decision, until the game is over."""
     state = dealt(seed, **options)
     dice = new_dice(seed + 1)
     for _ in range(MOST_DECISIONS):
@@ -59,7 +59,7 @@ def random_states(seed, **options):
 
 
 def finish(state, dice):
-    """Play at random to the end, never illegally."""
+    """Play random legal actions to the end."""
     for _ in range(MOST_DECISIONS):
         if is_over(state):
             return
@@ -95,7 +95,7 @@ SECRET_FIELDS = ("deck", "where", "tokens", "wonder_deck")
 
 
 def seen(state, viewer):
-    """All that a player knows: whatever is open, the backs of the rest, and what can be done."""
+    """Everything a player knows: what is open, the backs of the rest, and the legal actions."""
     hidden = hidden_cards(state)
     known = {name: state[name].tolist() for name in STATE.names if name not in SECRET_FIELDS}
     known["hidden"] = hidden
@@ -112,7 +112,7 @@ def seen(state, viewer):
 
 
 def check_cards(state):
-    """Each of the 73 cards is in exactly one place, and all notes about it agree."""
+    """Each of the 73 cards is in exactly one place, and all fields agree about it."""
     check_decks(state)
     places = Counter(int(card) for card in state.deck.ravel() if card != NO_CARD)
     places.update(int(card) for card in state.under if card >= 0)
@@ -145,7 +145,7 @@ def check_decks(state):
 
 
 def left_in_box(state):
-    """The cards of ages gone by that were never seen: three of each."""
+    """The cards of past ages that were never seen: three of each age."""
     gone = [c for c in range(NUM_CARDS) if AGE_OF[c] < state.age]
     never_seen = [card for card in gone if state.where[card] == Place.UNSEEN]
     assert len(never_seen) == CARDS_REMOVED * max(0, state.age - 1)
@@ -153,7 +153,7 @@ def left_in_box(state):
 
 
 def look_uniform(counts, sigmas=5):
-    """Whether counts that should be equal are so, within `sigmas` of their chi-square."""
+    """Whether counts that should be equal are, within `sigmas` of their chi-square."""
     counts = np.asarray(counts, float)
     expected = counts.mean()
     freedom = counts.size - 1

@@ -1,4 +1,4 @@
-"""A table of 7 Wonders with the expansions for a test: what matters is said, the rest is plain.
+"""A table of 7 Wonders with the expansions for a test: what matters is given, the rest is plain.
 
 state = table(
     city("gizah day", coins=3, cards=["stockade"], pawns=[1]),
@@ -42,7 +42,7 @@ PLENTY = 9  # units of anything, more than any cost
 
 
 def city(side=None, **given):
-    """What a table should know about a city."""
+    """The description of a city for a table."""
     return {"side": side, **given}
 
 
@@ -76,7 +76,7 @@ def set_table(
 
 
 def set_city(state, number, side=None, coins=3, able=True, **given):
-    """What a city has; coins are as given, whatever its cards and stages would have brought."""
+    """What a city has; coins are as given, whatever its cards and stages would have added."""
     assert given.keys() <= SAID, f"{given.keys() - SAID} means nothing"
     state.sides[number] = SIDE_NAMES.index(side or PLAIN[number % len(PLAIN)])
     state.makes[number] = START_BASKET[state.sides[number]]
@@ -101,12 +101,12 @@ def set_city(state, number, side=None, coins=3, able=True, **given):
 
 
 def stage_ways(stages):
-    """How the stages of a city were built: so many, or one after the other in some way."""
+    """How the stages of a city were built: a number, or a list of ways."""
     return [0] * stages if isinstance(stages, int) else stages
 
 
 def put(state, card, place):
-    """One more copy of a card takes part; it lies at a place."""
+    """Add a copy of a card to the game, at a place."""
     age = CARDS[CARD_CODES[card]].age - 1
     assert age < state.age or place != Place.DISCARD, f"{card} cannot be discarded yet"
     copy = int(np.flatnonzero(state.deck[age] == NO_CARD)[-1])
@@ -126,13 +126,13 @@ def can(state, player, text):
 
 
 def do(state, player, text):
-    """Take a legal action."""
+    """Play a legal action."""
     assert can(state, player, text), text
     play(state, player, code(text))
 
 
 def turn(state, *texts):
-    """All choose, seat after seat; who is given nothing sells."""
+    """All choose, in seat order; players without a given action sell."""
     for player in range(state.num_players):
         text = texts[player] if player < len(texts) else None
         do(state, player, text or f"sell {first_held(state, player)}")

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 MEASURE = Path(__file__).with_suffix(".js").read_text("utf-8")
-SIZES = {  # what browsers leave of the screens that people have
+SIZES = {  # common screens, without the bars of browsers
     "laptop": (1366, 657),
     "small laptop": (1280, 600),
     "1440": (1440, 780),
@@ -43,11 +43,11 @@ SEEN_WHOLE = """(selector) => [...document.querySelectorAll(selector)].flatMap((
 
 
 def faults_of(page: Page, *, touch: bool = False, scrolls: bool = False) -> list[str]:
-    """What cannot be seen, read or reached; the page as a whole may scroll down if `scrolls`."""
+    """What cannot be seen, read or reached; the page itself may scroll down if `scrolls`."""
     return page.evaluate(MEASURE, {"touch": touch, "scrolls": scrolls})
 
 
 def not_seen_whole(page: Page, *selectors: str) -> list[str]:
-    """Which of these things, all of which must be in sight at once, are not."""
+    """Which of these things, which must all be visible at once, are not."""
     missing = [f"{one} is missing" for one in selectors if not page.locator(one).count()]
     return missing + [fault for one in selectors for fault in page.evaluate(SEEN_WHOLE, one)]

@@ -1,4 +1,4 @@
-"""A table of Monuments for a test: what matters is said, the rest is dealt.
+"""A table of Monuments for a test: what matters is given, the rest is dealt.
 
 state = table(hand=["petra-1", "petra-5"], colours=[{}, {"stacks": {"zeus": [2, 7]}}])
 do(state, "erect petra", "lay petra 5", "lay petra 1", "done")
@@ -36,7 +36,7 @@ def table(hand=None, **rest):
 
 
 def do(state, *actions):
-    """Take legal actions, one after the other."""
+    """Play legal actions in order."""
     for text in actions:
         action = parse_action(text)
         assert is_legal(state, state.active, action), text

@@ -1,4 +1,4 @@
-"""Tables in the middle of a game, put straight into the database of a server.
+"""Tables in the middle of a game, written directly into the database of a server.
 
 The same deal and the same decisions every time, so that what a page shows of them can be measured.
 """
@@ -34,7 +34,7 @@ def in_turn(age: int, turn: int) -> Moment:
 
 
 def with_slots_left(age: int, most: int) -> Moment:
-    """In a turn of Duel, with at most so many cards in the structure."""
+    """In a turn of Duel, with at most this number of cards in the structure."""
     return lambda view: view["phase"] == "turn" and view["age"] == age and cards_left(view) <= most
 
 
@@ -43,7 +43,7 @@ def cards_left(view: dict[str, Any]) -> int:
 
 
 def with_pile_of(most: int) -> Moment:
-    """In a turn of Monuments, with at most so many cards in the pile."""
+    """In a turn of Monuments, with at most this number of cards in the pile."""
     return lambda view: view["phase"] == "action" and view["pile"] <= most
 
 
@@ -92,7 +92,7 @@ STAGES = {
 
 
 def play_until(stage: Stage) -> Game:
-    """Play on until the first player is asked something at the wanted moment."""
+    """Play on until the first player must decide at the wanted moment."""
     game = new(stage.rulebook, players=stage.players, seed=stage.seed, **stage.options)
     bot = find_bot(GREEDY, game.rulebook)
     while not game.over:

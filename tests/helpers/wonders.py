@@ -1,4 +1,4 @@
-"""A table of 7 Wonders for a test: what matters is said, the rest is dealt.
+"""A table of 7 Wonders for a test: what matters is given, the rest is dealt.
 
 state = table(
     boards=["gizah day", "rhodos day", "babylon night"],
@@ -98,7 +98,7 @@ def table(
 
 
 def set_city(state, city, coins=3, cards=(), stages=0, victories=(0, 0, 0), defeats=0, leaders=()):
-    """What stands in a city; coins are as given, whatever the cards would have brought."""
+    """The buildings of a city; coins are as given, whatever the cards would have added."""
     for card in cards:
         raise_building(state, city, CARD_CODES[card])
     for _ in range(stages):
@@ -159,7 +159,7 @@ def item_code(name):
 
 
 def do(state, player, text):
-    """Take a legal action."""
+    """Play a legal action."""
     assert is_legal(state, player, code(text)), text
     play(state, player, code(text))
 

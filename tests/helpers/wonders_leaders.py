@@ -90,13 +90,13 @@ def copied(state, city=0):
 
 
 def of_colour(colour, number, but=()):
-    """So many cards of a colour, all of different names."""
+    """A number of cards of a colour, all with different names."""
     cards = [card.id for card in CARDS if card.colour == colour and not card.same_name]
     return [card for card in cards if card not in but][:number]
 
 
 def dice_order(state, *leaders):
-    """The deal ranked these leaders lowest, in this order."""
+    """Rank these leaders lowest, in this order."""
     names = [leader.id for leader in LEADER_CARDS]
     others = [name for name in names if name not in leaders]
     for rank, name in enumerate([*leaders, *others]):

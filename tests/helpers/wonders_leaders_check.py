@@ -1,4 +1,4 @@
-"""What is always true of leaders, in whatever state of a game; for tests that play many games."""
+"""What is true of leaders in every state; for tests that play many games."""
 
 from pharos.kernel.bits import only
 from pharos.kernel.rule import rule
@@ -78,7 +78,7 @@ def all_leaders_are_there(state):
 
 @rule
 def hands_are_right(state):
-    """One leader less an age, and none after the last recruitment; but for who drew some."""
+    """One leader less every age, and none after the last recruitment, unless a player drew some."""
     for player in range(state.num_players):
         held = num_held_leaders(state, player)
         if state.phase == Phase.DRAFT:
@@ -110,7 +110,7 @@ def wonders_are_right(state):
 
 @rule
 def copies_are_right(state):
-    """A copied leader is in office next door to the Courtesans."""
+    """A copied leader is recruited in a city beside the Courtesans."""
     for city in range(state.num_cities):
         leader = state.copied[city]
         if leader != NO_LEADER:
@@ -129,7 +129,7 @@ def copies_are_right(state):
 
 @rule
 def lasting(item):
-    """The power of an item that is kept, as a set."""
+    """The lasting power of an item, as a set."""
     special = SPECIAL[item]
     if special == NO_SPECIAL or special == Special.DISCARD_BUILD or special >= Special.COPY_LEADER:
         return 0

@@ -39,7 +39,7 @@ def symbols_of(effect):
 
 
 def own_symbols(city):
-    """All that a city can use itself."""
+    """Everything a city can use itself."""
     face = SIDES[SIDE_NAMES.index(city["side"])][1]
     built = [CARDS[CARD_CODES[card]] for card in city["cards"]] + face.stages[: city["stages"]]
     return start_symbol(face) + [s for item in built for s in symbols_of(item.effect)]
@@ -51,7 +51,7 @@ def start_symbol(face):
 
 
 def sold_symbols(city):
-    """All that a city sells: the start resource and the symbols of brown and grey cards."""
+    """Everything a city sells: the start resource and the symbols of brown and grey cards."""
     face = SIDES[SIDE_NAMES.index(city["side"])][1]
     built = [CARDS[CARD_CODES[card]] for card in city["cards"]]
     sold = [card for card in built if card.colour in ("brown", "grey")]
@@ -59,7 +59,7 @@ def sold_symbols(city):
 
 
 def price(city, seat, good):
-    """What the buyer's trading posts ask for a unit from a neighbour."""
+    """The price of a unit from a neighbour, with the buyer's trading posts."""
     posts = {LEFT: "west_trading_post", RIGHT: "east_trading_post"}
     post = posts[seat] if good in RAW else "marketplace"
     return 1 if post in city["cards"] else 2
@@ -91,7 +91,7 @@ def every_payment(cities, cost):
 
 
 def not_dominated(payments):
-    """Those of which no other one is as good on both sides."""
+    """The payments that no other one dominates."""
     return {
         (left, right)
         for left, right in payments
@@ -109,7 +109,7 @@ def resources_of(item):
 
 
 def random_cities(rng):
-    """Three cities of which each can make very little or very much."""
+    """Three cities, each of which can produce very little or very much."""
     return [random_city(rng, likely) for likely in rng.choice([0, 0.1, 0.2, 0.3, 0.5], size=SEATS)]
 
 

@@ -117,7 +117,7 @@ def lines(state, city=0):
 
 
 def random_states(players, seed, **options):
-    """The same state over and over, one decision further each time, until the game is over."""
+    """Yield the same state after every decision, until the game is over."""
     options = {"sides": "random", **options}
     state = dealt(players, seed, **options)
     dice = new_dice(seed + 1)
@@ -130,7 +130,7 @@ def random_states(players, seed, **options):
 
 
 def decide(state, dice):
-    """Some player who is to decide does so at random, legally."""
+    """A random decider plays a random legal action."""
     player = asked(state)[int(dice[0]) % len(asked(state))]
     action = pick(state, player, dice)
     assert is_legal(state, player, action)

@@ -1,4 +1,4 @@
-"""What is told of a game of 7 Wonders, for tests of its stories."""
+"""Stories of 7 Wonders, for tests."""
 
 from helpers.wonders import code, dealt
 from helpers.wonders_scenes import asked
@@ -18,7 +18,7 @@ GAINED = ("trade_income", "coins_gained", "card_sold", "leader_sold", "edifice_r
 
 
 def played(state, player, text, viewer=SPECTATOR):
-    """Take an action and hear its story."""
+    """Play an action; returns its story."""
     before, action = copy_of(state), code(text)
     assert is_legal(state, player, action), text
     play(state, player, action)
@@ -58,7 +58,7 @@ def decisions(players, seed, **options):
 
 
 def coins_told(events):
-    """What a story says about the coins of every city."""
+    """The change of every city's coins according to a story."""
     change = [0] * 7
     for event in events:
         change[event.get("city", 0)] -= event["coins"] if event["type"] in SPENT else 0

@@ -56,7 +56,7 @@ def test_another_checkout_of_the_same_rules_compiles_nothing(run):
 def test_an_edit_compiles_what_depends_on_it_and_nothing_else(run):
     run("here")
     assert run("here", RULES.replace("BONUS = 1", "BONUS = 2")) == ["6", "0", "1", "0"]
-    assert run("here") == ["4", "0", "0", "0"]  # the version of before is still there
+    assert run("here") == ["4", "0", "0", "0"]  # the earlier version is still there
 
 
 def test_only_the_last_few_versions_are_kept(tmp_path):

@@ -1,4 +1,4 @@
-"""Data files with mistakes in them get one line that says where and what."""
+"""A mistake in a data file gives one line that says where and what it is."""
 
 import pytest
 

@@ -6,7 +6,7 @@ from pharos.kernel.errors import BadOption
 
 
 def test_the_same_seed_throws_the_same_numbers_on_every_machine():
-    """Records of games depend on these very numbers: they never change."""
+    """Records of games depend on exactly these numbers: they never change."""
     dice = new_dice(7)
     thrown = [12923355070828475994, 5142052590334782674, 15488392906492639638]
     assert [int(throw(dice)) for _ in range(3)] == thrown

@@ -1,4 +1,4 @@
-"""Fingerprints: of what compiled code depends on, and of nothing else."""
+"""Fingerprints depend on exactly what compiled code depends on."""
 
 import os
 import subprocess

@@ -44,7 +44,7 @@ def note(state, out):
 
 
 class Purse:
-    """Asks in a comprehension, within a property that is made once."""
+    """Calls a rule in a comprehension, in a cached property."""
 
     @cached_property
     def contents(self):
@@ -76,7 +76,7 @@ def of_somebody_else(state):
 
 @pytest.fixture(autouse=True)
 def ours(monkeypatch):
-    """As if these were modules of Pharos; what others wrote is not read."""
+    """Pretend that these are modules of Pharos; other modules are not read."""
     functions = (vars(Purse)["contents"].func, look, look_closely, look_for, look_for_poverty)
     for thing in (Purse, *functions):
         monkeypatch.setattr(thing, "__module__", OURS)

@@ -37,7 +37,7 @@ def test_rules_are_only_written_where_the_digest_looks():
 
 
 def twice(number):
-    """Twice what `step` makes of it."""
+    """Apply `step` twice."""
     return step(step(number))  # noqa: F821 - bound to a rule by `bind`
 
 
@@ -66,7 +66,7 @@ def test_a_standalone_copy_of_a_rule_does_the_same():
 
 
 def test_words_wrap_in_every_thread():
-    """Words of the dice wrap around; numpy would warn of it in each new thread of a plain run."""
+    """The dice overflow; numpy would warn about it in each new thread of a plain run."""
     with ThreadPoolExecutor(1, initializer=let_words_wrap) as pool:
         seen = pool.submit(np.geterr).result()
     assert seen["over"] == "ignore"
@@ -78,7 +78,7 @@ class Screen(io.StringIO):
 
 
 def compilation(function):
-    """What numba tells of a rule that it compiles."""
+    """The event that numba sends for a rule it compiles."""
     return SimpleNamespace(data={"dispatcher": SimpleNamespace(py_func=function)})
 
 
@@ -118,7 +118,7 @@ def test_somebody_else_is_told_how_many_are_compiled():
         for _ in range(2):
             with event.trigger_event("numba:compile", data={"dispatcher": once}):
                 pass
-    assert told == [1]  # and not again within the same moment
+    assert told == [1]  # and not again so soon
 
 
 @pytest.mark.parametrize("changed", ["kernel/rules.py", "bots/rules.py", "rulebooks/cards.toml"])

@@ -54,7 +54,7 @@ if hasattr(roof, "stats"):
 
 @pytest.fixture
 def run(tmp_path):
-    """Run the three floors in a process of their own: what they returned, and what compiled."""
+    """Run the three floors in another process: what they returned, and what was compiled."""
     script = tmp_path / "floors.py"
     script.write_text(THREE_FLOORS)
 
@@ -81,7 +81,7 @@ def test_a_standalone_rule_does_the_same_compiled_and_plain(run):
 
 
 def test_a_caller_from_the_cache_finds_what_it_calls(run):
-    assert run("roof 3")[1] == "cellar ground_floor roof"  # `small` is only ever part of them
+    assert run("roof 3")[1] == "cellar ground_floor roof"  # `small` only becomes part of them
     assert run("roof 3") == ["[108] [3]", ""]
 
 

@@ -1,4 +1,4 @@
-"""Sentences are complete in three languages, and names, numbers and lists stand well in them."""
+"""Sentences are complete in three languages, and names, numbers and lists fit into them."""
 
 import pytest
 
@@ -117,7 +117,7 @@ def test_lists_have_a_word_before_the_last(words):
     assert words.names_listed("wonders", ["sphinx"], "en") == "the Sphinx"
 
 
-# To whom it is told
+# The reader
 
 TOLD = """
 [events.built]

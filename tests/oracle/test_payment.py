@@ -20,7 +20,7 @@ ITEMS = range(len(BUILDABLE))  # 73 cards, then 12 wonders
 
 
 def random_state(rng):
-    """Two cities that make, fix and waive what chance says; more than a real game allows."""
+    """Two cities with random production, prices and waivers; more than a real game allows."""
     state = new_record(STATE)
     wipe(state)
     state.produces[:] = [basket(made) for made in rng.choice([0, 0, 0, 1, 2, 3, 4], size=(2, 5))]
@@ -48,7 +48,7 @@ def waivers(state, player, item):
 
 
 def to_buy(units, made):
-    """What is left of the units when the city has made what it can."""
+    """The units that are missing after the city's own production."""
     left = list(units)
     for resource in made:
         if resource in left:
@@ -69,7 +69,7 @@ def every_payment(state, player, item):
 
 
 def cheapest(state, player, item):
-    """The fewest coins that resources of a card or wonder cost."""
+    """The lowest price of the resources of a card or wonder."""
     fixed, made = (
         amounts(state.fixed_prices[player], len(Resource)),
         amounts(state.produces[1 - player], len(Resource)),
@@ -79,7 +79,7 @@ def cheapest(state, player, item):
 
 
 def check(state, player, item):
-    """The rule agrees with the oracle, and so does what can just be paid."""
+    """The rule agrees with the oracle, also about what can just be paid."""
     trade = cheapest(state, player, item)
     total = trade + BUILDABLE[item].cost.get("coins", 0)
     assert trade_cost(state, player, item) == trade

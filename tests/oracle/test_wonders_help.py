@@ -46,7 +46,7 @@ MOST_COINS = 16
 
 
 def struck(cost):
-    """Every cost that is one unit less."""
+    """Every cost with one unit removed."""
     return [{**cost, good: units - 1} for good, units in cost.items() if units]
 
 

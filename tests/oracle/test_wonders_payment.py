@@ -58,7 +58,7 @@ def check(state, cities, item):
 
 
 def check_many(rng, rounds, items):
-    """So many triples of cities, each with so many cards and stages."""
+    """Random triples of cities with a number of cards and stages each."""
     for _ in range(rounds):
         cities = random_cities(rng)
         state = set_up(cities)
@@ -67,7 +67,7 @@ def check_many(rng, rounds, items):
 
 
 def expected_actions(cities, card, coins):
-    """All a player may do with a card but sell it, by the oracle."""
+    """Everything a player may do with a card except sell it, by the oracle."""
     city, row = cities[OWN], CARDS[card]
     face = SIDES[SIDE_NAMES.index(city["side"])][1]
     names = {name.removesuffix("_age2") for name in city["cards"]}

@@ -1,4 +1,4 @@
-"""Random games by the thousand, with everything checked after every decision.
+"""Thousands of random games, with everything checked after every decision.
 
 `make soak` plays two million of them; `make test` a share.
 """
@@ -58,7 +58,7 @@ FAULTS = (
 
 @rule
 def times_placed(state, card):
-    """In how many places a card is; one it must be."""
+    """In how many places a card is; it must be one."""
     times = 0
     for age in range(NUM_AGES):
         for place in range(DECK_SIZE):
@@ -71,7 +71,7 @@ def times_placed(state, card):
     if city_of(0) <= state.where[card] <= Place.DISCARD:
         times += 1
     if state.where[card] == Place.UNSEEN and AGE_OF[card] < state.age:
-        times += 1  # removed from an age gone by
+        times += 1  # removed in a past age
     return times
 
 
@@ -129,7 +129,7 @@ def sheets_are_right(state, out):
 
 @rule
 def fault_in(state, out):
-    """The number of a fault of a state, or 0."""
+    """The number of the first error in a state, or 0."""
     fault = 0
     if state.coins[0] < 0 or state.coins[1] < 0:
         fault = 2
@@ -150,7 +150,7 @@ def fault_in(state, out):
 
 @rule
 def fault_in_game(state, dice, out, by_list):
-    """Play a game to its end, by the list of legal actions or by picks; the first fault, or 0."""
+    """Play a game to its end, with lists or with picks; returns the first error, or 0."""
     for _ in range(MOST_DECISIONS):
         fault = fault_in(state, out)
         if fault or deciders(state) == 0:
@@ -166,7 +166,7 @@ def fault_in_game(state, dice, out, by_list):
 
 @rule
 def check_games(table, seeds, endings):
-    """Check many games; the seed and the number of the first fault."""
+    """Check many games; returns the seed and the number of the first error."""
     state, options, dice, out = table
     for seed in seeds:
         sow(dice, seed)

@@ -49,7 +49,7 @@ from pharos.rulebooks.wonders.state import (
 
 GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "10")) // 10
 MOST_DECISIONS = 300
-STEPS = (1, NUM_SPLITS, NUM_PAYMENTS, 2 * NUM_PAYMENTS)  # to an action much like another one
+STEPS = (1, NUM_SPLITS, NUM_PAYMENTS, 2 * NUM_PAYMENTS)  # to a similar action
 NEAR = np.array([sign * step for step in STEPS for sign in (-1, 1)], np.int32)
 FAULTS = (
     "nothing",
@@ -78,7 +78,7 @@ def num_at(state, age, place):
 
 @standalone
 def cards_are_right(state):
-    """Seven cards a city take part in every age that has begun; what is built stands somewhere."""
+    """Every age that has begun has seven cards per city; every building is somewhere."""
     built = 0
     for age in range(state.age if state.turn > 0 else state.age - 1):
         built += num_at(state, age, Place.BUILT)
@@ -111,7 +111,7 @@ def stages_are_right(state):
 
 @standalone
 def count_anew(state, city, twin):
-    """What a city makes, adds and allows, from its pieces alone."""
+    """What a city produces, adds and allows, derived from its pieces."""
     twin.makes[city] = START_BASKET[state.sides[city]]
     for card in range(NUM_CARDS):
         if has_built(state, city, card):
@@ -162,7 +162,7 @@ def cities_are_right(state, twin):
 
 @standalone
 def pawns_are_right(state):
-    """Those of the card and those of the box: the box has one a stage for Ur, at most."""
+    """Pawns from the card and from the box: the box gives at most one per stage of Ur."""
     for age in range(NUM_AGES):
         joined = 0
         from_box = 0
@@ -179,7 +179,7 @@ def pawns_are_right(state):
 
 @standalone
 def progress_is_right(state):
-    """An edifice is built when its last pawn is gone; else it fails with its age."""
+    """An edifice is built when its last pawn is taken; otherwise it fails at the end of its age."""
     for age in range(NUM_AGES):
         past = age + 1 < state.age or state.phase == Phase.OVER
         expected = Project.FAILED if past else Project.OPEN
@@ -210,7 +210,7 @@ def has_negative_coins(state):
 
 @standalone
 def fault_in(state, twin, out):
-    """The number of a fault of a state, or 0."""
+    """The number of the first error in a state, or 0."""
     if has_negative_coins(state):
         return COINS
     if not cards_are_right(state):
@@ -236,13 +236,13 @@ def fault_of_edifices(state):
 
 @standalone
 def is_right(state, player, out, count, action):
-    """Whether an action is legal just if it is listed."""
+    """Whether an action is legal exactly when it is listed."""
     return is_legal(state, player, action) == is_listed(out, count, action)
 
 
 @standalone
 def legality_is_right(state, player, out, count, dice):
-    """All that is listed is legal; what stands near it, in the numbering, only if it is listed."""
+    """Everything listed is legal; neighbouring action codes are legal only if they are listed."""
     for number in range(count):
         near = out[number] + NEAR[below(dice, len(NEAR))]
         if not is_right(state, player, out, count, out[number]):
@@ -254,7 +254,7 @@ def legality_is_right(state, player, out, count, dice):
 
 @standalone
 def fault_in_game(state, twin, dice, out):
-    """Play a game to its end, by picks and from the list in turn; the first fault, or 0."""
+    """Play a game to its end, alternating picks and lists; returns the first error, or 0."""
     for decision in range(MOST_DECISIONS):
         waiting = deciders(state)
         fault = fault_in(state, twin, out)
@@ -276,7 +276,7 @@ def fault_in_game(state, twin, dice, out):
 
 @standalone
 def check_games(state, twin, options, dice, out, seeds):
-    """Check many games; the seed and the number of the first fault."""
+    """Check many games; returns the seed and the number of the first error."""
     for seed in seeds:
         sow(dice, seed)
         deal(state, options, dice)

@@ -1,4 +1,4 @@
-"""Random games by the thousand, with everything checked after every decision."""
+"""Thousands of random games, with everything checked after every decision."""
 
 import numpy as np
 import pytest
@@ -105,7 +105,7 @@ def fault_of_stones(state):
 
 @rule
 def play_checked(state, dice, where, out):
-    """Play a dealt game to its end; the number of the first fault, or 0."""
+    """Play a dealt game to its end; returns the number of the first error, or 0."""
     total = count_cards(state, where)
     for _ in range(MOST_DECISIONS):
         if is_over(state):

@@ -1,4 +1,4 @@
-"""Random games of 7 Wonders by the thousand, with everything checked after every decision.
+"""Thousands of random games of 7 Wonders, with everything checked after every decision.
 
 `make soak` plays many more of them; `make test` a share.
 """
@@ -110,7 +110,7 @@ def stages_are_right(state):
 
 @rule
 def fault_in(state, out):
-    """The number of a fault of a state, or 0."""
+    """The number of the first error in a state, or 0."""
     fault = 0
     for city in range(state.num_cities):
         if state.coins[city] < 0:
@@ -130,7 +130,7 @@ def fault_in(state, out):
 
 @rule
 def fault_in_actions(state, player, action, dice, out):
-    """Whether an action that is picked is listed; and codes near to it only if they are legal."""
+    """Whether a picked action is listed, and neighbouring codes only if they are legal."""
     count = legal(state, player, out)
     if not is_listed(out, count, action):
         return 8
@@ -140,7 +140,7 @@ def fault_in_actions(state, player, action, dice, out):
 
 @rule
 def fault_in_game(state, dice, out, by_list):
-    """Play a game to its end, by the list of legal actions or by picks; the first fault, or 0."""
+    """Play a game to its end, with lists or with picks; returns the first error, or 0."""
     for _ in range(MOST_DECISIONS):
         waiting = deciders(state)
         fault = fault_in(state, out)
@@ -163,7 +163,7 @@ def fault_in_game(state, dice, out, by_list):
 
 @rule
 def check_games(table, seeds):
-    """Check many games; the seed and the number of the first fault."""
+    """Check many games; returns the seed and the number of the first error."""
     state, options, dice, out = table
     for seed in seeds:
         sow(dice, seed)

@@ -35,14 +35,14 @@ def legal(match, player):
 
 
 def enter(match, player, action=None, by="person"):
-    """Enter the next line, a second after the one before."""
+    """Enter the next line, one second after the last."""
     action = action or legal(match, player)[0]
     at = NOON + timedelta(seconds=match.moves + 1)
     return match.enter(Entry(match.moves, player, action, f"token-{match.moves}", by, at))
 
 
 def play(match, moves):
-    """Whoever is first to decide takes the first that is legal."""
+    """The first decider plays the first legal action."""
     return [enter(match, match.deciders[0]) for _ in range(moves)]
 
 

@@ -94,7 +94,7 @@ def test_the_general_waits_until_there_is_much_to_write_about():
 
 @pytest.mark.parametrize("table", EVERY_TABLE, ids=name_of)
 def test_they_choose_what_is_legal_and_know_nothing_that_is_hidden(table):
-    """Whatever is hidden is dealt anew before each choice; the choice stays the same."""
+    """Everything hidden is dealt again before each choice; the choice stays the same."""
     rulebook, players, options = table
     state, dice, names = dealt(rulebook, players, 5, **options), new_dice(3), list(PERSONAS)
     while deciding := members(int(rulebook.deciders(state))):

@@ -1,4 +1,4 @@
-"""Personas measured: each ends with more of its own than the others, and beats a newcomer."""
+"""Personas measured: each has most of its favourite things, and beats a newcomer."""
 
 from collections import Counter
 from itertools import combinations
@@ -73,7 +73,7 @@ def sheets_of_monuments():
 
 
 def check(sheets, own):
-    """Each has clearly more of its own than each of the others."""
+    """Each has clearly more of its favourite things than any other."""
     for name, lines in own.items():
         share = {who: sum(sheet[line] for line in lines) for who, sheet in sheets.items()}
         best_other = max(share[who] for who in PERSONAS if who != name)

@@ -26,7 +26,7 @@ from pharos.rulebooks.wonders.actions import (
 from pharos.rulebooks.wonders.catalogue import NUM_PLAYABLE
 
 WONDERS, DUEL = RULEBOOKS["wonders"], RULEBOOKS["duel"]
-LONGEST = 60  # letters that a bubble holds on two lines
+LONGEST = 60  # letters that fit on two lines of a bubble
 
 
 def every_line():
@@ -111,7 +111,7 @@ def test_every_legal_move_of_whole_games_gets_a_line(table):
 
 @pytest.mark.parametrize("table", EVERY_TABLE, ids=name_of)
 def test_what_others_cannot_know_makes_no_difference_to_a_line(table):
-    """What a neighbour and a spectator cannot see is dealt anew."""
+    """What a neighbour and a spectator cannot see is dealt again."""
     rulebook, players, options = table
     dice, changed = new_dice(7), 0
     for state in random_game(rulebook, players, 5, **options):

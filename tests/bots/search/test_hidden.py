@@ -1,4 +1,4 @@
-"""What a search may know: nothing but what its player can imagine, and no choice made in secret."""
+"""What a search may know: only what its player can imagine, and no secret choice."""
 
 from collections import Counter
 from dataclasses import replace
@@ -20,7 +20,7 @@ DUEL, WONDERS = RULEBOOKS["duel"], RULEBOOKS["wonders"]
 
 
 def imagining(state):
-    """A rule that imagines one and the same state, whatever the true one is."""
+    """A rule that always imagines the same state, whatever the true one is."""
 
     def imagine(changed, viewer, dice):
         for name in changed.dtype.names:
@@ -31,7 +31,7 @@ def imagining(state):
 
 @pytest.mark.parametrize("name, players", [("duel", 2), ("wonders", 2), ("wonders", 4)])
 def test_it_holds_nothing_but_what_its_player_can_imagine(name, players):
-    """Two states that differ in what the player cannot know; imagined alike, thought of alike."""
+    """States that differ only in what the player cannot know lead to the same thought."""
     game = pharos.new(name, players=players, seed=7)
     player = game.deciders[0]
     other = copy_of(game.state)
@@ -57,7 +57,7 @@ def searching(state, player, seed):
 
 
 def peeking(state, player, seed):
-    """A leak on purpose: it tries every action in the true state, and knows what lies hidden."""
+    """A deliberate cheat: it tries every action in the true state, and knows what is hidden."""
     out, dice, loops = np.zeros(DUEL.most_legal, np.int32), new_dice(seed), loops_of("duel")
 
     def lead_after(action):
@@ -72,9 +72,9 @@ def peeking(state, player, seed):
 
 
 def how_different(choose, state, player):
-    """How far apart a bot's choices are in a state and in one that looks the same to it.
+    """How much a bot's choices differ between two states that look the same to it.
 
-    0: with the same seeds, the same choices equally often; 1: never the same choice.
+    0: the same choices equally often; 1: never the same choice.
     """
     seeds = range(100)
     swapped = copy_of(state)

@@ -32,7 +32,7 @@ class Player:
         self.decisions.append((player, int(action)))
 
     def play_on(self):
-        """Others decide until it is the turn of the one who remembers."""
+        """Others decide until it is the turn of the player who remembers."""
         while self.game.deciders[0] != self.seat:
             self.play(self.game.legal_actions()[0])
 
@@ -41,7 +41,7 @@ class Player:
         return think(rulebook, state, self.seat, BUDGET, new_dice(1), memory=self.memory)
 
     def remembers(self):
-        """Whether a thought about the next decision begins with what an earlier one has found."""
+        """Whether a search for the next decision starts with what an earlier one found."""
         return sum(option.visits for option in self.think().options) > SIMULATIONS
 
 

@@ -1,4 +1,4 @@
-"""Searches: what they find, what an end is worth to them, and how long they take."""
+"""Searches: what they find, how they value endings, and how long they take."""
 
 import pytest
 from helpers.duel import last_card, table
@@ -62,7 +62,7 @@ def test_it_wins_when_it_can_and_does_not_let_the_opponent_win(cards, position, 
 @pytest.mark.slow
 @PUZZLES
 def test_it_does_not_change_its_mind_when_it_thinks_for_long(cards, position, answer):
-    """To win at once is worth more than to win by many points."""
+    """Winning at once is worth more than winning by many points."""
     assert best(table(*cards, **position), simulations=20_000).endswith(answer)
 
 
@@ -101,11 +101,11 @@ def test_it_decides_when_all_choose_at_the_same_time(players):
     assert sum(option.visits for option in thought.options) == thought.simulations == 4
 
 
-# What an end is worth
+# What an ending is worth
 
 
 def ended(points, victors, how=0):
-    """A search of one simulation that ends so, and what each player has learnt."""
+    """A search of one simulation with this ending; returns what each player has learned."""
     rules = {"points": lambda state, player: points[player], "winners": lambda state: victors}
     rules["ending"] = lambda state: how
     for part in (best_other, share_of):

@@ -133,7 +133,7 @@ def grown_twice():
 
 
 def actions_below(trees, number):
-    """The actions of all nodes below one, with those below each of them."""
+    """The actions of all nodes below one, nested."""
     found, child = {}, trees.nodes[number].child
     while child != NO_NODE:
         found[int(trees.nodes[child].action)] = actions_below(trees, child)

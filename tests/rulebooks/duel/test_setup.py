@@ -107,7 +107,7 @@ def test_players_start_with_seven_coins():
 
 @pytest.mark.rule("D-154")
 def test_the_bank_never_runs_out():
-    """More than all the coins of the box are with the players, and a sale still brings its own."""
+    """The players have more than all the coins in the box, and a sale still brings its coins."""
     state = table("baths", me={"coins": 500}, rival={"coins": 500})
     sell(state, "baths")
     assert list(state.coins) == [502, 500]

@@ -1,4 +1,4 @@
-"""Positions: what can be described stands on the table; what cannot stand is refused."""
+"""Positions: possible ones are set up, impossible ones are refused."""
 
 import pytest
 from helpers.duel import build, last_card, phase, sell, table, wonder

@@ -68,7 +68,7 @@ GUILDS = [card.id for card in CARDS if card.age == "guild"]
 
 
 def gained(state, card):
-    """Coins that a card brings when it is built, its price set aside."""
+    """Coins that a card brings when it is built, apart from its price."""
     left = int(state.coins[0]) - price(state, card)
     build(state, card)
     return int(state.coins[0]) - left

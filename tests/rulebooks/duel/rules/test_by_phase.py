@@ -1,4 +1,4 @@
-"""A random decision, and whether every way to ask what is legal gives the same answer."""
+"""Random decisions, and whether every way to ask what is legal gives the same answer."""
 
 from collections import Counter
 
@@ -28,7 +28,7 @@ def legal_alone(state, player, out):
 
 
 def check_legality(state):
-    """`legal` lists what `is_legal` says, nothing twice, and no more than there is room for."""
+    """`legal` lists what `is_legal` says, nothing twice, and no more than fits."""
     listed, asked = np.zeros(NUM_ACTIONS, np.int32), np.zeros(NUM_ACTIONS, np.int32)
     for player in range(NUM_PLAYERS):
         count = legal(state, player, listed)

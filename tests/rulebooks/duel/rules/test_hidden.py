@@ -1,4 +1,4 @@
-"""What nobody can know, and what is imagined in its place."""
+"""What nobody can know, and what is imagined instead."""
 
 from collections import Counter
 
@@ -36,11 +36,11 @@ from pharos.rulebooks.duel.rules.phases.draft import GROUP
 from pharos.rulebooks.duel.state import NUM_SLOTS, Phase, Place, is_over
 
 EITHER_VIEWER = pytest.mark.parametrize("viewer", [0, 1])
-FEW, MANY = 250, 4000  # imaginings: to see everything happen, and to see it happen equally often
+FEW, MANY = 250, 4000  # imagined states: enough to see everything, and equally often
 
 
 def imaginings(state, viewer, times, seed=5):
-    """The state as a viewer may imagine it, again and again."""
+    """Repeated imagined states of a viewer."""
     dice = new_dice(seed)
     for _ in range(times):
         imagined = state.copy()

@@ -37,7 +37,7 @@ EITHER_PLAYER = pytest.mark.parametrize("player", [0, 1])
 
 
 def war(*cards, player=0, pawn=0, attacker=(), victim=()):
-    """A table where `player` is to attack, and has pushed the pawn `pawn` steps already."""
+    """A table where `player` is about to attack, and has already pushed the pawn `pawn` steps."""
     cities = [{"coins": 40, **dict(attacker)}, dict(victim)]
     me, rival = cities if player == 0 else reversed(cities)
     return table(*cards, active=player, pawn=pawn * (1 - 2 * player), me=me, rival=rival)

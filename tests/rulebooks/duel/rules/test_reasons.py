@@ -1,4 +1,4 @@
-"""What is not allowed is refused for the right reason, and never tells a secret."""
+"""Illegal actions are refused for the right reason, which reveals no secret."""
 
 import pytest
 from helpers.duel import build, dealt, last_card, pick, table, wonder
@@ -39,7 +39,7 @@ def reason(state, text, player=None):
 
 
 def code(state, text, player=None):
-    """The code of the reason, which is also told in every language on the way."""
+    """The code of the reason, which is also worded in every language."""
     found = reason(state, text, player)
     player = int(state.active) if player is None else player
     words = {why_illegal(state, player, parse_action(text), language) for language in LANGUAGES}

@@ -1,4 +1,4 @@
-"""What is written down about a table is what the rules say about it."""
+"""A snapshot says the same as the rules."""
 
 import pytest
 from helpers.duel_games import random_states

@@ -1,4 +1,4 @@
-"""What the bank asks for resources."""
+"""The bank's prices of resources."""
 
 import pytest
 from helpers.duel import (

@@ -289,7 +289,7 @@ def test_a_wonder_produces_one_unit_only():
     assert price(state, "walls") == 2
 
 
-# Sending cards away
+# Destroying cards
 
 ZEUS, CIRCUS = "statue_of_zeus", "circus_maximus"
 BROWN, GREY = ["quarry", "sawmill"], ["press", "glassworks"]

@@ -1,4 +1,4 @@
-"""Every action has one text, and many ways to write it."""
+"""Every action has one notation, and many accepted spellings."""
 
 import pytest
 

@@ -23,11 +23,11 @@ from pharos.rulebooks.duel.state import is_over
 NAMES = ["Ada", "Bob"]
 EVENTS = {key.removeprefix("events.") for key in SENTENCES if key.startswith("events.")}
 TAKE = [f"take {token.id}" for token in TOKENS]
-PARTS = {"bought", "bought_one", "income", "said"}  # what is said ends with a quotation mark
+PARTS = {"bought", "bought_one", "income", "said"}  # a quoted line ends with a quotation mark
 
 
 def played(state, text, viewer=SPECTATOR):
-    """Take an action and hear its story."""
+    """Play an action; returns its story."""
     player, action = int(state.active), parse_action(text)
     before = state.copy()
     assert is_legal(state, player, action)

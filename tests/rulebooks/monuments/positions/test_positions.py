@@ -1,4 +1,4 @@
-"""Tables that are described, and those that cannot stand."""
+"""Positions that can be set up, and impossible ones."""
 
 import pytest
 from helpers.monuments import hand_of, random_states, seen_of, table

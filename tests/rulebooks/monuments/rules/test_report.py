@@ -79,7 +79,7 @@ def test_stones_on_one_field_keep_their_order():
 
 
 def overflowing(own, other, **rest):
-    """A report on a monument of blue and green whose marker stands on the last field."""
+    """A report on a monument of blue and green whose marker is on the last field."""
     colours = [{}, {"stacks": {"petra": own}}, {"stacks": {"petra": other}}]
     state = table(colours=colours, markers={"petra": 6}, **rest)
     do(state, "report")

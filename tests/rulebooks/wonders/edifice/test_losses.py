@@ -26,7 +26,7 @@ PROJECTS = {  # an edifice of an early age for each colour
 
 
 def lost(card, *more, side="gizah day", others=(), **mine):
-    """I have just lost a card, and have these others; all nearby make only what their cards do."""
+    """I have just lost a card, and have these others; neighbours have only their cards."""
     project, age = PROJECTS[CARDS[CARD_CODES[card]].colour]
     given = {"able": False, **mine}
     neighbour = {"pawns": [age], "able": False, **dict(others)}
@@ -46,7 +46,7 @@ def can_build(state, *texts):
 
 
 def city_of(state):
-    """All that the state says of what my city makes, adds and allows."""
+    """Everything the state says about what my city produces, adds and allows."""
     fields = ("built", "colours", "makes", "pairs", "any_raw", "any_goods", "cheap", "shields")
     return [np.array(state[name][0]).tolist() for name in (*fields, "symbols", "free_symbols")]
 
@@ -221,7 +221,7 @@ def test_nobody_digs_it_up_in_the_age_in_which_it_is_lost():
 @pytest.mark.rule("E-38")
 @pytest.mark.parametrize("was_there_before", [True, False])
 def test_of_two_equal_cards_the_one_that_lies_face_up_is_dug_up(was_there_before):
-    """So nothing is given away of what lies face down; nor is it noted as dug from there."""
+    """So nothing is revealed about what lies face down; nor is it recorded as dug up from there."""
     state = next_age_digger(discard=["loom"] if was_there_before else [])
     if not was_there_before:
         put(state, "loom", Place.DISCARD)

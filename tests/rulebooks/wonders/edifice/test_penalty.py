@@ -29,7 +29,7 @@ OTHERS = ["loom", "lumber_yard", "altar", "tavern", "stockade", "school"]
 
 
 def failing(project, *cities, **rest):
-    """The sixth turn of the age; a pawn is left on the card. Cities that are not said have one."""
+    """The sixth turn of the age; a pawn is left on the card. Cities that are not given have one."""
     safe = city(pawns=[AGE[project]])
     cities = [*cities, *[safe] * (3 - len(cities))]
     return table(*cities, project=project, age=AGE[project], turn=6, **rest)

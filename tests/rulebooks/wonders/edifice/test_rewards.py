@@ -35,7 +35,7 @@ def just_built(project, mine=(), others=(), **rest):
 
 
 def played(state, *cards):
-    """Buildings come to stand in my city."""
+    """Add buildings to my city."""
     for card in cards:
         raise_building(state, 0, CARD_CODES[card])
 
@@ -45,7 +45,7 @@ def edifice_line(state, number=0):
 
 
 def last_turn(state):
-    """The sixth turn of the age is at hand; all are to sell."""
+    """The sixth turn of the age is about to begin; everybody will sell."""
     state.turn = 6
     for player in range(state.num_players):
         set_hand(state, player, ["well", "altar"])
@@ -271,7 +271,7 @@ def test_production_of_any_kind_from_the_next_turn_on(project, kinds):
     for number in range(3):
         poor(state, number)
     cards = [costing(resource) for resource in GOODS + RAW]
-    for _ in range(2):  # in every turn anew
+    for _ in range(2):  # again in every turn
         set_hand(state, 0, cards)
         set_hand(state, 1, cards)
         set_hand(state, 2, cards)

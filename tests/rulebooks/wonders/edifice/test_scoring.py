@@ -14,7 +14,7 @@ BOTH = ("leaders", "edifice")
 
 
 def agora(cards=(), pawns=1, left=(), **rest):
-    """The Agora is built, and I have so many pawns of it."""
+    """The Agora is built, and I have this number of its pawns."""
     mine = city(cards=cards, coins=0, pawns=[3] * pawns, leaders=rest.pop("leaders", ()))
     state = table(mine, city(), city(cards=left), project="agora", age=3, **rest)
     state.progress[2] = Project.BUILT

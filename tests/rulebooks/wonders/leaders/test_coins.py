@@ -1,4 +1,4 @@
-"""Leaders who bring coins: Croesus, Vitruvius and Xenophon; those of conflicts stand apart."""
+"""Leaders who bring coins: Croesus, Vitruvius and Xenophon; see also test_conflicts."""
 
 import pytest
 from helpers.wonders import can, do

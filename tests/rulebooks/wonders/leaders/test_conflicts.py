@@ -9,7 +9,7 @@ from pharos.rulebooks.wonders.rules.conflict import resolve_conflicts
 
 
 def conflict(shields, leaders=((), (), ()), age=1):
-    """Three cities with so many shields and these leaders, after the conflicts of an age."""
+    """Three cities with these shields and leaders, after the conflicts of an age."""
     state = court("gizah day", age=age)
     for city in range(3):
         set_city(state, city, coins=0, leaders=leaders[city])

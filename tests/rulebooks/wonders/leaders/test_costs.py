@@ -24,7 +24,7 @@ def lonely(side, cards, *leaders, coins=3, makes=(), **rest):
 
 
 def all_but(cost, spared):
-    """What a cost asks, but for one unit."""
+    """A cost without one unit."""
     rest = {good: units for good, units in cost.items() if good != "coins"}
     rest[spared] -= 1
     return rest

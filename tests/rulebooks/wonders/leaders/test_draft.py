@@ -212,7 +212,7 @@ def test_cards_are_dealt_after_the_recruitment():
 
 @pytest.mark.rule("L-64")
 def test_the_rank_of_leaders_does_not_depend_on_who_was_dealt_them():
-    """Each leader has a rank of its own, and those dealt have neither low nor high ones."""
+    """Each leader has its own rank, and the ranks of dealt leaders are neither low nor high."""
     ranks = []
     for seed in range(60):
         state = dealt(3, seed, **WITH_LEADERS)

@@ -1,4 +1,4 @@
-"""The guilds of Leaders; the Courtesans have a file of their own."""
+"""The guilds of Leaders; the Courtesans have their own file."""
 
 import pytest
 from helpers.wonders import can, set_city, set_hand

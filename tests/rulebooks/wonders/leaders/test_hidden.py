@@ -1,4 +1,4 @@
-"""What nobody can know of another's leaders, and what is imagined in its place.
+"""What nobody can know about another player's leaders, and what is imagined instead.
 
 A `Watcher` sits behind one player and notes what that player sees, from the actions alone; it
 knows nothing of how imagining works. Where chances matter, all that is possible is listed and
@@ -75,7 +75,7 @@ SLOTS = NUM_AGES * DECK_SIZE  # from here on, `under` names slots of leaders
 
 
 def imaginings(state, viewer, times=1, seed=5):
-    """The state as a viewer may imagine it, again and again."""
+    """Repeated imagined states of a viewer."""
     dice = new_dice(seed)
     for _ in range(times):
         imagined = state.copy()
@@ -101,7 +101,7 @@ def legal_codes(state, player):
 
 
 def is_near(found, times, chance):
-    """Whether a count is what a chance makes of so many times."""
+    """Whether a count is plausible for a chance and a number of times."""
     return abs(found - times * chance) <= 5 * np.sqrt(times * chance * (1 - chance)) + 1e-9
 
 
@@ -126,7 +126,7 @@ class Watcher:
 
 
 def watched(players, expansions, seed, viewer):
-    """A random game and who watches it, one decision further each time."""
+    """A random game and its watcher, after every decision."""
     state = dealt(players, seed, sides="random", expansions=expansions)
     watcher, dice = Watcher(viewer), new_dice(seed + 1)
     while True:
@@ -140,7 +140,7 @@ def watched(players, expansions, seed, viewer):
 
 
 def check_open(state, imagined):
-    """All that lies open stays as it is."""
+    """Everything that lies open is unchanged."""
     for field in STATE.names:
         if field not in HIDDEN:
             assert np.array_equal(imagined[field], state[field]), field
@@ -176,7 +176,7 @@ def check_whole(imagined):
 
 
 def check_known(state, imagined, watcher):
-    """What a player has seen stays as it is."""
+    """What a player has seen is unchanged."""
     viewer = watcher.viewer
     assert legal_codes(imagined, viewer) == legal_codes(state, viewer)
     assert imagined.chosen[viewer] == state.chosen[viewer]
@@ -194,13 +194,13 @@ def check_known(state, imagined, watcher):
 
 
 def passed_on(state, watcher):
-    """The packets that really were passed on: all but those of a round that still goes on."""
+    """The packets that were passed on: all except those of the current round."""
     now = int(state.draft_round) if phase(state) == Phase.DRAFT else 3
     return {key for key in watcher.passed if key[1] < now}
 
 
 def check_choices(imagined, viewer):
-    """What others have chosen in secret they may choose with what is imagined."""
+    """The secret choices of others are legal with what is imagined."""
     for player in range(imagined.num_players):
         chosen = imagined.chosen[player]
         if player != viewer and chosen != NO_ACTION:
@@ -211,7 +211,7 @@ def check_choices(imagined, viewer):
 
 
 def check_seen(state, imagined, viewer):
-    """Neither a page nor a network is shown anything else."""
+    """Neither a view nor an observation changes."""
     assert view(imagined, viewer) == view(state, viewer)
     if viewer != NOBODY:
         features = np.zeros((2, OBSERVATION.total), np.float32)
@@ -274,7 +274,7 @@ def test_a_spectator_knows_only_what_lies_open(players, expansions):
 
 
 def drafted(players, rounds, seed=3):
-    """A table at which all have kept the first leader of their packet, so many times."""
+    """A table at which all have kept the first leader of their packet, a number of times."""
     state = dealt(players, seed, expansions=["leaders"])
     for _ in range(rounds):
         for player in range(players):

@@ -11,7 +11,7 @@ FIVE = ["rome night", "gizah day", "babylon night", "halikarnassos day", "cartha
 
 
 def busy_turn(boards, cities, hands, age=3, turn=6, **rest):
-    """A turn of several cities; Rome, if there, holds no leaders but those given later."""
+    """A turn of several cities; Rome, if present, holds only the leaders given later."""
     state = table(boards, cities, hands, age=age, turn=turn, expansions=["leaders"], **rest)
     for leader in held(state):
         give_leader(state, 0, leader, LeaderPlace.BOX)

@@ -1,4 +1,4 @@
-"""Random picks in the phases that Leaders adds: every legal action can come, and no other."""
+"""Random picks in the phases of Leaders: every legal action can be picked, and no other."""
 
 import pytest
 from helpers.wonders import dealt, give_leader, legal_codes, phase
@@ -15,7 +15,7 @@ TIMES = 400
 
 
 def picks(state, player=0):
-    """What is picked for a player, over and over."""
+    """Repeated picks for a player."""
     dice = new_dice(3)
     return sorted({int(pick(state, player, dice)) for _ in range(TIMES)})
 

@@ -1,4 +1,4 @@
-"""Leaders that are worth points at the end of the game, and where these stand on the sheet."""
+"""Leaders that are worth points at the end of the game, and their lines on the sheet."""
 
 import pytest
 from helpers.wonders import do, set_city

@@ -47,7 +47,7 @@ AGES = ["belvedere", "factory", "gold_reserves"]
 
 
 def again(state):
-    """The state that comes back from a description sent as JSON, whatever order its keys have."""
+    """The state that is set up from a description as JSON, whatever the order of its keys."""
     return set_up(json.loads(json.dumps(describe(state), sort_keys=True)))
 
 
@@ -79,7 +79,7 @@ def stays(state):
     assert again(state).tobytes() == state.tobytes()
 
 
-# What stands
+# Possible positions
 
 
 @pytest.mark.parametrize(("players", "expansions"), TABLES)
@@ -353,7 +353,7 @@ def test_one_more_leader_can_be_asked_for():
     stays(state)
 
 
-# What cannot stand
+# Impossible positions
 
 NAMES = [leader.id for leader in LEADER_CARDS]
 NERO = at("nero", "hand", 0)

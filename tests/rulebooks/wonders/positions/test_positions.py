@@ -1,4 +1,4 @@
-"""Positions: what can be described stands on the table; what cannot stand is refused."""
+"""Positions: possible ones are set up, impossible ones are refused."""
 
 import json
 
@@ -25,7 +25,7 @@ BABYLON = {"board": "babylon", "side": "night", "stages": 1}
 
 
 def again(state):
-    """The state that comes back from a description sent as JSON, whatever order its keys have."""
+    """The state that is set up from a description as JSON, whatever the order of its keys."""
     return set_up(json.loads(json.dumps(describe(state), sort_keys=True)))
 
 
@@ -55,7 +55,7 @@ def copy_of(state, name, age=1):
     return [copy for copy in range(DECK_SIZE) if state.deck[age - 1, copy] == card]
 
 
-# What stands
+# Possible positions
 
 
 def test_the_smallest_position_is_the_first_turn_of_three():
@@ -278,7 +278,7 @@ def test_actions_of_the_helpers_are_what_positions_choose():
     assert state.chosen[0] == code("sell altar")
 
 
-# What cannot stand
+# Impossible positions
 
 
 def chosen(**choice):

@@ -205,7 +205,7 @@ def buildable_units(state):
 
 
 def with_one_building(card):
-    """A table where just this building stands, in the city of player 0."""
+    """A table with just this building, in the city of player 0."""
     return table(cities=[{"cards": [card]}, {}, {}])
 
 

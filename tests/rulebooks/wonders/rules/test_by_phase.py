@@ -1,4 +1,4 @@
-"""A random decision, and whether every way to ask what is legal gives the same answer."""
+"""Random decisions, and whether every way to ask what is legal gives the same answer."""
 
 from collections import Counter
 
@@ -40,7 +40,7 @@ def legal_alone(state, player, out):
 
 
 def listed(state, player):
-    """What `legal` writes: nothing twice, and no more than there is room for."""
+    """What `legal` lists: nothing twice, and no more than fits."""
     out = np.full(MOST_LEGAL + 1, -7, np.int32)
     count = legal(state, player, out)
     assert count <= MOST_LEGAL

@@ -1,4 +1,4 @@
-"""What nobody can know, and what is imagined in its place.
+"""What nobody can know, and what is imagined instead.
 
 A `Watcher` sits behind one player and notes what that player sees, from the actions alone; it is
 slow and obvious, and knows nothing of how imagining works.
@@ -42,7 +42,7 @@ from pharos.rulebooks.wonders.state import (
 )
 
 TURNS = 6
-MANY = 120  # imaginings: to see everything happen that can
+MANY = 120  # imagined states: enough to see everything that can happen
 EVERY_TABLE = pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
 NO_DIGGERS = ["gizah", "rhodos", "ephesos", "alexandria", "babylon", "olympia"]
 
@@ -68,7 +68,7 @@ def under(state, city):
 
 
 def imaginings(state, viewer, times=1, seed=5):
-    """The state as a viewer may imagine it, again and again."""
+    """Repeated imagined states of a viewer."""
     dice = new_dice(seed)
     for _ in range(times):
         imagined = state.copy()
@@ -184,7 +184,7 @@ def step(state, watcher, dice):
 
 
 def revealed(before, state, watcher, chosen):
-    """Everybody has chosen and all is shown."""
+    """Everybody has chosen, and everything is revealed."""
     for city in range(before.num_cities):
         player = city if city < before.num_players else int(holder(before))
         watcher.played(before, player, int(chosen[city]))
@@ -196,7 +196,7 @@ def revealed(before, state, watcher, chosen):
 
 
 def watched(players, seed, viewer, **options):
-    """A random game and who watches it, one decision further each time."""
+    """A random game and its watcher, after every decision."""
     state = dealt(players, seed, **{"sides": "random", **options})
     watcher = Watcher(viewer)
     dice = new_dice(seed + 1)
@@ -223,13 +223,13 @@ def until(age, turn, players=3, seed=1, viewer=0):
 
 
 def where(state):
-    """Where copies are; a card dug up may as well be another that lay in the discard pile."""
+    """Where copies are; a card that was dug up may also be another copy from the discard pile."""
     dug_up = (state.place == Place.BUILT) & (state.hidden_in > 0)
     return np.where(dug_up, Place.DISCARD, state.place)
 
 
 def check_public(state, imagined, viewer):
-    """All that lies open, and all the viewer knows of what does not."""
+    """Everything that lies open, and what the viewer knows about the rest."""
     for field in STATE.names:
         if field not in ("deck", "chosen", "place"):
             assert np.array_equal(imagined[field], state[field]), field
@@ -261,7 +261,7 @@ def check_memory(imagined, watcher):
 
 
 def check_choices(imagined, viewer):
-    """What others have chosen in secret they may choose with the hands imagined."""
+    """The secret choices of others are legal with the imagined hands."""
     for player in range(imagined.num_players):
         if player == viewer or imagined.chosen[player] == NO_ACTION:
             continue
@@ -704,7 +704,7 @@ def test_a_card_sold_after_one_like_it_was_dug_up_is_there():
 
 @pytest.mark.rule("W-83", "W-134")
 def test_who_is_asked_to_build_from_the_pile_can_build_something_in_every_imagining():
-    """Nothing is asked when nothing can be built: so everybody knows that something can."""
+    """A player is asked only if something can be built, so everybody knows that something can."""
     goods = ["loom", "glassworks", "press"]
     hands = [
         ["altar", "walls", "temple", "statue", "stables", "school", "library"],

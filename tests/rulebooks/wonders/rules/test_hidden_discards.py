@@ -84,7 +84,7 @@ def could_be_dug(lying, cards, digs):
 
 
 def worlds(lying, digs, viewer):
-    """How often each thing that a table may look like comes about, of all deals that agree."""
+    """How often each possible table occurs, among all deals that agree."""
     fixed = {n: c.card for n, c in enumerate(lying) if viewer in c.known}
     groups = [
         [n for n, card in enumerate(lying) if n not in fixed and card.heap is heap]
@@ -105,7 +105,7 @@ def worlds(lying, digs, viewer):
 
 
 def appearance(cards, lying, pile):
-    """What lies elsewhere, card by card, and what is left in the pile."""
+    """Where each card lies, and what is left in the pile."""
     elsewhere = tuple(cards[n] for n, card in enumerate(lying) if not card.was_in_pile)
     return elsewhere, tuple(sorted(pile.elements()))
 

@@ -1,4 +1,4 @@
-"""What is not allowed is refused for the right reason, and never tells a secret."""
+"""Illegal actions are refused for the right reason, which reveals no secret."""
 
 import pytest
 from helpers.wonders import code, dealt, do, hand, table
@@ -35,7 +35,7 @@ def reason(state, text, player=0):
 
 
 def named(state, text, player=0):
-    """The code of the reason, which is also told in every language on the way."""
+    """The code of the reason, which is also worded in every language."""
     words = {why_illegal(state, player, code(text), language) for language in LANGUAGES}
     assert len(words) == 3
     assert not any(set("{}_") & set(sentence) for sentence in words)

@@ -25,7 +25,7 @@ def with_leaders(*cities, **rest):
 
 
 def named(state, text, player=0):
-    """The code of the reason, which is also told in every language on the way."""
+    """The code of the reason, which is also worded in every language."""
     words = {why_illegal(state, player, code(text), language) for language in LANGUAGES}
     assert len(words) == 3
     assert not any(set("{}_") & set(sentence) for sentence in words)

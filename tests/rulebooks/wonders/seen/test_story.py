@@ -22,7 +22,7 @@ from pharos.rulebooks.wonders.state import is_over
 
 EVENTS = {key.removeprefix("events.") for key in SENTENCES if key.startswith("events.")}
 PARTS = {"of_board", "with_card", "with_leader", "with_leader_known", "with_coins"}
-PARTS |= {"payment", "to_city", "to_bank", "said"}  # what is said ends with a quotation mark
+PARTS |= {"payment", "to_city", "to_bank", "said"}  # a quoted line ends with a quotation mark
 EVERY_TABLE = range(2, 8)
 
 

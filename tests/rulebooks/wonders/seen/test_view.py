@@ -1,4 +1,4 @@
-"""A view is plain data, shows all that its viewer may know, and nothing more."""
+"""A view is plain data, and shows exactly what its viewer may know."""
 
 import json
 
