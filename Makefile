@@ -51,10 +51,14 @@ coverage: .venv/.ready  ## The tests on the rules as plain Python, with full bra
 	  --ignore tests/bots --ignore tests/arena --ignore tests/server  # they are tested compiled
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
+# What is the same whether the rules are compiled or not is tested once, by `coverage`
+EITHER_WAY = $(wildcard $(patsubst %,tests/kernel/test_%.py,cache fingerprint standalone) tests/rulebooks/*/positions \
+             $(patsubst %,tests/rulebooks/*/seen/test_%.py,almanac lookup notation words))
+
 compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba
 	$(BIN)/pytest -q tests/test_opening.py  # first: it compiles every game, for the tests below too
 	$(BIN)/python -m pharos.server.compile_games  # what is still missing, if anything
-	$(BIN)/$(PYTEST) --ignore tests/browser --ignore tests/test_opening.py
+	$(BIN)/$(PYTEST) --ignore tests/browser --ignore tests/test_opening.py $(addprefix --ignore ,$(EITHER_WAY))
 	$(BIN)/$(PYTEST) tests/browser  # separately: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)
