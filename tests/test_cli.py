@@ -168,7 +168,7 @@ def test_arena_with_expansions(tmp_path):
     assert told["tournament"]["options"] == {"expansions": ["edifice"]}
 
 
-def test_arena_tells_places_at_larger_tables(tmp_path):
+def test_arena_shows_places_at_larger_tables(tmp_path):
     done = run(*arena(tmp_path, "--rulebook", "monuments", "--players", 3, "--games", 3))
     assert "place" in done.stdout
     assert "2 random" in done.stdout
@@ -262,7 +262,7 @@ def test_a_game_is_told_in_other_languages(record):
     assert run("replay", record, "--lang", "nl").stdout != run("replay", record).stdout
 
 
-def test_a_game_that_goes_on_is_told_so_far(record):
+def test_an_unfinished_game_is_told_so_far(record):
     lines = record.read_text().splitlines()
     record.write_text("\n".join(lines[:20]))
     assert "not over yet: player" in run("replay", record).stdout
@@ -371,7 +371,7 @@ def test_json_in_a_shell_is_all_that_is_printed():
     assert json.loads(done.stdout)[0]["id"] == "baths"
 
 
-def test_a_reader_who_stops_reading_is_no_error():
+def test_a_closed_pipe_is_not_an_error():
     program = f"{sys.executable} -c 'from pharos.cli import main; main()' cards | head -1"
     done = subprocess.run(program, shell=True, capture_output=True, text=True)
     assert "Traceback" not in done.stderr

@@ -29,12 +29,12 @@ def test_a_game_is_played_to_its_end():
         assert sum(points for line, points in sheet.items() if line != "total") == sheet["total"]
 
 
-def test_a_game_that_goes_on_has_no_ending():
+def test_an_unfinished_game_has_no_ending():
     game = pharos.new("duel", seed=7)
     assert (game.over, game.winners, game.ending) == (False, (), None)
 
 
-def test_a_record_brings_the_very_same_game_back():
+def test_a_record_brings_exactly_the_same_game_back():
     game = played(11, centre_pawn="erratum")
     again = pharos.load(game.record.dumps())
     assert again.state.tobytes() == game.state.tobytes()
@@ -202,7 +202,7 @@ def test_what_is_shown_cannot_be_taken_back():
     assert len(game.record.moves) == 3
 
 
-def test_who_plays_for_the_free_city_takes_back_both_choices():
+def test_a_player_who_plays_for_the_free_city_takes_back_both_choices():
     game = chosen(2, 0, 2)
     assert game.deciders == (0,)
     game.withdraw(1)

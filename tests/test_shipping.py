@@ -84,7 +84,7 @@ def hooks():
     return (ROOT / "docs" / "site" / "hooks.py").read_text("utf-8")
 
 
-def test_the_image_runs_as_nobody_special_and_says_how_it_is():
+def test_the_image_does_not_run_as_root_and_reports_its_health():
     stages = DOCKERFILE.split("\nFROM ")
     assert "\nUSER pharos\n" in stages[-1]
     assert stages[-1].index("USER pharos") < stages[-1].index("CMD [")
@@ -186,7 +186,7 @@ def test_the_hooks_are_what_check_runs():
 # Releases
 
 
-def test_the_changelog_tells_of_this_version():
+def test_the_changelog_has_this_version():
     told = (ROOT / "CHANGELOG.md").read_text("utf-8")
     titles = re.findall(r"^## (.*)$", told, re.MULTILINE)
     assert titles[0] == "Unreleased"

@@ -117,7 +117,7 @@ def test_what_pages_load_is_there(site):
             assert loaded.exists(), f"{file}: {place}"
 
 
-def test_the_page_that_says_there_is_none_finds_its_search(site):
+def test_the_404_page_finds_its_search(site):
     text = (site / "404.html").read_text("utf-8")
     (worker,) = re.findall(r'"search": "/docs/([^"]+)"', text)
     assert (site / worker).is_file()

@@ -117,7 +117,7 @@ def test_it_is_what_it_says_it_is(wheel):
         assert f"\nProvides-Extra: {extra}\n" in text
 
 
-def test_the_command_tells_its_version(installed, alone):
+def test_the_command_prints_its_version(installed, alone):
     assert run(installed / "pharos", "--version", **alone) == f"pharos {pharos.__version__}\n"
 
 

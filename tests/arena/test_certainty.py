@@ -35,7 +35,7 @@ def test_of_few_deals_one_is_even_less_sure(won, lost):
 
 
 @pytest.mark.parametrize("deals, games", [(1, 2), (10, 1), (10, 4), (100, 2)])
-def test_who_won_everything_may_still_lose(deals, games):
+def test_a_bot_that_won_everything_may_still_lose(deals, games):
     low, high = mean_within(np.ones(deals), games)
     assert low == pytest.approx(jeffreys(deals * games, 0)[0], abs=0.02)
     assert high == 1

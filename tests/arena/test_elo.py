@@ -39,7 +39,7 @@ def test_ten_victories_for_a_defeat_are_400_apart():
     assert one - other == pytest.approx(400, abs=0.1)
 
 
-def test_strength_is_passed_on_by_those_one_has_beaten():
+def test_strength_is_inferred_from_the_bots_one_has_beaten():
     scores = np.array([[0.0, 75.0, 0.0], [25.0, 0.0, 75.0], [0.0, 25.0, 0.0]])
     first, second, third = SCALE * fit(scores)
     assert first - second == pytest.approx(second - third)
@@ -59,7 +59,7 @@ def test_many_are_fitted_as_each_alone(rng):
     assert fit(many) == pytest.approx(np.array([fit(scores) for scores in many]))
 
 
-def test_who_never_lost_is_not_infinitely_strong():
+def test_a_bot_that_never_lost_is_not_infinitely_strong():
     (one, low, high), other = rate(deals_of(2, times=10))
     assert MEAN < low < one < high < 4000
     assert one - other[0] < 1000

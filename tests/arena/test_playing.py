@@ -59,7 +59,7 @@ def test_the_one_decides_in_its_seat_and_the_others_in_all_others(tmp_path, monk
         assert {name for name, _ in seats} == {pairing.one, pairing.others}
 
 
-def test_an_interrupted_tournament_goes_on(tmp_path, monkeypatch):
+def test_an_interrupted_tournament_continues(tmp_path, monkeypatch):
     whole = run(DUEL, tmp_path / "whole.jsonl", in_threads(1))
     file = tmp_path / "games.jsonl"
     lines = (tmp_path / "whole.jsonl").read_text().splitlines()

@@ -59,7 +59,7 @@ def test_the_report_says_what_was_played_and_who_is_best():
     assert "each played from all seats" in words
 
 
-def test_larger_tables_tell_places_and_what_equals_get():
+def test_larger_tables_show_places_and_what_equal_bots_get():
     words = " ".join(Page(report(outcome(FOUR_SEATS))).words)
     assert "alone among 3 of the one above" in words
     assert "Equal bots win 1 game in 4, at a mean place of 2.5" in words

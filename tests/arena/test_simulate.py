@@ -112,7 +112,7 @@ def test_options_and_players_are_passed_on():
     assert result.decisions_per_game < drafted.decisions_per_game
 
 
-def test_without_a_seed_one_is_chosen_and_told():
+def test_without_a_seed_one_is_chosen_and_printed():
     result = simulate(Plan("duel", ["random"], games=1))
     assert pharos.new("duel", seed=result.seed).deciders
 

@@ -48,7 +48,7 @@ def test_first_places_and_mean_places_have_intervals():
     assert 1 < meeting.rank_low < 1.25 < meeting.rank_high < 1.5
 
 
-def test_who_was_always_first_is_not_sure_to_stay_so():
+def test_a_bot_that_was_always_first_is_not_certain_to_stay_so():
     games = [played([0], [50, 40, 45, 30], deal=deal) for deal in range(10)]
     (meeting,) = meet(("greedy", "random"), games)
     assert (meeting.rank, meeting.rank_low) == (1, 1)

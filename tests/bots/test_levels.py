@@ -41,19 +41,19 @@ def test_levels_come_first_and_say_what_they_are():
     assert BOTS["random"].kind == BOTS["greedy"].kind == find_bot("search:3", DUEL).kind == "plain"
 
 
-def test_only_who_searches_has_a_budget():
+def test_only_bots_that_search_have_a_budget():
     budgets = [BOTS[name].budget for name in NAMES]
     assert budgets[:2] == [None, None]
     assert budgets[4] == Budget(seconds=3)
 
 
-def test_who_neither_overlooks_nor_misjudges_plays_greedily():
+def test_a_bot_that_neither_overlooks_nor_misjudges_plays_greedily():
     state = table("archery_range", "aqueduct", "gardens", me={"coins": 9})
     out = np.zeros(DUEL.most_legal, np.int32)
     assert careless(state, 0, 0) == GREEDY_BOTS["duel"](state, 0, out)
 
 
-def test_who_overlooks_everything_still_does_something_legal():
+def test_a_bot_that_overlooks_everything_still_does_something_legal():
     state = table("archery_range", "aqueduct", me={"coins": 30})
     assert careless(state, 100, 0) in DUEL.legal_actions(state, 0)
 

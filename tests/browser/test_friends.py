@@ -71,7 +71,7 @@ def test_a_friend_leaves_is_replaced_by_a_bot_returns_and_plays_on(two_at_a_tabl
     assert story_of(bob, "person_back") == "You are back."
 
 
-def test_who_looks_on_reads_it_and_the_players_see_how_many(visit, two_at_a_table):
+def test_spectators_read_it_and_the_players_see_how_many_there_are(visit, two_at_a_table):
     ada, _ = two_at_a_table
     eve = visit()
     eve.go(ada.page.url.removeprefix(ada.address))

@@ -102,7 +102,7 @@ def test_the_table_fits_by_night_and_in_other_languages(sit_at, stage, screens):
     assert not faults, "\n".join(faults)
 
 
-def test_who_watches_7_wonders_scrolls_the_cities_and_not_the_page(sit_at, visit):
+def test_spectators_of_7_wonders_scroll_the_cities_and_not_the_page(sit_at, visit):
     player = sit_at("wonders-full", "laptop")
     watcher = visit(size=window("tablet"), has_touch=True, is_mobile=True)
     watcher.arrive()

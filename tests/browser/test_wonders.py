@@ -84,7 +84,7 @@ def test_a_page_that_lost_its_connection_catches_up(visit):
     ada.page.wait_for_timeout(MOMENT)
 
 
-def test_who_loses_the_net_is_told_so_and_soon_back_in_the_game(visit):
+def test_a_player_who_loses_the_network_is_told_and_is_soon_back_in_the_game(visit):
     ada = visit()
     ada.go()
     ada.play_bots("7 Wonders")

@@ -38,7 +38,7 @@ def test_an_almanac_is_json_of_its_shape(almanac):
     assert TypeAdapter(Almanac).validate_python(almanac) == almanac
 
 
-def test_all_says_what_it_does_by_which_rules(almanac):
+def test_everything_says_what_it_does_by_which_rules(almanac):
     text = "".join(document.read_text("utf-8") for document in DOCUMENTS.glob("*.md"))
     stated = set(re.findall(r"^\| ([A-Z]-\d+) \|", text, re.MULTILINE))
     for thing in things(almanac):

@@ -58,7 +58,7 @@ def test_those_who_decide_have_legal_actions_and_the_others_none(table, states):
             assert (len(book.legal_actions(state, player)) > 0) == (player in deciding)
 
 
-def test_what_is_legal_is_said_twice_alike(table, states):
+def test_both_ways_to_ask_what_is_legal_agree(table, states):
     book, _ = table
     stride = max(1, book.actions.total // SOME)
     for state in states:
@@ -206,7 +206,7 @@ def test_somebody_has_won_when_and_only_when_it_is_over(table, states):
         assert 0 <= book.ending(state) < len(book.endings)
 
 
-def test_a_position_gives_back_the_very_same_state(table, states):
+def test_a_position_gives_back_exactly_the_same_state(table, states):
     book, _ = table
     for state in states:
         position = json.loads(json.dumps(book.describe(state)))

@@ -49,12 +49,12 @@ def test_rows_become_tables(write):
         ('[[hut]]\nid = "inn"\n[[hut]]\nid = "inn"', "more than one row has the id inn"),
     ],
 )
-def test_mistakes_are_told(write, text, complaint):
+def test_mistakes_are_reported(write, text, complaint):
     with pytest.raises(BadCatalogue, match=complaint):
         read_rows(write(text), "hut", Hut)
 
 
-def test_a_file_that_is_no_text_is_told(tmp_path):
+def test_a_file_that_is_not_text_is_reported(tmp_path):
     (tmp_path / "huts.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(BadCatalogue, match="huts.toml is not TOML"):
         read_toml(tmp_path / "huts.toml")

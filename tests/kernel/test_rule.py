@@ -151,7 +151,7 @@ print(numba.config.CACHE_DIR)
 """
 
 
-def test_another_numba_compiles_by_its_documented_means_and_says_so_once(tmp_path):
+def test_another_numba_compiles_with_documented_features_and_warns_once(tmp_path):
     script = tmp_path / "other.py"
     script.write_text(OTHER_NUMBA)
     environment = {**os.environ, "PHAROS_JIT": "1", "XDG_CACHE_HOME": str(tmp_path)}

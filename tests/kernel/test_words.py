@@ -83,7 +83,7 @@ def test_a_sentence_is_filled_in(words):
     assert words.phrase("events.sold", "fr", who=0, n=1) == "Joueur 1 : 1 pièce"
 
 
-def test_what_is_said_at_every_table_need_not_stand_in_the_file_of_a_game(words):
+def test_shared_sentences_need_not_be_in_the_file_of_a_game(words):
     late = words.phrase("events.time_ran_out", "en", Naming(["Ada", "Bob"]), player=1)
     assert late == "Time ran out for Bob; a bot chose."
     assert words.phrase("events.withdrawn", "nl", player=0) == "Speler 1 neemt een keuze terug."
@@ -154,7 +154,7 @@ def told(tmp_path):
     return tell
 
 
-def test_who_reads_is_you_and_the_verb_is_theirs(told):
+def test_the_reader_is_you_and_the_verb_agrees(told):
     of_bob = ["Bob builds Baths.", "Bob bouwt Badhuis.", "Bob construit Bains."]
     assert told("built", who=0, card="baths") == told("built", 1, who=0, card="baths") == of_bob
     to_bob = ["You build Baths.", "Je bouwt Badhuis.", "Vous construisez Bains."]

@@ -1,6 +1,6 @@
 """Random games of 7 Wonders with Edifice, alone and with Leaders, checked after every decision.
 
-What a city makes, adds and allows is counted anew from its cards, stages, leaders and pawns each
+What a city makes, adds and allows is recounted from its cards, stages, leaders and pawns each
 time: so whatever is lost with an edifice must have gone without a trace.
 """
 
@@ -110,7 +110,7 @@ def stages_are_right(state):
 
 
 @standalone
-def count_anew(state, city, twin):
+def recount(state, city, twin):
     """What a city produces, adds and allows, derived from its pieces."""
     twin.makes[city] = START_BASKET[state.sides[city]]
     for card in range(NUM_CARDS):
@@ -119,7 +119,7 @@ def count_anew(state, city, twin):
             twin.colours[city, COLOUR[card]] += 1
     for stage in range(state.stages[city]):
         add_effect(twin, city, stage_item(state, city, stage))
-    count_leaders_anew(state, city, twin)
+    recount_leaders(state, city, twin)
     for age in range(NUM_AGES):
         if state.progress[age] == Project.BUILT:
             for _ in range(num_rewards(state, city, age)):
@@ -127,7 +127,7 @@ def count_anew(state, city, twin):
 
 
 @standalone
-def count_leaders_anew(state, city, twin):
+def recount_leaders(state, city, twin):
     for slot in range(NUM_LEADERS):
         if is_recruited(state, city, slot):
             add_effect(twin, city, FIRST_LEADER + state.leaders[slot])
@@ -154,7 +154,7 @@ def is_same_city(state, city, twin):
 def cities_are_right(state, twin):
     wipe_cities(twin)
     for city in range(state.num_cities):
-        count_anew(state, city, twin)
+        recount(state, city, twin)
         if not is_same_city(state, city, twin):
             return False
     return True

@@ -103,7 +103,7 @@ def test_what_is_not_legal_is_refused_in_ones_language(duel):
     assert len({refused.value.told(language) for language in ("en", "nl", "fr")}) == 3
 
 
-def test_who_is_not_asked_may_not_decide(duel):
+def test_a_player_who_is_not_asked_may_not_decide(duel):
     with pytest.raises(IllegalAction):
         duel.check(1, legal(duel, 0)[0])
 
@@ -206,7 +206,7 @@ def test_old_steps_are_forgotten():
     assert match.steps_since(2) is None and match.steps_since(0) is None
 
 
-def test_a_happening_is_told_in_ones_language_with_the_names_of_the_players(duel):
+def test_a_happening_is_told_in_the_readers_language_with_the_names_of_the_players(duel):
     step = enter(duel, 0)
     told = {lang: duel.happening(step, 1, lang, Naming(NAMES)) for lang in ("en", "nl", "fr")}
     assert all(one["events"] == told["en"]["events"] for one in told.values())
@@ -215,7 +215,7 @@ def test_a_happening_is_told_in_ones_language_with_the_names_of_the_players(duel
     assert (told["en"]["index"], told["en"]["player"], told["en"]["by"]) == (0, 0, "person")
 
 
-def test_who_reads_is_you_and_the_others_are_called_by_name_and_city(wonders):
+def test_the_reader_is_you_and_the_others_are_called_by_name_and_city(wonders):
     enter(wonders, 0)
     enter(wonders, 1)
     step = enter(wonders, 2)
@@ -234,13 +234,13 @@ def test_players_of_duel_have_no_city(duel):
     assert duel.naming(NAMES, 1, "fr") == Naming(NAMES, 1, None)
 
 
-def test_when_the_clock_decided_it_is_said(duel):
+def test_the_story_says_when_the_clock_decided(duel):
     step = enter(duel, 0, by="clock")
     first, *rest = duel.happening(step, None, "en", Naming(NAMES))["events"]
     assert first == {"type": "time_ran_out", "player": 0} and rest
 
 
-def test_a_choice_is_told_to_who_made_it_alone(wonders):
+def test_a_choice_is_told_only_to_the_player_who_made_it(wonders):
     step = enter(wonders, 0)
     own, other = (wonders.happening(step, viewer, "en", Naming(NAMES)) for viewer in (0, None))
     assert "action" in own["events"][0] and "action" not in other["events"][0]
@@ -290,7 +290,7 @@ def test_what_was_taken_back_is_never_settled(wonders):
     assert [one.code for one in settled if one.player == 1] == [again.code]
 
 
-def test_who_takes_back_takes_back_the_decision_for_the_free_city_too():
+def test_a_player_who_takes_back_takes_back_the_decision_for_the_free_city_too():
     match = new_match("wonders", 2)
     holder = match.view(None, "en")["free_city"]["holder"]
     enter(match, holder)

@@ -19,6 +19,6 @@ def worded(offers: Any, tell: Callable[[Reason], str]) -> Any:
         return [worded(part, tell) for part in offers]
     if not isinstance(offers, dict):
         return offers
-    anew = {key: worded(part, tell) for key, part in offers.items()}
+    worded_parts = {key: worded(part, tell) for key, part in offers.items()}
     reason = offers.get("reason")
-    return {**anew, "reason": {**reason, "words": tell(reason)}} if reason else anew
+    return {**worded_parts, "reason": {**reason, "words": tell(reason)}} if reason else worded_parts

@@ -47,7 +47,7 @@ def test_whatever_a_persona_likes_is_a_thing():
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_who_likes_nothing_plays_greedily(seed):
+def test_a_persona_that_likes_nothing_plays_greedily(seed):
     state, out = dealt(WONDERS, 3, seed), np.zeros(WONDERS.most_legal, np.int32)
     likes, brought = np.zeros(NUM_THINGS, np.int32), np.zeros(NUM_THINGS, np.int32)
     chosen = leaning_of("wonders")(state, 0, likes, brought, out)

@@ -81,15 +81,15 @@ def check(sheets, own):
 
 
 @pytest.mark.parametrize("expansions", [[], ["leaders"], ["leaders", "edifice"]], ids=len)
-def test_each_has_most_of_its_own_in_7_wonders(expansions):
+def test_each_has_most_of_its_favourite_things_in_7_wonders(expansions):
     check(sheets_at_one_table("wonders", expansions=expansions), OWN["wonders"])
 
 
-def test_each_has_most_of_its_own_in_duel():
+def test_each_has_most_of_its_favourite_things_in_duel():
     check(sheets_of_pairs(), OWN["duel"])
 
 
-def test_each_has_most_of_its_own_in_monuments():
+def test_each_has_most_of_its_favourite_things_in_monuments():
     check(sheets_of_monuments(), OWN["monuments"])
 
 

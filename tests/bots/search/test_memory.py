@@ -58,7 +58,7 @@ def test_the_tree_goes_on_where_the_decision_led():
     )
 
 
-def test_it_goes_on_after_what_others_decided_for_all_to_see():
+def test_it_continues_after_public_decisions_of_others():
     """The first player takes a wonder, the other one two, and the last one is left."""
     player = Player(seat=0)
     for _ in range(40):  # the opponent's first choice is one that was tried

@@ -228,7 +228,7 @@ def test_room_follows_from_the_budget():
     assert Budget(simulations=10**9).nodes == Budget(seconds=1).nodes == MOST_NODES
 
 
-def test_a_search_goes_on_when_its_trees_are_full():
+def test_a_search_continues_when_its_trees_are_full():
     game = late_game(seed=3, moves=50)
     player = game.deciders[0]
     desk = new_desk(DUEL, game.state, DEFAULT, 30, new_dice(1))

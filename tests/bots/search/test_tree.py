@@ -90,7 +90,7 @@ def test_others_follow_what_they_see():
     assert trees.places[0] == 0
 
 
-def test_who_has_left_the_tree_stays_outside():
+def test_a_player_who_has_left_the_tree_stays_outside():
     trees, _ = grown()
     trees.places[1] = NO_NODE
     follow(trees, 1, 9)
@@ -98,7 +98,7 @@ def test_who_has_left_the_tree_stays_outside():
     assert trees.counts[0] == 2
 
 
-def test_a_full_tree_grows_no_more_but_is_followed():
+def test_a_full_tree_stops_growing_but_is_followed():
     trees, (three, _) = grown(3, 7, nodes=2)
     assert not has_room(trees, 1)
     follow(trees, 1, 9)
@@ -141,7 +141,7 @@ def actions_below(trees, number):
     return found
 
 
-def test_what_grows_after_a_decision_is_planted_anew():
+def test_the_subtree_after_a_decision_is_copied_to_new_roots():
     trees, new = grown_twice(), new_trees(2, 20)
     assert actions_below(trees, 0) == {3: {5: {}, 6: {}}, 7: {}}
     go_on(trees, 0, 3)

@@ -277,7 +277,7 @@ def test_coins_of_a_stage_cannot_pay_for_the_stage():
 
 
 @pytest.mark.rule("W-63")
-def test_coins_of_a_stage_built_in_the_very_last_turn_count():
+def test_coins_of_a_stage_built_in_the_last_turn_count():
     me = {"cards": ["sawmill"], "stages": 1, "coins": 0}
     state = alone("ephesos day", ["altar"], me, age=3, turn=6)
     turn(state, "stage altar")
@@ -325,7 +325,7 @@ ANY_CHOICE = pytest.mark.parametrize(("side", "stage", "made"), CHOICES)
 
 @pytest.mark.rule("W-65")
 @ANY_CHOICE
-def test_alexandria_makes_one_of_a_kind_chosen_anew_every_turn(side, stage, made):
+def test_alexandria_makes_one_of_a_kind_chosen_again_every_turn(side, stage, made):
     before = alone(side, list(made.values()), {"stages": stage, "coins": 0})
     makes_only(before, 0)
     state = alone(side, list(made.values()), {"stages": stage + 1, "coins": 0})
@@ -487,7 +487,7 @@ def test_the_power_works_in_every_age():
 
 
 @pytest.mark.rule("W-68")
-def test_own_symbols_serve_anew_for_the_seventh_card():
+def test_own_symbols_serve_again_for_the_seventh_card():
     me = {"cards": ["ore_vein"], "coins": 0}
     state = babylon(["barracks", "stockade"], me)
     makes_only(state, 0, wood=1, ore=1)
@@ -512,7 +512,7 @@ def test_the_same_symbol_serves_both_cards():
 
 
 @pytest.mark.rule("W-68")
-def test_symbols_of_neighbours_can_be_bought_anew():
+def test_symbols_of_neighbours_can_be_bought_again():
     right = {"cards": ["clay_pool"], "coins": 0}
     state = babylon(["guard_tower", "forum"], {"coins": 6, "cards": ["brickyard"]}, right=right)
     makes_only(state, 0, clay=1)

@@ -220,7 +220,7 @@ def test_every_copy_has_its_printed_player_number():
 @pytest.mark.rule("W-4")
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("age", PRINTED)
-def test_only_copies_for_so_many_players_take_part(age, players):
+def test_only_copies_for_this_number_of_players_take_part(age, players):
     expected = {
         card: sum(number <= players for number in numbers) for card, numbers in PRINTED[age].items()
     }
@@ -394,7 +394,7 @@ def test_players_start_with_3_coins(players):
 
 
 @pytest.mark.rule("W-12")
-def test_a_table_that_is_dealt_again_starts_anew():
+def test_a_table_that_is_dealt_again_starts_again():
     from pharos.kernel.dice import new_dice
     from pharos.rulebooks.wonders.options import read_options
     from pharos.rulebooks.wonders.setup import deal

@@ -28,7 +28,7 @@ def test_the_smallest_position_is_a_first_turn():
     finish(state, new_dice(1))
 
 
-def test_another_seed_deals_what_is_not_described_anew():
+def test_another_seed_deals_what_is_not_described_again():
     assert set_up({"seed": 1}).tobytes() != set_up({"seed": 2}).tobytes()
     assert set_up({"seed": 1}).tobytes() == set_up({"seed": 1}).tobytes()
 
@@ -58,7 +58,7 @@ def test_cities_have_what_they_are_given():
     assert state.symbols[0].sum() == 2
 
 
-def test_what_is_described_is_the_very_same_state():
+def test_what_is_described_is_exactly_the_same_state():
     for state in random_states(3, first_player="random", centre_pawn="erratum"):
         assert set_up(describe(state)).tobytes() == state.tobytes()
 

@@ -215,7 +215,7 @@ def test_a_producer_of_choice_makes_one_unit(card, producer, coins):
         ("caravansery", ["clay_pool"], "statue", "horse_breeders"),  # clay, then wood
     ],
 )
-def test_the_choice_is_made_anew_every_time(producer, cards, first, second):
+def test_the_choice_is_made_again_every_time(producer, cards, first, second):
     state = table(first, second, me={"coins": 0, "cards": [producer, *cards]})
     build(state, first)
     idle(state, second)

@@ -278,7 +278,7 @@ def test_before_the_first_age_all_its_cards_are_unknown(viewer):
 
 @pytest.mark.rule("D-134")
 @EITHER_VIEWER
-def test_cards_left_in_the_box_of_an_age_gone_by_are_known_by_their_absence(viewer):
+def test_cards_left_in_the_box_in_a_past_age_are_known_by_their_absence(viewer):
     state = in_age(3)
     never_seen = (state.where == Place.UNSEEN) & (AGE_OF < 3)
     assert never_seen.sum() == 6

@@ -179,7 +179,7 @@ def test_printed_coins_come_with_what_must_be_bought():
     )
 
 
-def test_a_cost_in_coins_is_told_shortly():
+def test_a_cost_in_coins_is_told_briefly():
     state = table("pretorium", me={"coins": 7})
     assert why_illegal(state, 0, parse_action("build pretorium"), "fr") == (
         "coûte 8 pièces ; vous en avez 7"
@@ -229,7 +229,7 @@ def test_cards_that_cannot_be_revived():
     assert reason(state, "revive palisade") is None
 
 
-def test_who_begins_must_be_said_first():
+def test_options_say_who_begins():
     state = last_card("baths", pawn=3, me={"coins": 9})
     build(state, "baths")
     assert state.phase == Phase.BEGIN and state.active == opponent_of(0)

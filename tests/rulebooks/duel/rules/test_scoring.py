@@ -121,7 +121,7 @@ def test_points_win_nothing_before_age_three_is_over(card):
     ("distance", "worth"),
     [(0, 0), (1, 2), (2, 2), (3, 5), (4, 5), (5, 5), (6, 10), (7, 10), (8, 10)],
 )
-def test_the_pawn_is_worth_points_by_zone_to_who_pushed_it(player, distance, worth):
+def test_the_pawn_is_worth_points_by_zone_to_the_player_who_pushed_it(player, distance, worth):
     state = at_the_end(pawn=distance * (1 - 2 * player))
     assert lines(state, player) == ({"military": worth} if worth else {})
     assert lines(state, 1 - player) == {}

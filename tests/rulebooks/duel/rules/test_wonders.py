@@ -275,7 +275,7 @@ def test_great_lighthouse_and_piraeus_produce_one_of_their_kind(name, card, befo
     "name, first, second",
     [("great_lighthouse", "baths", "garrison"), ("piraeus", "apothecary", "workshop")],
 )
-def test_a_wonder_produces_for_each_construction_anew(name, first, second):
+def test_a_wonder_produces_for_each_construction_again(name, first, second):
     state = table(first, second, "theater", me={"coins": 0, "wonders": {name: "altar"}})
     build(state, first)
     sell(state, "theater")

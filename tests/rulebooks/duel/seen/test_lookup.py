@@ -37,7 +37,7 @@ def test_colours_ages_symbols_and_resources(query, found):
     assert ids(query) == found
 
 
-def test_an_entry_says_all_there_is_to_know():
+def test_an_entry_says_everything():
     (entry,) = look_up("horse_breeders", "en")
     assert entry["kind"] == "card"
     assert entry["type"] == "military buildings"

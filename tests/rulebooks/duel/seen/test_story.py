@@ -194,7 +194,7 @@ def test_the_sixth_symbol_wins():
 
 
 @pytest.mark.rule("D-137")
-def test_only_who_draws_tokens_hears_which():
+def test_only_the_player_who_draws_tokens_is_told_which():
     me = {"coins": 30, "wonders": {"great_library": "unbuilt"}}
     for viewer in (0, 1, SPECTATOR):
         state = table("baths", me=me)
@@ -292,7 +292,7 @@ def test_how_a_game_can_end():
     ]
 
 
-def test_tokens_drawn_are_named_to_who_drew_them():
+def test_tokens_drawn_are_named_to_whoever_drew_them():
     asked = {"type": "choice_asked", "player": 0, "choice": "library", "drawn": 2}
     assert tell({**asked, "tokens": ["law", "economy"]}, "nl") == (
         "Speler 1 trekt Wet en Economie uit de doos en kiest er één."

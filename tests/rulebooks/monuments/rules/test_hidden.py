@@ -46,7 +46,7 @@ def small(**rest):
 
 
 @pytest.mark.rule("M-7")
-def test_other_hands_and_the_pile_are_imagined_anew():
+def test_other_hands_and_the_pile_are_imagined_again():
     state = dealt(3)
     other = imagined(state, 0)
     assert hand_of(other, 0) == hand_of(state, 0)

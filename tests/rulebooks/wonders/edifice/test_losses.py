@@ -149,7 +149,7 @@ def test_coins_that_it_brought_stay():
 
 
 @pytest.mark.rule("E-37")
-def test_its_colour_counts_no_more_for_anybody():
+def test_its_colour_no_longer_counts_for_anybody():
     state = lost("lumber_yard", "mine", others={"cards": ["workers_guild", "haven"]})
     assert state.colours[0].tolist() == [1, 0, 0, 0, 0, 0, 0]
     assert lines(state, 1)["purple"] == 1

@@ -145,7 +145,7 @@ def test_a_guild_that_counts_twice_is_one_purple_card():
     assert edifice_line(state) == 1
 
 
-def test_who_has_no_pawn_counts_nothing_again():
+def test_a_player_who_has_no_pawn_counts_nothing_again():
     state = agora(["workers_guild"], pawns=0, left=["mine"])
     assert edifice_line(state) == 0
     assert lines(state)["purple"] == 1

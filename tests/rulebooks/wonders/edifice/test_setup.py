@@ -156,7 +156,7 @@ def test_a_second_pawn_brings_its_reward_unless_the_table_says_otherwise():
     assert dealt(3, expansions=["edifice"], second_pawn="nothing").second_pawns_count == 0
 
 
-def test_a_table_that_is_dealt_again_starts_anew():
+def test_a_table_that_is_dealt_again_starts_again():
     from pharos.kernel.dice import new_dice
     from pharos.rulebooks.wonders.setup import deal
 

@@ -234,7 +234,7 @@ def test_nobody_takes_part_twice_in_an_age():
 
 
 @pytest.mark.rule("E-13")
-def test_who_took_part_in_one_age_may_do_so_in_the_next():
+def test_a_player_who_took_part_in_one_age_may_do_so_in_the_next():
     state = table(city(coins=9), turn=6, left=1)
     turn(state, "stage well join")
     assert at(state) == (Phase.CHOOSE, 2, 1)

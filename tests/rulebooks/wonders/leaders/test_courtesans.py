@@ -303,7 +303,7 @@ def test_a_copy_of_tomyris_hands_over_the_defeats_of_the_last_conflicts():
 
 
 @pytest.mark.rule("L-58")
-def test_a_copy_of_maecenas_helps_only_who_can_still_recruit():
+def test_a_copy_of_maecenas_helps_only_players_who_can_still_recruit():
     state = courtesans("maecenas")
     assert lines(state) == {}
     me = {"coins": 0, "stages": 1, "cards": RICH}

@@ -42,7 +42,7 @@ def test_gamers_make_three_coins_worth_another_point(coins, worth):
 @pytest.mark.rule("L-49")
 @pytest.mark.piece("gamers_guild", "at once")
 @pytest.mark.piece("gamers_guild", "later")
-def test_gamers_count_the_coins_of_now_and_those_that_come_later():
+def test_gamers_count_present_and_later_coins():
     state = court("gizah day", ["gamers_guild"], {"coins": 8, "cards": RICH}, age=3)
     turn(state, "build gamers_guild")
     assert purple(state) == 2

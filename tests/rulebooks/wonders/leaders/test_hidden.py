@@ -462,7 +462,7 @@ def test_a_leader_sold_may_have_been_drawn():
 
 
 @pytest.mark.rule("L-81")
-def test_who_drew_knows_them():
+def test_a_player_who_drew_knows_them():
     state = after_the_draw(sold=[0, 2])
     for imagined in imaginings(state, 1, 40):
         leaders = {int(imagined.leaders[s]) for s in held(imagined, 1)}
@@ -515,7 +515,7 @@ def test_a_leader_under_the_stage_that_drew_was_in_hand_before():
 
 
 @pytest.mark.rule("L-65", "L-77")
-def test_who_is_asked_for_one_more_leader_can_pay_for_one():
+def test_a_player_who_is_asked_for_one_more_leader_can_pay_for_one():
     """Of four leaders that player 1 may hold only one is cheap enough; so it is that one."""
     state = recruitment(side1="rome night")
     state.turn, state.phase = 3, Phase.EXTRA_LEADER

@@ -147,7 +147,7 @@ def test_yellow_cards_from_the_pile_pay_xenophon_at_once():
 
 
 @pytest.mark.rule("L-68")
-def test_who_is_not_asked_cannot_decide():
+def test_a_player_who_is_not_asked_cannot_decide():
     state = busy_turn(
         ["rome night", "gizah day", "rhodos day"],
         [{"coins": 9, "stages": 1}, {"cards": RICH}, {"leaders": ["plato"]}],

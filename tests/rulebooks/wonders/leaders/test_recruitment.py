@@ -64,7 +64,7 @@ def test_a_leader_costs_coins_that_go_to_the_bank(leader, cost):
 
 @pytest.mark.rule("L-13")
 @pytest.mark.parametrize(("leader", "cost"), PRICES)
-def test_who_has_too_few_coins_cannot_recruit_but_sell(leader, cost):
+def test_a_player_who_has_too_few_coins_cannot_recruit_but_sell(leader, cost):
     state = recruitment("gizah day", [leader], me={"coins": cost - 1})
     nobody_sells(state)
     assert not can(state, 0, f"recruit {leader}")

@@ -83,7 +83,7 @@ def stays(state):
 
 
 @pytest.mark.parametrize(("players", "expansions"), TABLES)
-def test_what_is_described_is_the_very_same_state(players, expansions):
+def test_what_is_described_is_exactly_the_same_state(players, expansions):
     for seed in range(GAMES):
         state, dice, number = (
             dealt(players, seed, sides="random", expansions=expansions),

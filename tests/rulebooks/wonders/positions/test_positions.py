@@ -68,13 +68,13 @@ def test_the_smallest_position_is_the_first_turn_of_three():
     finish(state)
 
 
-def test_another_seed_deals_what_is_not_described_anew():
+def test_another_seed_deals_what_is_not_described_again():
     assert set_up({"seed": 1}).tobytes() != set_up({"seed": 2}).tobytes()
     assert set_up({"seed": 1}).tobytes() == set_up({"seed": 1}).tobytes()
 
 
 @pytest.mark.parametrize("players", range(2, 8))
-def test_what_is_described_is_the_very_same_state(players):
+def test_what_is_described_is_exactly_the_same_state(players):
     for seed in range(GAMES):
         for state in random_states(players, seed):
             assert again(state).tobytes() == state.tobytes()
@@ -174,7 +174,7 @@ def test_with_two_players_the_drawn_card_is_the_last_of_the_holders_hand():
     finish(state)
 
 
-def test_the_free_citys_cards_are_known_to_who_laid_them():
+def test_the_free_citys_cards_are_known_to_whoever_laid_them():
     free = {"board": "gizah", "stages": ["altar", {"card": "baths", "turn": 2}]}
     state = set_up(cities({}, {}, free, players=2, age=1, turn=4))
     assert state.known[0, copy_of(state, "altar")[0]] == 1 << 1

@@ -525,7 +525,7 @@ def test_a_card_with_two_kinds_makes_one_unit(card):
 
 
 @pytest.mark.rule("W-38")
-def test_the_kind_is_chosen_anew_every_turn():
+def test_the_kind_is_chosen_again_every_turn():
     hands = [["baths", "well"], ["stockade", "altar"], ["altar", "well"]]
     state = table(["ephesos day"] * 3, [{"coins": 0, "cards": ["timber_yard"]}, {}, {}], hands)
     everybody(state, "build baths", "sell altar", "sell well")
@@ -572,7 +572,7 @@ def test_the_caravansery_and_the_forum_make_one_of_their_kinds(card, kinds):
 
 
 @pytest.mark.rule("W-39")
-def test_the_kind_of_the_caravansery_is_chosen_anew_every_turn():
+def test_the_kind_of_the_caravansery_is_chosen_again_every_turn():
     hands = [["baths", "well"], ["stockade", "altar"], ["altar", "well"]]
     state = table(["ephesos day"] * 3, [{"coins": 0, "cards": ["caravansery"]}, {}, {}], hands)
     everybody(state, "build baths", "sell altar", "sell well")

@@ -455,7 +455,7 @@ def test_which_guilds_take_part_is_unknown_until_they_are_seen(players):
 
 @pytest.mark.rule("W-132")
 @pytest.mark.parametrize("age", [1, 2])
-def test_later_ages_are_dealt_anew(age):
+def test_later_ages_are_dealt_again(age):
     state, _ = until(age, 3, 4)
     for later in range(age + 1, 4):
         decks = {tuple(i.deck[later - 1].tolist()) for i in imaginings(state, 0, 20)}
@@ -549,7 +549,7 @@ def test_a_player_knows_the_cards_they_put_on_the_pile():
 
 
 @pytest.mark.rule("W-133")
-def test_a_left_over_card_is_known_to_who_left_it():
+def test_a_left_over_card_is_known_to_the_player_who_left_it():
     state, watcher = until(2, 1, 3)
     assert watcher.discards.total() >= 1
     for imagined in imaginings(state, 0, 20):
@@ -570,7 +570,7 @@ def at_a_dig(players, seeds, sides="night"):
 @pytest.mark.rule("W-134")
 @pytest.mark.parametrize("players", [3, 5])
 @pytest.mark.parametrize("declines", [True, False])
-def test_who_builds_from_the_pile_knows_all_of_it_from_then_on(players, declines):
+def test_a_player_who_builds_from_the_pile_knows_all_of_it_from_then_on(players, declines):
     state, watcher, seed = at_a_dig(players, range(50))
     pile = cards_at(state, Place.DISCARD)
     for imagined in imaginings(state, 1, 10):
@@ -651,7 +651,7 @@ def test_from_which_hand_a_card_dug_up_was_sold_is_not_known():
 
 
 @pytest.mark.rule("W-131", "W-133", "W-134")
-def test_who_sold_a_card_or_dug_it_up_knows_that_the_other_one_is_where_it_was():
+def test_a_player_who_sold_a_card_or_dug_it_up_knows_that_the_other_one_is_where_it_was():
     state = after_a_dig()
     for viewer in (2, 4):
         for imagined in imaginings(state, viewer, 40):
@@ -675,7 +675,9 @@ def pile_of_altars(mine, other):
 
 @pytest.mark.rule("W-133")
 @pytest.mark.parametrize(("mine", "other"), [(0, 1), (1, 0), (3, 1)])
-def test_who_sold_a_card_like_the_one_dug_up_cannot_know_that_it_is_still_there(mine, other):
+def test_a_player_who_sold_a_card_like_the_one_dug_up_cannot_know_that_it_is_still_there(
+    mine, other
+):
     state = pile_of_altars(mine, other)
     assert cards_at(state, Place.DISCARD)["altar"] == 1
     assert known_discards(state, mine) == known_discards(state, other) == []
@@ -703,7 +705,7 @@ def test_a_card_sold_after_one_like_it_was_dug_up_is_there():
 
 
 @pytest.mark.rule("W-83", "W-134")
-def test_who_is_asked_to_build_from_the_pile_can_build_something_in_every_imagining():
+def test_a_player_who_is_asked_to_build_from_the_pile_can_build_something_in_every_imagining():
     """A player is asked only if something can be built, so everybody knows that something can."""
     goods = ["loom", "glassworks", "press"]
     hands = [

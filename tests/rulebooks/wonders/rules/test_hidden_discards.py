@@ -225,7 +225,7 @@ def test_every_deal_that_agrees_with_what_was_seen_is_equally_likely(scene, view
 
 
 @pytest.mark.rule("W-133", "W-134")
-def test_who_looks_through_the_pile_later_knows_what_is_there():
+def test_a_player_who_looks_through_the_pile_later_knows_what_is_there():
     """Player 0 sold an Altar, and one was dug up: it may be gone, until player 0 looks."""
     lying, digs = SCENES["one of them sold by the viewer"]
     state = laid_out(lying, digs)

@@ -207,7 +207,7 @@ def test_two_cards_and_a_board_sell_three_units():
 
 
 @pytest.mark.rule("W-50")
-def test_nothing_is_bought_but_for_what_is_built():
+def test_things_are_bought_only_for_what_is_built():
     """There is no action that pays a neighbour for a card that is sold."""
     state = scene("altar", left=["quarry"], right=["quarry"])
     assert payments(state, 0, "altar") == [(0, 0)]
@@ -410,7 +410,7 @@ def test_coins_are_never_thrown_away():
 
 
 @pytest.mark.rule("W-56")
-def test_who_can_do_without_does_not_buy():
+def test_a_player_who_can_do_without_does_not_buy():
     """Own producers of choice, and a payment that another one dominates."""
     assert ways("baths", own=["timber_yard"], left=["stone_pit"]) == [(0, 0)]
     # Ludus: stone and ore; the mine is the ore, because only stone is for sale

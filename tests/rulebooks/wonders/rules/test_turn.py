@@ -118,7 +118,7 @@ def test_nothing_happens_before_all_have_chosen():
 
 
 @pytest.mark.rule("W-15")
-def test_who_has_chosen_does_not_choose_again():
+def test_a_player_who_has_chosen_does_not_choose_again():
     state = table(hands=[["altar", "well"]] * 3)
     do(state, 1, "build altar")
     assert legal_codes(state, 1) == []
@@ -517,7 +517,7 @@ def test_what_is_resolved_is_not_taken_back():
 
 
 @pytest.mark.rule("W-143")
-def test_who_plays_for_the_free_city_takes_back_both_choices():
+def test_a_player_who_plays_for_the_free_city_takes_back_both_choices():
     state = dealt(2)
     set_hand(state, 1, ["altar", "well", "theater"])
     set_hand(state, 0, ["altar", "well"])

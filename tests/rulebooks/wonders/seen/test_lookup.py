@@ -42,7 +42,7 @@ def test_colours_ages_symbols_resources_and_boards(query, found):
     assert ids(query) == found
 
 
-def test_an_entry_says_all_there_is_to_know():
+def test_an_entry_says_everything():
     (entry,) = look_up("dispensary", "en")
     assert entry == {
         "kind": "card",

@@ -101,7 +101,7 @@ def test_only_the_own_hand_is_seen(state):
     assert observed(state, SPECTATOR)[OBSERVATION.hand].sum() == 0
 
 
-def test_what_lies_face_down_is_seen_by_who_knows_it(state):
+def test_face_down_cards_are_seen_by_players_who_know_them(state):
     mine = observed(state, 0)
     assert ones(mine[OBSERVATION.buried]) == [CARD_CODES["theater"]]
     assert ones(mine[OBSERVATION.discarded]) == [CARD_CODES["press"]]

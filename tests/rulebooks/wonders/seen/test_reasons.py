@@ -228,7 +228,7 @@ def test_what_nobody_sells_is_told_with_what_the_city_makes_by_choice():
         ),
     ],
 )
-def test_what_is_short_is_said_shortly(cards, sold, reasons):
+def test_short_things_are_said_briefly(cards, sold, reasons):
     state = scene("babylon day", ["walls"], {"coins": 20, "cards": cards}, age=2)
     nobody_sells(state)
     for neighbour in (1, 2):
@@ -253,7 +253,7 @@ def test_either_or_producers_of_a_neighbour_are_for_sale():
     assert missing["left"]["units"] == 0
 
 
-def test_a_cost_in_coins_is_told_shortly():
+def test_a_cost_in_coins_is_told_briefly():
     state = scene("gizah day", ["sawmill"], {"coins": 0}, age=2)
     assert why_illegal(state, 0, code("build sawmill"), "fr") == ("coûte 1 pièce ; la cité en a 0")
 

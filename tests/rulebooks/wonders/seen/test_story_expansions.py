@@ -47,7 +47,7 @@ def test_every_coin_is_accounted_for_and_told(players, expansions, sides, seeds)
 
 @pytest.mark.parametrize(("players", "expansions"), [(2, ["leaders"]), (3, ["leaders", "edifice"])])
 def test_no_story_depends_on_what_is_hidden(players, expansions):
-    """What the viewer cannot know is imagined anew, before and after; the story stays the same."""
+    """What the viewer cannot know is imagined again, before and after; the story stays the same."""
     for before, player, action, after in decisions(
         players, 4, expansions=expansions, sides="night"
     ):

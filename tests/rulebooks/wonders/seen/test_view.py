@@ -206,7 +206,7 @@ def test_of_the_discard_pile_a_player_knows_what_they_put_there():
 
 
 @pytest.mark.rule("W-134")
-def test_who_digs_sees_the_whole_pile_and_nobody_else_does():
+def test_a_player_who_digs_sees_the_whole_pile_and_nobody_else_does():
     state = scene(cards=["baths"], **HALIKARNASSOS)
     turn(state, "stage baths left=0", "sell well", "sell tavern")
     assert state.phase == Phase.DIG and asked(state) == [0]

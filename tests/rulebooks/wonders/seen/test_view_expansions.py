@@ -151,7 +151,7 @@ def test_an_extra_leader_is_recruited_or_declined_and_nothing_else():
 
 
 @pytest.mark.rule("L-52", "L-59")
-def test_who_copies_a_leader_sees_the_candidates():
+def test_a_player_who_copies_a_leader_sees_the_candidates():
     me = city(hand=["courtesans_guild"])
     neighbours = [city(leaders=["plato", "nero"]), city(leaders=["midas"])]
     state = with_leaders(me, *neighbours, age=3)
@@ -250,7 +250,7 @@ def test_options_of_a_stage_before_and_after_it_is_built():
 
 
 @pytest.mark.rule("E-42")
-def test_who_takes_a_pawn_sees_the_ages():
+def test_a_player_who_takes_a_pawn_sees_the_ages():
     state = table(city("ur day", stages=1))
     turn(state, "stage well")
     assert view(state, 0)["phase"] == "pawn"

@@ -30,7 +30,7 @@ def test_three_ages_of_twenty_cards_each():
 
 
 @pytest.mark.rule("D-109")
-def test_an_age_goes_on_while_a_card_is_left():
+def test_an_age_continues_while_a_card_is_left():
     structure = ["tavern", "theater", *[None] * (NUM_SLOTS - 2)]
     state = last_card("tavern", structure=structure)
     sell(state, "tavern")

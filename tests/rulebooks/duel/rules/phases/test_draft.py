@@ -53,7 +53,7 @@ def test_four_wonders_are_on_offer_and_then_four_others(seed):
 
 
 @pytest.mark.rule("D-12")
-def test_a_pick_belongs_to_the_picker_and_is_offered_no_more():
+def test_a_pick_belongs_to_the_picker_and_is_no_longer_offered():
     state = dealt()
     wonder = int(state.wonder_deck[2])
     do(state, DRAFT + wonder)
