@@ -52,7 +52,7 @@ def events_of(message):
     return [event for happening in happenings for event in happening["events"]]
 
 
-def test_a_refresh_in_the_midst_of_a_game_changes_nothing(visit):
+def test_a_refresh_during_a_game_changes_nothing(visit):
     ada = visit()
     ada.go()
     ada.play_bots("7 Wonders")

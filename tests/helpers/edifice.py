@@ -8,8 +8,8 @@ state = table(
 )
 turn(state, "stage well join", "sell altar")
 
-Cities make whatever a building or stage costs, unless they are said not to be `able`. Who is given
-nothing to do sells a card. The project named is that of the age; the others are fixed.
+Cities produce whatever a building or stage costs, unless they are not `able`. Players without a
+given action sell a card. The named project is that of the age; the others are fixed.
 """
 
 import numpy as np

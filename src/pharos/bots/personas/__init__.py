@@ -40,7 +40,7 @@ class Persona:
         BRINGS[rulebook.name](state, player, action, brought)
         return what_decides(brought, likes_of(rulebook.name, self.name))
 
-    def say(  # noqa: PLR0913 - a decision, and how to speak of it
+    def say(  # noqa: PLR0913 - a decision, and how to talk about it
         self,
         rulebook: Rulebook,
         state: Any,

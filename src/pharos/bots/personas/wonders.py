@@ -118,7 +118,7 @@ def count_stage(state, city, way, brought):
 
 @standalone
 def count_in_expansion(state, city, action, brought):
-    """What only expansions have; nothing is said of the leader that is kept in a draft."""
+    """What only expansions have; nothing is said about the leader that is kept in a draft."""
     if action >= LOSE:
         brought[Thing.LOSS] = 1
     elif action >= PAWN:

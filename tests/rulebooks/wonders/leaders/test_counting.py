@@ -4,7 +4,7 @@ import pytest
 from helpers.wonders_leaders import recruitment, recruits
 from helpers.wonders_scenes import hold, lines, makes_only, turn
 
-# Two sets but for one card
+# Two sets except for one card
 ALL_BUT_A_GUILD = [
     *("lumber_yard", "stone_pit", "loom", "press", "altar", "theater", "tavern", "marketplace"),
     *("stockade", "barracks", "workshop", "apothecary", "spies_guild"),

@@ -1,7 +1,7 @@
 """What nobody can know about another player's leaders, and what is imagined instead.
 
 A `Watcher` sits behind one player and notes what that player sees, from the actions alone; it
-knows nothing of how imagining works. Where chances matter, all that is possible is listed and
+knows nothing about how imagining works. Where chances matter, all possibilities are listed and
 counted.
 """
 
@@ -336,7 +336,7 @@ def test_of_two_players_each_sees_what_the_other_kept_of_the_own_packet():
 @pytest.mark.rule("L-78")
 @pytest.mark.parametrize("players", [3, 5])
 @pytest.mark.parametrize("rounds", [1, 2])
-def test_in_the_midst_of_the_draft_packets_passed_on_are_remembered(players, rounds):
+def test_during_the_draft_packets_passed_on_are_remembered(players, rounds):
     state = drafted(players, rounds)
     held = (0 - rounds) % players
     for imagined in imaginings(state, 0, 20):

@@ -426,10 +426,19 @@ MISTAKES = [
     (with_leaders(phase="recruit", discard=["altar"]), "'altar' is a card of a later age"),
     (with_leaders({"cards": ["altar"]}, phase="recruit"), "'altar' is a card of a later age"),
     ({"phase": "pawn", "owed": {"pawn": 5}}, "player 6, who is owed 'pawn', is not at the table"),
-    ({"phase": "pawn"}, "phase 'pawn' needs 'pawn' owed to who may choose between two ages"),
-    (with_edifice(phase="pawn", owed={"pawn": 0}), "phase 'pawn' needs 'pawn' owed to who may"),
-    ({"phase": "extra_leader"}, "phase 'extra_leader' needs 'extra_leader' owed to who can pay"),
-    ({"phase": "copy_leader"}, "phase 'copy_leader' needs 'copy_leader' owed to who has a leader"),
+    ({"phase": "pawn"}, "phase 'pawn' needs 'pawn' owed to a player who can choose an age"),
+    (
+        with_edifice(phase="pawn", owed={"pawn": 0}),
+        "phase 'pawn' needs 'pawn' owed to a player who can",
+    ),
+    (
+        {"phase": "extra_leader"},
+        "phase 'extra_leader' needs 'extra_leader' owed to a player who can pay",
+    ),
+    (
+        {"phase": "copy_leader"},
+        "phase 'copy_leader' needs 'copy_leader' owed beside a city with a leader",
+    ),
     ({"phase": "penalty"}, "phase 'penalty' needs turn 6 and an edifice that costs somebody a"),
     (
         {"phase": "dig", "owed": {"pawn": 0, "dig_with_solomon": 0}},

@@ -142,8 +142,8 @@ PHASE_NEEDS = {
     Phase.OVER: (is_at_the_end, "age 3 and turn 6, and nobody who builds from the discard pile"),
     Phase.DRAFT: (can_draft, "the leaders, age 1 and turn 0"),
     Phase.RECRUIT: (can_recruit, "turn 0 and a leader in every hand"),
-    Phase.EXTRA_LEADER: (has_extra_leader, "'extra_leader' owed to who can pay for a leader"),
-    Phase.COPY_LEADER: (has_leader_to_copy, "'copy_leader' owed to who has a leader next door"),
-    Phase.PAWN: (has_pawn_to_choose, "'pawn' owed to who may choose between two ages"),
+    Phase.EXTRA_LEADER: (has_extra_leader, "'extra_leader' owed to a player who can pay for one"),
+    Phase.COPY_LEADER: (has_leader_to_copy, "'copy_leader' owed beside a city with a leader"),
+    Phase.PAWN: (has_pawn_to_choose, "'pawn' owed to a player who can choose an age"),
     Phase.PENALTY: (has_penalty_to_choose, "turn 6 and an edifice that costs somebody a choice"),
 }
