@@ -61,7 +61,10 @@ class Action:
 
 
 class Game:
-    """One game, from the deal to the score sheets. Nothing illegal ever changes it."""
+    """One game, from the deal to the score sheets. Nothing illegal ever changes it.
+
+    Every decision makes a new state: the one before stays as it was, for whoever holds it.
+    """
 
     def __init__(self, rulebook: Rulebook, state: Any, record: Record):
         self.rulebook = rulebook
@@ -141,8 +144,13 @@ class Game:
         if not self.rulebook.is_legal(self.state, player, code):
             reason = self.rulebook.why_illegal(self.state, player, code, "en")
             raise IllegalAction(player, self.rulebook.action_text(code), reason)
-        self._last = (copy_of(self.state), player, code)
+        self.carry_out(code, player)
+
+    def carry_out(self, code: int, player: int) -> None:
+        """Take a decision that is known to be legal. Only for those who have asked; else `play`."""
+        before, self.state = self.state, copy_of(self.state)
         self.rulebook.play(self.state, player, code)
+        self._last = (before, player, code)
         self._record.moves.append(Move(player, self.rulebook.action_text(code)))
         if not self.rulebook.withdrawable(self.state):
             self._shown = len(self._record.moves)
@@ -152,6 +160,7 @@ class Game:
         player = self._player(player)
         if player not in members(int(self.rulebook.withdrawable(self.state))):
             raise IllegalAction(player, "withdraw", "no choice of theirs is still hidden")
+        self.state = copy_of(self.state)
         self.rulebook.withdraw(self.state, player)
         self._last = None
         self._forget(player)

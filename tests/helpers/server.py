@@ -1,4 +1,4 @@
-"""A server in this very process: a real one, on a real port, whose house a test may enter."""
+"""A server in this process: a real one, on a real port, whose parts a test can reach."""
 
 import asyncio
 import socket
@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from helpers.server_people import PATIENCE, Person, Wires, new_guest
 
 from pharos.server.app import create_app
-from pharos.server.house import House
+from pharos.server.services import Services
 from pharos.server.settings import Settings
 from pharos.server.worker import LARGEST_MESSAGE
 
@@ -25,8 +25,8 @@ class Server:
     wires: Wires
 
     @property
-    def house(self) -> House:
-        return self.app.state.house
+    def services(self) -> Services:
+        return self.app.state.services
 
     async def guest(self, name: str = "Ada") -> Person:
         """Somebody new, who holds a session as a program does."""
@@ -41,7 +41,7 @@ class Server:
 
     async def entries(self, table: str):
         """The log of a table, from the database."""
-        return await self.house.log.entries(table)
+        return await self.services.log.entries(table)
 
 
 def hold_first_reading(monkeypatch, store):

@@ -52,7 +52,7 @@ def seat_of(page, person):
 async def stored(server, table, condition):
     """The row of a table, once something is so; it is told before it is written."""
     async with asyncio.timeout(60):
-        while not condition(row := await server.house.store.table(table["id"])):
+        while not condition(row := await server.services.store.table(table["id"])):
             await asyncio.sleep(0.01)
     return row
 
@@ -116,7 +116,7 @@ async def test_since_when_somebody_is_away_outlives_the_server(new_database):
             row = await stored(first, table, lambda row: row.seats[1].away_since)
             assert datetime.now(UTC) - row.seats[1].away_since < timedelta(minutes=1)
     async with running(database) as second:
-        known = await second.house.store.table(table["id"])
+        known = await second.services.store.table(table["id"])
         assert known.seats[1].away_since == row.seats[1].away_since
         assert known.seats[0].away_since is not None, "the server went away in good order"
 
@@ -124,10 +124,10 @@ async def test_since_when_somebody_is_away_outlives_the_server(new_database):
 async def test_of_who_was_there_when_a_server_died_the_next_one_counts_from_its_start(server):
     """Nothing is stored then; whoever reads the table first begins to count."""
     table, _, _ = await sit_down(server)
-    house = server.house
-    room = await house.rooms.find(table["id"])
+    services = server.services
+    room = await services.rooms.find(table["id"])
     assert room.row.seats[1].away_since is None
-    fresh = house.rooms.sketch(room.row)
+    fresh = services.rooms.sketch(room.row)
     assert fresh.seconds_away(fresh.row.seats[1]) < PATIENCE
 
 
@@ -272,12 +272,12 @@ async def test_who_chose_a_bot_keeps_it_until_they_ask_for_their_seat(server):
 async def test_a_bot_that_arrives_together_with_the_person_goes_again(server):
     """The person came back while somebody clicked: whoever reads the seats next sets it right."""
     table, ada, bob = await sit_down(server)
-    house = server.house
+    services = server.services
     async with bob.live(table) as page:
         await page.until(lambda: page.table and seat_of(page, bob)["here"])
-        room = await house.rooms.find(table["id"])
-        assert await house.rooms.hand_over(room, 1, {}, "away", stand_in="greedy")
-        await house.changed(table["id"])
+        room = await services.rooms.find(table["id"])
+        assert await services.rooms.hand_over(room, 1, {}, "away", stand_in="greedy")
+        await services.notices.changed(table["id"])
         await page.until(lambda: seat_of(page, bob)["stand_in"] is None)
 
 
@@ -290,7 +290,7 @@ async def test_what_cannot_be_stored_disturbs_nobody(server, monkeypatch):
     async with ada.live(table) as page:
         async with bob.live(table):
             await page.until(lambda: seat_of(page, bob)["here"])
-            monkeypatch.setattr(server.house.store, "change_seat", fail)
+            monkeypatch.setattr(server.services.store, "change_seat", fail)
         await page.until(lambda: not seat_of(page, bob)["here"])
         monkeypatch.undo()
         await page.send("ping")
@@ -325,7 +325,7 @@ async def test_after_a_while_the_bots_play_on_alone(server):
 async def test_bots_heed_the_slowest_wish_of_those_who_play(server):
     table, ada, bob = await sit_down(server)
     eve = await server.guest("Eve")
-    room = await server.house.rooms.find(table["id"])
+    room = await server.services.rooms.find(table["id"])
     assert room.slowness == 1
     async with ada.live(table) as first, bob.live(table) as second, eve.live(table) as watcher:
         await watcher.send("pace", pace="calm")

@@ -39,7 +39,7 @@ async def test_everybody_hears_what_is_said(server, table):
 async def test_who_comes_later_reads_what_was_said(server, table):
     table, ada, bob = table
     for number in range(105):
-        await server.house.chat.add(table["id"], ada.id, f"line {number}")
+        await server.services.chat._add(table["id"], ada.id, f"line {number}")
     async with bob.live(table) as page:
         await page.until(lambda: len(page.lines) == 100)
         assert page.lines == [f"line {number}" for number in range(5, 105)]

@@ -148,8 +148,8 @@ async def broken(new_database, monkeypatch):
             raise OperationalError("SELECT secret FROM vault", {}, Exception("disk on fire"))
 
         for name in ("table", "tables_of", "public_tables", "count_tables", "add_person"):
-            monkeypatch.setattr(server.house.store, name, fail)
-        server.house.rooms._rooms.clear()
+            monkeypatch.setattr(server.services.store, name, fail)
+        server.services.rooms._rooms.clear()
         yield server, guest, table
         monkeypatch.undo()
 
@@ -281,7 +281,7 @@ async def test_prometheus_reads_how_it_goes(server):
     guest = await server.guest()
     table = await guest.open_table("me greedy", start=True)
     await guest.play(table)
-    await server.house.keeper._look_around()
+    await server.services.keeper._look_around()
     text = (await guest.http.get("/metrics")).text
     for name in ("pharos_tables", "pharos_moves_total", "pharos_move_seconds", "pharos_sockets"):
         assert f"# TYPE {name.removesuffix('_total')}" in text

@@ -61,7 +61,7 @@ async def watch(somebody, table):
 async def states(server, played):
     """The room of the table as it was after every number of moves."""
     table, *_ = played
-    row = (await server.house.rooms.find(table["id"])).row
+    row = (await server.services.rooms.find(table["id"])).row
     room = Room(row)
     room.match = new_match(row)
     kept = [room.match.game.copy()]

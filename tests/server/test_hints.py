@@ -87,7 +87,7 @@ async def test_it_speaks_the_language_of_who_asks(server):
 async def test_nothing_else_changes(server):
     ada = await server.guest()
     table = await ada.open_table("me greedy greedy", "wonders", start=True)
-    room = await server.house.rooms.find(table["id"])
+    room = await server.services.rooms.find(table["id"])
     while room.match.moves < 2:  # until the bots have chosen
         await asyncio.sleep(0.02)
     before, moves = room.match.game.state.tobytes(), room.match.moves
@@ -227,7 +227,7 @@ async def test_who_let_a_bot_play_is_not_told(server):
 async def test_where_there_is_no_choice_there_is_no_hint(server, monkeypatch):
     ada = await server.guest()
     table = await ada.open_table("me greedy greedy", "wonders", start=True)
-    room = await server.house.rooms.find(table["id"])
+    room = await server.services.rooms.find(table["id"])
     monkeypatch.setattr(room.match.game, "legal_actions", lambda player: ["the only one"])
     assert await no_hint(ada, table) == (409, "There is only one thing that you can do.")
 
@@ -297,7 +297,7 @@ async def test_one_hint_after_the_other_is_looked_for(server, monkeypatch):
     monkeypatch.setattr(Thinkers, "think", slowly)
     legal = [(await ada.view(table))["view"]["legal"]]
     early = asyncio.create_task(hint(ada, table))
-    room = await server.house.rooms.find(table["id"])
+    room = await server.services.rooms.find(table["id"])
     while not at_once:
         await asyncio.sleep(0.01)
     await until_ada_decides_again(ada, bob, table)
@@ -318,9 +318,9 @@ async def test_a_hint_that_comes_too_late_is_not_looked_for(server, monkeypatch,
         if what == "hints":
             await going.wait()
 
-    monkeypatch.setattr(server.house.limits, "check", slowly)
+    monkeypatch.setattr(server.services.limits, "check", slowly)
     early = asyncio.create_task(no_hint(ada, table))
-    room = await server.house.rooms.find(table["id"])
+    room = await server.services.rooms.find(table["id"])
     while not room.asked:
         await asyncio.sleep(0.01)
     await ada.play(table)

@@ -68,7 +68,7 @@ async def test_a_bot_thinks_a_little_while(new_database):
         table = await ada.open_table("me greedy", start=True)
         await ada.play(table)
         assert (await ada.look(table))["deciding"] == [1]
-        (plan,) = [plan for plan in server.house.keeper._plans if plan[0] == table["id"]]
+        (plan,) = [plan for plan in server.services.keeper._plans if plan[0] == table["id"]]
         assert plan == (table["id"], 1, 0, "bot")
 
 
@@ -242,7 +242,7 @@ async def test_who_takes_a_choice_back_gains_no_time(server):
     await bob.join(table)
     await eve.join(table)
     await ada.start(table)
-    room = await server.house.rooms.find(table["id"])
+    room = await server.services.rooms.find(table["id"])
     began = room.match.turn_began
     for _ in range(3):
         await ada.play(table)
@@ -258,7 +258,7 @@ async def test_a_new_turn_has_its_own_time(server, monkeypatch):
     table = await ada.open_table("me open", clock="quick")
     await bob.join(table)
     await ada.start(table)
-    room = await server.house.rooms.find(table["id"])
+    room = await server.services.rooms.find(table["id"])
     before = room.match.turn_began
     await ada.play(table)
     assert room.match.turn_began > before
@@ -309,7 +309,7 @@ async def test_a_game_that_ended_without_a_result_gets_one(new_database, monkeyp
             raise asyncio.CancelledError
 
         with monkeypatch.context() as patch:
-            patch.setattr(server.house.moves, "finish", killed)
+            patch.setattr(server.services.moves, "finish", killed)
             while not (await ada.view(table))["view"]["over"]:
                 if (await ada.look(table))["deciding"] == [0]:
                     await ada.ask(
@@ -319,15 +319,15 @@ async def test_a_game_that_ended_without_a_result_gets_one(new_database, monkeyp
                         action=(await ada.view(table))["view"]["legal"][0],
                     )
     async with running(database) as server:
-        await server.house.keeper._look_around()
-        row = await server.house.store.table(table["id"])
+        await server.services.keeper._look_around()
+        row = await server.services.store.table(table["id"])
         assert row.status == "finished" and row.result["points"]
 
 
 async def test_one_broken_table_does_not_stop_the_others(server, monkeypatch):
     ada = await server.guest()
     tables = [await ada.open_table("me greedy", start=True) for _ in range(3)]
-    looked, look_at = [], server.house.keeper._look_at
+    looked, look_at = [], server.services.keeper._look_at
 
     async def stumble(table, moves):
         looked.append(table)
@@ -335,9 +335,9 @@ async def test_one_broken_table_does_not_stop_the_others(server, monkeypatch):
             raise RuntimeError("a broken table")
         await look_at(table, moves)
 
-    monkeypatch.setattr(server.house.keeper, "_look_at", stumble)
-    server.house.keeper._asleep.clear()
-    await server.house.keeper._look_around()
+    monkeypatch.setattr(server.services.keeper, "_look_at", stumble)
+    server.services.keeper._asleep.clear()
+    await server.services.keeper._look_around()
     assert {table["id"] for table in tables} <= set(looked)
 
 
@@ -346,18 +346,18 @@ async def test_where_only_people_decide_nobody_looks_twice(server, monkeypatch):
     table = await ada.open_table("me open")
     await bob.join(table)
     await ada.start(table)
-    looked, look_at = [], server.house.keeper._look_at
+    looked, look_at = [], server.services.keeper._look_at
 
     async def note(which, moves):
         looked.append(which)
         await look_at(which, moves)
 
-    monkeypatch.setattr(server.house.keeper, "_look_at", note)
+    monkeypatch.setattr(server.services.keeper, "_look_at", note)
     for _ in range(3):
-        await server.house.keeper._look_around()
+        await server.services.keeper._look_around()
     assert looked.count(table["id"]) == 1
     await ada.play(table)
-    await server.house.keeper._look_around()
+    await server.services.keeper._look_around()
     assert looked.count(table["id"]) == 2
 
 

@@ -1,6 +1,8 @@
 """Moves: stored before anybody hears of them, and never twice."""
 
 import asyncio
+from collections import Counter
+from dataclasses import replace
 
 import pytest
 from helpers.server import running
@@ -8,6 +10,7 @@ from helpers.server_people import new_token
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
+from pharos import game
 from pharos.server.database import Database
 from pharos.server.log import Log
 from pharos.server.moves import Wish
@@ -55,6 +58,27 @@ async def test_a_move_is_stored_with_its_number(server, duel):
     assert (entry.index, entry.player, entry.action) == (0, 0, action)
     assert (entry.token, entry.by) == (token, "person")
     assert (await bob.play(table))["index"] == 1
+
+
+async def test_a_move_is_parsed_checked_and_copied_once(server, duel, monkeypatch):
+    table, ada, _ = duel
+    action = (await legal(ada, table))[0]
+    room = await server.services.rooms.find(table["id"])
+    rulebook, counts = room.match.game.rulebook, Counter()
+
+    def counted(name, function):
+        def count_and_call(*arguments):
+            counts[name] += 1
+            return function(*arguments)
+
+        return count_and_call
+
+    steps = ("parse_action", "is_legal", "play")
+    counting = {name: counted(name, getattr(rulebook, name)) for name in steps}
+    monkeypatch.setattr(room.match.game, "rulebook", replace(rulebook, **counting))
+    monkeypatch.setattr(game, "copy_of", counted("copy_of", game.copy_of))
+    await ada.play(table, action)
+    assert counts == {"parse_action": 1, "is_legal": 1, "copy_of": 1, "play": 1}
 
 
 async def test_a_whole_game_ends_with_a_result(server, duel):
@@ -119,7 +143,7 @@ async def test_a_retry_is_known_after_the_server_has_forgotten_the_table(server,
     table, ada, _ = duel
     said = {"action": (await legal(ada, table))[0], "token": new_token()}
     first = await ada.told("POST", moves_of(table), **said)
-    server.house.rooms._rooms.pop(table["id"])
+    server.services.rooms._rooms.pop(table["id"])
     assert await ada.told("POST", moves_of(table), **said) == first
     assert len(await server.entries(table["id"])) == 1
 
@@ -128,7 +152,7 @@ async def test_a_move_that_was_stored_unheard_is_told_after_the_retry(server, du
     """Nobody knows whether it was stored; after the retry everybody does."""
     table, ada, bob = duel
     said = {"action": (await legal(ada, table))[0], "token": new_token()}
-    log, add = server.house.log, server.house.log.add
+    log, add = server.services.log, server.services.log.add
 
     async def store_and_vanish(*move):
         await add(*move)
@@ -277,16 +301,16 @@ async def test_a_house_that_closes_waits_for_moves_under_way(new_database, monke
     async with running(database) as server:
         ada = await server.guest()
         table = await ada.open_table("me greedy", start=True)
-        action, quick = (await legal(ada, table))[0], server.house.log.add
+        action, quick = (await legal(ada, table))[0], server.services.log.add
 
         async def slowly(*entry):
             begun.set()
             await asyncio.sleep(0.2)
             return await quick(*entry)
 
-        monkeypatch.setattr(server.house.log, "add", slowly)
-        room = await server.house.rooms.find(table["id"])
-        caller = asyncio.create_task(server.house.moves.submit(room, Wish(0, action, "a-move")))
+        monkeypatch.setattr(server.services.log, "add", slowly)
+        room = await server.services.rooms.find(table["id"])
+        caller = asyncio.create_task(server.services.moves.submit(room, Wish(0, action, "a-move")))
         await begun.wait()
         caller.cancel()
     reopened = Database(database)
@@ -304,7 +328,7 @@ async def test_a_number_and_a_token_are_entered_once(server, duel):
     row = {"table_id": table["id"], **vars(entry)}
     for changes in ({"token": new_token()}, {"index": 1}):
         with pytest.raises(IntegrityError):
-            async with server.house.database.write() as connection:
+            async with server.services.database.write() as connection:
                 await connection.execute(insert(MOVES).values({**row, **changes}))
     assert await server.entries(table["id"]) == [entry]
 
@@ -312,5 +336,5 @@ async def test_a_number_and_a_token_are_entered_once(server, duel):
 async def test_a_move_needs_a_table(server):
     row = {"table_id": "nowhere", "index": 0, "player": 0, "action": "x", "token": "x", "by": "x"}
     with pytest.raises(IntegrityError):
-        async with server.house.database.write() as connection:
+        async with server.services.database.write() as connection:
             await connection.execute(insert(MOVES).values({**row, "at": now()}))

@@ -6,12 +6,12 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from pharos.server.people import TRADES, guest_name
 from starlette.requests import HTTPConnection
 
 from pharos.bots import BOTS
 from pharos.server.languages import LANGUAGES, language_of
 from pharos.server.models import MOST_SEATS
-from pharos.server.people import TRADES, guest_name
 from pharos.server.rooms import BOT_NAMES
 
 ROOT = Path(__file__).parents[2]

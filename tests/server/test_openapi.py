@@ -37,7 +37,7 @@ pytestmark = pytest.mark.slow  # bots play along, and nothing here is about how 
 @pytest.fixture
 def app(tmp_path):
     """A server in this process, for one test: schemathesis opens it when it is first asked, closes
-    it after the test, and a house that was closed is not opened again."""
+    it after the test, and services that were closed are not opened again."""
     return create_app(
         Settings(
             database=f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite",

@@ -24,7 +24,7 @@ async def tables(server):
 
 @pytest.fixture
 async def pen(server):
-    pen = pen_for(server.house.database)
+    pen = pen_for(server.services.database)
     yield pen
     await pen.put_down()
 
@@ -60,8 +60,8 @@ async def test_of_a_batch_with_a_fault_nothing_is_stored(server, pen, tables):
 
 async def test_a_connection_that_was_cut_is_replaced(server, pen, tables):
     await pen.write([move(tables[0])])
-    if not server.house.database.is_sqlite:
-        async with server.house.database.write() as other:
+    if not server.services.database.is_sqlite:
+        async with server.services.database.write() as other:
             await other.execute(CUT_OFF)
         while pen.works(pen._driver):
             await asyncio.sleep(0.01)
@@ -71,7 +71,7 @@ async def test_a_connection_that_was_cut_is_replaced(server, pen, tables):
 async def test_writers_of_all_kinds_take_turns(server, tables):
     """Tables are opened while moves are stored; nobody is turned away."""
     ada = await server.guest()
-    log = server.house.log
+    log = server.services.log
     moves = [log.add(tables[0], entry_of(move(tables[0], index))) for index in range(20)]
     opened = [ada.open_table("me greedy") for _ in range(20)]
     done = await asyncio.gather(*moves, *opened)

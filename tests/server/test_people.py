@@ -15,7 +15,7 @@ PASSWORD = "a marvel of the world"
 @pytest.fixture(scope="module")
 def server(server):
     """One whose hashes are cheaper than those of a real one."""
-    server.house.people._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    server.services.accounts._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     return server
 
 
@@ -154,7 +154,7 @@ async def test_a_guest_becomes_an_account_and_keeps_the_games(server):
 
 async def test_passwords_are_kept_as_argon2id_only(server):
     await account(server, "Philo", "the seven sights of the world")
-    async with server.house.database.read() as connection:
+    async with server.services.database.read() as connection:
         rows = (await connection.execute(PERSONS.select())).all()
     stored = next(row.password for row in rows if row.login == "philo")
     assert stored.startswith("$argon2id$")

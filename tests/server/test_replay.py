@@ -63,7 +63,7 @@ async def test_the_seed_is_secret_until_the_end_and_then_it_is_the_promised_one(
 async def test_nothing_that_can_be_asked_tells_the_seed_before_the_end(server):
     ada = await server.guest()
     table = await ada.open_table("me greedy", public=True, start=True)
-    room = await server.house.rooms.find(table["id"])
+    room = await server.services.rooms.find(table["id"])
     path = f"/tables/{table['id']}"
     asked = ["/tables", "/tables/mine", path, f"{path}/view", f"{path}/chat"]
     for place in (*asked, f"{path}/record", f"{path}/replay"):

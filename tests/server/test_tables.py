@@ -17,7 +17,7 @@ async def statuses(*requests):
 
 
 async def count_of_tables(server):
-    return sum((await server.house.store.count_tables()).values())
+    return sum((await server.services.store.count_tables()).values())
 
 
 def kinds(table):
@@ -151,16 +151,16 @@ async def test_games_by_older_rules_are_listed_too(server):
     """They cannot be played on, but nothing else suffers from it."""
     ada = await server.guest()
     old = await ada.open_table("me greedy", public=True, start=True)
-    async with server.house.database.write() as connection:
+    async with server.services.database.write() as connection:
         await connection.execute(TABLES.update().where(TABLES.c.id == old["id"]).values(rules=0))
-    server.house.rooms._rooms.pop(old["id"])  # as after a start of the server
+    server.services.rooms._rooms.pop(old["id"])  # as after a start of the server
     new = await ada.open_table("me open", public=True)
     mine = [table["id"] for table in await ada.told("GET", "/tables/mine")]
     assert mine == [new["id"], old["id"]]
     assert old["id"] in [table["id"] for table in await ada.told("GET", "/tables")]
     status, words = await ada.refused("GET", f"/tables/{old['id']}/view")
     assert status == 409 and "older version of the rules" in words
-    await server.house.keeper._look_around()  # the walk goes past it
+    await server.services.keeper._look_around()  # the walk goes past it
     async with ada.live(old) as page:
         await page.until(lambda: page.table)
 
@@ -242,8 +242,8 @@ async def test_who_reads_a_table_slowly_does_not_turn_back_time(server, monkeypa
     """Two changes are read at the same time, and the older reading arrives last."""
     ada, bob, eve = await server.guests("Ada", "Bob", "Eve")
     table = await ada.open_table("me open open", "wonders")
-    quick = server.house.store.table
-    read, go_on = hold_first_reading(monkeypatch, server.house.store)
+    quick = server.services.store.table
+    read, go_on = hold_first_reading(monkeypatch, server.services.store)
     first = asyncio.create_task(bob.join(table))
     await read.wait()
     second = asyncio.create_task(eve.join(table))
@@ -388,8 +388,8 @@ async def test_tables_that_nobody_starts_are_closed_after_a_day(server, monkeypa
     ada = await server.guest()
     table = await ada.open_table()
     monkeypatch.setattr("pharos.server.keeper.OPEN_FOR", timedelta(days=-1))
-    await server.house.keeper._look_around()
-    server.house.rooms._rooms.pop(table["id"])
+    await server.services.keeper._look_around()
+    server.services.rooms._rooms.pop(table["id"])
     assert (await ada.look(table))["status"] == "closed"
 
 

@@ -23,9 +23,9 @@ def asked(monkeypatch):
 
 @pytest.fixture
 def waking(server):
-    server.house.waking.expect(30)
-    yield server.house.waking
-    server.house.waking.expect(None)
+    server.services.waking.expect(30)
+    yield server.services.waking
+    server.services.waking.expect(None)
 
 
 def test_awake_unless_somebody_says_otherwise():

@@ -25,7 +25,7 @@ class Worker:
 
 
 class Crew:
-    """All workers of a house."""
+    """All workers of a server."""
 
     def __init__(self, nursery, database, redis):
         self._nursery = nursery

@@ -1,4 +1,4 @@
-"""The application: routes, the house behind them, and the guard before them."""
+"""The application: routes, the services behind them, and the guard before them."""
 
 from contextlib import asynccontextmanager
 
@@ -8,12 +8,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from pharos.server.errors import add_handlers
 from pharos.server.guard import Guard
-from pharos.server.house import House
 from pharos.server.logs import RequestLog, set_up_logs
 from pharos.server.models import Health
 from pharos.server.openapi import ABOUT, openapi_of
 from pharos.server.page import add_documents, add_page
 from pharos.server.routes import chat, games, live, people, play, tables
+from pharos.server.services import Services
 from pharos.server.settings import Settings
 from pharos.server.waking import Waking
 
@@ -23,13 +23,13 @@ VERSION = "1"
 def create_app(settings: Settings | None = None, waking: Waking | None = None) -> FastAPI:
     """A server as the environment, or `settings`, describes it."""
     set_up_logs()
-    house = House(settings or Settings(), waking or Waking())
+    services = Services(settings or Settings(), waking or Waking())
 
     @asynccontextmanager
     async def lifespan(app: FastAPI):
-        await house.open()
+        await services.open()
         yield
-        await house.close()
+        await services.close()
 
     app = FastAPI(
         title="Pharos",
@@ -42,7 +42,7 @@ def create_app(settings: Settings | None = None, waking: Waking | None = None) -
         redoc_url=None,
         generate_unique_id_function=lambda route: route.name,  # operations are called as here
     )
-    app.state.house = house
+    app.state.services = services
     api = APIRouter(prefix="/api")
     for chapter in (people, games, tables, play, chat, live):
         api.include_router(chapter.router)
@@ -67,7 +67,7 @@ def add_signs_of_life(app: FastAPI) -> None:
     @app.get("/healthz", tags=["operation"], summary="Is the server well?")
     async def health(request: Request) -> Health:
         """Answers as long as the server works and reaches its database."""
-        await request.app.state.house.store.count_tables()
+        await request.app.state.services.store.count_tables()
         return Health()
 
     @app.get(

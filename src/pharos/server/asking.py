@@ -1,25 +1,24 @@
-"""What routes need: the house, who asks, and which table is meant."""
+"""What routes need: the parts of the worker, who asks, and which table is meant."""
 
 from typing import Annotated
 
 from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
-from pharos.server.house import House
 from pharos.server.languages import language_of
 from pharos.server.models import Id
 from pharos.server.refusals import Refused
 from pharos.server.rooms import Room
+from pharos.server.services import Services
 from pharos.server.store import Person
-from pharos.server.tables import Tables
 from pharos.table.messages import Language
 
 COOKIE = "pharos_session"
 YEAR = 365 * 24 * 3600
 
 
-def house_of(connection: HTTPConnection) -> House:
-    return connection.app.state.house
+def services_of(connection: HTTPConnection) -> Services:
+    return connection.app.state.services
 
 
 def session_of(connection: HTTPConnection) -> str | None:
@@ -30,7 +29,7 @@ def session_of(connection: HTTPConnection) -> str | None:
 
 async def visitor(connection: HTTPConnection) -> Person | None:
     """Who asks, if they have said so."""
-    return await house_of(connection).people.find(session_of(connection))
+    return await services_of(connection).sessions.find(session_of(connection))
 
 
 async def someone(person: Annotated[Person | None, Depends(visitor)]) -> Person:
@@ -43,21 +42,16 @@ async def someone(person: Annotated[Person | None, Depends(visitor)]) -> Person:
 async def room_of(
     connection: HTTPConnection, table: Annotated[Id, Path(description="The id of a table.")]
 ) -> Room:
-    return await house_of(connection).rooms.find(table)
-
-
-def tables_of(request: Request) -> Tables:
-    return Tables(house_of(request))
+    return await services_of(connection).rooms.find(table)
 
 
 def address_of(request: Request) -> str:
     return request.client.host if request.client else "nobody"
 
 
-InHouse = Annotated[House, Depends(house_of)]
+TheServices = Annotated[Services, Depends(services_of)]
 Visitor = Annotated[Person | None, Depends(visitor)]
 Someone = Annotated[Person, Depends(someone)]
 AtTable = Annotated[Room, Depends(room_of)]
-AllTables = Annotated[Tables, Depends(tables_of)]
 Address = Annotated[str, Depends(address_of)]
 TheirLanguage = Annotated[Language, Depends(language_of)]

@@ -6,7 +6,6 @@ The search knows no more than the person: it imagines what lies hidden, with dic
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -15,7 +14,8 @@ from pharos.game import Game
 from pharos.kernel.dice import SEED_BITS, new_dice
 from pharos.server import metrics
 from pharos.server.limits import Limits
-from pharos.server.moves import playing
+from pharos.server.notices import Notices
+from pharos.server.permissions import game_in_progress
 from pharos.server.refusals import Refused
 from pharos.server.rooms import AskedHint, Room, Rooms
 from pharos.server.thinkers import Thinkers
@@ -35,12 +35,12 @@ class Hints:
         rooms: Rooms,
         thinkers: Thinkers,
         limits: Limits,
-        changed: Callable[[str], Awaitable[None]],
+        notices: Notices,
     ):
         self.rooms = rooms
         self.thinkers = thinkers
         self.limits = limits
-        self._changed = changed  # tells everybody that somebody took a hint
+        self.notices = notices
         self._under_way: set[asyncio.Task[Thought]] = set()
 
     async def close(self) -> None:
@@ -65,13 +65,13 @@ class Hints:
 
     async def _asked_now(self, room: Room, player: int) -> Match:
         """The game, if it allows hints and asks this player for a decision."""
-        playing(room)
+        game_in_progress(room)
         if not room.row.allows_hints:
             raise Refused("hints_forbidden")
-        if player not in playing(room).deciders:  # unless another worker knows better
+        if player not in game_in_progress(room).deciders:  # unless another worker knows better
             async with room.lock:
                 await self.rooms.catch_up(room)
-        match = playing(room)
+        match = game_in_progress(room)
         if player not in match.deciders:
             raise Refused("hint_not_your_turn")
         if len(match.game.legal_actions(player)) == 1:
@@ -92,11 +92,11 @@ class Hints:
             room.asked.pop(player, None)  # who asks again is heard again
             raise
         await self.rooms.store.count_hint(room.id, player)
-        await self._changed(room.id)
+        await self.notices.changed(room.id)
         return thought
 
     async def _think(self, room: Room, player: int) -> Thought:
-        match = playing(room)
+        match = game_in_progress(room)
         if player not in match.deciders:
             raise Refused("decided_meanwhile")
         began = time.perf_counter()

@@ -1,17 +1,19 @@
-"""Word of what happened, from one worker to all: through Redis, or within this process."""
+"""How workers hear of each other: through Redis; a worker alone has nobody to tell."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from pharos.kernel.extras import need
 
-Notice = dict[str, Any]  # {"table": id, "kind": "moved" | "changed" | "chat" | "presence", ...}
+Notice = dict[
+    str, Any
+]  # {"table": ..., "kind": "moved", "worker": who says so, ...}; see `notices`
 MISSED: Notice = {"kind": "missed"}  # from now on everything is heard, but perhaps not until now
 Listener = Callable[[Notice], Awaitable[None]]
 
 
 class Hub(Protocol):
-    """Tells every worker, this one included."""
+    """Tells every other worker; perhaps this one too, which knows its own notices."""
 
     async def open(self, listener: Listener) -> None: ...
     async def publish(self, notice: Notice) -> None: ...
@@ -22,10 +24,10 @@ class LocalHub:
     """One worker alone."""
 
     async def open(self, listener: Listener) -> None:
-        self._listener = listener
+        pass
 
     async def publish(self, notice: Notice) -> None:
-        await self._listener(notice)
+        pass
 
     async def close(self) -> None:
         pass

@@ -11,10 +11,11 @@ from structlog import get_logger
 
 from pharos.bots import Bot, find_bot
 from pharos.game import Game, find_rulebook
-from pharos.kernel.errors import PharosError
+from pharos.kernel.errors import IllegalAction, PharosError
 from pharos.server import metrics
 from pharos.server.memories import Memories
-from pharos.server.moves import Moves, Wish, playing
+from pharos.server.moves import Moves, Wish
+from pharos.server.permissions import game_in_progress
 from pharos.server.refusals import Refused
 from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
@@ -116,7 +117,7 @@ class Keeper:
 
     async def _choose(self, bot: str, room: Room, player: int) -> str:
         """What a bot does; a bot that crashes or dawdles is helped out by a simple one."""
-        game = playing(room).game.copy()
+        game = game_in_progress(room).game.copy()
         began = time.perf_counter()
         try:
             thinking = self._think(bot, room, game.copy(), player)
@@ -194,7 +195,8 @@ def choose(bot: Bot, game: Game, player: int, seconds: float) -> str:
     guessed."""
     seed = int.from_bytes(hashlib.sha256(f"bots {game.record.seed}".encode()).digest()[:8])
     action = bot.choose(game, player, seed, bot.budget and bot.budget.within(seconds))
-    game.play(action, player)  # refuses what is not legal; the game is a copy
+    if not game.rulebook.is_legal(game.state, player, int(action)):
+        raise IllegalAction(player, str(action), f"{bot.name} may not choose it")
     return str(action)
 
 
@@ -206,7 +208,7 @@ def seconds_of(bot: Bot) -> float | None:
 def thinking_at(room: Room) -> int:
     """How many bots at a table take their time now."""
     rulebook = find_rulebook(room.row.rulebook)
-    seats = (room.row.seats[player] for player in playing(room).deciders)
+    seats = (room.row.seats[player] for player in game_in_progress(room).deciders)
     bots = (find_bot(seat.played_by_bot, rulebook) for seat in seats if seat.played_by_bot)
     return sum(seconds_of(bot) is not None for bot in bots)
 

@@ -13,10 +13,10 @@ from structlog import get_logger
 
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
-from pharos.server.house import House
-from pharos.server.moves import Wish
+from pharos.server.permissions import require_view
 from pharos.server.refusals import Problem, Refused, problem_of
 from pharos.server.rooms import Room, table_for
+from pharos.server.services import Services
 from pharos.server.store import now
 from pharos.server.telling import Lens, view_for
 from pharos.table.match import TAKE_BACK
@@ -31,8 +31,8 @@ log = get_logger()
 class Connection:
     """One socket. A slow one is told less often, and never holds up the others."""
 
-    def __init__(self, house: House, room: Room, socket: WebSocket, person: str | None):
-        self.house = house
+    def __init__(self, services: Services, room: Room, socket: WebSocket, person: str | None):
+        self.services = services
         self.room = room
         self.socket = socket
         self.person = person
@@ -59,7 +59,7 @@ class Connection:
         metrics.SOCKETS.inc()
         talk = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
         try:
-            await self.house.presence.announce(self.room)
+            await self.services.presence.announce(self.room)
             done, _ = await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 await self._end(task.exception())
@@ -68,7 +68,7 @@ class Connection:
             metrics.SOCKETS.dec()
             for task in talk:
                 task.cancel()
-            await self.house.presence.announce(self.room)
+            await self.services.presence.announce(self.room)
 
     async def _end(self, error: BaseException | None) -> None:
         """A page may go away at any time; anything else should not end a talk."""
@@ -96,16 +96,16 @@ class Connection:
         match = self.room.match
         if match is None:
             return
-        self.house.may_watch(self.room, self.person)
+        require_view(self.room, self.person)
         lens = Lens(self.viewer, self.language, self.viewer)
-        text = await view_for(self.house.rooms, self.room, lens, self.known)
+        text = await view_for(self.services.rooms, self.room, lens, self.known)
         self.known = match.moves
         await self.socket.send_text(text.decode())
         if match.steps:
             observe_delivery(match.steps[-1].entry.at)
 
     async def _tell_chat(self) -> None:
-        lines = await self.house.chat_for(self.room, self.person, self.heard)
+        lines = await self.services.chat.lines_for(self.room, self.person, self.heard)
         if lines:
             self.heard = lines[-1]["id"]
             await self._send({"type": "chat", "lines": lines})
@@ -138,22 +138,20 @@ class Connection:
         elif isinstance(message, TakeBack):
             await self._move(TAKE_BACK, message.token)
         elif isinstance(message, Say):
-            await self.house.say(self.room, self.person, message.text)
+            await self.services.chat.say(self.room, self.person, message.text)
         elif isinstance(message, Speak):
             self.language = message.language
             self.known = 0  # the whole story, once more
             self.wake("view")
         elif isinstance(message, SetPace):
             self.pace = message.pace
-            await self.house.presence.say(self.room)
+            await self.services.notices.connected(self.room)
         elif isinstance(message, Ping):
             await self._send({"type": "pong"})
 
     async def _move(self, action: str, token: str) -> None:
-        player = self.house.own_player(self.room, self.person)
-        await self.house.limits.check("moves", self.person)
-        index = await self.house.moves.submit(self.room, Wish(player, action, token))
-        await self._send({"type": "accepted", "token": token, "index": index})
+        accepted = await self.services.moves.make(self.room, self.person, action, token)
+        await self._send(accepted.model_dump())
 
     async def _reject(self, token: str | None, problem: Problem) -> None:
         metrics.REJECTED.inc()

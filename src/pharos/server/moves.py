@@ -1,17 +1,23 @@
-"""Moves: checked, stored, and only then told."""
+"""Moves: the one way in, for pages, programs, bots and clocks.
+
+A move is checked, stored, played, told to everybody, and only then acknowledged.
+"""
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Any
 
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
-from pharos.server.hub import Hub
+from pharos.server.limits import Limits
+from pharos.server.notices import Notices
+from pharos.server.permissions import game_in_progress, player_of
 from pharos.server.refusals import Refused
 from pharos.server.rooms import Room, Rooms
 from pharos.server.store import now
 from pharos.table.match import Entry, Match
+from pharos.table.messages import MoveAccepted
 
 TRIES = 20  # against other workers who were quicker
 
@@ -30,19 +36,27 @@ class Wish:
 class Moves:
     """Where moves are accepted."""
 
-    def __init__(self, rooms: Rooms, hub: Hub, changed: Callable[[str], Awaitable[None]]):
+    def __init__(self, rooms: Rooms, notices: Notices, limits: Limits):
         self.rooms = rooms
-        self.hub = hub
-        self._changed = changed  # tells everybody that a game has ended
+        self.notices = notices
+        self.limits = limits
         self._under_way: set[asyncio.Task[int]] = set()
 
     async def close(self) -> None:
-        """Wait until every move that was begun is stored and told, whoever has left meanwhile."""
+        """Wait until every move under way is stored and told, also those whose sender has left."""
         while self._under_way:
             await asyncio.gather(*self._under_way, return_exceptions=True)
 
+    async def make(self, room: Room, person: str | None, action: str, token: str) -> MoveAccepted:
+        """Make a move for a person, whether it came over HTTP or a socket."""
+        player = player_of(room, person)
+        assert person is not None, "nobody else has a player"
+        room.note_sign_of(person)
+        await self.limits.check("moves", person)
+        return MoveAccepted(token=token, index=await self.submit(room, Wish(player, action, token)))
+
     async def submit(self, room: Room, wish: Wish) -> int:
-        """The number of the move, once it is stored. A caller who leaves does not stop it."""
+        """The number of the move, once it is stored. A sender who leaves does not stop it."""
         began = time.perf_counter()
         move = asyncio.create_task(self._submit(room, wish))
         self._under_way.add(move)
@@ -56,7 +70,7 @@ class Moves:
         async with room.lock:
             entry, is_news = await self._store(room, wish)
             if is_news:
-                await self.hub.publish(notice_of(room, entry))
+                await self.notices.moved(room, entry)
         if is_news and room.match and room.match.over:
             await self.finish(room)
         return entry.index
@@ -64,51 +78,45 @@ class Moves:
     async def _store(self, room: Room, wish: Wish) -> tuple[Entry, bool]:
         """The entry of a move, and whether it is news.
 
-        It is when it was stored just now, and when it was found in the log: a database that goes
-        away in the wrong moment may have stored a move of which nobody was told.
+        It is news if it was stored just now, and also if it was found in the log: a database that
+        goes away at the wrong moment may have stored a move of which nobody was told.
         """
         for tries in range(TRIES):
             if wish.token in room.tokens:  # also when that move ended the game
                 return same_move(room.tokens[wish.token], wish), tries > 0
-            match = playing(room)
+            match = game_in_progress(room)
             try:
-                check(match, wish)
+                code = check(match, wish)
             except (PharosError, Refused):
                 if await self.rooms.catch_up(room):  # what was checked was not the latest
                     continue
                 raise
             entry = Entry(match.moves, wish.player, wish.action, wish.token, wish.by, now())
             if await self.rooms.log.add(room.id, entry):
-                room.enter(entry)
+                room.enter_checked(entry, code)  # the lock held: nothing else was entered meanwhile
                 return entry, True
             await self.rooms.catch_up(room)
         raise Refused("table_busy")
 
     async def finish(self, room: Room) -> None:
-        """Note the result of a game that is over."""
+        """Store the result of a game that is over."""
         assert room.match is not None
         game = room.match.game
         points = [sheet["total"] for sheet in game.sheets()]
         result = {"winners": list(game.winners), "points": points, "ending": game.ending}
         await self.end(room, result)
 
-    async def end(self, room: Room, result: dict) -> None:
+    async def end(self, room: Room, result: dict[str, Any]) -> None:
         changes = {"status": "finished", "result": result, "finished_at": now()}
         await self.rooms.store.change_table(room.id, "playing", **changes)
-        await self._changed(room.id)
+        await self.notices.changed(room.id)
 
 
-def playing(room: Room) -> Match:
-    """The game that goes on in a room."""
-    if room.match is None or room.row.status != "playing":
-        raise Refused("no_game")
-    return room.match
-
-
-def check(match: Match, wish: Wish) -> None:
+def check(match: Match, wish: Wish) -> int | None:
+    """The code of the wanted action, if the game still asks for it."""
     if wish.decision is not None and match.decisions[wish.player] != wish.decision:
         raise Refused("decided_meanwhile")
-    match.check(wish.player, wish.action)
+    return match.check(wish.player, wish.action)
 
 
 def same_move(entry: Entry, wish: Wish) -> Entry:
@@ -116,7 +124,3 @@ def same_move(entry: Entry, wish: Wish) -> Entry:
     if (entry.player, entry.action) != (wish.player, wish.action):
         raise Refused("token_used")
     return entry
-
-
-def notice_of(room: Room, entry: Entry) -> dict:
-    return {"table": room.id, "kind": "moved", "entry": {**vars(entry), "at": entry.at.isoformat()}}

@@ -6,12 +6,12 @@ people are gone with it. Since when somebody is gone is stored, so that it outli
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection
-from typing import Any
+from collections.abc import Collection
 
 from structlog import get_logger
 
-from pharos.server.hub import Hub
+from pharos.server.hub import Notice
+from pharos.server.notices import Notices
 from pharos.server.rooms import Company, Room, Rooms
 from pharos.server.store import SeatRow, now
 
@@ -23,13 +23,9 @@ log = get_logger()
 class Presence:
     """What this worker tells the others, and what it hears of them."""
 
-    def __init__(
-        self, rooms: Rooms, hub: Hub, worker: str, changed: Callable[[str], Awaitable[None]]
-    ):
+    def __init__(self, rooms: Rooms, notices: Notices):
         self.rooms = rooms
-        self.hub = hub
-        self.worker = worker
-        self._changed = changed  # tells everybody that seats have changed
+        self.notices = notices
 
     def open(self) -> None:
         self._rounds = asyncio.create_task(self._repeat())
@@ -42,23 +38,14 @@ class Presence:
         """Tell everybody at a table, here and elsewhere, who is connected here."""
         gone = room.note_gone()  # before anybody is told how long they are away
         room.wake("table")
-        await self.say(room)
+        await self.notices.connected(room)
         await self.note(room, gone)
 
-    async def hear(self, room: Room, notice: dict[str, Any]) -> None:
+    async def hear(self, room: Room, notice: Notice) -> None:
+        """Another worker says who is connected there."""
         company = Company(set(notice["people"]), notice["strangers"], notice["slowness"])
-        if notice["worker"] != self.worker and room.note_elsewhere(
-            notice["worker"], company, time.monotonic()
-        ):
+        if room.note_elsewhere(notice["worker"], company, time.monotonic()):
             await self.announce(room)  # they may not know of those who are here
-
-    async def say(self, room: Room) -> None:
-        """Tell the other workers who is connected here."""
-        people, strangers, slowness = room.company_here
-        said = {"people": sorted(people), "strangers": strangers, "slowness": slowness}
-        await self.hub.publish(
-            {"table": room.id, "kind": "presence", "worker": self.worker, **said}
-        )
 
     async def note(self, room: Room, gone: Collection[str] = ()) -> None:
         """Store who has gone; who is back has the seat again that others gave to a bot.
@@ -73,7 +60,7 @@ class Presence:
             log.exception("presence_not_stored", table=room.id)  # the database may be away
             return
         if any(noted):
-            await self._changed(room.id)
+            await self.notices.changed(room.id)
 
     async def _note_seat(self, room: Room, seat: SeatRow, gone: Collection[str]) -> bool:
         """Whether there was anything to store, and nobody else had stored it."""
@@ -97,4 +84,4 @@ class Presence:
                 if room.forget_silent(time.monotonic() - SILENT_ROUNDS * ROUND_SECONDS):
                     await self.announce(room)
                 elif room.watchers:
-                    await self.say(room)
+                    await self.notices.connected(room)

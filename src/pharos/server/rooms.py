@@ -152,9 +152,14 @@ class Room:
         return any(company.people or company.strangers for company in gone)
 
     def enter(self, entry: Entry) -> None:
-        """Play the next entry of the log."""
+        """Play the next entry, as it was read from the log or came from another worker."""
         assert self.match is not None
-        self.match.enter(entry)
+        self.enter_checked(entry, self.match.check(entry.player, entry.action))
+
+    def enter_checked(self, entry: Entry, code: int | None) -> None:
+        """Play the next entry, of which the game's `check` has just given the code."""
+        assert self.match is not None
+        self.match.enter_checked(entry, code)
         self.tokens[entry.token] = entry
         self.rendered.clear()
 

@@ -8,10 +8,20 @@ from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import SEED_BITS
 from pharos.kernel.errors import BadOption
-from pharos.server.house import House
 from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
+from pharos.server.moves import Moves
+from pharos.server.notices import Notices
+from pharos.server.permissions import (
+    is_invited,
+    require_absent,
+    require_all_seats_taken,
+    require_host,
+    require_not_resigned,
+    require_status,
+    seat_of,
+)
 from pharos.server.refusals import Refused
-from pharos.server.rooms import Room
+from pharos.server.rooms import Room, Rooms
 from pharos.server.store import SeatRow, TableRow, new_id, now
 
 TWO = 2
@@ -21,16 +31,18 @@ STAND_IN = "greedy"  # plays for who has left without saying who should
 class Tables:
     """What people do around a table, apart from playing."""
 
-    def __init__(self, house: House):
-        self.house = house
-        self.store = house.store
+    def __init__(self, rooms: Rooms, moves: Moves, notices: Notices):
+        self.rooms = rooms
+        self.store = rooms.store
+        self.moves = moves
+        self.notices = notices
 
     async def open(self, person: str, asked: NewTable) -> Room:
         row = new_table(person, asked)
         if asked.start:
-            refuse_empty_seats(row)
+            require_all_seats_taken(row)
         await self.store.add_table(row)
-        room = await self.house.rooms.find(row.id)
+        room = await self.rooms.find(row.id)
         if asked.start:
             await self.start(room, person)
         return room
@@ -40,18 +52,15 @@ class Tables:
         if room.row.player_of(person) is not None:
             return  # sits here already, and came back
         room.note_sign_of(person)
-        must_be(room, "open", "begun_without_you")
-        has_invite = asked.invite is not None and secrets.compare_digest(
-            asked.invite.encode(), room.row.invite.encode()
-        )
-        kinds = ("friend", "open") if has_invite else ("open",)
+        require_status(room, "open", "begun_without_you")
+        kinds = ("friend", "open") if is_invited(room.row, asked.invite) else ("open",)
         free = [seat for seat in room.row.seats if seat.kind in kinds]
         if asked.player is not None:
             free = [seat for seat in free if seat.player == asked.player]
         for seat in sorted(free, key=lambda seat: (kinds.index(seat.kind), seat.player)):
             sits = {"kind": "person", "person": person, "away_since": None}
             if await self.store.change_seat(room.row, seat.player, {"kind": seat.kind}, **sits):
-                await self.house.changed(room.id)
+                await self.notices.changed(room.id)
                 return
         raise Refused("no_free_seat")
 
@@ -60,14 +69,14 @@ class Tables:
         seat = seat_of(room, person)
         if room.row.status == "open":
             await self.store.leave(room.id, person)
-            await self.house.changed(room.id)
+            await self.notices.changed(room.id)
         if room.row.status == "playing" and not seat.stand_in:  # it may have begun just now
             await self.hand_over(room, person, STAND_IN)
 
     async def change_seat(self, room: Room, person: str, player: int, asked: ChangeSeat) -> None:
         """The host decides for whom a seat is kept, and may send somebody away."""
-        self._check_host(room, person)
-        must_be(room, "open", "seats_fixed")
+        require_host(room, person)
+        require_status(room, "open", "seats_fixed")
         if player >= room.row.players:
             raise Refused("seat_not_found")
         seat = room.row.seats[player]
@@ -82,42 +91,42 @@ class Tables:
         """Deal; where a bot may fill what is empty, nobody has to be waited for."""
         if fill is not None:
             find_bot(fill, find_rulebook(room.row.rulebook))
-        await self.house.rooms.reload(room)  # somebody may have sat down at another worker
-        self._check_host(room, person)
-        must_be(room, "open", "begun_already")
+        await self.rooms.reload(room)  # somebody may have sat down at another worker
+        require_host(room, person)
+        require_status(room, "open", "begun_already")
         if fill is None:
-            refuse_empty_seats(room.row)
+            require_all_seats_taken(room.row)
         began = await self.store.start(room.id, fill)
-        await self.house.changed(room.id)
+        await self.notices.changed(room.id)
         if not began:
             raise Refused("start_too_late")
 
     async def hand_over(self, room: Room, person: str, bot: str) -> None:
         """A bot plays in somebody's place until they are back."""
         seat = seat_of(room, person)
-        must_be(room, "playing", "no_game")
-        refuse_resigned(seat)
+        require_status(room, "playing", "no_game")
+        require_not_resigned(seat)
         find_bot(bot, find_rulebook(room.row.rulebook))
         room.note_sign_of(person)  # the others wait for a while before they play without anybody
         await self._hand_over(room, seat.player, {"person": person}, "left", stand_in=bot)
 
     async def replace_absent(self, room: Room, person: str, player: int) -> None:
         """Somebody at the table lets a bot play for who is away and must decide."""
-        refuse_resigned(seat_of(room, person))
-        must_be(room, "playing", "no_game")
+        require_not_resigned(seat_of(room, person))
+        require_status(room, "playing", "no_game")
         if player >= room.row.players:
             raise Refused("seat_not_found")
         async with room.lock:
-            await self.house.rooms.catch_up(room)
+            await self.rooms.catch_up(room)
         seat = room.row.seats[player]
-        refuse_present(room, seat)
+        require_absent(room, seat)
         was = {"person": seat.person, "stand_in": None, "away_since": seat.away_since}
         await self._hand_over(room, player, was, "away", stand_in=STAND_IN)
 
     async def take_back(self, room: Room, person: str) -> None:
         """Somebody is back, and plays again."""
         seat = seat_of(room, person)
-        refuse_resigned(seat)
+        require_not_resigned(seat)
         was = {"person": person, "resigned": False}
         if seat.stand_in:
             await self._hand_over(room, seat.player, was, "back", stand_in=None)
@@ -125,29 +134,29 @@ class Tables:
     async def resign(self, room: Room, person: str) -> None:
         """With two players the other one wins; with more, a bot plays on for good."""
         seat = seat_of(room, person)
-        must_be(room, "playing", "no_game")
-        refuse_resigned(seat)
+        require_status(room, "playing", "no_game")
+        require_not_resigned(seat)
         was, changes = {"person": person}, {"resigned": True, "stand_in": STAND_IN}
-        if not await self.house.rooms.hand_over(room, seat.player, was, "resigned", **changes):
+        if not await self.rooms.hand_over(room, seat.player, was, "resigned", **changes):
             raise Refused("too_late")
         if room.row.players == TWO and room.match:
             points = [sheet["total"] for sheet in room.match.game.sheets()]
             winners = [1 - seat.player]
             result = {"winners": winners, "points": points, "ending": "resignation"}
-            await self.house.moves.end(room, result)
+            await self.moves.end(room, result)
         else:
-            await self.house.changed(room.id)
+            await self.notices.changed(room.id)
 
     async def rematch(self, room: Room, person: str) -> Room:
         """A new table for the same people; who asks second finds the one that is there."""
         seat = seat_of(room, person)
-        must_be(room, "finished", "not_over")
+        require_status(room, "finished", "not_over")
         if room.row.rematch is None:
             row = rematch_of(room.row, person)
             await self.store.add_rematch(row, room.id)
-            await self.house.changed(room.id)
+            await self.notices.changed(room.id)
         assert room.row.rematch is not None
-        again = await self.house.rooms.find(room.row.rematch)
+        again = await self.rooms.find(room.row.rematch)
         if again.row.player_of(person) is None:
             chair = (seat.player - 1) % room.row.players
             is_free = again.row.seats[chair].kind == "friend"
@@ -173,17 +182,13 @@ class Tables:
         self, room: Room, player: int, was: dict[str, Any], kind: str, **changes: Any
     ) -> None:
         """Give a seat that is still as we know it to a bot or back, and tell everybody."""
-        handed = await self.house.rooms.hand_over(room, player, was, kind, **changes)
+        handed = await self.rooms.hand_over(room, player, was, kind, **changes)
         await self._tell(room, handed)
 
     async def _tell(self, room: Room, changed: bool) -> None:
-        await self.house.changed(room.id)
+        await self.notices.changed(room.id)
         if not changed:
             raise Refused("too_late")
-
-    def _check_host(self, room: Room, person: str) -> None:
-        if room.row.host != person:
-            raise Refused("host_only")
 
 
 def new_table(person: str, asked: NewTable) -> TableRow:
@@ -266,39 +271,3 @@ def kept_seat(player: int, seat: SeatRow, person: str) -> SeatRow:
         if seat.person == person
         else SeatRow(player, "friend")
     )
-
-
-def seat_of(room: Room, person: str) -> SeatRow:
-    player = room.row.player_of(person)
-    if player is None:
-        raise Refused("not_at_table")
-    return room.row.seats[player]
-
-
-def refuse_empty_seats(row: TableRow) -> None:
-    if any(seat.is_empty for seat in row.seats):
-        raise Refused("seats_empty")
-
-
-def refuse_resigned(seat: SeatRow) -> None:
-    if seat.resigned:
-        raise Refused("resigned")
-
-
-def refuse_present(room: Room, seat: SeatRow) -> None:
-    """A bot only takes the place of a person who is away, and only when it has to decide."""
-    if seat.person is None or seat.played_by_bot:
-        raise Refused("bot_plays_already")
-    away = room.seconds_away(seat)
-    if away is None:
-        raise Refused("player_here")
-    if away < room.patience:
-        raise Refused("player_just_gone")
-    if room.match is None or seat.player not in room.match.deciders:
-        raise Refused("player_not_awaited")
-
-
-def must_be(room: Room, status: str, otherwise: str) -> None:
-    """Refuse by a code what is only possible in another state of the table."""
-    if room.row.status != status:
-        raise Refused(otherwise)

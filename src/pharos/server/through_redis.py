@@ -36,8 +36,7 @@ class RedisHub:
         try:
             await self._redis.publish(CHANNEL, orjson.dumps(notice))
         except RedisError as error:
-            log.warning("redis_lost", error=str(error))
-            await self._listener(notice)  # at least those who are connected here
+            log.warning("redis_lost", error=str(error))  # the others catch up when it is back
 
     async def close(self) -> None:
         while not self._task.done():  # while it connects it may not hear us

@@ -11,11 +11,10 @@ from datetime import datetime
 from functools import partial
 from typing import Any, NamedTuple
 
-from pharos.game import Action, Game, begin
+from pharos.game import Game, begin
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.errors import IllegalAction
 from pharos.kernel.naming import Naming
-from pharos.kernel.records import copy_of
 from pharos.record import Record
 
 TAKE_BACK = "take back"  # in the log, instead of an action
@@ -81,32 +80,38 @@ class Match:
 
     # Moves
 
-    def check(self, player: int, action: str) -> None:
-        """Refuse an action that cannot be entered in the log now, and say why."""
+    def check(self, player: int, action: str) -> int | None:
+        """The code of an action that may be entered into the log now; None for taking one back.
+
+        What may not be entered is refused, with the reason.
+        """
         if action == TAKE_BACK:
             if not self.may_take_back(player):
                 reason = "no choice of theirs is still hidden"
                 raise IllegalAction(player, TAKE_BACK, reason, {"code": "nothing_to_take_back"})
-            return
+            return None
         rulebook, state = self.game.rulebook, self.game.state
-        code = int(Action.parse(rulebook, action))
+        code = rulebook.parse_action(action)
         if not rulebook.is_legal(state, player, code):
             reason = rulebook.reason_against(state, player, code)
             assert reason, "every illegal action has a reason"
             told = partial(rulebook.tell_reason, reason)
             raise IllegalAction(player, action, told("en"), reason, told)
+        return code
 
     def enter(self, entry: Entry) -> Step:
-        """Play the next entry of the log."""
-        before = copy_of(self.game.state)
-        if entry.action == TAKE_BACK:
-            code = None
+        """Play the next entry, as it was read from the log."""
+        return self.enter_checked(entry, self.check(entry.player, entry.action))
+
+    def enter_checked(self, entry: Entry, code: int | None) -> Step:
+        """Play the next entry, of which `check` has just given the code."""
+        before = self.game.state
+        if code is None:
             self.game.withdraw(entry.player)
         else:
-            code = int(Action.parse(self.game.rulebook, entry.action))
-            self.game.play(code, entry.player)
+            self.game.carry_out(code, entry.player)
         settled = self._settle(entry.player, code, before)
-        step = Step(entry, before, copy_of(self.game.state), code, settled)
+        step = Step(entry, before, self.game.state, code, settled)
         self._note(step)
         return step
 
@@ -155,7 +160,7 @@ class Match:
     def _settle(self, player: int, code: int | None, before: Any) -> tuple[ChosenAction, ...]:
         """The actions that have become final; hidden ones become so together, when all have chosen.
 
-        A player who takes back, takes back everything that is hidden.
+        A player who takes a choice back takes back all that is hidden.
         """
         if code is None:
             self._open = [decision for decision in self._open if decision.player != player]
@@ -170,7 +175,7 @@ class Match:
         self.steps.append(step)
         self.moves += 1
         self.decisions[step.entry.player] += 1
-        if step.code is not None and not int(self.game.rulebook.withdrawable(self.game.state)):
+        if step.settled:
             self.turn_began = step.entry.at  # taking a choice back gains no time
 
 

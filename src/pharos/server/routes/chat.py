@@ -4,9 +4,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from pharos.server.asking import AtTable, InHouse, Someone, Visitor
+from pharos.server.asking import AtTable, Someone, TheServices, Visitor
 from pharos.server.errors import answers
 from pharos.server.models import Id, NewLine
+from pharos.server.permissions import require_view
 from pharos.server.refusals import Refused
 from pharos.table.messages import ChatLine
 
@@ -15,37 +16,37 @@ SomebodyElse = Annotated[Id, Path(description="The public id of a person, as in 
 
 
 @router.get("/tables/{table}/chat", summary="Read the chat", responses=answers(403))
-async def read_chat(house: InHouse, room: AtTable, person: Visitor) -> list[ChatLine]:
+async def read_chat(services: TheServices, room: AtTable, person: Visitor) -> list[ChatLine]:
     """The last hundred lines, without those of people whom you have muted."""
     reader = person.id if person else None
-    house.may_watch(room, reader)
-    lines = await house.chat_for(room, reader, 0)
+    require_view(room, reader)
+    lines = await services.chat.lines_for(room, reader, 0)
     return [ChatLine.model_validate(line) for line in lines]
 
 
 @router.post(
     "/tables/{table}/chat", summary="Say something", status_code=204, responses=answers(429)
 )
-async def say(house: InHouse, room: AtTable, person: Someone, asked: NewLine) -> None:
+async def say(services: TheServices, room: AtTable, person: Someone, asked: NewLine) -> None:
     """Everybody at the table hears it, except those who have muted you."""
-    await house.say(room, person.id, asked.text)
+    await services.chat.say(room, person.id, asked.text)
 
 
 @router.get("/mutes", summary="Whom have I muted?")
-async def read_mutes(house: InHouse, person: Someone) -> list[str]:
+async def read_mutes(services: TheServices, person: Someone) -> list[str]:
     """The public ids of the people of whom you hear nothing."""
-    return sorted(await house.chat.mutes(person.id))
+    return sorted(await services.chat.mutes(person.id))
 
 
 @router.put("/mutes/{somebody}", summary="Mute somebody", status_code=204, responses=answers(404))
-async def mute(house: InHouse, person: Someone, somebody: SomebodyElse) -> None:
+async def mute(services: TheServices, person: Someone, somebody: SomebodyElse) -> None:
     """Hear nothing more of somebody, at any table."""
-    if await house.store.person(somebody) is None:
+    if await services.store.person(somebody) is None:
         raise Refused("person_not_found")
-    await house.chat.mute(person.id, somebody)
+    await services.chat.mute(person.id, somebody)
 
 
 @router.delete("/mutes/{somebody}", summary="Hear somebody again", status_code=204)
-async def unmute(house: InHouse, person: Someone, somebody: SomebodyElse) -> None:
+async def unmute(services: TheServices, person: Someone, somebody: SomebodyElse) -> None:
     """What they said in the meantime is shown too."""
-    await house.chat.unmute(person.id, somebody)
+    await services.chat.unmute(person.id, somebody)

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query
 from pharos.bots import BOTS, Bot
 from pharos.kernel.almanac import Almanac
 from pharos.rulebooks import RULEBOOKS
-from pharos.server.asking import InHouse
+from pharos.server.asking import TheServices
 from pharos.server.errors import answers
 from pharos.server.models import BotLevel, GameInfo
 from pharos.server.refusals import Refused
@@ -20,9 +20,9 @@ InLanguage = Annotated[Language, Query(description="Of all names and texts.")]
 
 
 @router.get("", summary="What can be played?")
-async def list_games(house: InHouse) -> list[GameInfo]:
+async def list_games(services: TheServices) -> list[GameInfo]:
     """All games, how many can play them, the options of a table and the bots that know them."""
-    return [game_info(name, house.waking.seconds_left) for name in RULEBOOKS]
+    return [game_info(name, services.waking.seconds_left) for name in RULEBOOKS]
 
 
 @router.get("/{game}/almanac", summary="Read the almanac of a game", responses=answers(404))

@@ -4,10 +4,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket
 
-from pharos.server.asking import house_of, visitor
+from pharos.server.asking import services_of, visitor
 from pharos.server.guard import is_same_origin
 from pharos.server.live import REFUSED, Connection
 from pharos.server.models import Id
+from pharos.server.permissions import require_view
 from pharos.server.refusals import Refused
 from pharos.server.rooms import Room
 from pharos.table.messages import Language
@@ -23,15 +24,15 @@ async def live(
     language: Language = "en",
 ) -> None:
     """Everything that happens at a table, as it happens, for the seat of who asks."""
-    house = house_of(socket)
+    services = services_of(socket)
     person = await visitor(socket)
     await socket.accept()
     try:
-        room: Room = await house.rooms.find(table)
+        room: Room = await services.rooms.find(table)
         if not is_same_origin(socket):
             raise Refused("other_site")
-        house.may_watch(room, person.id if person else None)
+        require_view(room, person.id if person else None)
     except Refused as error:
         await socket.close(REFUSED, error.problem(language).words)
         return
-    await Connection(house, room, socket, person.id if person else None).run(language, since)
+    await Connection(services, room, socket, person.id if person else None).run(language, since)

@@ -4,10 +4,10 @@ from typing import Annotated, Literal, TypedDict
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from pharos.server.asking import COOKIE, YEAR, Address, InHouse, Someone, TheirLanguage, Visitor
+from pharos.server.accounts import guest_name
+from pharos.server.asking import COOKIE, YEAR, Address, Someone, TheirLanguage, TheServices, Visitor
 from pharos.server.errors import answers
 from pharos.server.models import Credentials, Guest, Me, NewName
-from pharos.server.people import guest_name
 from pharos.server.store import Person
 
 router = APIRouter(tags=["people"])
@@ -26,13 +26,13 @@ def me_of(person: Person) -> Me:
 class Browser:
     """Holds a session: no script can read it, no other site can use it."""
 
-    def __init__(self, request: Request, response: Response, house: InHouse):
+    def __init__(self, request: Request, response: Response, services: TheServices):
         self._response = response
-        self._people = house.people
+        self._sessions = services.sessions
         self._secure = request.url.scheme == "https"
 
     def remember(self, person: Person) -> Me:
-        session = self._people.session_of(person.id)
+        session = self._sessions.of(person.id)
         flags: Flags = {"httponly": True, "samesite": "lax", "secure": self._secure}
         self._response.set_cookie(COOKIE, session, max_age=YEAR, **flags)
         return me_of(person)
@@ -46,7 +46,7 @@ InBrowser = Annotated[Browser, Depends(Browser)]
 
 @router.get("/me", summary="Who am I?", responses=answers(429))
 async def who_am_i(
-    house: InHouse,
+    services: TheServices,
     browser: InBrowser,
     person: Visitor,
     address: Address,
@@ -57,41 +57,43 @@ async def who_am_i(
     The guest is called a traveller, a potter and so on, in the language of `Accept-Language`.
     """
     if person is None:
-        await house.limits.check("guests", address)
-        return browser.remember(await house.people.add_guest(guest_name(language)))
+        await services.limits.check("guests", address)
+        return browser.remember(await services.accounts.add_guest(guest_name(language)))
     return me_of(person)
 
 
 @router.put("/me", summary="Change my name", responses=answers(409))
-async def rename_me(house: InHouse, person: Someone, asked: NewName) -> Me:
+async def rename_me(services: TheServices, person: Someone, asked: NewName) -> Me:
     """An account logs in with the new name from now on."""
-    return me_of(await house.rename(person, asked.name))
+    return me_of(await services.accounts.rename(person, asked.name))
 
 
 @router.post(
     "/guests", summary="Become a guest as a program", status_code=201, responses=answers(429)
 )
-async def add_guest(house: InHouse, asked: NewName, address: Address) -> Guest:
+async def add_guest(services: TheServices, asked: NewName, address: Address) -> Guest:
     """For a bot of your own: send `Authorization: Bearer <session>` with every request."""
-    await house.limits.check("guests", address)
-    person = await house.people.add_guest(asked.name)
-    return Guest(me=me_of(person), session=house.people.session_of(person.id))
+    await services.limits.check("guests", address)
+    person = await services.accounts.add_guest(asked.name)
+    return Guest(me=me_of(person), session=services.sessions.of(person.id))
 
 
 @router.post("/accounts", summary="Make an account", status_code=201, responses=answers(409, 429))
-async def make_account(house: InHouse, person: Someone, asked: Credentials, address: Address) -> Me:
+async def make_account(
+    services: TheServices, person: Someone, asked: Credentials, address: Address
+) -> Me:
     """Turn the guest that you are into an account, which you can use from any device."""
-    await house.limits.check("logins", address)
-    return me_of(await house.make_account(person, asked.name, asked.password))
+    await services.limits.check("logins", address)
+    return me_of(await services.accounts.make_account(person, asked.name, asked.password))
 
 
 @router.post("/session", summary="Log in", responses=answers(401, 429))
 async def log_in(
-    house: InHouse, browser: InBrowser, guest: Visitor, asked: Credentials, address: Address
+    services: TheServices, browser: InBrowser, guest: Visitor, asked: Credentials, address: Address
 ) -> Me:
     """The browser holds the account's cookie; what you began as a guest comes with you."""
-    await house.limits.check("logins", address)
-    return browser.remember(await house.log_in(guest, asked.name, asked.password))
+    await services.limits.check("logins", address)
+    return browser.remember(await services.accounts.log_in(guest, asked.name, asked.password))
 
 
 @router.delete("/session", summary="Log out", status_code=204)

@@ -9,14 +9,13 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from pharos.kernel.contract import SPECTATOR
-from pharos.server.asking import AtTable, InHouse, Someone, Visitor
+from pharos.server.asking import AtTable, Someone, TheServices, Visitor
 from pharos.server.errors import answers
 from pharos.server.models import Hint, NewMove, NewTakeBack, Replay
-from pharos.server.moves import Wish
+from pharos.server.permissions import game_begun, game_finished, player_of, require_view
 from pharos.server.refusals import Refused
-from pharos.server.rooms import Room
 from pharos.server.telling import Lens, frames_of, view_for
-from pharos.table.match import TAKE_BACK, Match
+from pharos.table.match import TAKE_BACK
 from pharos.table.messages import Language, MoveAccepted, ViewChanged
 
 MOST_FRAMES = 40
@@ -26,49 +25,43 @@ InLanguage = Annotated[Language, Query(description="For sentences and reasons.")
 
 
 @router.post("/moves", summary="Play an action", responses=answers(409, 429))
-async def make_move(house: InHouse, room: AtTable, person: Someone, asked: NewMove) -> MoveAccepted:
+async def make_move(
+    services: TheServices, room: AtTable, person: Someone, asked: NewMove
+) -> MoveAccepted:
     """When this answers, the move is stored and cannot be lost.
 
     An action is a text of `view.legal`. Sent again with the same token it is not played twice; you
     are told its number once more.
     """
-    return await submit(house, room, person.id, asked.action, asked.token)
+    return await services.moves.make(room, person.id, asked.action, asked.token)
 
 
 @router.post("/take-back", summary="Take back a hidden choice", responses=answers(409, 429))
 async def take_back(
-    house: InHouse, room: AtTable, person: Someone, asked: NewTakeBack
+    services: TheServices, room: AtTable, person: Someone, asked: NewTakeBack
 ) -> MoveAccepted:
     """As long as `may_undo` is true in your view: others still choose, and see nothing of it."""
-    return await submit(house, room, person.id, TAKE_BACK, asked.token)
-
-
-async def submit(house: InHouse, room: Room, person: str, action: str, token: str) -> MoveAccepted:
-    room.note_sign_of(person)
-    player = house.own_player(room, person)
-    await house.limits.check("moves", person)
-    index = await house.moves.submit(room, Wish(player, action, token))
-    return MoveAccepted(token=token, index=index)
+    return await services.moves.make(room, person.id, TAKE_BACK, asked.token)
 
 
 @router.post("/hint", summary="Ask for a hint", responses=answers(409, 429))
 async def ask_for_hint(
-    house: InHouse, room: AtTable, person: Someone, language: InLanguage = "en"
+    services: TheServices, room: AtTable, person: Someone, language: InLanguage = "en"
 ) -> Hint:
     """What the strongest bot would do in your place, where the table allows hints.
 
     It thinks for a moment, and knows no more than you do. Asked again about the same decision, it
     answers at once. Everybody at the table sees how many hints you took.
     """
-    player = house.own_player(room, person.id)
-    return Hint.model_validate(await house.hints.give(room, player, person.id, language))
+    player = player_of(room, person.id)
+    return Hint.model_validate(await services.hints.give(room, player, person.id, language))
 
 
 @router.get(
     "/view", summary="See the game", response_model=ViewChanged, responses=answers(403, 409)
 )
 async def read_view(
-    house: InHouse,
+    services: TheServices,
     room: AtTable,
     person: Visitor,
     since: Annotated[int, Query(ge=0, description="Moves that you know already.")] = 0,
@@ -79,12 +72,12 @@ async def read_view(
     The socket sends the same whenever something happens; a program without one asks again and
     again, with `since` the `moves` that it knows.
     """
-    house.may_watch(room, person.id if person else None)
-    begun(room)
+    require_view(room, person.id if person else None)
+    game_begun(room)
     if person:
         room.note_sign_of(person.id)
     viewer = room.row.player_of(person.id if person else None)
-    text = await view_for(house.rooms, room, Lens(viewer, language, viewer), since)
+    text = await view_for(services.rooms, room, Lens(viewer, language, viewer), since)
     return Response(text, media_type="application/json")
 
 
@@ -96,7 +89,7 @@ async def read_view(
 )
 async def read_record(room: AtTable) -> str:
     """As text, for `pharos replay --verify`: the seed, the commitment to it and every move."""
-    return finished(room).game.record.dumps()
+    return game_finished(room).game.record.dumps()
 
 
 class Span(BaseModel):
@@ -115,28 +108,16 @@ class Span(BaseModel):
     responses=answers(409),
 )
 async def read_replay(
-    house: InHouse, room: AtTable, person: Visitor, span: Annotated[Span, Query()]
+    services: TheServices, room: AtTable, person: Visitor, span: Annotated[Span, Query()]
 ) -> Response:
     """Frame by frame, from any seat: nothing is secret any more."""
-    match = finished(room)
+    match = game_finished(room)
     if span.viewer >= room.row.players:
         raise Refused("seat_not_found")
     reader = room.row.player_of(person.id if person else None)
     lens = Lens(None if span.viewer == SPECTATOR else span.viewer, span.language, reader)
-    entries = await house.log.entries(room.id)
+    entries = await services.log.entries(room.id)
     moments = range(span.start, span.start + span.count)
     frames = await asyncio.to_thread(frames_of, room, entries, lens, moments)
     text = orjson.dumps({"moves": match.moves, "frames": frames})
     return Response(text, media_type="application/json")
-
-
-def begun(room: Room) -> Match:
-    if room.match is None:
-        raise Refused("older_rules" if room.row.started_at else "not_begun")
-    return room.match
-
-
-def finished(room: Room) -> Match:
-    if room.row.status != "finished":
-        raise Refused("not_over")
-    return begun(room)

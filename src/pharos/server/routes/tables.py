@@ -4,11 +4,11 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 
-from pharos.server.asking import AllTables, AtTable, InHouse, Someone, Visitor
+from pharos.server.asking import AtTable, Someone, TheServices, Visitor
 from pharos.server.errors import answers
-from pharos.server.house import House
 from pharos.server.models import MOST_SEATS, ChangeSeat, JoinTable, NewTable, StandIn, StartGame
 from pharos.server.rooms import table_for
+from pharos.server.services import Services
 from pharos.server.store import TableRow
 from pharos.table.messages import Table
 
@@ -18,26 +18,28 @@ Seat = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="A seat; the first i
 
 
 @router.get("", summary="Which tables are public?")
-async def list_tables(house: InHouse, person: Visitor) -> list[Table]:
+async def list_tables(services: TheServices, person: Visitor) -> list[Table]:
     """Those that wait for players, and games that may be watched; the newest fifty."""
-    return await shown(house, await house.store.public_tables(), person.id if person else None)
+    return await shown(
+        services, await services.store.public_tables(), person.id if person else None
+    )
 
 
 @router.get("/mine", summary="Which tables are mine?")
-async def list_my_tables(house: InHouse, person: Someone) -> list[Table]:
+async def list_my_tables(services: TheServices, person: Someone) -> list[Table]:
     """Where you sit or sat, the newest fifty."""
-    return await shown(house, await house.store.tables_of(person.id), person.id)
+    return await shown(services, await services.store.tables_of(person.id), person.id)
 
 
 @router.post("", summary="Open a table", status_code=201, responses=answers(409, 429))
-async def open_table(house: InHouse, tables: AllTables, person: Someone, asked: NewTable) -> Table:
+async def open_table(services: TheServices, person: Someone, asked: NewTable) -> Table:
     """Its seed is secret until the game is over; the commitment to it is shown at once.
 
     Exactly one seat is `me`; there are as many seats as players. With `start` the game begins at
     once, which needs a bot in every other seat.
     """
-    await house.limits.check("tables", person.id)
-    room = await tables.open(person.id, asked)
+    await services.limits.check("tables", person.id)
+    room = await services.tables.open(person.id, asked)
     return as_table(table_for(room, person.id))
 
 
@@ -48,61 +50,63 @@ async def read_table(room: AtTable, person: Visitor) -> Table:
 
 
 @router.post("/{table}/join", summary="Sit down", responses=answers(409))
-async def join_table(tables: AllTables, room: AtTable, person: Someone, asked: JoinTable) -> Table:
+async def join_table(
+    services: TheServices, room: AtTable, person: Someone, asked: JoinTable
+) -> Table:
     """Take a seat that is free for you; an invite opens those kept for friends.
 
     Who sits at the table already stays there, so that it does no harm to ask twice.
     """
-    await tables.join(room, person.id, asked)
+    await services.tables.join(room, person.id, asked)
     return as_table(table_for(room, person.id))
 
 
 @router.post("/{table}/leave", summary="Get up", responses=answers(409))
-async def leave_table(tables: AllTables, room: AtTable, person: Someone) -> Table:
+async def leave_table(services: TheServices, room: AtTable, person: Someone) -> Table:
     """Before the game your seat is free again. During it a bot plays on, and you may come back."""
-    await tables.leave(room, person.id)
+    await services.tables.leave(room, person.id)
     return as_table(table_for(room, person.id))
 
 
 @router.put("/{table}/seats/{player}", summary="Change a seat", responses=answers(409))
 async def change_seat(
-    tables: AllTables, room: AtTable, person: Someone, player: Seat, asked: ChangeSeat
+    services: TheServices, room: AtTable, person: Someone, player: Seat, asked: ChangeSeat
 ) -> Table:
     """Keep it for anybody, for a friend or for a bot; who sits there is sent away.
 
     Only the host may do so, and only before the game.
     """
-    await tables.change_seat(room, person.id, player, asked)
+    await services.tables.change_seat(room, person.id, player, asked)
     return as_table(table_for(room, person.id))
 
 
 @router.post("/{table}/start", summary="Start the game", responses=answers(409))
 async def start_game(
-    tables: AllTables, room: AtTable, person: Someone, asked: StartGame = AS_IT_IS
+    services: TheServices, room: AtTable, person: Someone, asked: StartGame = AS_IT_IS
 ) -> Table:
     """The host deals as soon as every seat is taken, or lets bots take those that are empty."""
-    await tables.start(room, person.id, asked.fill)
+    await services.tables.start(room, person.id, asked.fill)
     return as_table(table_for(room, person.id))
 
 
 @router.post("/{table}/resign", summary="Give up", responses=answers(409))
-async def resign(tables: AllTables, room: AtTable, person: Someone) -> Table:
+async def resign(services: TheServices, room: AtTable, person: Someone) -> Table:
     """With two players the other one wins; with more, a bot plays on for good."""
-    await tables.resign(room, person.id)
+    await services.tables.resign(room, person.id)
     return as_table(table_for(room, person.id))
 
 
 @router.post("/{table}/stand-in", summary="Let a bot play for me", responses=answers(409))
-async def hand_over(tables: AllTables, room: AtTable, person: Someone, asked: StandIn) -> Table:
+async def hand_over(services: TheServices, room: AtTable, person: Someone, asked: StandIn) -> Table:
     """It plays in your place until you take your seat back."""
-    await tables.hand_over(room, person.id, asked.bot)
+    await services.tables.hand_over(room, person.id, asked.bot)
     return as_table(table_for(room, person.id))
 
 
 @router.delete("/{table}/stand-in", summary="Play myself again", responses=answers(409))
-async def take_seat_back(tables: AllTables, room: AtTable, person: Someone) -> Table:
+async def take_seat_back(services: TheServices, room: AtTable, person: Someone) -> Table:
     """The bot in your place gets up."""
-    await tables.take_back(room, person.id)
+    await services.tables.take_back(room, person.id)
     return as_table(table_for(room, person.id))
 
 
@@ -111,25 +115,27 @@ async def take_seat_back(tables: AllTables, room: AtTable, person: Someone) -> T
     summary="Let a bot play for who is away",
     responses=answers(409),
 )
-async def replace_absent(tables: AllTables, room: AtTable, person: Someone, player: Seat) -> Table:
+async def replace_absent(
+    services: TheServices, room: AtTable, person: Someone, player: Seat
+) -> Table:
     """Anybody who plays at the table may do so, once a player who must decide has been away for
     as many seconds as the table's `patience`. Who comes back has the seat again at once.
     """
-    await tables.replace_absent(room, person.id, player)
+    await services.tables.replace_absent(room, person.id, player)
     return as_table(table_for(room, person.id))
 
 
 @router.post("/{table}/rematch", summary="Play once more", responses=answers(409))
-async def rematch(tables: AllTables, room: AtTable, person: Someone) -> Table:
+async def rematch(services: TheServices, room: AtTable, person: Someone) -> Table:
     """The same people, one chair further. Everybody who asks comes to the same new table."""
-    again = await tables.rematch(room, person.id)
+    again = await services.tables.rematch(room, person.id)
     return as_table(table_for(again, person.id))
 
 
-async def shown(house: House, rows: list[TableRow], person: str | None) -> list[Table]:
+async def shown(services: Services, rows: list[TableRow], person: str | None) -> list[Table]:
     """Tables in a list; only for games that go on it is worth knowing how they stand."""
     rooms = [
-        await house.rooms.find(row.id) if row.status == "playing" else house.rooms.sketch(row)
+        await services.rooms.find(row.id) if row.status == "playing" else services.rooms.sketch(row)
         for row in rows
     ]
     return [as_table(table_for(room, person)) for room in rooms]

@@ -1,0 +1,64 @@
+"""What a worker is made of: its parts are put together, opened and closed here, and only here."""
+
+from pharos.server.accounts import Accounts
+from pharos.server.chat import Chat
+from pharos.server.database import Database
+from pharos.server.hints import Hints
+from pharos.server.hub import open_hub
+from pharos.server.keeper import Keeper
+from pharos.server.limits import Limits
+from pharos.server.log import Log
+from pharos.server.moves import Moves
+from pharos.server.notices import Notices
+from pharos.server.presence import Presence
+from pharos.server.rooms import Rooms
+from pharos.server.sessions import Sessions
+from pharos.server.settings import Settings
+from pharos.server.store import Store, new_id
+from pharos.server.tables import Tables
+from pharos.server.thinkers import Thinkers
+from pharos.server.waking import Waking
+
+
+class Services:
+    """The parts of one worker. Each is given the parts that it needs, and knows no others."""
+
+    def __init__(self, settings: Settings, waking: Waking):
+        self.waking = waking
+        # What is stored
+        self.database = Database(settings.database)
+        self.store = Store(self.database)
+        self.log = Log(self.database)
+        # The tables, and everybody who is told of them
+        self.rooms = Rooms(self.store, self.log, settings.away_seconds)
+        self.notices = Notices(self.rooms, open_hub(settings.redis), worker=new_id())
+        self.presence = Presence(self.rooms, self.notices)
+        # What people do
+        self.limits = Limits(settings.limits, settings.redis)
+        self.sessions = Sessions(self.store, settings.secret)
+        self.accounts = Accounts(self.store, self.notices)
+        self.chat = Chat(self.database, self.notices, self.limits)
+        self.moves = Moves(self.rooms, self.notices, self.limits)
+        self.tables = Tables(self.rooms, self.moves, self.notices)
+        # What bots do
+        self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds / 2, waking)
+        self.keeper = Keeper(self.rooms, self.moves, self.thinkers, settings)
+        self.hints = Hints(self.rooms, self.thinkers, self.limits, self.notices)
+
+    async def open(self) -> None:
+        await self.database.upgrade()
+        await self.notices.open(self.keeper, self.presence)
+        self.presence.open()
+        self.keeper.open()
+
+    async def close(self) -> None:
+        """First those who begin something new, then what they need to finish it."""
+        await self.keeper.close()
+        await self.hints.close()
+        self.thinkers.close()
+        await self.moves.close()
+        await self.presence.close()
+        await self.notices.close()
+        await self.limits.close()
+        await self.log.close()
+        await self.database.close()
