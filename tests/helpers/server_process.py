@@ -102,7 +102,7 @@ def serve(order):
     """Be a server, from now on until the end."""
     import uvicorn
 
-    from pharos.server import keeper, presence, through_redis
+    from pharos.server import presence, scheduler, through_redis
     from pharos.server.app import create_app
     from pharos.server.settings import Settings
     from pharos.server.worker import LARGEST_MESSAGE
@@ -114,7 +114,7 @@ def serve(order):
 
     patience = order["patches"].get("redis_patience", through_redis.PATIENCE)
     through_redis.PATIENCE = patience
-    keeper.ROUND_SECONDS = order["patches"].get("round_seconds", keeper.ROUND_SECONDS)
+    scheduler.ROUND_SECONDS = order["patches"].get("round_seconds", scheduler.ROUND_SECONDS)
     presence.ROUND_SECONDS = order["patches"].get("round_seconds", presence.ROUND_SECONDS)
     app = create_app(Settings(**order["start"]))
     config = uvicorn.Config(

@@ -171,10 +171,10 @@ async def test_a_game_goes_on_where_redis_was_never_heard_of_again(workers, redi
     redis.stop()
     await ada.start(table)
     await ada.play(table)
-    await second.services.keeper._look_around()
+    await second.services.scheduler._check_all_tables()
     assert (await other_bob.view(table))["moves"] == 1
     await other_bob.play(table)
     await other_bob.play(table)
-    await first.services.keeper._look_around()
+    await first.services.scheduler._check_all_tables()
     assert (await ada.view(table))["moves"] == 3
     redis.start()

@@ -160,7 +160,7 @@ async def test_games_by_older_rules_are_listed_too(server):
     assert old["id"] in [table["id"] for table in await ada.told("GET", "/tables")]
     status, words = await ada.refused("GET", f"/tables/{old['id']}/view")
     assert status == 409 and "older version of the rules" in words
-    await server.services.keeper._look_around()  # the walk goes past it
+    await server.services.scheduler._check_all_tables()  # the walk goes past it
     async with ada.live(old) as page:
         await page.until(lambda: page.table)
 
@@ -387,8 +387,8 @@ async def test_no_game_begins_with_an_empty_seat(server):
 async def test_tables_that_nobody_starts_are_closed_after_a_day(server, monkeypatch):
     ada = await server.guest()
     table = await ada.open_table()
-    monkeypatch.setattr("pharos.server.keeper.OPEN_FOR", timedelta(days=-1))
-    await server.services.keeper._look_around()
+    monkeypatch.setattr("pharos.server.scheduler.OPEN_FOR", timedelta(days=-1))
+    await server.services.scheduler._check_all_tables()
     server.services.rooms._rooms.pop(table["id"])
     assert (await ada.look(table))["status"] == "closed"
 

@@ -4,20 +4,20 @@ import asyncio
 
 import pytest
 
-from pharos.server import keeper
+from pharos.server import scheduler
 from pharos.server.waking import Waking
 
 
 @pytest.fixture
 def asked(monkeypatch):
     """Which bots were asked for a decision."""
-    names, choose = [], keeper.choose
+    names, choose = [], scheduler.choose
 
     def note(bot, *rest):
         names.append(bot.name)
         return choose(bot, *rest)
 
-    monkeypatch.setattr(keeper, "choose", note)
+    monkeypatch.setattr(scheduler, "choose", note)
     return names
 
 

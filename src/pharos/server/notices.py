@@ -12,14 +12,14 @@ from pharos.server.rooms import Room, Rooms
 from pharos.table.match import Entry
 
 if TYPE_CHECKING:  # both of them tell others through this module
-    from pharos.server.keeper import Keeper
     from pharos.server.presence import Presence
+    from pharos.server.scheduler import Scheduler
 
 
 class Notices:
     """The one way out: from this worker to its pages, and to the other workers."""
 
-    keeper: "Keeper"
+    scheduler: "Scheduler"
     presence: "Presence"
 
     def __init__(self, rooms: Rooms, hub: Hub, worker: str):
@@ -27,9 +27,9 @@ class Notices:
         self.hub = hub
         self.worker = worker  # the name of this one; nobody acts on their own notice
 
-    async def open(self, keeper: "Keeper", presence: "Presence") -> None:
+    async def open(self, scheduler: "Scheduler", presence: "Presence") -> None:
         """Listen to the other workers, now that everybody who acts on their notices is there."""
-        self.keeper, self.presence = keeper, presence
+        self.scheduler, self.presence = scheduler, presence
         await self.hub.open(self.hear)
 
     async def close(self) -> None:
@@ -105,7 +105,7 @@ class Notices:
 
     def _show_move(self, room: Room) -> None:
         room.wake("view")
-        self.keeper.arrange(room)
+        self.scheduler.schedule(room)
 
     async def _read_again(self, room: Room) -> None:
         was_playing = room.match is not None
@@ -113,5 +113,5 @@ class Notices:
         room.wake("table")
         if not was_playing and room.match:
             room.wake("view")
-        self.keeper.arrange(room)
+        self.scheduler.schedule(room)
         await self.presence.note(room)  # people who came back meanwhile get their seats back

@@ -5,13 +5,13 @@ from pharos.server.chat import Chat
 from pharos.server.database import Database
 from pharos.server.hints import Hints
 from pharos.server.hub import open_hub
-from pharos.server.keeper import Keeper
 from pharos.server.limits import Limits
 from pharos.server.log import Log
 from pharos.server.moves import Moves
 from pharos.server.notices import Notices
 from pharos.server.presence import Presence
 from pharos.server.rooms import Rooms
+from pharos.server.scheduler import Scheduler
 from pharos.server.sessions import Sessions
 from pharos.server.settings import Settings
 from pharos.server.store import Store, new_id
@@ -42,18 +42,18 @@ class Services:
         self.tables = Tables(self.rooms, self.moves, self.notices)
         # What bots do
         self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds / 2, waking)
-        self.keeper = Keeper(self.rooms, self.moves, self.thinkers, settings)
+        self.scheduler = Scheduler(self.rooms, self.moves, self.thinkers, settings)
         self.hints = Hints(self.rooms, self.thinkers, self.limits, self.notices)
 
     async def open(self) -> None:
         await self.database.upgrade()
-        await self.notices.open(self.keeper, self.presence)
+        await self.notices.open(self.scheduler, self.presence)
         self.presence.open()
-        self.keeper.open()
+        self.scheduler.open()
 
     async def close(self) -> None:
         """First those who begin something new, then what they need to finish it."""
-        await self.keeper.close()
+        await self.scheduler.close()
         await self.hints.close()
         self.thinkers.close()
         await self.moves.close()

@@ -1,4 +1,4 @@
-"""The keeper of the tables: bots move, clocks run out, and nothing waits for ever."""
+"""The scheduler of the tables: bots move, clocks run out, and nothing waits for ever."""
 
 import asyncio
 import hashlib
@@ -25,7 +25,7 @@ from pharos.table.clocks import deadline
 
 CLOCK_BOT = "greedy"  # decides for a player whose time has run out
 NOBODY = -1  # of whom no decision is awaited
-UNTIL_AWAKE = "greedy"  # plays for bots that search until they are there
+UNTIL_COMPILED = "greedy"  # plays for bots that search until they are there
 FALLBACK = "random"  # decides for a bot that crashed or was too slow
 ROUND_SECONDS = 10.0  # between two walks past all tables
 OPEN_FOR = timedelta(days=1)  # a table that nobody starts
@@ -34,7 +34,7 @@ Plan = tuple[str, int, int, str]  # table, player, the number of the decision, b
 log = get_logger()
 
 
-class Keeper:
+class Scheduler:
     """Takes the decisions that no person takes."""
 
     def __init__(self, rooms: Rooms, moves: Moves, thinkers: Thinkers, settings: Settings):
@@ -43,14 +43,14 @@ class Keeper:
         self.thinkers = thinkers
         self.settings = settings
         self._plans: dict[Plan, asyncio.Task[None]] = {}
-        self._asleep: dict[str, int] = {}  # tables where only people decide, and their moves
+        self._idle: dict[str, int] = {}  # tables where only people decide, and their moves
         self._rounds: asyncio.Task[None] | None = None
         self._memories = Memories()
         self._mood = random.Random()  # how hurried bots seem
         self._closed = False
 
     def open(self) -> None:
-        self._rounds = asyncio.create_task(self._walk())
+        self._rounds = asyncio.create_task(self._make_rounds())
 
     async def close(self) -> None:
         self._closed = True
@@ -59,7 +59,7 @@ class Keeper:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def arrange(self, room: Room) -> None:
+    def schedule(self, room: Room) -> None:
         """See to it that every bot and every clock at this table decides in time."""
         if room.match is None or room.row.status != "playing":
             return
@@ -93,11 +93,11 @@ class Keeper:
             log.info("bot_not_needed", table=table, player=player, why=str(error))
         except Exception:
             log.exception("bot_lost", table=table, player=player)
-            self._asleep.pop(table, None)  # the next walk tries again
+            self._idle.pop(table, None)  # the next walk tries again
 
     async def _decide(self, room: Room, player: int, decision: int, by: str) -> None:
         if player == NOBODY:
-            await self._wait_for_people(room)
+            await self._wait_for_return(room)
             return
         match, seat = room.match, room.row.seats[player]
         if match is None or player not in match.deciders or match.decisions[player] != decision:
@@ -109,11 +109,11 @@ class Keeper:
         token = f"{by}:{player}:{decision}"  # nobody else's token has a colon
         await self.moves.submit(room, Wish(player, action, token, by, decision=decision))
 
-    async def _wait_for_people(self, room: Room) -> None:
+    async def _wait_for_return(self, room: Room) -> None:
         """Before bots go on at a table that everybody has left."""
         while (seconds := seconds_left_alone(room)) > 0:
             await asyncio.sleep(seconds)
-        self.arrange(room)
+        self.schedule(room)
 
     async def _choose(self, bot: str, room: Room, player: int) -> str:
         """What a bot does; a bot that crashes or dawdles is helped out by a simple one."""
@@ -132,7 +132,7 @@ class Keeper:
     async def _think(self, name: str, room: Room, game: Game, player: int) -> str:
         bot = find_bot(name, game.rulebook)
         if bot.budget and self.thinkers.waking.seconds_left:
-            bot = find_bot(UNTIL_AWAKE, game.rulebook)
+            bot = find_bot(UNTIL_COMPILED, game.rulebook)
         work = partial(self._choose_in_seat, bot, room.id, game, player)
         seconds = seconds_of(bot)
         if seconds is None:
@@ -147,33 +147,33 @@ class Keeper:
 
     # Walking past all tables: after a start, and where another worker has died
 
-    async def _walk(self) -> None:
+    async def _make_rounds(self) -> None:
         while True:
             try:
-                await self._look_around()
+                await self._check_all_tables()
             except Exception:
                 log.exception("round_failed")  # the database may be away for a moment
             await asyncio.sleep(ROUND_SECONDS)
 
-    async def _look_around(self) -> None:
+    async def _check_all_tables(self) -> None:
         heights = dict(await self.rooms.log.heights())
-        self._asleep = {table: moves for table, moves in self._asleep.items() if table in heights}
+        self._idle = {table: moves for table, moves in self._idle.items() if table in heights}
         for table, moves in heights.items():
-            if self._asleep.get(table) != moves:
-                await self._look_past(table, moves)
+            if self._idle.get(table) != moves:
+                await self._check_safely(table, moves)
                 await asyncio.sleep(0)  # hundreds of tables, and nobody waits for all of them
         await self.rooms.store.close_idle(now() - OPEN_FOR)
         counts = await self.rooms.store.count_tables()
         for status in ("open", "playing", "finished", "closed"):
             metrics.TABLES.labels(status).set(counts.get(status, 0))
 
-    async def _look_past(self, table: str, moves: int) -> None:
+    async def _check_safely(self, table: str, moves: int) -> None:
         try:
-            await self._look_at(table, moves)
+            await self._check_table(table, moves)
         except Exception:
-            log.exception("look_failed", table=table)  # the other tables have to go on
+            log.exception("table_check_failed", table=table)  # the other tables have to go on
 
-    async def _look_at(self, table: str, moves: int) -> None:
+    async def _check_table(self, table: str, moves: int) -> None:
         room = await self.rooms.find(table)
         if room.row.status != "playing":  # nobody told us that it has begun
             await self.rooms.reload(room)
@@ -185,9 +185,9 @@ class Keeper:
         if room.match and room.match.over:  # stopped between its last move and its result
             await self.moves.finish(room)
             return
-        self.arrange(room)
+        self.schedule(room)
         if not any(plan[0] == table for plan in self._plans):
-            self._asleep[table] = moves
+            self._idle[table] = moves
 
 
 def choose(bot: Bot, game: Game, player: int, seconds: float) -> str:

@@ -1,4 +1,4 @@
-"""The keeper: bots move, clocks run out, and nothing waits for ever."""
+"""The scheduler: bots move, clocks run out, and nothing waits for ever."""
 
 import asyncio
 import threading
@@ -11,7 +11,7 @@ from helpers.server_people import new_token
 import pharos
 from pharos.bots import BOTS
 from pharos.bots.search import Budget
-from pharos.server import keeper
+from pharos.server import scheduler
 from pharos.table import clocks
 
 
@@ -68,7 +68,7 @@ async def test_a_bot_thinks_a_little_while(new_database):
         table = await ada.open_table("me greedy", start=True)
         await ada.play(table)
         assert (await ada.look(table))["deciding"] == [1]
-        (plan,) = [plan for plan in server.services.keeper._plans if plan[0] == table["id"]]
+        (plan,) = [plan for plan in server.services.scheduler._plans if plan[0] == table["id"]]
         assert plan == (table["id"], 1, 0, "bot")
 
 
@@ -124,7 +124,7 @@ def test_bots_throw_dice_that_nobody_else_has(replace_bot):
     replace_bot("random", note)
     seeds = (1, 1, 2)
     for seed in seeds:
-        keeper.choose(BOTS["random"], pharos.new("duel", seed=seed), 0, 1)
+        scheduler.choose(BOTS["random"], pharos.new("duel", seed=seed), 0, 1)
     assert thrown[0] == thrown[1] != thrown[2]
     assert not set(thrown) & set(seeds)
 
@@ -217,8 +217,8 @@ async def test_a_game_that_nobody_plays_comes_to_an_end(server, soon):
 
 
 async def test_time_is_shown_and_runs_for_who_refreshes_too(server, monkeypatch):
-    moment = clocks_now = keeper.now()
-    for module in ("pharos.server.telling", "pharos.server.keeper"):
+    moment = clocks_now = scheduler.now()
+    for module in ("pharos.server.telling", "pharos.server.scheduler"):
         monkeypatch.setattr(f"{module}.now", lambda: moment)
     ada = await server.guest()
     table = await ada.open_table("me greedy", clock="relaxed", start=True)
@@ -269,7 +269,7 @@ async def test_a_new_turn_has_its_own_time(server, monkeypatch):
 
 @pytest.fixture
 def quick_rounds(monkeypatch):
-    monkeypatch.setattr(keeper, "ROUND_SECONDS", 0.05)
+    monkeypatch.setattr(scheduler, "ROUND_SECONDS", 0.05)
 
 
 async def test_after_a_start_the_bots_go_on(new_database, quick_rounds):
@@ -319,7 +319,7 @@ async def test_a_game_that_ended_without_a_result_gets_one(new_database, monkeyp
                         action=(await ada.view(table))["view"]["legal"][0],
                     )
     async with running(database) as server:
-        await server.services.keeper._look_around()
+        await server.services.scheduler._check_all_tables()
         row = await server.services.store.table(table["id"])
         assert row.status == "finished" and row.result["points"]
 
@@ -327,7 +327,7 @@ async def test_a_game_that_ended_without_a_result_gets_one(new_database, monkeyp
 async def test_one_broken_table_does_not_stop_the_others(server, monkeypatch):
     ada = await server.guest()
     tables = [await ada.open_table("me greedy", start=True) for _ in range(3)]
-    looked, look_at = [], server.services.keeper._look_at
+    looked, look_at = [], server.services.scheduler._check_table
 
     async def stumble(table, moves):
         looked.append(table)
@@ -335,9 +335,9 @@ async def test_one_broken_table_does_not_stop_the_others(server, monkeypatch):
             raise RuntimeError("a broken table")
         await look_at(table, moves)
 
-    monkeypatch.setattr(server.services.keeper, "_look_at", stumble)
-    server.services.keeper._asleep.clear()
-    await server.services.keeper._look_around()
+    monkeypatch.setattr(server.services.scheduler, "_check_table", stumble)
+    server.services.scheduler._idle.clear()
+    await server.services.scheduler._check_all_tables()
     assert {table["id"] for table in tables} <= set(looked)
 
 
@@ -346,18 +346,18 @@ async def test_where_only_people_decide_nobody_looks_twice(server, monkeypatch):
     table = await ada.open_table("me open")
     await bob.join(table)
     await ada.start(table)
-    looked, look_at = [], server.services.keeper._look_at
+    looked, look_at = [], server.services.scheduler._check_table
 
     async def note(which, moves):
         looked.append(which)
         await look_at(which, moves)
 
-    monkeypatch.setattr(server.services.keeper, "_look_at", note)
+    monkeypatch.setattr(server.services.scheduler, "_check_table", note)
     for _ in range(3):
-        await server.services.keeper._look_around()
+        await server.services.scheduler._check_all_tables()
     assert looked.count(table["id"]) == 1
     await ada.play(table)
-    await server.services.keeper._look_around()
+    await server.services.scheduler._check_all_tables()
     assert looked.count(table["id"]) == 2
 
 
