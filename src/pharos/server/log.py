@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import func, select
 
 from pharos.server.database import Database
-from pharos.server.pens import Key, Row, key_of, pen_for, row_of
+from pharos.server.log_writers import Key, Row, key_of, log_writer_for, row_of
 from pharos.server.schema import MOVES, TABLES
 from pharos.table.match import Entry
 
@@ -30,23 +30,23 @@ class Log:
 
     def __init__(self, database: Database):
         self.database = database
-        self._pen = pen_for(database)
+        self._log_writer = log_writer_for(database)
         self._waiting: list[Waiting] = []
-        self._writer: asyncio.Task[None] | None = None
+        self._writing: asyncio.Task[None] | None = None
 
     async def add(self, table: str, entry: Entry) -> bool:
         """Store the next move of a table; False if its number or its token is taken."""
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(row_of(table, entry), written))
-        if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._write())
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write())
         return await written
 
     async def close(self) -> None:
         """Wait until everything is written."""
-        if self._writer:
-            await self._writer
-        await self._pen.put_down()
+        if self._writing:
+            await self._writing
+        await self._log_writer.close()
 
     async def entries(self, table: str, start: int = 0) -> list[Entry]:
         """The log of a table from a move on."""
@@ -80,7 +80,7 @@ class Log:
 
     async def _store(self, rows: list[Row]) -> set[Key]:
         """Store what can be stored; in one order, so that workers do not block each other."""
-        return await self._pen.write(sorted(rows, key=key_of))
+        return await self._log_writer.write(sorted(rows, key=key_of))
 
 
 def still_there(batch: list[Waiting]) -> list[Waiting]:

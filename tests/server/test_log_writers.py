@@ -6,7 +6,7 @@ import pytest
 from helpers.server_people import new_token
 from sqlalchemy import text
 
-from pharos.server.pens import key_of, pen_for, row_of
+from pharos.server.log_writers import key_of, log_writer_for, row_of
 from pharos.server.store import now
 from pharos.table.match import Entry
 
@@ -23,10 +23,10 @@ async def tables(server):
 
 
 @pytest.fixture
-async def pen(server):
-    pen = pen_for(server.services.database)
-    yield pen
-    await pen.put_down()
+async def writer(server):
+    writer = log_writer_for(server.services.database)
+    yield writer
+    await writer.close()
 
 
 def move(table, index=0):
@@ -38,34 +38,34 @@ def entry_of(row):
     return Entry(index, player, action, token, by, at)
 
 
-async def test_what_is_written_can_be_read(server, pen, tables):
+async def test_what_is_written_can_be_read(server, writer, tables):
     rows = [move(tables[0], 0), move(tables[0], 1), move(tables[1])]
-    assert await pen.write(rows) == {key_of(row) for row in rows}
+    assert await writer.write(rows) == {key_of(row) for row in rows}
     assert await server.entries(tables[0]) == [entry_of(row) for row in rows[:2]]
     assert await server.entries(tables[1]) == [entry_of(rows[2])]
 
 
-async def test_only_what_is_new_is_told(pen, tables):
+async def test_only_what_is_new_is_told(writer, tables):
     taken, free = move(tables[0]), move(tables[1])
-    await pen.write([taken])
-    assert await pen.write([taken, move(tables[0]), free]) == {key_of(free)}
+    await writer.write([taken])
+    assert await writer.write([taken, move(tables[0]), free]) == {key_of(free)}
 
 
-async def test_of_a_batch_with_a_fault_nothing_is_stored(server, pen, tables):
+async def test_of_a_batch_with_a_fault_nothing_is_stored(server, writer, tables):
     with pytest.raises(Exception, match=r"(?i)foreign key"):
-        await pen.write([move(tables[0]), move("no-such-table")])
+        await writer.write([move(tables[0]), move("no-such-table")])
     assert await server.entries(tables[0]) == []
-    assert await pen.write([move(tables[0])])
+    assert await writer.write([move(tables[0])])
 
 
-async def test_a_connection_that_was_cut_is_replaced(server, pen, tables):
-    await pen.write([move(tables[0])])
+async def test_a_connection_that_was_cut_is_replaced(server, writer, tables):
+    await writer.write([move(tables[0])])
     if not server.services.database.is_sqlite:
         async with server.services.database.write() as other:
             await other.execute(CUT_OFF)
-        while pen.works(pen._driver):
+        while writer.works(writer._driver):
             await asyncio.sleep(0.01)
-    assert await pen.write([move(tables[0], 1)])
+    assert await writer.write([move(tables[0], 1)])
 
 
 async def test_writers_of_all_kinds_take_turns(server, tables):

@@ -48,7 +48,7 @@ def insert(rows: str) -> str:
     return f"INSERT INTO moves ({into}) {rows} ON CONFLICT DO NOTHING RETURNING {keys}"
 
 
-class Pen(ABC):
+class LogWriter(ABC):
     """Holds a connection for as long as it works."""
 
     def __init__(self, database: Database):
@@ -60,21 +60,21 @@ class Pen(ABC):
         """Add moves; those whose number and token were free. An error leaves it open which."""
         try:
             if self._connection is None or not self.works(self._driver):
-                await self._take_up()
+                await self._connect()
             return {tuple(key) for key in await self.insert(self._driver, rows)}
         except BaseException:
-            await self.put_down()
+            await self.close()
             raise
 
-    async def put_down(self) -> None:
+    async def close(self) -> None:
         """Close the connection, whatever state it is in."""
         connection, self._connection = self._connection, None
         if connection:
             await connection.invalidate()
             await connection.close()
 
-    async def _take_up(self) -> None:
-        await self.put_down()
+    async def _connect(self) -> None:
+        await self.close()
         self._connection = await self.database.engine.connect()
         self._driver = (await self._connection.get_raw_connection()).driver_connection
 
@@ -85,7 +85,7 @@ class Pen(ABC):
         return True
 
 
-class SqlitePen(Pen):
+class SqliteLogWriter(LogWriter):
     """One change of threads a batch."""
 
     def __init__(self, database: Database):
@@ -98,7 +98,7 @@ class SqlitePen(Pen):
             return await driver.execute_fetchall(insert_values(len(rows)), tuple(values))
 
 
-class PostgresPen(Pen):
+class PostgresLogWriter(LogWriter):
     """One round trip a batch."""
 
     async def insert(self, driver: Any, rows: Sequence[Row]) -> Iterable[Sequence[Any]]:
@@ -120,5 +120,5 @@ def insert_arrays() -> str:
     return insert(f"SELECT * FROM unnest({', '.join(arrays)})")
 
 
-def pen_for(database: Database) -> Pen:
-    return SqlitePen(database) if database.is_sqlite else PostgresPen(database)
+def log_writer_for(database: Database) -> LogWriter:
+    return SqliteLogWriter(database) if database.is_sqlite else PostgresLogWriter(database)
