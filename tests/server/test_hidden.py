@@ -14,7 +14,7 @@ import pytest
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.server.rooms import Room, new_match
-from pharos.server.telling import Lens, seconds_left, view_message
+from pharos.server.updates import Perspective, seconds_left, view_facts
 
 GAMES = {"duel": 2, "monuments": 3, "wonders": 4}
 
@@ -76,7 +76,10 @@ def rewritten(room, game, viewer, message, dice):
     imagined = game.copy()
     game.rulebook.imagine(imagined.state, SPECTATOR if viewer is None else viewer, dice)
     room.match.game, room.match.moves = imagined, message["moves"]
-    again = {**view_message(room, Lens(viewer, "en", viewer)), "happenings": message["happenings"]}
+    again = {
+        **view_facts(room, Perspective(viewer, "en", viewer)),
+        "happenings": message["happenings"],
+    }
     return orjson.dumps({**again, "seconds_left": seconds_left(room)}).decode(), imagined
 
 

@@ -18,7 +18,7 @@ from pharos.server.refusals import Problem, Refused, problem_of
 from pharos.server.rooms import Room, table_for
 from pharos.server.services import Services
 from pharos.server.store import now
-from pharos.server.telling import Lens, view_for
+from pharos.server.updates import Perspective, view_update
 from pharos.table.match import TAKE_BACK
 from pharos.table.messages import ClientMessage, MakeMove, Ping, Say, SetPace, Speak, TakeBack
 
@@ -97,8 +97,8 @@ class Connection:
         if match is None:
             return
         require_view(self.room, self.person)
-        lens = Lens(self.viewer, self.language, self.viewer)
-        text = await view_for(self.services.rooms, self.room, lens, self.known)
+        perspective = Perspective(self.viewer, self.language, self.viewer)
+        text = await view_update(self.services.rooms, self.room, perspective, self.known)
         self.known = match.moves
         await self.socket.send_text(text.decode())
         if match.steps:

@@ -14,7 +14,7 @@ from pharos.server.errors import answers
 from pharos.server.models import Hint, NewMove, NewTakeBack, Replay
 from pharos.server.permissions import game_begun, game_finished, player_of, require_view
 from pharos.server.refusals import Refused
-from pharos.server.telling import Lens, frames_of, view_for
+from pharos.server.updates import Perspective, replay_frames, view_update
 from pharos.table.match import TAKE_BACK
 from pharos.table.messages import Language, MoveAccepted, ViewChanged
 
@@ -77,7 +77,7 @@ async def read_view(
     if person:
         room.note_sign_of(person.id)
     viewer = room.row.player_of(person.id if person else None)
-    text = await view_for(services.rooms, room, Lens(viewer, language, viewer), since)
+    text = await view_update(services.rooms, room, Perspective(viewer, language, viewer), since)
     return Response(text, media_type="application/json")
 
 
@@ -115,9 +115,11 @@ async def read_replay(
     if span.viewer >= room.row.players:
         raise Refused("seat_not_found")
     reader = room.row.player_of(person.id if person else None)
-    lens = Lens(None if span.viewer == SPECTATOR else span.viewer, span.language, reader)
+    perspective = Perspective(
+        None if span.viewer == SPECTATOR else span.viewer, span.language, reader
+    )
     entries = await services.log.entries(room.id)
     moments = range(span.start, span.start + span.count)
-    frames = await asyncio.to_thread(frames_of, room, entries, lens, moments)
+    frames = await asyncio.to_thread(replay_frames, room, entries, perspective, moments)
     text = orjson.dumps({"moves": match.moves, "frames": frames})
     return Response(text, media_type="application/json")

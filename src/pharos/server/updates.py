@@ -20,7 +20,7 @@ HANDOVERS = {  # what the story calls them
 }
 
 
-class Lens(NamedTuple):
+class Perspective(NamedTuple):
     """From which seat somebody looks, in which language they read, and who "you" is to them."""
 
     viewer: int | None
@@ -28,27 +28,27 @@ class Lens(NamedTuple):
     reader: int | None
 
 
-async def view_for(rooms: Rooms, room: Room, lens: Lens, since: int) -> bytes:
+async def view_update(rooms: Rooms, room: Room, perspective: Perspective, since: int) -> bytes:
     """A `ViewChanged` as JSON: the same for all who know as much, made once but for the time."""
     match = game_of(room)
-    key = (*lens, min(since, match.moves))
+    key = (*perspective, min(since, match.moves))
     if key not in room.rendered:
-        told = await happenings(rooms, room, lens, since)
-        message = {**view_message(room, lens), "happenings": told}
+        told = await happenings(rooms, room, perspective, since)
+        message = {**view_facts(room, perspective), "happenings": told}
         if told and told[-1]["index"] + 1 != match.moves:  # somebody moved while the log was read
-            return await view_for(rooms, room, lens, since)
+            return await view_update(rooms, room, perspective, since)
         room.rendered[key] = orjson.dumps(message)
     left = orjson.dumps({"seconds_left": seconds_left(room)})
     return room.rendered[key][:-1] + b"," + left[1:]
 
 
-def view_message(room: Room, lens: Lens) -> dict[str, Any]:
+def view_facts(room: Room, perspective: Perspective) -> dict[str, Any]:
     match = game_of(room)
     return {
         "type": "view",
         "moves": match.moves,
-        "view": match.view(lens.viewer, lens.language),
-        "may_undo": lens.viewer is not None and match.may_take_back(lens.viewer),
+        "view": match.view(perspective.viewer, perspective.language),
+        "may_undo": perspective.viewer is not None and match.may_take_back(perspective.viewer),
     }
 
 
@@ -58,41 +58,45 @@ def seconds_left(room: Room) -> float | None:
     return None if ends is None else max((ends - now()).total_seconds(), 0)
 
 
-async def happenings(rooms: Rooms, room: Room, lens: Lens, since: int) -> list[dict[str, Any]]:
+async def happenings(
+    rooms: Rooms, room: Room, perspective: Perspective, since: int
+) -> list[dict[str, Any]]:
     """What happened after the first `since` moves, as `Happening`s."""
     match = game_of(room)
     steps = match.steps_since(since)
     if steps is not None:
-        return [told_of(room, match, step, lens) for step in steps]
+        return [happening_of(room, match, step, perspective) for step in steps]
     entries = (await rooms.log.entries(room.id))[: match.moves]  # another worker may be ahead
-    return await asyncio.to_thread(retell, room, entries, lens, since)
+    return await asyncio.to_thread(retell, room, entries, perspective, since)
 
 
-def retell(room: Room, entries: list[Entry], lens: Lens, since: int) -> list[dict[str, Any]]:
+def retell(
+    room: Room, entries: list[Entry], perspective: Perspective, since: int
+) -> list[dict[str, Any]]:
     """Play the whole log again, and tell its end."""
     match = new_match(room.row)
     steps = [match.enter(entry) for entry in entries]
-    return [told_of(room, match, step, lens) for step in steps[since:]]
+    return [happening_of(room, match, step, perspective) for step in steps[since:]]
 
 
-def told_of(room: Room, match: Match, step: Step, lens: Lens) -> dict[str, Any]:
+def happening_of(room: Room, match: Match, step: Step, perspective: Perspective) -> dict[str, Any]:
     """A `Happening`: what a step brought about, and what personas say of it."""
-    viewer, language, reader = lens
+    viewer, language, reader = perspective
     naming = match.naming(room.names, reader, language)
     happening = match.happening(step, viewer, language, naming)
-    before = seats_before(room, step)
+    before = handover_events(room, step)
     words = [match.game.rulebook.tell(event, language, naming) for event in before]
     happening["events"][:0] = before
     happening["words"][:0] = words
-    for event in said_of(room, match, step, lens.language):
-        place = place_of(event["player"], happening["events"])
+    for event in persona_events(room, match, step, perspective.language):
+        place = place_after(event["player"], happening["events"])
         happening["events"].insert(place, event)
-        words = match.game.rulebook.tell(event, lens.language, Naming(room.names))
+        words = match.game.rulebook.tell(event, perspective.language, Naming(room.names))
         happening["words"].insert(place, words)
     return happening
 
 
-def seats_before(room: Room, step: Step) -> list[dict[str, Any]]:
+def handover_events(room: Room, step: Step) -> list[dict[str, Any]]:
     """Which seats went to a bot or back to a person just before a step, as events."""
     return [
         {"type": HANDOVERS[handover.kind], "player": handover.player}
@@ -101,7 +105,7 @@ def seats_before(room: Room, step: Step) -> list[dict[str, Any]]:
     ]
 
 
-def said_of(room: Room, match: Match, step: Step, language: str) -> list[dict[str, Any]]:
+def persona_events(room: Room, match: Match, step: Step, language: str) -> list[dict[str, Any]]:
     """Why personas decided as they did, now that it is shown, as events.
 
     It follows from the log, so nothing is stored. A bot that stands in for a person is silent: it
@@ -117,7 +121,7 @@ def said_of(room: Room, match: Match, step: Step, language: str) -> list[dict[st
     return said
 
 
-def place_of(player: int, events: list[dict[str, Any]]) -> int:
+def place_after(player: int, events: list[dict[str, Any]]) -> int:
     """Behind the first event about a player and what that player has said; else first of all."""
     about = [event.get("city", event.get("player")) == player for event in events]
     place = about.index(True) + 1 if True in about else 0
@@ -126,16 +130,18 @@ def place_of(player: int, events: list[dict[str, Any]]) -> int:
     return place
 
 
-def frames_of(room: Room, entries: list[Entry], lens: Lens, span: range) -> list[dict[str, Any]]:
+def replay_frames(
+    room: Room, entries: list[Entry], perspective: Perspective, span: range
+) -> list[dict[str, Any]]:
     """The game after every number of moves in the span: its view, and what led to it."""
     match = new_match(room.row)
-    viewer, language, _ = lens
+    viewer, language, _ = perspective
     deal = {"moves": 0, "view": match.view(viewer, language), "happening": None}
     frames = [deal] if 0 in span else []
     for entry in entries:
         step = match.enter(entry)
         if match.moves in span:
-            happening = told_of(room, match, step, lens)
+            happening = happening_of(room, match, step, perspective)
             view = match.view(viewer, language)
             frames.append({"moves": match.moves, "view": view, "happening": happening})
     return frames
