@@ -5,7 +5,7 @@ from argon2 import PasswordHasher
 from helpers.server import SECRET
 from itsdangerous import URLSafeSerializer
 
-from pharos.server.asking import COOKIE
+from pharos.server.dependencies import COOKIE
 from pharos.server.schema import PERSONS
 
 NO_SUCH_ACCOUNT = (401, "There is no account with this name and password.")

@@ -15,7 +15,7 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute, RouteContext, iter_route_contexts
 from pydantic import TypeAdapter
 
-from pharos.server.asking import COOKIE, room_of, someone, visitor
+from pharos.server.dependencies import COOKIE, known_person, room_of, visitor
 from pharos.server.errors import ErrorBody, answer
 from pharos.server.guard import SAFE_METHODS
 from pharos.table import messages
@@ -108,7 +108,7 @@ def calls_of(dependant: Dependant) -> Iterator[Callable[..., Any] | None]:
 
 def sessions_for(used: set[Any]) -> list[dict[str, list[str]]]:
     """By which sessions a route knows who asks; an empty one means that it need not know."""
-    if someone in used:
+    if known_person in used:
         return [{name: []} for name in SESSIONS]
     return [{}, *({name: []} for name in SESSIONS)] if visitor in used else []
 
@@ -118,7 +118,7 @@ def usual_answers(method: str, operation: dict[str, Any], used: set[Any]) -> Ite
     has_body = "requestBody" in operation
     if has_body:
         yield from (400, 413)
-    if someone in used:
+    if known_person in used:
         yield 401
     if method not in SAFE_METHODS:
         yield 403  # another site's page

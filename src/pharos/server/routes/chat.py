@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from pharos.server.asking import AtTable, Someone, TheServices, Visitor
+from pharos.server.dependencies import AtTable, KnownPerson, TheServices, Visitor
 from pharos.server.errors import answers
 from pharos.server.models import Id, NewLine
 from pharos.server.permissions import require_view
@@ -27,19 +27,19 @@ async def read_chat(services: TheServices, room: AtTable, person: Visitor) -> li
 @router.post(
     "/tables/{table}/chat", summary="Say something", status_code=204, responses=answers(429)
 )
-async def say(services: TheServices, room: AtTable, person: Someone, asked: NewLine) -> None:
+async def say(services: TheServices, room: AtTable, person: KnownPerson, asked: NewLine) -> None:
     """Everybody at the table hears it, except those who have muted you."""
     await services.chat.say(room, person.id, asked.text)
 
 
 @router.get("/mutes", summary="Whom have I muted?")
-async def read_mutes(services: TheServices, person: Someone) -> list[str]:
+async def read_mutes(services: TheServices, person: KnownPerson) -> list[str]:
     """The public ids of the people of whom you hear nothing."""
     return sorted(await services.chat.mutes(person.id))
 
 
 @router.put("/mutes/{somebody}", summary="Mute somebody", status_code=204, responses=answers(404))
-async def mute(services: TheServices, person: Someone, somebody: SomebodyElse) -> None:
+async def mute(services: TheServices, person: KnownPerson, somebody: SomebodyElse) -> None:
     """Hear nothing more of somebody, at any table."""
     if await services.store.person(somebody) is None:
         raise Refused("person_not_found")
@@ -47,6 +47,6 @@ async def mute(services: TheServices, person: Someone, somebody: SomebodyElse) -
 
 
 @router.delete("/mutes/{somebody}", summary="Hear somebody again", status_code=204)
-async def unmute(services: TheServices, person: Someone, somebody: SomebodyElse) -> None:
+async def unmute(services: TheServices, person: KnownPerson, somebody: SomebodyElse) -> None:
     """What they said in the meantime is shown too."""
     await services.chat.unmute(person.id, somebody)

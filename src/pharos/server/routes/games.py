@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query
 from pharos.bots import BOTS, Bot
 from pharos.kernel.almanac import Almanac
 from pharos.rulebooks import RULEBOOKS
-from pharos.server.asking import TheServices
+from pharos.server.dependencies import TheServices
 from pharos.server.errors import answers
 from pharos.server.models import BotLevel, GameInfo
 from pharos.server.refusals import Refused

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket
 
-from pharos.server.asking import services_of, visitor
+from pharos.server.dependencies import services_of, visitor
 from pharos.server.guard import is_same_origin
 from pharos.server.live import REFUSED, Connection
 from pharos.server.models import Id

@@ -5,7 +5,15 @@ from typing import Annotated, Literal, TypedDict
 from fastapi import APIRouter, Depends, Request, Response
 
 from pharos.server.accounts import guest_name
-from pharos.server.asking import COOKIE, YEAR, Address, Someone, TheirLanguage, TheServices, Visitor
+from pharos.server.dependencies import (
+    COOKIE,
+    YEAR,
+    ClientAddress,
+    KnownPerson,
+    ReaderLanguage,
+    TheServices,
+    Visitor,
+)
 from pharos.server.errors import answers
 from pharos.server.models import Credentials, Guest, Me, NewName
 from pharos.server.store import Person
@@ -49,8 +57,8 @@ async def who_am_i(
     services: TheServices,
     browser: InBrowser,
     person: Visitor,
-    address: Address,
-    language: TheirLanguage,
+    address: ClientAddress,
+    language: ReaderLanguage,
 ) -> Me:
     """A browser that comes for the first time becomes a guest, gets a cookie, and can play.
 
@@ -63,7 +71,7 @@ async def who_am_i(
 
 
 @router.put("/me", summary="Change my name", responses=answers(409))
-async def rename_me(services: TheServices, person: Someone, asked: NewName) -> Me:
+async def rename_me(services: TheServices, person: KnownPerson, asked: NewName) -> Me:
     """An account logs in with the new name from now on."""
     return me_of(await services.accounts.rename(person, asked.name))
 
@@ -71,7 +79,7 @@ async def rename_me(services: TheServices, person: Someone, asked: NewName) -> M
 @router.post(
     "/guests", summary="Become a guest as a program", status_code=201, responses=answers(429)
 )
-async def add_guest(services: TheServices, asked: NewName, address: Address) -> Guest:
+async def add_guest(services: TheServices, asked: NewName, address: ClientAddress) -> Guest:
     """For a bot of your own: send `Authorization: Bearer <session>` with every request."""
     await services.limits.check("guests", address)
     person = await services.accounts.add_guest(asked.name)
@@ -80,7 +88,7 @@ async def add_guest(services: TheServices, asked: NewName, address: Address) -> 
 
 @router.post("/accounts", summary="Make an account", status_code=201, responses=answers(409, 429))
 async def make_account(
-    services: TheServices, person: Someone, asked: Credentials, address: Address
+    services: TheServices, person: KnownPerson, asked: Credentials, address: ClientAddress
 ) -> Me:
     """Turn the guest that you are into an account, which you can use from any device."""
     await services.limits.check("logins", address)
@@ -89,7 +97,11 @@ async def make_account(
 
 @router.post("/session", summary="Log in", responses=answers(401, 429))
 async def log_in(
-    services: TheServices, browser: InBrowser, guest: Visitor, asked: Credentials, address: Address
+    services: TheServices,
+    browser: InBrowser,
+    guest: Visitor,
+    asked: Credentials,
+    address: ClientAddress,
 ) -> Me:
     """The browser holds the account's cookie; what you began as a guest comes with you."""
     await services.limits.check("logins", address)

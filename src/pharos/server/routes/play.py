@@ -9,7 +9,7 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from pharos.kernel.contract import SPECTATOR
-from pharos.server.asking import AtTable, Someone, TheServices, Visitor
+from pharos.server.dependencies import AtTable, KnownPerson, TheServices, Visitor
 from pharos.server.errors import answers
 from pharos.server.models import Hint, NewMove, NewTakeBack, Replay
 from pharos.server.permissions import game_begun, game_finished, player_of, require_view
@@ -26,7 +26,7 @@ InLanguage = Annotated[Language, Query(description="For sentences and reasons.")
 
 @router.post("/moves", summary="Play an action", responses=answers(409, 429))
 async def make_move(
-    services: TheServices, room: AtTable, person: Someone, asked: NewMove
+    services: TheServices, room: AtTable, person: KnownPerson, asked: NewMove
 ) -> MoveAccepted:
     """When this answers, the move is stored and cannot be lost.
 
@@ -38,7 +38,7 @@ async def make_move(
 
 @router.post("/take-back", summary="Take back a hidden choice", responses=answers(409, 429))
 async def take_back(
-    services: TheServices, room: AtTable, person: Someone, asked: NewTakeBack
+    services: TheServices, room: AtTable, person: KnownPerson, asked: NewTakeBack
 ) -> MoveAccepted:
     """As long as `may_undo` is true in your view: others still choose, and see nothing of it."""
     return await services.moves.make(room, person.id, TAKE_BACK, asked.token)
@@ -46,7 +46,7 @@ async def take_back(
 
 @router.post("/hint", summary="Ask for a hint", responses=answers(409, 429))
 async def ask_for_hint(
-    services: TheServices, room: AtTable, person: Someone, language: InLanguage = "en"
+    services: TheServices, room: AtTable, person: KnownPerson, language: InLanguage = "en"
 ) -> Hint:
     """What the strongest bot would do in your place, where the table allows hints.
 

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 
-from pharos.server.asking import AtTable, Someone, TheServices, Visitor
+from pharos.server.dependencies import AtTable, KnownPerson, TheServices, Visitor
 from pharos.server.errors import answers
 from pharos.server.models import MOST_SEATS, ChangeSeat, JoinTable, NewTable, StandIn, StartGame
 from pharos.server.rooms import table_for
@@ -26,13 +26,13 @@ async def list_tables(services: TheServices, person: Visitor) -> list[Table]:
 
 
 @router.get("/mine", summary="Which tables are mine?")
-async def list_my_tables(services: TheServices, person: Someone) -> list[Table]:
+async def list_my_tables(services: TheServices, person: KnownPerson) -> list[Table]:
     """Where you sit or sat, the newest fifty."""
     return await shown(services, await services.store.tables_of(person.id), person.id)
 
 
 @router.post("", summary="Open a table", status_code=201, responses=answers(409, 429))
-async def open_table(services: TheServices, person: Someone, asked: NewTable) -> Table:
+async def open_table(services: TheServices, person: KnownPerson, asked: NewTable) -> Table:
     """Its seed is secret until the game is over; the commitment to it is shown at once.
 
     Exactly one seat is `me`; there are as many seats as players. With `start` the game begins at
@@ -51,7 +51,7 @@ async def read_table(room: AtTable, person: Visitor) -> Table:
 
 @router.post("/{table}/join", summary="Sit down", responses=answers(409))
 async def join_table(
-    services: TheServices, room: AtTable, person: Someone, asked: JoinTable
+    services: TheServices, room: AtTable, person: KnownPerson, asked: JoinTable
 ) -> Table:
     """Take a seat that is free for you; an invite opens those kept for friends.
 
@@ -62,7 +62,7 @@ async def join_table(
 
 
 @router.post("/{table}/leave", summary="Get up", responses=answers(409))
-async def leave_table(services: TheServices, room: AtTable, person: Someone) -> Table:
+async def leave_table(services: TheServices, room: AtTable, person: KnownPerson) -> Table:
     """Before the game your seat is free again. During it a bot plays on, and you may come back."""
     await services.tables.leave(room, person.id)
     return as_table(table_for(room, person.id))
@@ -70,7 +70,7 @@ async def leave_table(services: TheServices, room: AtTable, person: Someone) -> 
 
 @router.put("/{table}/seats/{player}", summary="Change a seat", responses=answers(409))
 async def change_seat(
-    services: TheServices, room: AtTable, person: Someone, player: Seat, asked: ChangeSeat
+    services: TheServices, room: AtTable, person: KnownPerson, player: Seat, asked: ChangeSeat
 ) -> Table:
     """Keep it for anybody, for a friend or for a bot; who sits there is sent away.
 
@@ -82,7 +82,7 @@ async def change_seat(
 
 @router.post("/{table}/start", summary="Start the game", responses=answers(409))
 async def start_game(
-    services: TheServices, room: AtTable, person: Someone, asked: StartGame = AS_IT_IS
+    services: TheServices, room: AtTable, person: KnownPerson, asked: StartGame = AS_IT_IS
 ) -> Table:
     """The host deals as soon as every seat is taken, or lets bots take those that are empty."""
     await services.tables.start(room, person.id, asked.fill)
@@ -90,21 +90,23 @@ async def start_game(
 
 
 @router.post("/{table}/resign", summary="Give up", responses=answers(409))
-async def resign(services: TheServices, room: AtTable, person: Someone) -> Table:
+async def resign(services: TheServices, room: AtTable, person: KnownPerson) -> Table:
     """With two players the other one wins; with more, a bot plays on for good."""
     await services.tables.resign(room, person.id)
     return as_table(table_for(room, person.id))
 
 
 @router.post("/{table}/stand-in", summary="Let a bot play for me", responses=answers(409))
-async def hand_over(services: TheServices, room: AtTable, person: Someone, asked: StandIn) -> Table:
+async def hand_over(
+    services: TheServices, room: AtTable, person: KnownPerson, asked: StandIn
+) -> Table:
     """It plays in your place until you take your seat back."""
     await services.tables.hand_over(room, person.id, asked.bot)
     return as_table(table_for(room, person.id))
 
 
 @router.delete("/{table}/stand-in", summary="Play myself again", responses=answers(409))
-async def take_seat_back(services: TheServices, room: AtTable, person: Someone) -> Table:
+async def take_seat_back(services: TheServices, room: AtTable, person: KnownPerson) -> Table:
     """The bot in your place gets up."""
     await services.tables.take_back(room, person.id)
     return as_table(table_for(room, person.id))
@@ -116,7 +118,7 @@ async def take_seat_back(services: TheServices, room: AtTable, person: Someone) 
     responses=answers(409),
 )
 async def replace_absent(
-    services: TheServices, room: AtTable, person: Someone, player: Seat
+    services: TheServices, room: AtTable, person: KnownPerson, player: Seat
 ) -> Table:
     """Anybody who plays at the table may do so, once a player who must decide has been away for
     as many seconds as the table's `patience`. Who comes back has the seat again at once.
@@ -126,7 +128,7 @@ async def replace_absent(
 
 
 @router.post("/{table}/rematch", summary="Play once more", responses=answers(409))
-async def rematch(services: TheServices, room: AtTable, person: Someone) -> Table:
+async def rematch(services: TheServices, room: AtTable, person: KnownPerson) -> Table:
     """The same people, one chair further. Everybody who asks comes to the same new table."""
     again = await services.tables.rematch(room, person.id)
     return as_table(table_for(again, person.id))

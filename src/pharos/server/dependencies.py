@@ -32,7 +32,7 @@ async def visitor(connection: HTTPConnection) -> Person | None:
     return await services_of(connection).sessions.find(session_of(connection))
 
 
-async def someone(person: Annotated[Person | None, Depends(visitor)]) -> Person:
+async def known_person(person: Annotated[Person | None, Depends(visitor)]) -> Person:
     """Who asks; anybody can become a guest first."""
     if person is None:
         raise Refused("no_session")
@@ -45,13 +45,13 @@ async def room_of(
     return await services_of(connection).rooms.find(table)
 
 
-def address_of(request: Request) -> str:
+def client_address(request: Request) -> str:
     return request.client.host if request.client else "nobody"
 
 
 TheServices = Annotated[Services, Depends(services_of)]
 Visitor = Annotated[Person | None, Depends(visitor)]
-Someone = Annotated[Person, Depends(someone)]
+KnownPerson = Annotated[Person, Depends(known_person)]
 AtTable = Annotated[Room, Depends(room_of)]
-Address = Annotated[str, Depends(address_of)]
-TheirLanguage = Annotated[Language, Depends(language_of)]
+ClientAddress = Annotated[str, Depends(client_address)]
+ReaderLanguage = Annotated[Language, Depends(language_of)]
