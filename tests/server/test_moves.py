@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from pharos import game
 from pharos.server.database import Database
 from pharos.server.log import Log
-from pharos.server.moves import Wish
+from pharos.server.moves import MoveRequest
 from pharos.server.schema import MOVES
 from pharos.server.store import now
 
@@ -310,7 +310,9 @@ async def test_a_house_that_closes_waits_for_moves_under_way(new_database, monke
 
         monkeypatch.setattr(server.services.log, "add", slowly)
         room = await server.services.rooms.find(table["id"])
-        caller = asyncio.create_task(server.services.moves.submit(room, Wish(0, action, "a-move")))
+        caller = asyncio.create_task(
+            server.services.moves.submit(room, MoveRequest(0, action, "a-move"))
+        )
         await begun.wait()
         caller.cancel()
     reopened = Database(database)

@@ -23,7 +23,7 @@ TRIES = 20  # against other workers who were quicker
 
 
 @dataclass(frozen=True)
-class Wish:
+class MoveRequest:
     """A move that somebody wants to make."""
 
     player: int
@@ -53,45 +53,49 @@ class Moves:
         assert person is not None, "nobody else has a player"
         room.note_sign_of(person)
         await self.limits.check("moves", person)
-        return MoveAccepted(token=token, index=await self.submit(room, Wish(player, action, token)))
+        return MoveAccepted(
+            token=token, index=await self.submit(room, MoveRequest(player, action, token))
+        )
 
-    async def submit(self, room: Room, wish: Wish) -> int:
+    async def submit(self, room: Room, request: MoveRequest) -> int:
         """The number of the move, once it is stored. A sender who leaves does not stop it."""
         began = time.perf_counter()
-        move = asyncio.create_task(self._submit(room, wish))
+        move = asyncio.create_task(self._submit(room, request))
         self._under_way.add(move)
         move.add_done_callback(self._under_way.discard)
         index = await asyncio.shield(move)
-        metrics.MOVES.labels(wish.by).inc()
+        metrics.MOVES.labels(request.by).inc()
         metrics.MOVE_SECONDS.observe(time.perf_counter() - began)
         return index
 
-    async def _submit(self, room: Room, wish: Wish) -> int:
+    async def _submit(self, room: Room, request: MoveRequest) -> int:
         async with room.lock:
-            entry, is_news = await self._store(room, wish)
+            entry, is_news = await self._store(room, request)
             if is_news:
                 await self.notices.moved(room, entry)
         if is_news and room.match and room.match.over:
             await self.finish(room)
         return entry.index
 
-    async def _store(self, room: Room, wish: Wish) -> tuple[Entry, bool]:
+    async def _store(self, room: Room, request: MoveRequest) -> tuple[Entry, bool]:
         """The entry of a move, and whether it is news.
 
         It is news if it was stored just now, and also if it was found in the log: a database that
         goes away at the wrong moment may have stored a move of which nobody was told.
         """
         for tries in range(TRIES):
-            if wish.token in room.tokens:  # also when that move ended the game
-                return same_move(room.tokens[wish.token], wish), tries > 0
+            if request.token in room.tokens:  # also when that move ended the game
+                return same_move(room.tokens[request.token], request), tries > 0
             match = game_in_progress(room)
             try:
-                code = check(match, wish)
+                code = check(match, request)
             except (PharosError, Refused):
                 if await self.rooms.catch_up(room):  # what was checked was not the latest
                     continue
                 raise
-            entry = Entry(match.moves, wish.player, wish.action, wish.token, wish.by, now())
+            entry = Entry(
+                match.moves, request.player, request.action, request.token, request.by, now()
+            )
             if await self.rooms.log.add(room.id, entry):
                 room.enter_checked(entry, code)  # the lock held: nothing else was entered meanwhile
                 return entry, True
@@ -112,15 +116,15 @@ class Moves:
         await self.notices.changed(room.id)
 
 
-def check(match: Match, wish: Wish) -> int | None:
+def check(match: Match, request: MoveRequest) -> int | None:
     """The code of the wanted action, if the game still asks for it."""
-    if wish.decision is not None and match.decisions[wish.player] != wish.decision:
+    if request.decision is not None and match.decisions[request.player] != request.decision:
         raise Refused("decided_meanwhile")
-    return match.check(wish.player, wish.action)
+    return match.check(request.player, request.action)
 
 
-def same_move(entry: Entry, wish: Wish) -> Entry:
+def same_move(entry: Entry, request: MoveRequest) -> Entry:
     """The move that was made with this token before."""
-    if (entry.player, entry.action) != (wish.player, wish.action):
+    if (entry.player, entry.action) != (request.player, request.action):
         raise Refused("token_used")
     return entry

@@ -14,7 +14,7 @@ from pharos.game import Game, find_rulebook
 from pharos.kernel.errors import IllegalAction, PharosError
 from pharos.server import metrics
 from pharos.server.memories import Memories
-from pharos.server.moves import Moves, Wish
+from pharos.server.moves import MoveRequest, Moves
 from pharos.server.permissions import game_in_progress
 from pharos.server.refusals import Refused
 from pharos.server.rooms import Room, Rooms
@@ -107,7 +107,7 @@ class Scheduler:
             return
         action = await self._choose(bot, room, player)
         token = f"{by}:{player}:{decision}"  # nobody else's token has a colon
-        await self.moves.submit(room, Wish(player, action, token, by, decision=decision))
+        await self.moves.submit(room, MoveRequest(player, action, token, by, decision=decision))
 
     async def _wait_for_return(self, room: Room) -> None:
         """Before bots go on at a table that everybody has left."""
