@@ -41,7 +41,7 @@ class Server:
 
     async def entries(self, table: str):
         """The log of a table, from the database."""
-        return await self.services.log.entries(table)
+        return await self.services.move_log.entries(table)
 
 
 def hold_first_reading(monkeypatch, store):

@@ -13,7 +13,7 @@ from pharos.bots import find_bot
 from pharos.game import Game, find_rulebook, new
 from pharos.kernel.rule import let_words_wrap
 from pharos.server.database import Database
-from pharos.server.log import Log
+from pharos.server.move_log import MoveLog
 from pharos.server.store import SeatRow, Store, TableRow, new_id, now
 from pharos.table.match import Entry
 
@@ -113,7 +113,7 @@ def seat_at(database_url: str, person: str, stage: Stage) -> str:
 
 async def store_table(database_url: str, person: str, stage: Stage) -> str:
     database = Database(database_url)
-    store, log = Store(database), Log(database)
+    store, log = Store(database), MoveLog(database)
     game = play_until(stage)
     row = table_row(person, stage)
     await store.add_table(row)

@@ -17,7 +17,7 @@ from helpers.server_process import HOST
 from helpers.server_services import free_port
 
 from pharos.server.database import Database
-from pharos.server.log import Log
+from pharos.server.move_log import MoveLog
 from pharos.server.rooms import new_match
 from pharos.server.store import Store
 
@@ -144,7 +144,7 @@ async def test_no_acknowledged_move_is_lost(careful, nursery):
 async def check_everything(url, notes):
     """Whatever was acknowledged is in the log, once, at its place; and every log is a game."""
     database = Database(url)
-    store, log = Store(database), Log(database)
+    store, log = Store(database), MoveLog(database)
     entries = {table: await log.entries(table) for table in notes.tables}
     assert len(notes.tables) >= GAMES
     for (table, index), (player, action, token) in notes.acknowledged.items():

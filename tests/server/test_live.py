@@ -201,7 +201,7 @@ async def test_while_the_log_is_read_somebody_moves(server, duel, monkeypatch):
     monkeypatch.setattr(table_match, "STEPS_KEPT", 1)
     server.services.rooms._rooms.pop(table["id"])
     await play_some(table, 5, ada, bob)
-    log, entries = server.services.log, server.services.log.entries
+    log, entries = server.services.move_log, server.services.move_log.entries
     moved = False
 
     async def read_slowly(wanted, start=0):

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pharos import game
 from pharos.server.database import Database
-from pharos.server.log import Log
+from pharos.server.move_log import MoveLog
 from pharos.server.moves import MoveRequest
 from pharos.server.schema import MOVES
 from pharos.server.store import now
@@ -152,7 +152,7 @@ async def test_a_move_that_was_stored_unheard_is_told_after_the_retry(server, du
     """Nobody knows whether it was stored; after the retry everybody does."""
     table, ada, bob = duel
     said = {"action": (await legal(ada, table))[0], "token": new_token()}
-    log, add = server.services.log, server.services.log.add
+    log, add = server.services.move_log, server.services.move_log.add
 
     async def store_and_vanish(*move):
         await add(*move)
@@ -301,14 +301,14 @@ async def test_a_house_that_closes_waits_for_moves_under_way(new_database, monke
     async with running(database) as server:
         ada = await server.guest()
         table = await ada.open_table("me greedy", start=True)
-        action, quick = (await legal(ada, table))[0], server.services.log.add
+        action, quick = (await legal(ada, table))[0], server.services.move_log.add
 
         async def slowly(*entry):
             begun.set()
             await asyncio.sleep(0.2)
             return await quick(*entry)
 
-        monkeypatch.setattr(server.services.log, "add", slowly)
+        monkeypatch.setattr(server.services.move_log, "add", slowly)
         room = await server.services.rooms.find(table["id"])
         caller = asyncio.create_task(
             server.services.moves.submit(room, MoveRequest(0, action, "a-move"))
@@ -316,7 +316,7 @@ async def test_a_house_that_closes_waits_for_moves_under_way(new_database, monke
         await begun.wait()
         caller.cancel()
     reopened = Database(database)
-    assert [entry.action for entry in await Log(reopened).entries(table["id"])] == [action]
+    assert [entry.action for entry in await MoveLog(reopened).entries(table["id"])] == [action]
     await reopened.close()
 
 

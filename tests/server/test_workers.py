@@ -11,7 +11,7 @@ from helpers.server_process import HOST
 from helpers.server_services import free_port
 
 from pharos.server.database import Database
-from pharos.server.log import Log
+from pharos.server.move_log import MoveLog
 from pharos.server.rooms import new_match
 from pharos.server.store import Store
 
@@ -66,7 +66,7 @@ async def wires():
 async def store(crew):
     """The database, after everything."""
     database = Database(crew.database)
-    yield Store(database), Log(database)
+    yield Store(database), MoveLog(database)
     await database.close()
 
 

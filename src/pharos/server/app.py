@@ -8,7 +8,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from pharos.server.errors import add_handlers
 from pharos.server.guard import Guard
-from pharos.server.logs import RequestLog, set_up_logs
+from pharos.server.logging_setup import RequestLog, set_up_logging
 from pharos.server.models import Health
 from pharos.server.openapi import ABOUT, openapi_of
 from pharos.server.page import add_documents, add_page
@@ -22,7 +22,7 @@ VERSION = "1"
 
 def create_app(settings: Settings | None = None, waking: Waking | None = None) -> FastAPI:
     """A server as the environment, or `settings`, describes it."""
-    set_up_logs()
+    set_up_logging()
     services = Services(settings or Settings(), waking or Waking())
 
     @asynccontextmanager

@@ -96,7 +96,7 @@ class Moves:
             entry = Entry(
                 match.moves, request.player, request.action, request.token, request.by, now()
             )
-            if await self.rooms.log.add(room.id, entry):
+            if await self.rooms.move_log.add(room.id, entry):
                 room.enter_checked(entry, code)  # the lock held: nothing else was entered meanwhile
                 return entry, True
             await self.rooms.catch_up(room)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from pharos.bots.search import Thought
 from pharos.game import find_rulebook
 from pharos.record import Record, commitment
-from pharos.server.log import Log
+from pharos.server.move_log import MoveLog
 from pharos.server.refusals import Refused
 from pharos.server.store import Handover, SeatRow, Store, TableRow, now
 from pharos.table.match import Entry, Match
@@ -175,9 +175,9 @@ class Room:
 class Rooms:
     """Finds tables, and keeps what was found."""
 
-    def __init__(self, store: Store, log: Log, patience: float):
+    def __init__(self, store: Store, log: MoveLog, patience: float):
         self.store = store
-        self.log = log
+        self.move_log = log
         self.patience = patience
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -230,7 +230,7 @@ class Rooms:
         """Play what the log has and the room has not, in public; whether there was anything."""
         if room.match is None:
             return False
-        entries = await self.log.entries(room.id, room.match.moves)
+        entries = await self.move_log.entries(room.id, room.match.moves)
         fresh = [entry for entry in entries if entry.index >= room.match.moves]
         for entry in fresh:
             room.enter(entry)

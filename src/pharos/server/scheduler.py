@@ -156,7 +156,7 @@ class Scheduler:
             await asyncio.sleep(ROUND_SECONDS)
 
     async def _check_all_tables(self) -> None:
-        heights = dict(await self.rooms.log.heights())
+        heights = dict(await self.rooms.move_log.heights())
         self._idle = {table: moves for table, moves in self._idle.items() if table in heights}
         for table, moves in heights.items():
             if self._idle.get(table) != moves:

@@ -6,7 +6,7 @@ from pharos.server.database import Database
 from pharos.server.hints import Hints
 from pharos.server.hub import open_hub
 from pharos.server.limits import Limits
-from pharos.server.log import Log
+from pharos.server.move_log import MoveLog
 from pharos.server.moves import Moves
 from pharos.server.notices import Notices
 from pharos.server.presence import Presence
@@ -28,9 +28,9 @@ class Services:
         # What is stored
         self.database = Database(settings.database)
         self.store = Store(self.database)
-        self.log = Log(self.database)
+        self.move_log = MoveLog(self.database)
         # The tables, and everybody who is told of them
-        self.rooms = Rooms(self.store, self.log, settings.away_seconds)
+        self.rooms = Rooms(self.store, self.move_log, settings.away_seconds)
         self.notices = Notices(self.rooms, open_hub(settings.redis), worker=new_id())
         self.presence = Presence(self.rooms, self.notices)
         # What people do
@@ -60,5 +60,5 @@ class Services:
         await self.presence.close()
         await self.notices.close()
         await self.limits.close()
-        await self.log.close()
+        await self.move_log.close()
         await self.database.close()

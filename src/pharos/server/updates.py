@@ -66,7 +66,7 @@ async def happenings(
     steps = match.steps_since(since)
     if steps is not None:
         return [happening_of(room, match, step, perspective) for step in steps]
-    entries = (await rooms.log.entries(room.id))[: match.moves]  # another worker may be ahead
+    entries = (await rooms.move_log.entries(room.id))[: match.moves]  # another worker may be ahead
     return await asyncio.to_thread(retell, room, entries, perspective, since)
 
 

@@ -118,7 +118,7 @@ async def read_replay(
     perspective = Perspective(
         None if span.viewer == SPECTATOR else span.viewer, span.language, reader
     )
-    entries = await services.log.entries(room.id)
+    entries = await services.move_log.entries(room.id)
     moments = range(span.start, span.start + span.count)
     frames = await asyncio.to_thread(replay_frames, room, entries, perspective, moments)
     text = orjson.dumps({"moves": match.moves, "frames": frames})

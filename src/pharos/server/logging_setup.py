@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 log = structlog.get_logger()
 
 
-def set_up_logs() -> None:
+def set_up_logging() -> None:
     """Everything goes to stderr: for people on a terminal, for programs otherwise."""
     is_terminal = sys.stderr.isatty()
     shown = structlog.dev.ConsoleRenderer() if is_terminal else structlog.processors.JSONRenderer()

@@ -6,7 +6,7 @@ import pytest
 from helpers.server_people import new_token
 from sqlalchemy import text
 
-from pharos.server.log_writers import key_of, log_writer_for, row_of
+from pharos.server.move_writers import key_of, move_writer_for, row_of
 from pharos.server.store import now
 from pharos.table.match import Entry
 
@@ -24,7 +24,7 @@ async def tables(server):
 
 @pytest.fixture
 async def writer(server):
-    writer = log_writer_for(server.services.database)
+    writer = move_writer_for(server.services.database)
     yield writer
     await writer.close()
 
@@ -71,7 +71,7 @@ async def test_a_connection_that_was_cut_is_replaced(server, writer, tables):
 async def test_writers_of_all_kinds_take_turns(server, tables):
     """Tables are opened while moves are stored; nobody is turned away."""
     ada = await server.guest()
-    log = server.services.log
+    log = server.services.move_log
     moves = [log.add(tables[0], entry_of(move(tables[0], index))) for index in range(20)]
     opened = [ada.open_table("me greedy") for _ in range(20)]
     done = await asyncio.gather(*moves, *opened)

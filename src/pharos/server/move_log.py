@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import func, select
 
 from pharos.server.database import Database
-from pharos.server.log_writers import Key, Row, key_of, log_writer_for, row_of
+from pharos.server.move_writers import Key, Row, key_of, move_writer_for, row_of
 from pharos.server.schema import MOVES, TABLES
 from pharos.table.match import Entry
 
@@ -25,12 +25,12 @@ class Waiting(NamedTuple):
     written: asyncio.Future[bool]
 
 
-class Log:
+class MoveLog:
     """The moves of all tables."""
 
     def __init__(self, database: Database):
         self.database = database
-        self._log_writer = log_writer_for(database)
+        self._writer = move_writer_for(database)
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -46,7 +46,7 @@ class Log:
         """Wait until everything is written."""
         if self._writing:
             await self._writing
-        await self._log_writer.close()
+        await self._writer.close()
 
     async def entries(self, table: str, start: int = 0) -> list[Entry]:
         """The log of a table from a move on."""
@@ -80,7 +80,7 @@ class Log:
 
     async def _store(self, rows: list[Row]) -> set[Key]:
         """Store what can be stored; in one order, so that workers do not block each other."""
-        return await self._log_writer.write(sorted(rows, key=key_of))
+        return await self._writer.write(sorted(rows, key=key_of))
 
 
 def still_there(batch: list[Waiting]) -> list[Waiting]:

@@ -36,7 +36,7 @@ def move(index=0, **facts):
 
 
 async def test_moves_of_many_tables_are_stored_together(workers, tables):
-    log = workers[0].services.log
+    log = workers[0].services.move_log
     for index in range(3):
         assert all(await asyncio.gather(*(log.add(table, move(index)) for table in tables)))
     for table in tables:
@@ -44,7 +44,7 @@ async def test_moves_of_many_tables_are_stored_together(workers, tables):
 
 
 async def test_a_taken_number_does_not_disturb_the_other_tables(workers, tables):
-    first, second = (worker.services.log for worker in workers)
+    first, second = (worker.services.move_log for worker in workers)
     taken = tables[::3]
     assert all([await first.add(table, move()) for table in taken])
     added = await asyncio.gather(*(second.add(table, move()) for table in tables))
@@ -52,7 +52,7 @@ async def test_a_taken_number_does_not_disturb_the_other_tables(workers, tables)
 
 
 async def test_a_taken_token_is_not_entered_under_another_number(workers, tables):
-    log, entry = workers[0].services.log, move()
+    log, entry = workers[0].services.move_log, move()
     assert await log.add(tables[0], entry)
     assert not await log.add(tables[0], replace(entry, index=1))
     assert await log.add(tables[1], entry)  # at another table it is another one
@@ -60,7 +60,7 @@ async def test_a_taken_token_is_not_entered_under_another_number(workers, tables
 
 async def test_two_workers_add_the_same_numbers_and_one_of_them_succeeds(workers, tables):
     """Whatever the order in which the tables stand in a batch, they do not wait for each other."""
-    forth, back = (worker.services.log for worker in workers)
+    forth, back = (worker.services.move_log for worker in workers)
     added = []
     async with workers[0].services.database.write() as third:  # is in the way of both for a while
         await third.execute(MOVES.insert().values(table_id=tables[5], **vars(move())))
@@ -82,7 +82,7 @@ async def waiting(database, writers):
 
 
 async def test_what_is_read_from_a_number_on(workers, tables):
-    log = workers[0].services.log
+    log = workers[0].services.move_log
     entries = [move(index) for index in range(4)]
     for entry in entries:
         await log.add(tables[0], entry)
@@ -92,7 +92,7 @@ async def test_what_is_read_from_a_number_on(workers, tables):
 
 
 async def test_a_database_that_is_away_is_told_to_all_who_wait(workers, tables, monkeypatch):
-    log = workers[0].services.log
+    log = workers[0].services.move_log
 
     async def away(_):
         raise OSError("the database is gone")

@@ -48,7 +48,7 @@ def insert(rows: str) -> str:
     return f"INSERT INTO moves ({into}) {rows} ON CONFLICT DO NOTHING RETURNING {keys}"
 
 
-class LogWriter(ABC):
+class MoveWriter(ABC):
     """Holds a connection for as long as it works."""
 
     def __init__(self, database: Database):
@@ -85,7 +85,7 @@ class LogWriter(ABC):
         return True
 
 
-class SqliteLogWriter(LogWriter):
+class SqliteMoveWriter(MoveWriter):
     """One change of threads a batch."""
 
     def __init__(self, database: Database):
@@ -98,7 +98,7 @@ class SqliteLogWriter(LogWriter):
             return await driver.execute_fetchall(insert_values(len(rows)), tuple(values))
 
 
-class PostgresLogWriter(LogWriter):
+class PostgresMoveWriter(MoveWriter):
     """One round trip a batch."""
 
     async def insert(self, driver: Any, rows: Sequence[Row]) -> Iterable[Sequence[Any]]:
@@ -120,5 +120,5 @@ def insert_arrays() -> str:
     return insert(f"SELECT * FROM unnest({', '.join(arrays)})")
 
 
-def log_writer_for(database: Database) -> LogWriter:
-    return SqliteLogWriter(database) if database.is_sqlite else PostgresLogWriter(database)
+def move_writer_for(database: Database) -> MoveWriter:
+    return SqliteMoveWriter(database) if database.is_sqlite else PostgresMoveWriter(database)
