@@ -13,7 +13,7 @@ from pharos.bots import Bot, find_bot
 from pharos.game import Game, find_rulebook
 from pharos.kernel.errors import IllegalAction, PharosError
 from pharos.server import metrics
-from pharos.server.memories import Memories
+from pharos.server.bot_memories import BotMemories
 from pharos.server.moves import MoveRequest, Moves
 from pharos.server.permissions import game_in_progress
 from pharos.server.refusals import Refused
@@ -45,7 +45,7 @@ class Scheduler:
         self._plans: dict[Plan, asyncio.Task[None]] = {}
         self._idle: dict[str, int] = {}  # tables where only people decide, and their moves
         self._rounds: asyncio.Task[None] | None = None
-        self._memories = Memories()
+        self._memories = BotMemories()
         self._mood = random.Random()  # how hurried bots seem
         self._closed = False
 

@@ -2,14 +2,14 @@
 
 import pharos
 from pharos.bots import find_bot
-from pharos.server.memories import MOST_SEATS, Memories
+from pharos.server.bot_memories import MOST_SEATS, BotMemories
 
 GAME = pharos.new("duel", seed=4)
 BOT = find_bot("search:4", GAME.rulebook)
 
 
 def test_a_seat_keeps_its_bot():
-    memories = Memories()
+    memories = BotMemories()
     first = memories.seated(BOT, "a", 0, GAME)
     assert memories.seated(BOT, "a", 0, GAME) is first
     assert memories.seated(BOT, "a", 1, GAME) is not first
@@ -18,7 +18,7 @@ def test_a_seat_keeps_its_bot():
 
 
 def test_the_seat_that_was_asked_first_is_forgotten_first():
-    memories = Memories()
+    memories = BotMemories()
     seats = {table: memories.seated(BOT, str(table), 0, GAME) for table in range(MOST_SEATS)}
     memories.seated(BOT, "0", 0, GAME)
     memories.seated(BOT, "new", 0, GAME)
@@ -27,8 +27,8 @@ def test_the_seat_that_was_asked_first_is_forgotten_first():
 
 
 def test_a_bot_is_told_what_was_decided_since():
-    game, memories = pharos.new("duel", seed=4), Memories()
-    memory = vars(memories.seated(BOT, "a", 0, game).strategy)["memory"]
+    game, memories = pharos.new("duel", seed=4), BotMemories()
+    memory = vars(memories.seated(BOT, "a", 0, game).mind)["memory"]
     assert memory.decisions == []
     action = game.legal_actions()[0]
     game.play(action)

@@ -12,7 +12,7 @@ from pharos.game import Game
 MOST_SEATS = 16  # of which something is remembered: 10 MB each, at most
 
 
-class Memories:
+class BotMemories:
     """The bots at the tables of this worker, those that were asked last.
 
     Bots ask from their own threads. No lock: every step below is atomic, and a seat is one bot's.
