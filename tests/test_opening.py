@@ -61,13 +61,13 @@ def keep_what_is_new(compiled, cache):
 
 class Running:
     def __init__(self, process, address, log, data):
-        self.process, self.address, self.move_log, self.data = process, address, log, data
+        self.process, self.address, self.log, self.data = process, address, log, data
         self.ends = time.monotonic() + PATIENCE
 
     def times_said(self, words):
-        assert self.process.poll() is None, self.move_log.read_text()
-        assert time.monotonic() < self.ends, self.move_log.read_text()
-        return self.move_log.read_text().count(words)
+        assert self.process.poll() is None, self.log.read_text()
+        assert time.monotonic() < self.ends, self.log.read_text()
+        return self.log.read_text().count(words)
 
     async def until(self, words):
         """Wait until the server has written something."""

@@ -5,13 +5,13 @@ import threading
 
 import pytest
 
+from pharos.server.readiness import Readiness
 from pharos.server.thinkers import A_MOMENT, Thinkers
-from pharos.server.waking import Waking
 
 
 @pytest.fixture
 def thinkers():
-    opened = Thinkers(threads=2, patience=5, waking=Waking())
+    opened = Thinkers(threads=2, patience=5, readiness=Readiness())
     yield opened
     opened.close()
 
@@ -55,7 +55,7 @@ async def test_who_decides_at_once_does_not_wait_for_who_thinks(thinkers):
 
 
 async def test_time_in_the_queue_is_time_too():
-    hurried = Thinkers(threads=1, patience=0, waking=Waking())
+    hurried = Thinkers(threads=1, patience=0, readiness=Readiness())
     assert await hurried.think(allowed, 3) == A_MOMENT
     hurried.close()
 

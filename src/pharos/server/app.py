@@ -12,18 +12,18 @@ from pharos.server.logging_setup import RequestLog, set_up_logging
 from pharos.server.models import Health
 from pharos.server.openapi import ABOUT, openapi_of
 from pharos.server.page import add_documents, add_page
+from pharos.server.readiness import Readiness
 from pharos.server.routes import chat, games, live, people, play, tables
 from pharos.server.services import Services
 from pharos.server.settings import Settings
-from pharos.server.waking import Waking
 
 VERSION = "1"
 
 
-def create_app(settings: Settings | None = None, waking: Waking | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, readiness: Readiness | None = None) -> FastAPI:
     """A server as the environment, or `settings`, describes it."""
     set_up_logging()
-    services = Services(settings or Settings(), waking or Waking())
+    services = Services(settings or Settings(), readiness or Readiness())
 
     @asynccontextmanager
     async def lifespan(app: FastAPI):

@@ -76,7 +76,7 @@ class Hints:
             raise Refused("hint_not_your_turn")
         if len(match.game.legal_actions(player)) == 1:
             raise Refused("hint_not_needed")
-        if seconds := self.thinkers.waking.seconds_left:
+        if seconds := self.thinkers.readiness.seconds_left:
             raise Refused("hint_too_early", seconds=seconds)
         return match
 

@@ -131,7 +131,7 @@ class Scheduler:
 
     async def _think(self, name: str, room: Room, game: Game, player: int) -> str:
         bot = find_bot(name, game.rulebook)
-        if bot.budget and self.thinkers.waking.seconds_left:
+        if bot.budget and self.thinkers.readiness.seconds_left:
             bot = find_bot(UNTIL_COMPILED, game.rulebook)
         work = partial(self._choose_in_seat, bot, room.id, game, player)
         seconds = seconds_of(bot)

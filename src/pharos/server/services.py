@@ -10,6 +10,7 @@ from pharos.server.move_log import MoveLog
 from pharos.server.moves import Moves
 from pharos.server.notices import Notices
 from pharos.server.presence import Presence
+from pharos.server.readiness import Readiness
 from pharos.server.rooms import Rooms
 from pharos.server.scheduler import Scheduler
 from pharos.server.sessions import Sessions
@@ -17,14 +18,13 @@ from pharos.server.settings import Settings
 from pharos.server.store import Store, new_id
 from pharos.server.tables import Tables
 from pharos.server.thinkers import Thinkers
-from pharos.server.waking import Waking
 
 
 class Services:
     """The parts of one worker. Each is given the parts that it needs, and knows no others."""
 
-    def __init__(self, settings: Settings, waking: Waking):
-        self.waking = waking
+    def __init__(self, settings: Settings, readiness: Readiness):
+        self.readiness = readiness
         # What is stored
         self.database = Database(settings.database)
         self.store = Store(self.database)
@@ -41,7 +41,7 @@ class Services:
         self.moves = Moves(self.rooms, self.notices, self.limits)
         self.tables = Tables(self.rooms, self.moves, self.notices)
         # What bots do
-        self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds / 2, waking)
+        self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds / 2, readiness)
         self.scheduler = Scheduler(self.rooms, self.moves, self.thinkers, settings)
         self.hints = Hints(self.rooms, self.thinkers, self.limits, self.notices)
 

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from pharos.kernel.rule import let_words_wrap
-from pharos.server.waking import Waking
+from pharos.server.readiness import Readiness
 
 A_MOMENT = 0.02  # seconds that are left to who has waited for too long
 T = TypeVar("T")
@@ -22,8 +22,8 @@ T = TypeVar("T")
 class Thinkers:
     """The threads for bots and hints."""
 
-    def __init__(self, threads: int, patience: float, waking: Waking):
-        self.waking = waking  # until then nobody takes their time
+    def __init__(self, threads: int, patience: float, readiness: Readiness):
+        self.readiness = readiness  # until then nobody takes their time
         self.patience = patience  # seconds after which nobody thinks on, with the time in the queue
         self._threads = threads
         self._quick = ThreadPoolExecutor(threads, "bot", let_words_wrap)

@@ -12,8 +12,8 @@ import uvicorn
 
 from pharos.kernel.rule import COMPILED
 from pharos.server.app import create_app
+from pharos.server.readiness import Readiness
 from pharos.server.rehearsal import warm_up
-from pharos.server.waking import Waking
 
 LARGEST_MESSAGE = 16 * 1024
 GRACE_SECONDS = 5  # for requests that are under way when a worker goes
@@ -22,18 +22,18 @@ GO = "go"
 
 def serve(supervisor: Connection, listener: socket.socket) -> None:
     """Get ready, say so, and serve when told to; until told to stop, or left alone."""
-    waking = Waking()
+    readiness = Readiness()
     if COMPILED:
         warm_up()
     else:
-        waking.expect(0)
+        readiness.expect(0)
         warnings.filterwarnings("ignore", "overflow encountered")  # dice wrap, in any thread
-    app = create_app(waking=waking)
+    app = create_app(readiness=readiness)
     keep_what_is_there()
     supervisor.send("ready")
     if supervisor.recv() != GO:
         return
-    threading.Thread(target=heed, args=(supervisor, waking), daemon=True).start()
+    threading.Thread(target=heed, args=(supervisor, readiness), daemon=True).start()
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -53,10 +53,10 @@ def keep_what_is_there() -> None:
     gc.freeze()
 
 
-def heed(supervisor: Connection, waking: Waking) -> None:
+def heed(supervisor: Connection, readiness: Readiness) -> None:
     """Hear how long it takes until all bots are awake; and stop when the supervisor is gone."""
     try:
         while True:
-            waking.expect(supervisor.recv())
+            readiness.expect(supervisor.recv())
     except (EOFError, OSError):
         os.kill(os.getpid(), signal.SIGTERM)

@@ -4,19 +4,19 @@ import math
 import time
 
 
-class Waking:
+class Readiness:
     """Awake, unless somebody said when it will be."""
 
     def __init__(self) -> None:
-        self._awake_at: float | None = None
+        self._ready_at: float | None = None
 
     def expect(self, seconds: float | None) -> None:
         """It will take so many seconds more; None: everything is there."""
-        self._awake_at = None if seconds is None else time.monotonic() + seconds
+        self._ready_at = None if seconds is None else time.monotonic() + seconds
 
     @property
     def seconds_left(self) -> int | None:
         """As far as anybody can tell, and at least one; None when awake."""
-        if self._awake_at is None:
+        if self._ready_at is None:
             return None
-        return max(1, math.ceil(self._awake_at - time.monotonic()))
+        return max(1, math.ceil(self._ready_at - time.monotonic()))

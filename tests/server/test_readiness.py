@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from pharos.server import scheduler
-from pharos.server.waking import Waking
+from pharos.server.readiness import Readiness
 
 
 @pytest.fixture
@@ -22,21 +22,21 @@ def asked(monkeypatch):
 
 
 @pytest.fixture
-def waking(server):
-    server.services.waking.expect(30)
-    yield server.services.waking
-    server.services.waking.expect(None)
+def readiness(server):
+    server.services.readiness.expect(30)
+    yield server.services.readiness
+    server.services.readiness.expect(None)
 
 
 def test_awake_unless_somebody_says_otherwise():
-    waking = Waking()
-    assert waking.seconds_left is None
-    waking.expect(30)
-    assert waking.seconds_left == 30
-    waking.expect(0)
-    assert waking.seconds_left == 1, "it is not awake before somebody says so"
-    waking.expect(None)
-    assert waking.seconds_left is None
+    readiness = Readiness()
+    assert readiness.seconds_left is None
+    readiness.expect(30)
+    assert readiness.seconds_left == 30
+    readiness.expect(0)
+    assert readiness.seconds_left == 1, "it is not awake before somebody says so"
+    readiness.expect(None)
+    assert readiness.seconds_left is None
 
 
 async def until(true):
@@ -45,28 +45,30 @@ async def until(true):
             await asyncio.sleep(0.02)
 
 
-async def test_a_quick_bot_plays_until_the_one_that_was_asked_for_is_awake(server, asked, waking):
+async def test_a_quick_bot_plays_until_the_one_that_was_asked_for_is_awake(
+    server, asked, readiness
+):
     ada = await server.guest()
     options = {"first_player": "1", "wonders": "first-game"}
     table = await ada.open_table("me mason", options=options, start=True)
     await until(lambda: asked)
     assert set(asked) == {"greedy"}
     assert table["seats"][1]["bot"] == "mason"
-    waking.expect(None)
+    readiness.expect(None)
     asked.clear()
     await ada.open_table("me mason", options=options, start=True)
     await until(lambda: asked)
     assert asked[0] == "mason"
 
 
-async def test_the_list_of_games_says_who_is_waking_up(server, waking):
+async def test_the_list_of_games_says_who_is_waking_up(server, readiness):
     games = await server.somebody().told("GET", "/games")
     for game in games:
         asleep = {bot["name"] for bot in game["bots"] if bot["waking"]}
         assert asleep == {"mason", "architect", "master"}
 
 
-async def test_a_hint_waits_for_the_bot_that_gives_it(server, waking):
+async def test_a_hint_waits_for_the_bot_that_gives_it(server, readiness):
     ada = await server.guest()
     options = {"first_player": "0", "wonders": "first-game"}
     table = await ada.open_table("me greedy", options=options, start=True)
