@@ -9,8 +9,8 @@ from limits import parse
 import pharos
 from pharos.bots.search import Option, Thought
 from pharos.server import hints
+from pharos.server.bot_threads import BotThreads
 from pharos.server.limits import LIMITS
-from pharos.server.thinkers import Thinkers
 
 NOT_HERE = (403, "Hints are not allowed at this table.")
 NOT_NOW = (409, "It is not your turn; ask when you must decide.")
@@ -284,7 +284,7 @@ async def test_a_search_that_fails_can_be_repeated(server, monkeypatch):
 async def test_one_hint_after_the_other_is_looked_for(server, monkeypatch):
     """Who asks, decides and asks again waits for the first search."""
     ada, bob, table = await two_people(server, hints=True)
-    going, think, at_once = asyncio.Event(), Thinkers.think, []
+    going, think, at_once = asyncio.Event(), BotThreads.think, []
 
     async def slowly(self, work, seconds, together=1):
         at_once.append(len(at_once))
@@ -294,7 +294,7 @@ async def test_one_hint_after_the_other_is_looked_for(server, monkeypatch):
         assert not at_once
         return thought
 
-    monkeypatch.setattr(Thinkers, "think", slowly)
+    monkeypatch.setattr(BotThreads, "think", slowly)
     legal = [(await ada.view(table))["view"]["legal"]]
     early = asyncio.create_task(hint(ada, table))
     room = await server.services.rooms.find(table["id"])

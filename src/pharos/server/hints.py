@@ -13,12 +13,12 @@ from pharos.bots.search import Budget, Option, Thought, think
 from pharos.game import Game
 from pharos.kernel.dice import SEED_BITS, new_dice
 from pharos.server import metrics
+from pharos.server.bot_threads import BotThreads
 from pharos.server.limits import Limits
 from pharos.server.notices import Notices
 from pharos.server.permissions import game_in_progress
 from pharos.server.refusals import Refused
 from pharos.server.rooms import AskedHint, Room, Rooms
-from pharos.server.thinkers import Thinkers
 from pharos.table.match import Match
 
 SECONDS = 1.5
@@ -33,12 +33,12 @@ class Hints:
     def __init__(
         self,
         rooms: Rooms,
-        thinkers: Thinkers,
+        threads: BotThreads,
         limits: Limits,
         notices: Notices,
     ):
         self.rooms = rooms
-        self.thinkers = thinkers
+        self.threads = threads
         self.limits = limits
         self.notices = notices
         self._under_way: set[asyncio.Task[Thought]] = set()
@@ -76,7 +76,7 @@ class Hints:
             raise Refused("hint_not_your_turn")
         if len(match.game.legal_actions(player)) == 1:
             raise Refused("hint_not_needed")
-        if seconds := self.thinkers.readiness.seconds_left:
+        if seconds := self.threads.readiness.seconds_left:
             raise Refused("hint_too_early", seconds=seconds)
         return match
 
@@ -101,7 +101,7 @@ class Hints:
             raise Refused("decided_meanwhile")
         began = time.perf_counter()
         work = partial(best_actions, match.game.copy(), player)
-        thought = await self.thinkers.think(work, SECONDS)
+        thought = await self.threads.think(work, SECONDS)
         metrics.HINT_SECONDS.observe(time.perf_counter() - began)
         return thought
 

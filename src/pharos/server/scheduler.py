@@ -14,13 +14,13 @@ from pharos.game import Game, find_rulebook
 from pharos.kernel.errors import IllegalAction, PharosError
 from pharos.server import metrics
 from pharos.server.bot_memories import BotMemories
+from pharos.server.bot_threads import A_MOMENT, BotThreads
 from pharos.server.moves import MoveRequest, Moves
 from pharos.server.permissions import game_in_progress
 from pharos.server.refusals import Refused
 from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
 from pharos.server.store import now
-from pharos.server.thinkers import A_MOMENT, Thinkers
 from pharos.table.clocks import deadline
 
 CLOCK_BOT = "greedy"  # decides for a player whose time has run out
@@ -37,10 +37,10 @@ log = get_logger()
 class Scheduler:
     """Takes the decisions that no person takes."""
 
-    def __init__(self, rooms: Rooms, moves: Moves, thinkers: Thinkers, settings: Settings):
+    def __init__(self, rooms: Rooms, moves: Moves, threads: BotThreads, settings: Settings):
         self.rooms = rooms
         self.moves = moves
-        self.thinkers = thinkers
+        self.threads = threads
         self.settings = settings
         self._plans: dict[Plan, asyncio.Task[None]] = {}
         self._idle: dict[str, int] = {}  # tables where only people decide, and their moves
@@ -131,13 +131,13 @@ class Scheduler:
 
     async def _think(self, name: str, room: Room, game: Game, player: int) -> str:
         bot = find_bot(name, game.rulebook)
-        if bot.budget and self.thinkers.readiness.seconds_left:
+        if bot.budget and self.threads.readiness.seconds_left:
             bot = find_bot(UNTIL_COMPILED, game.rulebook)
         work = partial(self._choose_in_seat, bot, room.id, game, player)
         seconds = seconds_of(bot)
         if seconds is None:
-            return await self.thinkers.decide(work)
-        return await self.thinkers.think(work, seconds, thinking_at(room))
+            return await self.threads.decide(work)
+        return await self.threads.think(work, seconds, thinking_at(room))
 
     def _choose_in_seat(self, bot: Bot, table: str, game: Game, player: int, seconds: float) -> str:
         """In the bot's thread: all decisions of a game are read for one that remembers it."""

@@ -1,6 +1,7 @@
 """What a worker is made of: its parts are put together, opened and closed here, and only here."""
 
 from pharos.server.accounts import Accounts
+from pharos.server.bot_threads import BotThreads
 from pharos.server.chat import Chat
 from pharos.server.database import Database
 from pharos.server.hints import Hints
@@ -17,7 +18,6 @@ from pharos.server.sessions import Sessions
 from pharos.server.settings import Settings
 from pharos.server.store import Store, new_id
 from pharos.server.tables import Tables
-from pharos.server.thinkers import Thinkers
 
 
 class Services:
@@ -41,9 +41,9 @@ class Services:
         self.moves = Moves(self.rooms, self.notices, self.limits)
         self.tables = Tables(self.rooms, self.moves, self.notices)
         # What bots do
-        self.thinkers = Thinkers(settings.bot_threads, settings.bot_seconds / 2, readiness)
-        self.scheduler = Scheduler(self.rooms, self.moves, self.thinkers, settings)
-        self.hints = Hints(self.rooms, self.thinkers, self.limits, self.notices)
+        self.threads = BotThreads(settings.bot_threads, settings.bot_seconds / 2, readiness)
+        self.scheduler = Scheduler(self.rooms, self.moves, self.threads, settings)
+        self.hints = Hints(self.rooms, self.threads, self.limits, self.notices)
 
     async def open(self) -> None:
         await self.database.upgrade()
@@ -55,7 +55,7 @@ class Services:
         """First those who begin something new, then what they need to finish it."""
         await self.scheduler.close()
         await self.hints.close()
-        self.thinkers.close()
+        self.threads.close()
         await self.moves.close()
         await self.presence.close()
         await self.notices.close()

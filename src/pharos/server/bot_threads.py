@@ -19,7 +19,7 @@ A_MOMENT = 0.02  # seconds that are left to who has waited for too long
 T = TypeVar("T")
 
 
-class Thinkers:
+class BotThreads:
     """The threads for bots and hints."""
 
     def __init__(self, threads: int, patience: float, readiness: Readiness):
