@@ -47,12 +47,12 @@ def measure(game: str) -> dict[str, Any]:
     from numba.core import event
 
     from pharos.rulebooks import RULEBOOKS
-    from pharos.server.rehearsal import rehearse
+    from pharos.server.warm_up import warm_up_game
 
     clock = Clock()
     with event.install_listener("numba:compile", clock):
         began = process_time()
-        rehearse(RULEBOOKS[game])
+        warm_up_game(RULEBOOKS[game])
         seconds = process_time() - began
     groups = sorted(clock.groups.items(), key=lambda group: -group[1][1])
     return {

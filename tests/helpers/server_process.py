@@ -64,7 +64,7 @@ def open_nursery(log):
 
 def obey():
     """Start and kill servers, until nobody asks any more."""
-    from pharos.server.rehearsal import warm_up
+    from pharos.server.warm_up import warm_up
 
     warm_up()
     children = set()

@@ -29,7 +29,7 @@ def compile_game(line: Connection, game: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor decides what Ctrl+C means
     if hasattr(os, "nice"):
         os.nice(NICE)
-    from pharos.server.rehearsal import compile_game
+    from pharos.server.warm_up import compile_game
 
     compile_game(game, line.send)
 

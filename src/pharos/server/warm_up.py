@@ -39,10 +39,10 @@ WITH_MORE: dict[str, list[tuple[int, Options]]] = {  # games with more in them, 
 def warm_up() -> None:
     """Rehearse every game, once in a process."""
     for rulebook in RULEBOOKS.values():
-        rehearse(rulebook)
+        warm_up_game(rulebook)
 
 
-def rehearse(rulebook: Rulebook) -> None:
+def warm_up_game(rulebook: Rulebook) -> None:
     """A game with every number of players, and the rules that these games did not come to."""
     for players in rulebook.players:
         play(rulebook, players, {})
@@ -54,7 +54,7 @@ def rehearse(rulebook: Rulebook) -> None:
 def compile_game(game: str, tell: Callable[[int], None]) -> None:
     """Rehearse a game, and tell now and then how many versions of rules are compiled."""
     with counting_compilations(tell):
-        rehearse(RULEBOOKS[game])
+        warm_up_game(RULEBOOKS[game])
 
 
 def play(rulebook: Rulebook, players: int, options: Options) -> None:

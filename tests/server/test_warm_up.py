@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-REHEARSE_THEN_PLAY = """
+WARM_UP_THEN_PLAY = """
 import gc
 import random
 from datetime import UTC, datetime
@@ -16,7 +16,7 @@ from pharos.kernel.precompile import rules_asked_by
 from pharos.kernel.dice import new_dice
 from pharos.record import Record
 from pharos.rulebooks import RULEBOOKS
-from pharos.server.rehearsal import ask_why, enter, warm_up
+from pharos.server.warm_up import ask_why, enter, warm_up
 from pharos.table.match import Match
 
 GAMES = 3
@@ -69,8 +69,6 @@ assert before and ready() == before, ready() - before
 """
 
 
-def test_no_rule_is_missing_after_the_rehearsal():
-    done = subprocess.run(
-        [sys.executable, "-c", REHEARSE_THEN_PLAY], capture_output=True, text=True
-    )
+def test_no_rule_is_missing_after_the_warm_up():
+    done = subprocess.run([sys.executable, "-c", WARM_UP_THEN_PLAY], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
