@@ -4,8 +4,8 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from pharos.server.guard import POLICY, Guard
 from pharos.server.page import add_documents, add_page
+from pharos.server.security import POLICY, SecurityMiddleware
 
 SITE = {
     "index.html": "all documents",
@@ -20,7 +20,7 @@ async def ask(path, folder):
     app = FastAPI(docs_url=None)
     add_documents(app, folder / "docs")
     add_page(app, folder)
-    app.add_middleware(Guard)
+    app.add_middleware(SecurityMiddleware)
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://here") as http:
         return await http.get(path, follow_redirects=True)

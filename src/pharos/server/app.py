@@ -7,13 +7,13 @@ from fastapi.responses import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from pharos.server.errors import add_handlers
-from pharos.server.guard import Guard
 from pharos.server.logging_setup import RequestLog, set_up_logging
 from pharos.server.models import Health
 from pharos.server.openapi import ABOUT, openapi_of
 from pharos.server.page import add_documents, add_page
 from pharos.server.readiness import Readiness
 from pharos.server.routes import chat, games, live, people, play, tables
+from pharos.server.security import SecurityMiddleware
 from pharos.server.services import Services
 from pharos.server.settings import Settings
 
@@ -52,7 +52,7 @@ def create_app(settings: Settings | None = None, readiness: Readiness | None = N
     add_documents(app)
     add_page(app)
     app.add_middleware(RequestLog)
-    app.add_middleware(Guard)
+    app.add_middleware(SecurityMiddleware)
     app.openapi = lambda: openapi_of(app)
     return app
 

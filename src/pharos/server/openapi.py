@@ -17,7 +17,7 @@ from pydantic import TypeAdapter
 
 from pharos.server.dependencies import COOKIE, known_person, room_of, visitor
 from pharos.server.errors import ErrorBody, answer
-from pharos.server.guard import SAFE_METHODS
+from pharos.server.security import SAFE_METHODS
 from pharos.table import messages
 
 ABOUT = """

@@ -5,12 +5,12 @@ from typing import Annotated
 from fastapi import APIRouter, Query, WebSocket
 
 from pharos.server.dependencies import services_of, visitor
-from pharos.server.guard import is_same_origin
 from pharos.server.live import REFUSED, Connection
 from pharos.server.models import Id
 from pharos.server.permissions import require_view
 from pharos.server.refusals import Refused
 from pharos.server.rooms import Room
+from pharos.server.security import is_same_origin
 from pharos.table.messages import Language
 
 router = APIRouter()

@@ -5,8 +5,8 @@ import pytest
 from helpers.server import running
 from sqlalchemy.exc import OperationalError
 
-from pharos.server.guard import HEADERS, MOST_BYTES
 from pharos.server.page import add_page
+from pharos.server.security import HEADERS, MOST_BYTES
 
 REFUSED = 4403  # the code with which a socket is closed
 JSON = {"content-type": "application/json"}

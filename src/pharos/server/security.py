@@ -44,7 +44,7 @@ def is_same_origin(connection: HTTPConnection) -> bool:
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
-class Guard:
+class SecurityMiddleware:
     """Refuses what is too large or comes from another site's page; adds the headers.
 
     What nobody has foreseen is noted here, and the client is told no more than that.
