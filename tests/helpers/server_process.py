@@ -102,7 +102,7 @@ def serve(order):
     """Be a server, from now on until the end."""
     import uvicorn
 
-    from pharos.server import presence, scheduler, through_redis
+    from pharos.server import presence, redis_backends, scheduler
     from pharos.server.app import create_app
     from pharos.server.settings import Settings
     from pharos.server.worker import LARGEST_MESSAGE
@@ -112,8 +112,8 @@ def serve(order):
             await super().startup(sockets)
             say(ready=os.getpid())
 
-    patience = order["patches"].get("redis_patience", through_redis.PATIENCE)
-    through_redis.PATIENCE = patience
+    patience = order["patches"].get("redis_patience", redis_backends.PATIENCE)
+    redis_backends.PATIENCE = patience
     scheduler.ROUND_SECONDS = order["patches"].get("round_seconds", scheduler.ROUND_SECONDS)
     presence.ROUND_SECONDS = order["patches"].get("round_seconds", presence.ROUND_SECONDS)
     app = create_app(Settings(**order["start"]))

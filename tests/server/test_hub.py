@@ -6,9 +6,9 @@ import pytest
 from helpers.server import hold_first_reading, running
 from redis.exceptions import ConnectionError as NoRedis
 
-from pharos.server import through_redis
+from pharos.server import redis_backends
 from pharos.server.hub import MISSED, LocalHub, open_hub
-from pharos.server.through_redis import RedisHub
+from pharos.server.redis_backends import RedisHub
 
 
 class Ear:
@@ -32,7 +32,7 @@ class Ear:
 @pytest.fixture
 async def pair(redis, monkeypatch):
     """Two workers, and what they hear."""
-    monkeypatch.setattr(through_redis, "PATIENCE", 0.05)
+    monkeypatch.setattr(redis_backends, "PATIENCE", 0.05)
     hubs, ears = [RedisHub(redis.url) for _ in range(2)], [Ear(), Ear()]
     for one, ear in zip(hubs, ears, strict=True):
         await one.open(ear)
@@ -99,7 +99,7 @@ async def test_a_wrong_address_is_told_at_the_start(redis):
 
 @pytest.fixture
 async def workers(new_database, redis, monkeypatch):
-    monkeypatch.setattr(through_redis, "PATIENCE", 0.05)
+    monkeypatch.setattr(redis_backends, "PATIENCE", 0.05)
     database = new_database()
     async with running(database, redis=redis.url) as first:
         async with running(database, redis=redis.url) as second:
