@@ -4,8 +4,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket
 
+from pharos.server.connection import REFUSED, Connection
 from pharos.server.dependencies import services_of, visitor
-from pharos.server.live import REFUSED, Connection
 from pharos.server.models import Id
 from pharos.server.permissions import require_view
 from pharos.server.refusals import Refused
