@@ -125,9 +125,9 @@ async def test_of_who_was_there_when_a_server_died_the_next_one_counts_from_its_
     """Nothing is stored then; whoever reads the table first begins to count."""
     table, _, _ = await sit_down(server)
     services = server.services
-    room = await services.rooms.find(table["id"])
-    assert room.row.seats[1].away_since is None
-    fresh = services.rooms.sketch(room.row)
+    live = await services.live_tables.find(table["id"])
+    assert live.row.seats[1].away_since is None
+    fresh = services.live_tables.sketch(live.row)
     assert fresh.seconds_away(fresh.row.seats[1]) < PATIENCE
 
 
@@ -275,8 +275,8 @@ async def test_a_bot_that_arrives_together_with_the_person_goes_again(server):
     services = server.services
     async with bob.live(table) as page:
         await page.until(lambda: page.table and seat_of(page, bob)["here"])
-        room = await services.rooms.find(table["id"])
-        assert await services.rooms.hand_over(room, 1, {}, "away", stand_in="greedy")
+        live = await services.live_tables.find(table["id"])
+        assert await services.live_tables.hand_over(live, 1, {}, "away", stand_in="greedy")
         await services.notices.changed(table["id"])
         await page.until(lambda: seat_of(page, bob)["stand_in"] is None)
 
@@ -325,8 +325,8 @@ async def test_after_a_while_the_bots_play_on_alone(server):
 async def test_bots_heed_the_slowest_wish_of_those_who_play(server):
     table, ada, bob = await sit_down(server)
     eve = await server.guest("Eve")
-    room = await server.services.rooms.find(table["id"])
-    assert room.slowness == 1
+    live = await server.services.live_tables.find(table["id"])
+    assert live.slowness == 1
     async with ada.live(table) as first, bob.live(table) as second, eve.live(table) as watcher:
         await watcher.send("pace", pace="calm")
         await first.send("pace", pace="quick")
@@ -334,13 +334,13 @@ async def test_bots_heed_the_slowest_wish_of_those_who_play(server):
         for page in (first, second, watcher):
             await page.send("ping")
             await page.until(lambda page=page: page.of_type("pong"))
-        assert room.slowness == 0.2
+        assert live.slowness == 0.2
         await second.send("pace", pace="calm")
         await second.send("pace", pace="hasty")
         await second.until(lambda: second.of_type("rejected"))
-        assert room.slowness == 2
+        assert live.slowness == 2
     await asyncio.sleep(0.1)
-    assert room.slowness == 1
+    assert live.slowness == 1
 
 
 async def test_a_bot_moves_after_the_time_that_is_wished_for(new_database):

@@ -13,7 +13,7 @@ import pytest
 
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
-from pharos.server.rooms import Room, new_match
+from pharos.server.live_tables import LiveTable, new_match
 from pharos.server.updates import Perspective, seconds_left, view_facts
 
 GAMES = {"duel": 2, "monuments": 3, "wonders": 4}
@@ -59,28 +59,28 @@ async def watch(somebody, table):
 
 @pytest.fixture(scope="module")
 async def states(server, played):
-    """The room of the table as it was after every number of moves."""
+    """The live of the table as it was after every number of moves."""
     table, *_ = played
-    row = (await server.services.rooms.find(table["id"])).row
-    room = Room(row)
-    room.match = new_match(row)
-    kept = [room.match.game.copy()]
+    row = (await server.services.live_tables.find(table["id"])).row
+    live = LiveTable(row)
+    live.match = new_match(row)
+    kept = [live.match.game.copy()]
     for entry in await server.entries(table["id"]):
-        room.match.enter(entry)
-        kept.append(room.match.game.copy())
-    return room, kept
+        live.match.enter(entry)
+        kept.append(live.match.game.copy())
+    return live, kept
 
 
-def rewritten(room, game, viewer, message, dice):
+def rewritten(live, game, viewer, message, dice):
     """A message with a view, made from a state in which the viewer's secrets are others."""
     imagined = game.copy()
     game.rulebook.imagine(imagined.state, SPECTATOR if viewer is None else viewer, dice)
-    room.match.game, room.match.moves = imagined, message["moves"]
+    live.match.game, live.match.moves = imagined, message["moves"]
     again = {
-        **view_facts(room, Perspective(viewer, "en", viewer)),
+        **view_facts(live, Perspective(viewer, "en", viewer)),
         "happenings": message["happenings"],
     }
-    return orjson.dumps({**again, "seconds_left": seconds_left(room)}).decode(), imagined
+    return orjson.dumps({**again, "seconds_left": seconds_left(live)}).decode(), imagined
 
 
 def viewers(pages, watcher):
@@ -89,14 +89,14 @@ def viewers(pages, watcher):
 
 async def test_what_a_viewer_cannot_know_makes_no_difference(played, states):
     _, pages, watcher = played
-    room, kept = states
+    live, kept = states
     dice, compared, changed = new_dice(11), 0, 0
     for viewer, page in viewers(pages, watcher):
         for text in page.wire:
             message = json.loads(text)
             if message["type"] == "view":
                 game = kept[message["moves"]]
-                again, imagined = rewritten(room, game, viewer, message, dice)
+                again, imagined = rewritten(live, game, viewer, message, dice)
                 assert again == text
                 compared += 1
                 changed += imagined.state.tobytes() != game.state.tobytes()

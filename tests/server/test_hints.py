@@ -87,13 +87,13 @@ async def test_it_speaks_the_language_of_who_asks(server):
 async def test_nothing_else_changes(server):
     ada = await server.guest()
     table = await ada.open_table("me greedy greedy", "wonders", start=True)
-    room = await server.services.rooms.find(table["id"])
-    while room.match.moves < 2:  # until the bots have chosen
+    live = await server.services.live_tables.find(table["id"])
+    while live.match.moves < 2:  # until the bots have chosen
         await asyncio.sleep(0.02)
-    before, moves = room.match.game.state.tobytes(), room.match.moves
+    before, moves = live.match.game.state.tobytes(), live.match.moves
     await hint(ada, table)
-    assert room.match.game.state.tobytes() == before
-    assert room.match.moves == moves == len(await server.entries(table["id"]))
+    assert live.match.game.state.tobytes() == before
+    assert live.match.moves == moves == len(await server.entries(table["id"]))
 
 
 def test_what_was_hardly_tried_is_not_told():
@@ -227,8 +227,8 @@ async def test_who_let_a_bot_play_is_not_told(server):
 async def test_where_there_is_no_choice_there_is_no_hint(server, monkeypatch):
     ada = await server.guest()
     table = await ada.open_table("me greedy greedy", "wonders", start=True)
-    room = await server.services.rooms.find(table["id"])
-    monkeypatch.setattr(room.match.game, "legal_actions", lambda player: ["the only one"])
+    live = await server.services.live_tables.find(table["id"])
+    monkeypatch.setattr(live.match.game, "legal_actions", lambda player: ["the only one"])
     assert await no_hint(ada, table) == (409, "There is only one thing that you can do.")
 
 
@@ -297,12 +297,12 @@ async def test_one_hint_after_the_other_is_looked_for(server, monkeypatch):
     monkeypatch.setattr(BotThreads, "think", slowly)
     legal = [(await ada.view(table))["view"]["legal"]]
     early = asyncio.create_task(hint(ada, table))
-    room = await server.services.rooms.find(table["id"])
+    live = await server.services.live_tables.find(table["id"])
     while not at_once:
         await asyncio.sleep(0.01)
     await until_ada_decides_again(ada, bob, table)
     late = asyncio.create_task(hint(ada, table))
-    while room.asked[0].decision == 0:
+    while live.asked[0].decision == 0:
         await asyncio.sleep(0.01)
     going.set()
     legal.append((await ada.view(table))["view"]["legal"])
@@ -320,13 +320,13 @@ async def test_a_hint_that_comes_too_late_is_not_looked_for(server, monkeypatch,
 
     monkeypatch.setattr(server.services.limits, "check", slowly)
     early = asyncio.create_task(no_hint(ada, table))
-    room = await server.services.rooms.find(table["id"])
-    while not room.asked:
+    live = await server.services.live_tables.find(table["id"])
+    while not live.asked:
         await asyncio.sleep(0.01)
     await ada.play(table)
     going.set()
     assert await early == (409, "This was decided in the meantime.")
-    assert thoughts == [] and room.asked == {}
+    assert thoughts == [] and live.asked == {}
 
 
 async def until_ada_decides_again(ada, bob, table):

@@ -143,13 +143,13 @@ async def test_a_table_that_changes_while_it_is_read(workers, monkeypatch):
     table = await ada.open_table("me open")
     somebody = await second.guest()
     read, go_on = hold_first_reading(monkeypatch, second.services.store)
-    heard, hear = asyncio.Event(), second.services.rooms.known
+    heard, hear = asyncio.Event(), second.services.live_tables.known
 
     async def note(wanted):
         heard.set()
         return await hear(wanted)
 
-    monkeypatch.setattr(second.services.rooms, "known", note)
+    monkeypatch.setattr(second.services.live_tables, "known", note)
     looking = asyncio.create_task(somebody.look(table))
     await read.wait()
     await bob.join(table)

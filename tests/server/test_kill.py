@@ -17,8 +17,8 @@ from helpers.server_process import HOST
 from helpers.server_services import free_port
 
 from pharos.server.database import Database
+from pharos.server.live_tables import new_match
 from pharos.server.move_log import MoveLog
-from pharos.server.rooms import new_match
 from pharos.server.store import Store
 
 GAMES = 24

@@ -155,7 +155,7 @@ async def test_who_sits_there_is_here_while_a_page_is_open(server):
 async def test_a_page_that_comes_back_hears_exactly_what_it_missed(server, duel, monkeypatch, kept):
     """From memory, or from the log where the memory does not reach."""
     monkeypatch.setattr(table_match, "STEPS_KEPT", kept)
-    server.services.rooms._rooms.pop((table := duel[0])["id"])
+    server.services.live_tables._tables.pop((table := duel[0])["id"])
     people = duel[1:]
     heard = []
     async with people[0].live(table) as page:
@@ -199,7 +199,7 @@ async def test_while_the_log_is_read_somebody_moves(server, duel, monkeypatch):
     """What is told and what is shown belong together."""
     table, ada, bob = duel
     monkeypatch.setattr(table_match, "STEPS_KEPT", 1)
-    server.services.rooms._rooms.pop(table["id"])
+    server.services.live_tables._tables.pop(table["id"])
     await play_some(table, 5, ada, bob)
     log, entries = server.services.move_log, server.services.move_log.entries
     moved = False
@@ -222,13 +222,13 @@ async def test_another_worker_may_be_ahead(server, duel, monkeypatch):
     """The log has moves that this worker has not heard of yet: they are told when it has."""
     table, ada, bob = duel
     monkeypatch.setattr(table_match, "STEPS_KEPT", 1)
-    server.services.rooms._rooms.pop(table["id"])
+    server.services.live_tables._tables.pop(table["id"])
     await play_some(table, 5, ada, bob)
-    ahead = server.services.rooms._rooms.pop(table["id"])
-    behind = await server.services.rooms.find(table["id"])
-    server.services.rooms._rooms[table["id"]] = ahead
+    ahead = server.services.live_tables._tables.pop(table["id"])
+    behind = await server.services.live_tables.find(table["id"])
+    server.services.live_tables._tables[table["id"]] = ahead
     await play_some(table, 1, ada, bob)
-    server.services.rooms._rooms[table["id"]] = behind
+    server.services.live_tables._tables[table["id"]] = behind
     shown = await ada.view(table, since=2)
     assert shown["moves"] == 5
     assert [happening["index"] for happening in shown["happenings"]] == [2, 3, 4]

@@ -63,8 +63,8 @@ async def test_a_move_is_stored_with_its_number(server, duel):
 async def test_a_move_is_parsed_checked_and_copied_once(server, duel, monkeypatch):
     table, ada, _ = duel
     action = (await legal(ada, table))[0]
-    room = await server.services.rooms.find(table["id"])
-    rulebook, counts = room.match.game.rulebook, Counter()
+    live = await server.services.live_tables.find(table["id"])
+    rulebook, counts = live.match.game.rulebook, Counter()
 
     def counted(name, function):
         def count_and_call(*arguments):
@@ -75,7 +75,7 @@ async def test_a_move_is_parsed_checked_and_copied_once(server, duel, monkeypatc
 
     steps = ("parse_action", "is_legal", "play")
     counting = {name: counted(name, getattr(rulebook, name)) for name in steps}
-    monkeypatch.setattr(room.match.game, "rulebook", replace(rulebook, **counting))
+    monkeypatch.setattr(live.match.game, "rulebook", replace(rulebook, **counting))
     monkeypatch.setattr(game, "copy_of", counted("copy_of", game.copy_of))
     await ada.play(table, action)
     assert counts == {"parse_action": 1, "is_legal": 1, "copy_of": 1, "play": 1}
@@ -143,7 +143,7 @@ async def test_a_retry_is_known_after_the_server_has_forgotten_the_table(server,
     table, ada, _ = duel
     said = {"action": (await legal(ada, table))[0], "token": new_token()}
     first = await ada.told("POST", moves_of(table), **said)
-    server.services.rooms._rooms.pop(table["id"])
+    server.services.live_tables._tables.pop(table["id"])
     assert await ada.told("POST", moves_of(table), **said) == first
     assert len(await server.entries(table["id"])) == 1
 
@@ -309,9 +309,9 @@ async def test_a_house_that_closes_waits_for_moves_under_way(new_database, monke
             return await quick(*entry)
 
         monkeypatch.setattr(server.services.move_log, "add", slowly)
-        room = await server.services.rooms.find(table["id"])
+        live = await server.services.live_tables.find(table["id"])
         caller = asyncio.create_task(
-            server.services.moves.submit(room, MoveRequest(0, action, "a-move"))
+            server.services.moves.submit(live, MoveRequest(0, action, "a-move"))
         )
         await begun.wait()
         caller.cancel()

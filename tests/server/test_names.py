@@ -11,8 +11,8 @@ from starlette.requests import HTTPConnection
 
 from pharos.bots import BOTS
 from pharos.server.languages import LANGUAGES, language_of
+from pharos.server.live_tables import BOT_NAMES
 from pharos.server.models import MOST_SEATS
-from pharos.server.rooms import BOT_NAMES
 
 ROOT = Path(__file__).parents[2]
 PLACES = ("leaders", "boards", "board_monuments", "edifices", "wonders", "monuments", "terms")

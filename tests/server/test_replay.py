@@ -63,12 +63,12 @@ async def test_the_seed_is_secret_until_the_end_and_then_it_is_the_promised_one(
 async def test_nothing_that_can_be_asked_tells_the_seed_before_the_end(server):
     ada = await server.guest()
     table = await ada.open_table("me greedy", public=True, start=True)
-    room = await server.services.rooms.find(table["id"])
+    live = await server.services.live_tables.find(table["id"])
     path = f"/tables/{table['id']}"
     asked = ["/tables", "/tables/mine", path, f"{path}/view", f"{path}/chat"]
     for place in (*asked, f"{path}/record", f"{path}/replay"):
         answer = await ada.ask("GET", place)
-        assert room.row.seed not in answer.text and f"{int(room.row.seed):x}" not in answer.text
+        assert live.row.seed not in answer.text and f"{int(live.row.seed):x}" not in answer.text
     assert table["seed"] is None
     for place in ("record", "replay"):
         assert await ada.refused("GET", f"{path}/{place}") == (409, "The game is not over yet.")

@@ -242,15 +242,15 @@ async def test_who_takes_a_choice_back_gains_no_time(server):
     await bob.join(table)
     await eve.join(table)
     await ada.start(table)
-    room = await server.services.rooms.find(table["id"])
-    began = room.match.turn_began
+    live = await server.services.live_tables.find(table["id"])
+    began = live.match.turn_began
     for _ in range(3):
         await ada.play(table)
         await ada.told("POST", f"/tables/{table['id']}/take-back", token=new_token())
-    assert room.match.turn_began == began
+    assert live.match.turn_began == began
     for person in (ada, bob, eve):
         await person.play(table)
-    assert room.match.turn_began > began
+    assert live.match.turn_began > began
 
 
 async def test_a_new_turn_has_its_own_time(server, monkeypatch):
@@ -258,10 +258,10 @@ async def test_a_new_turn_has_its_own_time(server, monkeypatch):
     table = await ada.open_table("me open", clock="quick")
     await bob.join(table)
     await ada.start(table)
-    room = await server.services.rooms.find(table["id"])
-    before = room.match.turn_began
+    live = await server.services.live_tables.find(table["id"])
+    before = live.match.turn_began
     await ada.play(table)
-    assert room.match.turn_began > before
+    assert live.match.turn_began > before
 
 
 # Walking past the tables
@@ -305,7 +305,7 @@ async def test_a_game_that_ended_without_a_result_gets_one(new_database, monkeyp
         ada = await server.guest()
         table = await ada.open_table("me greedy", start=True)
 
-        async def killed(room):
+        async def killed(live):
             raise asyncio.CancelledError
 
         with monkeypatch.context() as patch:

@@ -149,7 +149,7 @@ async def broken(new_database, monkeypatch):
 
         for name in ("table", "tables_of", "public_tables", "count_tables", "add_person"):
             monkeypatch.setattr(server.services.store, name, fail)
-        server.services.rooms._rooms.clear()
+        server.services.live_tables._tables.clear()
         yield server, guest, table
         monkeypatch.undo()
 

@@ -153,7 +153,7 @@ async def test_games_by_older_rules_are_listed_too(server):
     old = await ada.open_table("me greedy", public=True, start=True)
     async with server.services.database.write() as connection:
         await connection.execute(TABLES.update().where(TABLES.c.id == old["id"]).values(rules=0))
-    server.services.rooms._rooms.pop(old["id"])  # as after a start of the server
+    server.services.live_tables._tables.pop(old["id"])  # as after a start of the server
     new = await ada.open_table("me open", public=True)
     mine = [table["id"] for table in await ada.told("GET", "/tables/mine")]
     assert mine == [new["id"], old["id"]]
@@ -389,7 +389,7 @@ async def test_tables_that_nobody_starts_are_closed_after_a_day(server, monkeypa
     table = await ada.open_table()
     monkeypatch.setattr("pharos.server.scheduler.OPEN_FOR", timedelta(days=-1))
     await server.services.scheduler._check_all_tables()
-    server.services.rooms._rooms.pop(table["id"])
+    server.services.live_tables._tables.pop(table["id"])
     assert (await ada.look(table))["status"] == "closed"
 
 

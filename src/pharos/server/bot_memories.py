@@ -21,9 +21,9 @@ class BotMemories:
     def __init__(self):
         self._seats: OrderedDict[tuple[str, int, str], tuple[Bot, list[Decision]]] = OrderedDict()
 
-    def seated(self, bot: Bot, table: str, player: int, game: Game) -> Bot:
+    def seated(self, bot: Bot, table_id: str, player: int, game: Game) -> Bot:
         """The bot in this seat, with what it remembers, and told what was decided since."""
-        seat = (table, player, bot.name)
+        seat = (table_id, player, bot.name)
         decisions: list[Decision] = []
         bot, decisions = self._seats.pop(seat, (bot.seated(decisions), decisions))
         decisions[:] = decisions_of(game)

@@ -9,10 +9,10 @@ from sqlalchemy.exc import IntegrityError
 
 from pharos.server.database import Database
 from pharos.server.limits import Limits
+from pharos.server.live_tables import LiveTable
 from pharos.server.notices import Notices
 from pharos.server.permissions import require_view
 from pharos.server.refusals import Refused
-from pharos.server.rooms import Room
 from pharos.server.schema import CHAT, MUTES, PERSONS
 from pharos.server.store import hold, now
 
@@ -36,37 +36,39 @@ class Chat:
         self.notices = notices
         self.limits = limits
 
-    async def say(self, room: Room, person: str | None, text: str) -> None:
+    async def say(self, table: LiveTable, person: str | None, text: str) -> None:
         """Say something at a table, as anybody may who sees its game."""
         if person is None:
             raise Refused("no_session")
-        require_view(room, person)
+        require_view(table, person)
         await self.limits.check("chat", person)
-        await self._add(room.id, person, text)
-        await self.notices.chatted(room)
+        await self._add(table.id, person, text)
+        await self.notices.chatted(table)
 
-    async def lines_for(self, room: Room, person: str | None, after: int) -> list[dict[str, Any]]:
+    async def lines_for(
+        self, table: LiveTable, person: str | None, after: int
+    ) -> list[dict[str, Any]]:
         """What was said, without the people whom the reader has muted, as `ChatLine`s."""
-        lines = await self._lines(room.id, after)
+        lines = await self._lines(table.id, after)
         muted = await self.mutes(person) if person and lines else set()
         return [
-            {**vars(line), "player": room.row.player_of(line.person)}
+            {**vars(line), "player": table.row.player_of(line.person)}
             for line in lines
             if line.person not in muted
         ]
 
-    async def _add(self, table: str, person: str, text: str) -> None:
-        line = {"table_id": table, "person": person, "text": text, "at": now()}
+    async def _add(self, table_id: str, person: str, text: str) -> None:
+        line = {"table_id": table_id, "person": person, "text": text, "at": now()}
         async with self.database.write() as connection:
-            await hold(connection, table)  # so that lines are seen in the order of their ids
+            await hold(connection, table_id)  # so that lines are seen in the order of their ids
             await connection.execute(insert(CHAT).values(line))
 
-    async def _lines(self, table: str, after: int) -> list[ChatRow]:
+    async def _lines(self, table_id: str, after: int) -> list[ChatRow]:
         """What was said after a line, as far as it is remembered."""
         statement = (
             select(CHAT.c.id, CHAT.c.person, PERSONS.c.name, CHAT.c.text, CHAT.c.at)
             .join(PERSONS, PERSONS.c.id == CHAT.c.person)
-            .where(CHAT.c.table_id == table, CHAT.c.id > after)
+            .where(CHAT.c.table_id == table_id, CHAT.c.id > after)
             .order_by(CHAT.c.id.desc())
             .limit(REMEMBERED)
         )

@@ -13,9 +13,9 @@ from structlog import get_logger
 
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
+from pharos.server.live_tables import LiveTable, describe_table
 from pharos.server.permissions import require_view
 from pharos.server.refusals import Problem, Refused, problem_of
-from pharos.server.rooms import Room, table_for
 from pharos.server.services import Services
 from pharos.server.store import now
 from pharos.server.updates import Perspective, view_update
@@ -31,9 +31,9 @@ log = get_logger()
 class Connection:
     """One socket. A slow one is told less often, and never holds up the others."""
 
-    def __init__(self, services: Services, room: Room, socket: WebSocket, person: str | None):
+    def __init__(self, services: Services, table: LiveTable, socket: WebSocket, person: str | None):
         self.services = services
-        self.room = room
+        self.table = table
         self.socket = socket
         self.person = person
         self.language = "en"
@@ -46,7 +46,7 @@ class Connection:
 
     @property
     def viewer(self) -> int | None:
-        return self.room.row.player_of(self.person)
+        return self.table.row.player_of(self.person)
 
     def wake(self, what: str) -> None:
         self._stale.add(what)
@@ -55,20 +55,20 @@ class Connection:
     async def run(self, language: str, since: int) -> None:
         """Talk until the page goes away."""
         self.language, self.known = language, since
-        self.room.watchers.add(self)
+        self.table.watchers.add(self)
         metrics.SOCKETS.inc()
         talk = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
         try:
-            await self.services.presence.announce(self.room)
+            await self.services.presence.announce(self.table)
             done, _ = await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 await self._end(task.exception())
         finally:
-            self.room.watchers.discard(self)
+            self.table.watchers.discard(self)
             metrics.SOCKETS.dec()
             for task in talk:
                 task.cancel()
-            await self.services.presence.announce(self.room)
+            await self.services.presence.announce(self.table)
 
     async def _end(self, error: BaseException | None) -> None:
         """A page may go away at any time; anything else should not end a talk."""
@@ -89,23 +89,23 @@ class Connection:
                     await getattr(self, f"_tell_{part}")()
 
     async def _tell_table(self) -> None:
-        table = table_for(self.room, self.person)
+        table = describe_table(self.table, self.person)
         await self._send({"type": "table", "table": table, "now": now()})
 
     async def _tell_view(self) -> None:
-        match = self.room.match
+        match = self.table.match
         if match is None:
             return
-        require_view(self.room, self.person)
+        require_view(self.table, self.person)
         perspective = Perspective(self.viewer, self.language, self.viewer)
-        text = await view_update(self.services.rooms, self.room, perspective, self.known)
+        text = await view_update(self.services.move_log, self.table, perspective, self.known)
         self.known = match.moves
         await self.socket.send_text(text.decode())
         if match.steps:
             observe_delivery(match.steps[-1].entry.at)
 
     async def _tell_chat(self) -> None:
-        lines = await self.services.chat.lines_for(self.room, self.person, self.heard)
+        lines = await self.services.chat.lines_for(self.table, self.person, self.heard)
         if lines:
             self.heard = lines[-1]["id"]
             await self._send({"type": "chat", "lines": lines})
@@ -138,19 +138,19 @@ class Connection:
         elif isinstance(message, TakeBack):
             await self._move(TAKE_BACK, message.token)
         elif isinstance(message, Say):
-            await self.services.chat.say(self.room, self.person, message.text)
+            await self.services.chat.say(self.table, self.person, message.text)
         elif isinstance(message, Speak):
             self.language = message.language
             self.known = 0  # the whole story, once more
             self.wake("view")
         elif isinstance(message, SetPace):
             self.pace = message.pace
-            await self.services.notices.connected(self.room)
+            await self.services.notices.connected(self.table)
         elif isinstance(message, Ping):
             await self._send({"type": "pong"})
 
     async def _move(self, action: str, token: str) -> None:
-        accepted = await self.services.moves.make(self.room, self.person, action, token)
+        accepted = await self.services.moves.make(self.table, self.person, action, token)
         await self._send(accepted.model_dump())
 
     async def _reject(self, token: str | None, problem: Problem) -> None:

@@ -6,9 +6,9 @@ from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from pharos.server.languages import language_of
+from pharos.server.live_tables import LiveTable
 from pharos.server.models import Id
 from pharos.server.refusals import Refused
-from pharos.server.rooms import Room
 from pharos.server.services import Services
 from pharos.server.store import Person
 from pharos.table.messages import Language
@@ -39,10 +39,10 @@ async def known_person(person: Annotated[Person | None, Depends(visitor)]) -> Pe
     return person
 
 
-async def room_of(
+async def table_of(
     connection: HTTPConnection, table: Annotated[Id, Path(description="The id of a table.")]
-) -> Room:
-    return await services_of(connection).rooms.find(table)
+) -> LiveTable:
+    return await services_of(connection).live_tables.find(table)
 
 
 def client_address(request: Request) -> str:
@@ -52,6 +52,6 @@ def client_address(request: Request) -> str:
 TheServices = Annotated[Services, Depends(services_of)]
 Visitor = Annotated[Person | None, Depends(visitor)]
 KnownPerson = Annotated[Person, Depends(known_person)]
-AtTable = Annotated[Room, Depends(room_of)]
+TheTable = Annotated[LiveTable, Depends(table_of)]
 ClientAddress = Annotated[str, Depends(client_address)]
 ReaderLanguage = Annotated[Language, Depends(language_of)]

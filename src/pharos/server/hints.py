@@ -15,10 +15,10 @@ from pharos.kernel.dice import SEED_BITS, new_dice
 from pharos.server import metrics
 from pharos.server.bot_threads import BotThreads
 from pharos.server.limits import Limits
+from pharos.server.live_tables import AskedHint, LiveTable, LiveTables
 from pharos.server.notices import Notices
 from pharos.server.permissions import game_in_progress
 from pharos.server.refusals import Refused
-from pharos.server.rooms import AskedHint, Room, Rooms
 from pharos.table.match import Match
 
 SECONDS = 1.5
@@ -32,12 +32,12 @@ class Hints:
 
     def __init__(
         self,
-        rooms: Rooms,
+        live_tables: LiveTables,
         threads: BotThreads,
         limits: Limits,
         notices: Notices,
     ):
-        self.rooms = rooms
+        self.live_tables = live_tables
         self.threads = threads
         self.limits = limits
         self.notices = notices
@@ -49,29 +49,31 @@ class Hints:
             search.cancel()
         await asyncio.gather(*self._under_way, return_exceptions=True)
 
-    async def give(self, room: Room, player: int, person: str, language: str) -> dict[str, Any]:
+    async def give(
+        self, table: LiveTable, player: int, person: str, language: str
+    ) -> dict[str, Any]:
         """The best actions of a player who must decide now, as a `Hint`.
 
         Who asks twice about the same decision is told what was found the first time.
         """
-        match = await self._asked_now(room, player)
-        decision, known = match.decisions[player], room.asked.get(player)
+        match = await self._asked_now(table, player)
+        decision, known = match.decisions[player], table.asked.get(player)
         if known is None or known.decision != decision:
-            search = asyncio.create_task(self._find(room, player, person, known))
-            known = room.asked[player] = AskedHint(decision, search)
+            search = asyncio.create_task(self._find(table, player, person, known))
+            known = table.asked[player] = AskedHint(decision, search)
             self._under_way.add(search)
             search.add_done_callback(self._under_way.discard)
         return hint_of(match.game, await asyncio.shield(known.thought), language)
 
-    async def _asked_now(self, room: Room, player: int) -> Match:
+    async def _asked_now(self, table: LiveTable, player: int) -> Match:
         """The game, if it allows hints and asks this player for a decision."""
-        game_in_progress(room)
-        if not room.row.allows_hints:
+        game_in_progress(table)
+        if not table.row.allows_hints:
             raise Refused("hints_forbidden")
-        if player not in game_in_progress(room).deciders:  # unless another worker knows better
-            async with room.lock:
-                await self.rooms.catch_up(room)
-        match = game_in_progress(room)
+        if player not in game_in_progress(table).deciders:  # unless another worker knows better
+            async with table.lock:
+                await self.live_tables.catch_up(table)
+        match = game_in_progress(table)
         if player not in match.deciders:
             raise Refused("hint_not_your_turn")
         if len(match.game.legal_actions(player)) == 1:
@@ -81,22 +83,22 @@ class Hints:
         return match
 
     async def _find(
-        self, room: Room, player: int, person: str, before: AskedHint | None
+        self, table: LiveTable, player: int, person: str, before: AskedHint | None
     ) -> Thought:
         try:
             await self.limits.check("hints", person)
             if before is not None:  # one after the other
                 await asyncio.wait([before.thought])
-            thought = await self._think(room, player)
+            thought = await self._think(table, player)
         except BaseException:
-            room.asked.pop(player, None)  # who asks again is heard again
+            table.asked.pop(player, None)  # who asks again is heard again
             raise
-        await self.rooms.store.count_hint(room.id, player)
-        await self.notices.changed(room.id)
+        await self.live_tables.store.count_hint(table.id, player)
+        await self.notices.changed(table.id)
         return thought
 
-    async def _think(self, room: Room, player: int) -> Thought:
-        match = game_in_progress(room)
+    async def _think(self, table: LiveTable, player: int) -> Thought:
+        match = game_in_progress(table)
         if player not in match.deciders:
             raise Refused("decided_meanwhile")
         began = time.perf_counter()

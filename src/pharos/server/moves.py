@@ -11,10 +11,10 @@ from typing import Any
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
 from pharos.server.limits import Limits
+from pharos.server.live_tables import LiveTable, LiveTables
 from pharos.server.notices import Notices
 from pharos.server.permissions import game_in_progress, player_of
 from pharos.server.refusals import Refused
-from pharos.server.rooms import Room, Rooms
 from pharos.server.store import now
 from pharos.table.match import Entry, Match
 from pharos.table.messages import MoveAccepted
@@ -36,8 +36,8 @@ class MoveRequest:
 class Moves:
     """Where moves are accepted."""
 
-    def __init__(self, rooms: Rooms, notices: Notices, limits: Limits):
-        self.rooms = rooms
+    def __init__(self, live_tables: LiveTables, notices: Notices, limits: Limits):
+        self.live_tables = live_tables
         self.notices = notices
         self.limits = limits
         self._under_way: set[asyncio.Task[int]] = set()
@@ -47,20 +47,22 @@ class Moves:
         while self._under_way:
             await asyncio.gather(*self._under_way, return_exceptions=True)
 
-    async def make(self, room: Room, person: str | None, action: str, token: str) -> MoveAccepted:
+    async def make(
+        self, table: LiveTable, person: str | None, action: str, token: str
+    ) -> MoveAccepted:
         """Make a move for a person, whether it came over HTTP or a socket."""
-        player = player_of(room, person)
+        player = player_of(table, person)
         assert person is not None, "nobody else has a player"
-        room.note_sign_of(person)
+        table.note_sign_of(person)
         await self.limits.check("moves", person)
         return MoveAccepted(
-            token=token, index=await self.submit(room, MoveRequest(player, action, token))
+            token=token, index=await self.submit(table, MoveRequest(player, action, token))
         )
 
-    async def submit(self, room: Room, request: MoveRequest) -> int:
+    async def submit(self, table: LiveTable, request: MoveRequest) -> int:
         """The number of the move, once it is stored. A sender who leaves does not stop it."""
         began = time.perf_counter()
-        move = asyncio.create_task(self._submit(room, request))
+        move = asyncio.create_task(self._submit(table, request))
         self._under_way.add(move)
         move.add_done_callback(self._under_way.discard)
         index = await asyncio.shield(move)
@@ -68,52 +70,54 @@ class Moves:
         metrics.MOVE_SECONDS.observe(time.perf_counter() - began)
         return index
 
-    async def _submit(self, room: Room, request: MoveRequest) -> int:
-        async with room.lock:
-            entry, is_news = await self._store(room, request)
+    async def _submit(self, table: LiveTable, request: MoveRequest) -> int:
+        async with table.lock:
+            entry, is_news = await self._store(table, request)
             if is_news:
-                await self.notices.moved(room, entry)
-        if is_news and room.match and room.match.over:
-            await self.finish(room)
+                await self.notices.moved(table, entry)
+        if is_news and table.match and table.match.over:
+            await self.finish(table)
         return entry.index
 
-    async def _store(self, room: Room, request: MoveRequest) -> tuple[Entry, bool]:
+    async def _store(self, table: LiveTable, request: MoveRequest) -> tuple[Entry, bool]:
         """The entry of a move, and whether it is news.
 
         It is news if it was stored just now, and also if it was found in the log: a database that
         goes away at the wrong moment may have stored a move of which nobody was told.
         """
         for tries in range(TRIES):
-            if request.token in room.tokens:  # also when that move ended the game
-                return same_move(room.tokens[request.token], request), tries > 0
-            match = game_in_progress(room)
+            if request.token in table.tokens:  # also when that move ended the game
+                return same_move(table.tokens[request.token], request), tries > 0
+            match = game_in_progress(table)
             try:
                 code = check(match, request)
             except (PharosError, Refused):
-                if await self.rooms.catch_up(room):  # what was checked was not the latest
+                if await self.live_tables.catch_up(table):  # what was checked was not the latest
                     continue
                 raise
             entry = Entry(
                 match.moves, request.player, request.action, request.token, request.by, now()
             )
-            if await self.rooms.move_log.add(room.id, entry):
-                room.enter_checked(entry, code)  # the lock held: nothing else was entered meanwhile
+            if await self.live_tables.move_log.add(table.id, entry):
+                table.enter_checked(
+                    entry, code
+                )  # the lock held: nothing else was entered meanwhile
                 return entry, True
-            await self.rooms.catch_up(room)
+            await self.live_tables.catch_up(table)
         raise Refused("table_busy")
 
-    async def finish(self, room: Room) -> None:
+    async def finish(self, table: LiveTable) -> None:
         """Store the result of a game that is over."""
-        assert room.match is not None
-        game = room.match.game
+        assert table.match is not None
+        game = table.match.game
         points = [sheet["total"] for sheet in game.sheets()]
         result = {"winners": list(game.winners), "points": points, "ending": game.ending}
-        await self.end(room, result)
+        await self.end(table, result)
 
-    async def end(self, room: Room, result: dict[str, Any]) -> None:
+    async def end(self, table: LiveTable, result: dict[str, Any]) -> None:
         changes = {"status": "finished", "result": result, "finished_at": now()}
-        await self.rooms.store.change_table(room.id, "playing", **changes)
-        await self.notices.changed(room.id)
+        await self.live_tables.store.change_table(table.id, "playing", **changes)
+        await self.notices.changed(table.id)
 
 
 def check(match: Match, request: MoveRequest) -> int | None:

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from pharos.server.hub import Hub, Notice
-from pharos.server.rooms import Room, Rooms
+from pharos.server.live_tables import LiveTable, LiveTables
 from pharos.table.match import Entry
 
 if TYPE_CHECKING:  # both of them tell others through this module
@@ -22,8 +22,8 @@ class Notices:
     scheduler: "Scheduler"
     presence: "Presence"
 
-    def __init__(self, rooms: Rooms, hub: Hub, worker: str):
-        self.rooms = rooms
+    def __init__(self, live_tables: LiveTables, hub: Hub, worker: str):
+        self.live_tables = live_tables
         self.hub = hub
         self.worker = worker  # the name of this one; nobody acts on their own notice
 
@@ -37,81 +37,81 @@ class Notices:
 
     # What happened here
 
-    async def moved(self, room: Room, entry: Entry) -> None:
+    async def moved(self, table: LiveTable, entry: Entry) -> None:
         """A move is stored, and played here."""
-        self._show_move(room)
+        self._show_move(table)
         facts = {**vars(entry), "at": entry.at.isoformat()}
-        await self._publish(room.id, "moved", entry=facts)
+        await self._publish(table.id, "moved", entry=facts)
 
-    async def changed(self, table: str) -> None:
+    async def changed(self, table_id: str) -> None:
         """Seats or status have changed: everybody reads them again, and this worker does so now."""
-        if room := await self.rooms.known(table):
-            await self._read_again(room)
-        await self._publish(table, "changed")
+        if table := await self.live_tables.known(table_id):
+            await self._read_again(table)
+        await self._publish(table_id, "changed")
 
-    async def chatted(self, room: Room) -> None:
-        room.wake("chat")
-        await self._publish(room.id, "chat")
+    async def chatted(self, table: LiveTable) -> None:
+        table.wake("chat")
+        await self._publish(table.id, "chat")
 
-    async def connected(self, room: Room) -> None:
+    async def connected(self, table: LiveTable) -> None:
         """Who is connected to this worker; its own pages know by themselves."""
-        people, strangers, slowness = room.company_here
+        people, strangers, slowness = table.connected_here
         facts = {"people": sorted(people), "strangers": strangers, "slowness": slowness}
-        await self._publish(room.id, "presence", **facts)
+        await self._publish(table.id, "presence", **facts)
 
-    async def _publish(self, table: str, kind: str, **facts: Any) -> None:
-        await self.hub.publish({"table": table, "kind": kind, "worker": self.worker, **facts})
+    async def _publish(self, table_id: str, kind: str, **facts: Any) -> None:
+        await self.hub.publish({"table": table_id, "kind": kind, "worker": self.worker, **facts})
 
     # What happened elsewhere
 
     async def hear(self, notice: Notice) -> None:
         if notice["kind"] == "missed":
-            for room in self.rooms:
-                await self._catch_up(room)
+            for table in self.live_tables:
+                await self._catch_up(table)
         elif notice.get("worker") != self.worker and (
-            room := await self.rooms.known(notice["table"])
+            table := await self.live_tables.known(notice["table"])
         ):
-            await self._hear(room, notice)
+            await self._hear(table, notice)
 
-    async def _hear(self, room: Room, notice: Notice) -> None:
+    async def _hear(self, table: LiveTable, notice: Notice) -> None:
         if notice["kind"] == "moved":
-            await self._play(room, notice["entry"])
+            await self._play(table, notice["entry"])
         elif notice["kind"] == "changed":
-            await self._read_again(room)
+            await self._read_again(table)
         elif notice["kind"] == "presence":
-            await self.presence.hear(room, notice)
+            await self.presence.hear(table, notice)
         else:
-            room.wake("chat")
+            table.wake("chat")
 
-    async def _play(self, room: Room, facts: dict[str, Any]) -> None:
+    async def _play(self, table: LiveTable, facts: dict[str, Any]) -> None:
         """Play a move that another worker has stored, and what it tells us we have missed."""
         entry = Entry(**{**facts, "at": datetime.fromisoformat(facts["at"])})
-        if room.match and entry.index == room.match.moves:
-            room.enter(entry)
-        elif room.match is None or entry.index > room.match.moves:
-            async with room.lock:
-                await self.rooms.catch_up(room)
-        self._show_move(room)
+        if table.match and entry.index == table.match.moves:
+            table.enter(entry)
+        elif table.match is None or entry.index > table.match.moves:
+            async with table.lock:
+                await self.live_tables.catch_up(table)
+        self._show_move(table)
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _catch_up(self, table: LiveTable) -> None:
         """Read everything that may have happened while no notice reached us."""
-        async with room.lock:
-            await self.rooms.catch_up(room)
-        room.wake("chat")
-        await self._read_again(room)
-        await self.presence.announce(room)
+        async with table.lock:
+            await self.live_tables.catch_up(table)
+        table.wake("chat")
+        await self._read_again(table)
+        await self.presence.announce(table)
 
     # What this worker does about it
 
-    def _show_move(self, room: Room) -> None:
-        room.wake("view")
-        self.scheduler.schedule(room)
+    def _show_move(self, table: LiveTable) -> None:
+        table.wake("view")
+        self.scheduler.schedule(table)
 
-    async def _read_again(self, room: Room) -> None:
-        was_playing = room.match is not None
-        await self.rooms.reload(room)
-        room.wake("table")
-        if not was_playing and room.match:
-            room.wake("view")
-        self.scheduler.schedule(room)
-        await self.presence.note(room)  # people who came back meanwhile get their seats back
+    async def _read_again(self, table: LiveTable) -> None:
+        was_playing = table.match is not None
+        await self.live_tables.reload(table)
+        table.wake("table")
+        if not was_playing and table.match:
+            table.wake("view")
+        self.scheduler.schedule(table)
+        await self.presence.note(table)  # people who came back meanwhile get their seats back

@@ -15,7 +15,7 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute, RouteContext, iter_route_contexts
 from pydantic import TypeAdapter
 
-from pharos.server.dependencies import COOKIE, known_person, room_of, visitor
+from pharos.server.dependencies import COOKIE, known_person, table_of, visitor
 from pharos.server.errors import ErrorBody, answer
 from pharos.server.security import SAFE_METHODS
 from pharos.table import messages
@@ -122,7 +122,7 @@ def usual_answers(method: str, operation: dict[str, Any], used: set[Any]) -> Ite
         yield 401
     if method not in SAFE_METHODS:
         yield 403  # another site's page
-    if room_of in used:
+    if table_of in used:
         yield 404
     if has_body or "parameters" in operation:
         operation["responses"].pop("422", None)  # FastAPI's own

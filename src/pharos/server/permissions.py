@@ -2,25 +2,25 @@
 
 import secrets
 
+from pharos.server.live_tables import LiveTable
 from pharos.server.refusals import Refused
-from pharos.server.rooms import Room
 from pharos.server.store import SeatRow, TableRow
 from pharos.table.match import Match
 
 # People
 
 
-def seat_of(room: Room, person: str | None) -> SeatRow:
+def seat_of(table: LiveTable, person: str | None) -> SeatRow:
     """The seat of a person."""
-    player = room.row.player_of(person)
+    player = table.row.player_of(person)
     if player is None:
         raise Refused("not_at_table")
-    return room.row.seats[player]
+    return table.row.seats[player]
 
 
-def player_of(room: Room, person: str | None) -> int:
+def player_of(table: LiveTable, person: str | None) -> int:
     """The player for whom a person decides now."""
-    seat = seat_of(room, person)
+    seat = seat_of(table, person)
     if seat.resigned:
         raise Refused("resigned_player")
     if seat.stand_in:
@@ -28,15 +28,15 @@ def player_of(room: Room, person: str | None) -> int:
     return seat.player
 
 
-def require_view(room: Room, person: str | None) -> None:
+def require_view(table: LiveTable, person: str | None) -> None:
     """Players always see their game; others do unless the table allows no spectators."""
-    row = room.row
+    row = table.row
     if row.player_of(person) is None and not row.spectators and row.status == "playing":
         raise Refused("no_spectators")
 
 
-def require_host(room: Room, person: str) -> None:
-    if room.row.host != person:
+def require_host(table: LiveTable, person: str) -> None:
+    if table.row.host != person:
         raise Refused("host_only")
 
 
@@ -47,30 +47,30 @@ def is_invited(row: TableRow, invite: str | None) -> bool:
 # Games
 
 
-def game_in_progress(room: Room) -> Match:
+def game_in_progress(table: LiveTable) -> Match:
     """The game that is being played at a table."""
-    if room.match is None or room.row.status != "playing":
+    if table.match is None or table.row.status != "playing":
         raise Refused("no_game")
-    return room.match
+    return table.match
 
 
-def game_begun(room: Room) -> Match:
+def game_begun(table: LiveTable) -> Match:
     """The game of a table, whether it is over or not."""
-    if room.match is None:
-        raise Refused("older_rules" if room.row.started_at else "not_begun")
-    return room.match
+    if table.match is None:
+        raise Refused("older_rules" if table.row.started_at else "not_begun")
+    return table.match
 
 
-def game_finished(room: Room) -> Match:
+def game_finished(table: LiveTable) -> Match:
     """The game of a table once nothing about it is secret any more."""
-    if room.row.status != "finished":
+    if table.row.status != "finished":
         raise Refused("not_over")
-    return game_begun(room)
+    return game_begun(table)
 
 
-def require_status(room: Room, status: str, otherwise: str) -> None:
+def require_status(table: LiveTable, status: str, otherwise: str) -> None:
     """Refuse with the code `otherwise` unless the table has this status."""
-    if room.row.status != status:
+    if table.row.status != status:
         raise Refused(otherwise)
 
 
@@ -87,14 +87,14 @@ def require_not_resigned(seat: SeatRow) -> None:
         raise Refused("resigned")
 
 
-def require_absent(room: Room, seat: SeatRow) -> None:
+def require_absent(table: LiveTable, seat: SeatRow) -> None:
     """Others may call a bot only for a person who is away, and only when a decision is due."""
     if seat.person is None or seat.played_by_bot:
         raise Refused("bot_plays_already")
-    away = room.seconds_away(seat)
+    away = table.seconds_away(seat)
     if away is None:
         raise Refused("player_here")
-    if away < room.patience:
+    if away < table.patience:
         raise Refused("player_just_gone")
-    if room.match is None or seat.player not in room.match.deciders:
+    if table.match is None or seat.player not in table.match.deciders:
         raise Refused("player_not_awaited")

@@ -11,8 +11,8 @@ from collections.abc import Collection
 from structlog import get_logger
 
 from pharos.server.hub import Notice
+from pharos.server.live_tables import Connected, LiveTable, LiveTables
 from pharos.server.notices import Notices
-from pharos.server.rooms import Company, Room, Rooms
 from pharos.server.store import SeatRow, now
 
 ROUND_SECONDS = 10.0  # between two words about the same table
@@ -23,8 +23,8 @@ log = get_logger()
 class Presence:
     """What this worker tells the others, and what it hears of them."""
 
-    def __init__(self, rooms: Rooms, notices: Notices):
-        self.rooms = rooms
+    def __init__(self, live_tables: LiveTables, notices: Notices):
+        self.live_tables = live_tables
         self.notices = notices
 
     def open(self) -> None:
@@ -34,54 +34,54 @@ class Presence:
         self._rounds.cancel()
         await asyncio.wait([self._rounds])
 
-    async def announce(self, room: Room) -> None:
+    async def announce(self, table: LiveTable) -> None:
         """Tell everybody at a table, here and elsewhere, who is connected here."""
-        gone = room.note_gone()  # before anybody is told how long they are away
-        room.wake("table")
-        await self.notices.connected(room)
-        await self.note(room, gone)
+        gone = table.note_gone()  # before anybody is told how long they are away
+        table.wake("table")
+        await self.notices.connected(table)
+        await self.note(table, gone)
 
-    async def hear(self, room: Room, notice: Notice) -> None:
+    async def hear(self, table: LiveTable, notice: Notice) -> None:
         """Another worker says who is connected there."""
-        company = Company(set(notice["people"]), notice["strangers"], notice["slowness"])
-        if room.note_elsewhere(notice["worker"], company, time.monotonic()):
-            await self.announce(room)  # they may not know of those who are here
+        connected = Connected(set(notice["people"]), notice["strangers"], notice["slowness"])
+        if table.note_elsewhere(notice["worker"], connected, time.monotonic()):
+            await self.announce(table)  # they may not know of those who are here
 
-    async def note(self, room: Room, gone: Collection[str] = ()) -> None:
+    async def note(self, table: LiveTable, gone: Collection[str] = ()) -> None:
         """Store who has gone; who is back has the seat again that others gave to a bot.
 
         Every worker that hears of it does so, and the first one succeeds.
         """
-        if room.row.status not in ("open", "playing"):
+        if table.row.status not in ("open", "playing"):
             return
         try:
-            noted = [await self._note_seat(room, seat, gone) for seat in room.row.seats]
+            noted = [await self._note_seat(table, seat, gone) for seat in table.row.seats]
         except Exception:
-            log.exception("presence_not_stored", table=room.id)  # the database may be away
+            log.exception("presence_not_stored", table=table.id)  # the database may be away
             return
         if any(noted):
-            await self.notices.changed(room.id)
+            await self.notices.changed(table.id)
 
-    async def _note_seat(self, room: Room, seat: SeatRow, gone: Collection[str]) -> bool:
+    async def _note_seat(self, table: LiveTable, seat: SeatRow, gone: Collection[str]) -> bool:
         """Whether there was anything to store, and nobody else had stored it."""
-        change = self.rooms.store.change_seat
+        change = self.live_tables.store.change_seat
         was = {"person": seat.person, "away_since": seat.away_since}
         if seat.person in gone and seat.away_since is None:
-            return await change(room.row, seat.player, was, away_since=now())
-        if seat.person not in room.people:
+            return await change(table.row, seat.player, was, away_since=now())
+        if seat.person not in table.people:
             return False
-        if room.row.called_by_others(seat.player):
+        if table.row.called_by_others(seat.player):
             was, here = {**was, "stand_in": seat.stand_in}, {"away_since": None, "stand_in": None}
-            return await self.rooms.hand_over(room, seat.player, was, "back", **here)
+            return await self.live_tables.hand_over(table, seat.player, was, "back", **here)
         if seat.away_since is not None:
-            return await change(room.row, seat.player, was, away_since=None)
+            return await change(table.row, seat.player, was, away_since=None)
         return False
 
     async def _repeat(self) -> None:
         while True:
             await asyncio.sleep(ROUND_SECONDS)
-            for room in self.rooms:
-                if room.forget_silent(time.monotonic() - SILENT_ROUNDS * ROUND_SECONDS):
-                    await self.announce(room)
-                elif room.watchers:
-                    await self.notices.connected(room)
+            for table in self.live_tables:
+                if table.forget_silent(time.monotonic() - SILENT_ROUNDS * ROUND_SECONDS):
+                    await self.announce(table)
+                elif table.watchers:
+                    await self.notices.connected(table)

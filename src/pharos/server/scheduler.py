@@ -15,10 +15,10 @@ from pharos.kernel.errors import IllegalAction, PharosError
 from pharos.server import metrics
 from pharos.server.bot_memories import BotMemories
 from pharos.server.bot_threads import A_MOMENT, BotThreads
+from pharos.server.live_tables import LiveTable, LiveTables
 from pharos.server.moves import MoveRequest, Moves
 from pharos.server.permissions import game_in_progress
 from pharos.server.refusals import Refused
-from pharos.server.rooms import Room, Rooms
 from pharos.server.settings import Settings
 from pharos.server.store import now
 from pharos.table.clocks import deadline
@@ -37,8 +37,10 @@ log = get_logger()
 class Scheduler:
     """Takes the decisions that no person takes."""
 
-    def __init__(self, rooms: Rooms, moves: Moves, threads: BotThreads, settings: Settings):
-        self.rooms = rooms
+    def __init__(
+        self, live_tables: LiveTables, moves: Moves, threads: BotThreads, settings: Settings
+    ):
+        self.live_tables = live_tables
         self.moves = moves
         self.threads = threads
         self.settings = settings
@@ -59,25 +61,25 @@ class Scheduler:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def schedule(self, room: Room) -> None:
+    def schedule(self, table: LiveTable) -> None:
         """See to it that every bot and every clock at this table decides in time."""
-        if room.match is None or room.row.status != "playing":
+        if table.match is None or table.row.status != "playing":
             return
-        if seconds_left_alone(room) > 0:
-            self._plan(room, NOBODY, "patience", 0)
+        if seconds_left_alone(table) > 0:
+            self._plan(table, NOBODY, "patience", 0)
             return
-        ends = deadline(room.row.clock, room.match.turn_began)
-        for player in room.match.deciders:
-            bot = room.row.seats[player].played_by_bot
+        ends = deadline(table.row.clock, table.match.turn_began)
+        for player in table.match.deciders:
+            bot = table.row.seats[player].played_by_bot
             if bot:
-                delay = self.settings.bot_delay * room.slowness * self._mood.uniform(0.5, 1.5)
-                self._plan(room, player, "bot", delay)
+                delay = self.settings.bot_delay * table.slowness * self._mood.uniform(0.5, 1.5)
+                self._plan(table, player, "bot", delay)
             elif ends:
-                self._plan(room, player, "clock", (ends - now()).total_seconds())
+                self._plan(table, player, "clock", (ends - now()).total_seconds())
 
-    def _plan(self, room: Room, player: int, by: str, delay: float) -> None:
-        assert room.match is not None
-        plan = (room.id, player, room.match.decisions[player], by)
+    def _plan(self, table: LiveTable, player: int, by: str, delay: float) -> None:
+        assert table.match is not None
+        plan = (table.id, player, table.match.decisions[player], by)
         if plan not in self._plans and not self._closed:
             task = asyncio.create_task(self._carry_out(plan, delay))
             self._plans[plan] = task
@@ -85,64 +87,66 @@ class Scheduler:
 
     async def _carry_out(self, plan: Plan, delay: float) -> None:
         await asyncio.sleep(max(delay, 0))
-        table, player, decision, by = plan
+        table_id, player, decision, by = plan
         try:
-            room = await self.rooms.find(table)
-            await self._decide(room, player, decision, by)
+            table = await self.live_tables.find(table_id)
+            await self._decide(table, player, decision, by)
         except (PharosError, Refused) as error:  # it was decided in the meantime
-            log.info("bot_not_needed", table=table, player=player, why=str(error))
+            log.info("bot_not_needed", table=table_id, player=player, why=str(error))
         except Exception:
-            log.exception("bot_lost", table=table, player=player)
-            self._idle.pop(table, None)  # the next walk tries again
+            log.exception("bot_lost", table=table_id, player=player)
+            self._idle.pop(table_id, None)  # the next walk tries again
 
-    async def _decide(self, room: Room, player: int, decision: int, by: str) -> None:
+    async def _decide(self, table: LiveTable, player: int, decision: int, by: str) -> None:
         if player == NOBODY:
-            await self._wait_for_return(room)
+            await self._wait_for_return(table)
             return
-        match, seat = room.match, room.row.seats[player]
+        match, seat = table.match, table.row.seats[player]
         if match is None or player not in match.deciders or match.decisions[player] != decision:
             return
         bot = seat.played_by_bot if by == "bot" else CLOCK_BOT
         if bot is None:  # the person is back
             return
-        action = await self._choose(bot, room, player)
+        action = await self._choose(bot, table, player)
         token = f"{by}:{player}:{decision}"  # nobody else's token has a colon
-        await self.moves.submit(room, MoveRequest(player, action, token, by, decision=decision))
+        await self.moves.submit(table, MoveRequest(player, action, token, by, decision=decision))
 
-    async def _wait_for_return(self, room: Room) -> None:
+    async def _wait_for_return(self, table: LiveTable) -> None:
         """Before bots go on at a table that everybody has left."""
-        while (seconds := seconds_left_alone(room)) > 0:
+        while (seconds := seconds_left_alone(table)) > 0:
             await asyncio.sleep(seconds)
-        self.schedule(room)
+        self.schedule(table)
 
-    async def _choose(self, bot: str, room: Room, player: int) -> str:
+    async def _choose(self, bot: str, table: LiveTable, player: int) -> str:
         """What a bot does; a bot that crashes or dawdles is helped out by a simple one."""
-        game = game_in_progress(room).game.copy()
+        game = game_in_progress(table).game.copy()
         began = time.perf_counter()
         try:
-            thinking = self._think(bot, room, game.copy(), player)
+            thinking = self._think(bot, table, game.copy(), player)
             action = await asyncio.wait_for(thinking, self.settings.bot_seconds)
         except Exception as error:
             metrics.BOT_FAILURES.labels(bot).inc()
-            log.exception("bot_failed", bot=bot, table=room.id, player=player, exc_info=error)
+            log.exception("bot_failed", bot=bot, table=table.id, player=player, exc_info=error)
             action = choose(find_bot(FALLBACK, game.rulebook), game, player, A_MOMENT)
         metrics.BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
         return action
 
-    async def _think(self, name: str, room: Room, game: Game, player: int) -> str:
+    async def _think(self, name: str, table: LiveTable, game: Game, player: int) -> str:
         bot = find_bot(name, game.rulebook)
         if bot.budget and self.threads.readiness.seconds_left:
             bot = find_bot(UNTIL_COMPILED, game.rulebook)
-        work = partial(self._choose_in_seat, bot, room.id, game, player)
+        work = partial(self._choose_in_seat, bot, table.id, game, player)
         seconds = seconds_of(bot)
         if seconds is None:
             return await self.threads.decide(work)
-        return await self.threads.think(work, seconds, thinking_at(room))
+        return await self.threads.think(work, seconds, thinking_at(table))
 
-    def _choose_in_seat(self, bot: Bot, table: str, game: Game, player: int, seconds: float) -> str:
+    def _choose_in_seat(
+        self, bot: Bot, table_id: str, game: Game, player: int, seconds: float
+    ) -> str:
         """In the bot's thread: all decisions of a game are read for one that remembers it."""
         if bot.budget:
-            bot = self._memories.seated(bot, table, player, game)
+            bot = self._memories.seated(bot, table_id, player, game)
         return choose(bot, game, player, seconds)
 
     # Walking past all tables: after a start, and where another worker has died
@@ -156,38 +160,40 @@ class Scheduler:
             await asyncio.sleep(ROUND_SECONDS)
 
     async def _check_all_tables(self) -> None:
-        heights = dict(await self.rooms.move_log.heights())
-        self._idle = {table: moves for table, moves in self._idle.items() if table in heights}
-        for table, moves in heights.items():
-            if self._idle.get(table) != moves:
-                await self._check_safely(table, moves)
+        heights = dict(await self.live_tables.move_log.heights())
+        self._idle = {
+            table_id: moves for table_id, moves in self._idle.items() if table_id in heights
+        }
+        for table_id, moves in heights.items():
+            if self._idle.get(table_id) != moves:
+                await self._check_safely(table_id, moves)
                 await asyncio.sleep(0)  # hundreds of tables, and nobody waits for all of them
-        await self.rooms.store.close_idle(now() - OPEN_FOR)
-        counts = await self.rooms.store.count_tables()
+        await self.live_tables.store.close_idle(now() - OPEN_FOR)
+        counts = await self.live_tables.store.count_tables()
         for status in ("open", "playing", "finished", "closed"):
             metrics.TABLES.labels(status).set(counts.get(status, 0))
 
-    async def _check_safely(self, table: str, moves: int) -> None:
+    async def _check_safely(self, table_id: str, moves: int) -> None:
         try:
-            await self._check_table(table, moves)
+            await self._check_table(table_id, moves)
         except Exception:
-            log.exception("table_check_failed", table=table)  # the other tables have to go on
+            log.exception("table_check_failed", table=table_id)  # the other tables have to go on
 
-    async def _check_table(self, table: str, moves: int) -> None:
-        room = await self.rooms.find(table)
-        if room.row.status != "playing":  # nobody told us that it has begun
-            await self.rooms.reload(room)
-            room.wake("table")
-            room.wake("view")
-        if room.match and room.match.moves < moves and not room.lock.locked():
-            async with room.lock:
-                await self.rooms.catch_up(room)
-        if room.match and room.match.over:  # stopped between its last move and its result
-            await self.moves.finish(room)
+    async def _check_table(self, table_id: str, moves: int) -> None:
+        table = await self.live_tables.find(table_id)
+        if table.row.status != "playing":  # nobody told us that it has begun
+            await self.live_tables.reload(table)
+            table.wake("table")
+            table.wake("view")
+        if table.match and table.match.moves < moves and not table.lock.locked():
+            async with table.lock:
+                await self.live_tables.catch_up(table)
+        if table.match and table.match.over:  # stopped between its last move and its result
+            await self.moves.finish(table)
             return
-        self.schedule(room)
-        if not any(plan[0] == table for plan in self._plans):
-            self._idle[table] = moves
+        self.schedule(table)
+        if not any(plan[0] == table_id for plan in self._plans):
+            self._idle[table_id] = moves
 
 
 def choose(bot: Bot, game: Game, player: int, seconds: float) -> str:
@@ -205,20 +211,20 @@ def seconds_of(bot: Bot) -> float | None:
     return bot.budget.seconds if bot.budget else None
 
 
-def thinking_at(room: Room) -> int:
+def thinking_at(table: LiveTable) -> int:
     """How many bots at a table take their time now."""
-    rulebook = find_rulebook(room.row.rulebook)
-    seats = (room.row.seats[player] for player in game_in_progress(room).deciders)
+    rulebook = find_rulebook(table.row.rulebook)
+    seats = (table.row.seats[player] for player in game_in_progress(table).deciders)
     bots = (find_bot(seat.played_by_bot, rulebook) for seat in seats if seat.played_by_bot)
     return sum(seconds_of(bot) is not None for bot in bots)
 
 
-def seconds_left_alone(room: Room) -> float:
+def seconds_left_alone(table: LiveTable) -> float:
     """How long bots still wait where they play for everybody: who comes back soon after having
     left misses nothing. At a table where anybody plays or looks on from a seat they never do."""
-    seats = [seat for seat in room.row.seats if seat.person and not seat.resigned]
-    away = [room.seconds_away(seat) for seat in seats if seat.stand_in]
+    seats = [seat for seat in table.row.seats if seat.person and not seat.resigned]
+    away = [table.seconds_away(seat) for seat in seats if seat.stand_in]
     known = [seconds for seconds in away if seconds is not None]
     if not known or len(known) < len(seats):
         return 0
-    return room.patience - min(known)
+    return table.patience - min(known)

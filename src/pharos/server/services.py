@@ -7,12 +7,12 @@ from pharos.server.database import Database
 from pharos.server.hints import Hints
 from pharos.server.hub import open_hub
 from pharos.server.limits import Limits
+from pharos.server.live_tables import LiveTables
 from pharos.server.move_log import MoveLog
 from pharos.server.moves import Moves
 from pharos.server.notices import Notices
 from pharos.server.presence import Presence
 from pharos.server.readiness import Readiness
-from pharos.server.rooms import Rooms
 from pharos.server.scheduler import Scheduler
 from pharos.server.sessions import Sessions
 from pharos.server.settings import Settings
@@ -30,20 +30,20 @@ class Services:
         self.store = Store(self.database)
         self.move_log = MoveLog(self.database)
         # The tables, and everybody who is told of them
-        self.rooms = Rooms(self.store, self.move_log, settings.away_seconds)
-        self.notices = Notices(self.rooms, open_hub(settings.redis), worker=new_id())
-        self.presence = Presence(self.rooms, self.notices)
+        self.live_tables = LiveTables(self.store, self.move_log, settings.away_seconds)
+        self.notices = Notices(self.live_tables, open_hub(settings.redis), worker=new_id())
+        self.presence = Presence(self.live_tables, self.notices)
         # What people do
         self.limits = Limits(settings.limits, settings.redis)
         self.sessions = Sessions(self.store, settings.secret)
         self.accounts = Accounts(self.store, self.notices)
         self.chat = Chat(self.database, self.notices, self.limits)
-        self.moves = Moves(self.rooms, self.notices, self.limits)
-        self.tables = Tables(self.rooms, self.moves, self.notices)
+        self.moves = Moves(self.live_tables, self.notices, self.limits)
+        self.tables = Tables(self.live_tables, self.moves, self.notices)
         # What bots do
         self.threads = BotThreads(settings.bot_threads, settings.bot_seconds / 2, readiness)
-        self.scheduler = Scheduler(self.rooms, self.moves, self.threads, settings)
-        self.hints = Hints(self.rooms, self.threads, self.limits, self.notices)
+        self.scheduler = Scheduler(self.live_tables, self.moves, self.threads, settings)
+        self.hints = Hints(self.live_tables, self.threads, self.limits, self.notices)
 
     async def open(self) -> None:
         await self.database.upgrade()

@@ -8,6 +8,7 @@ from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import SEED_BITS
 from pharos.kernel.errors import BadOption
+from pharos.server.live_tables import LiveTable, LiveTables
 from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
 from pharos.server.moves import Moves
 from pharos.server.notices import Notices
@@ -21,7 +22,6 @@ from pharos.server.permissions import (
     seat_of,
 )
 from pharos.server.refusals import Refused
-from pharos.server.rooms import Room, Rooms
 from pharos.server.store import SeatRow, TableRow, new_id, now
 
 TWO = 2
@@ -31,134 +31,136 @@ STAND_IN = "greedy"  # plays for who has left without saying who should
 class Tables:
     """What people do around a table, apart from playing."""
 
-    def __init__(self, rooms: Rooms, moves: Moves, notices: Notices):
-        self.rooms = rooms
-        self.store = rooms.store
+    def __init__(self, live_tables: LiveTables, moves: Moves, notices: Notices):
+        self.live_tables = live_tables
+        self.store = live_tables.store
         self.moves = moves
         self.notices = notices
 
-    async def open(self, person: str, asked: NewTable) -> Room:
+    async def open(self, person: str, asked: NewTable) -> LiveTable:
         row = new_table(person, asked)
         if asked.start:
             require_all_seats_taken(row)
         await self.store.add_table(row)
-        room = await self.rooms.find(row.id)
+        table = await self.live_tables.find(row.id)
         if asked.start:
-            await self.start(room, person)
-        return room
+            await self.start(table, person)
+        return table
 
-    async def join(self, room: Room, person: str, asked: JoinTable) -> None:
+    async def join(self, table: LiveTable, person: str, asked: JoinTable) -> None:
         """Take a seat: the one asked for, or the first that is free."""
-        if room.row.player_of(person) is not None:
+        if table.row.player_of(person) is not None:
             return  # sits here already, and came back
-        room.note_sign_of(person)
-        require_status(room, "open", "begun_without_you")
-        kinds = ("friend", "open") if is_invited(room.row, asked.invite) else ("open",)
-        free = [seat for seat in room.row.seats if seat.kind in kinds]
+        table.note_sign_of(person)
+        require_status(table, "open", "begun_without_you")
+        kinds = ("friend", "open") if is_invited(table.row, asked.invite) else ("open",)
+        free = [seat for seat in table.row.seats if seat.kind in kinds]
         if asked.player is not None:
             free = [seat for seat in free if seat.player == asked.player]
         for seat in sorted(free, key=lambda seat: (kinds.index(seat.kind), seat.player)):
             sits = {"kind": "person", "person": person, "away_since": None}
-            if await self.store.change_seat(room.row, seat.player, {"kind": seat.kind}, **sits):
-                await self.notices.changed(room.id)
+            if await self.store.change_seat(table.row, seat.player, {"kind": seat.kind}, **sits):
+                await self.notices.changed(table.id)
                 return
         raise Refused("no_free_seat")
 
-    async def leave(self, room: Room, person: str) -> None:
+    async def leave(self, table: LiveTable, person: str) -> None:
         """Before the start the seat is free again; later a bot plays on in your place."""
-        seat = seat_of(room, person)
-        if room.row.status == "open":
-            await self.store.leave(room.id, person)
-            await self.notices.changed(room.id)
-        if room.row.status == "playing" and not seat.stand_in:  # it may have begun just now
-            await self.hand_over(room, person, STAND_IN)
+        seat = seat_of(table, person)
+        if table.row.status == "open":
+            await self.store.leave(table.id, person)
+            await self.notices.changed(table.id)
+        if table.row.status == "playing" and not seat.stand_in:  # it may have begun just now
+            await self.hand_over(table, person, STAND_IN)
 
-    async def change_seat(self, room: Room, person: str, player: int, asked: ChangeSeat) -> None:
+    async def change_seat(
+        self, table: LiveTable, person: str, player: int, asked: ChangeSeat
+    ) -> None:
         """The host decides for whom a seat is kept, and may send somebody away."""
-        require_host(room, person)
-        require_status(room, "open", "seats_fixed")
-        if player >= room.row.players:
+        require_host(table, person)
+        require_status(table, "open", "seats_fixed")
+        if player >= table.row.players:
             raise Refused("seat_not_found")
-        seat = room.row.seats[player]
+        seat = table.row.seats[player]
         if seat.person == person:
             raise Refused("own_seat")
-        bot = read_bot(asked.kind, asked.bot, find_rulebook(room.row.rulebook))
+        bot = read_bot(asked.kind, asked.bot, find_rulebook(table.row.rulebook))
         was = {"kind": seat.kind, "person": seat.person}
         empty = {"person": None, "away_since": None}
-        await self._change_seat(room, player, was, kind=asked.kind, bot=bot, **empty)
+        await self._change_seat(table, player, was, kind=asked.kind, bot=bot, **empty)
 
-    async def start(self, room: Room, person: str, fill: str | None = None) -> None:
+    async def start(self, table: LiveTable, person: str, fill: str | None = None) -> None:
         """Deal; where a bot may fill what is empty, nobody has to be waited for."""
         if fill is not None:
-            find_bot(fill, find_rulebook(room.row.rulebook))
-        await self.rooms.reload(room)  # somebody may have sat down at another worker
-        require_host(room, person)
-        require_status(room, "open", "begun_already")
+            find_bot(fill, find_rulebook(table.row.rulebook))
+        await self.live_tables.reload(table)  # somebody may have sat down at another worker
+        require_host(table, person)
+        require_status(table, "open", "begun_already")
         if fill is None:
-            require_all_seats_taken(room.row)
-        began = await self.store.start(room.id, fill)
-        await self.notices.changed(room.id)
+            require_all_seats_taken(table.row)
+        began = await self.store.start(table.id, fill)
+        await self.notices.changed(table.id)
         if not began:
             raise Refused("start_too_late")
 
-    async def hand_over(self, room: Room, person: str, bot: str) -> None:
+    async def hand_over(self, table: LiveTable, person: str, bot: str) -> None:
         """A bot plays in somebody's place until they are back."""
-        seat = seat_of(room, person)
-        require_status(room, "playing", "no_game")
+        seat = seat_of(table, person)
+        require_status(table, "playing", "no_game")
         require_not_resigned(seat)
-        find_bot(bot, find_rulebook(room.row.rulebook))
-        room.note_sign_of(person)  # the others wait for a while before they play without anybody
-        await self._hand_over(room, seat.player, {"person": person}, "left", stand_in=bot)
+        find_bot(bot, find_rulebook(table.row.rulebook))
+        table.note_sign_of(person)  # the others wait for a while before they play without anybody
+        await self._hand_over(table, seat.player, {"person": person}, "left", stand_in=bot)
 
-    async def replace_absent(self, room: Room, person: str, player: int) -> None:
+    async def replace_absent(self, table: LiveTable, person: str, player: int) -> None:
         """Somebody at the table lets a bot play for who is away and must decide."""
-        require_not_resigned(seat_of(room, person))
-        require_status(room, "playing", "no_game")
-        if player >= room.row.players:
+        require_not_resigned(seat_of(table, person))
+        require_status(table, "playing", "no_game")
+        if player >= table.row.players:
             raise Refused("seat_not_found")
-        async with room.lock:
-            await self.rooms.catch_up(room)
-        seat = room.row.seats[player]
-        require_absent(room, seat)
+        async with table.lock:
+            await self.live_tables.catch_up(table)
+        seat = table.row.seats[player]
+        require_absent(table, seat)
         was = {"person": seat.person, "stand_in": None, "away_since": seat.away_since}
-        await self._hand_over(room, player, was, "away", stand_in=STAND_IN)
+        await self._hand_over(table, player, was, "away", stand_in=STAND_IN)
 
-    async def take_back(self, room: Room, person: str) -> None:
+    async def take_back(self, table: LiveTable, person: str) -> None:
         """Somebody is back, and plays again."""
-        seat = seat_of(room, person)
+        seat = seat_of(table, person)
         require_not_resigned(seat)
         was = {"person": person, "resigned": False}
         if seat.stand_in:
-            await self._hand_over(room, seat.player, was, "back", stand_in=None)
+            await self._hand_over(table, seat.player, was, "back", stand_in=None)
 
-    async def resign(self, room: Room, person: str) -> None:
+    async def resign(self, table: LiveTable, person: str) -> None:
         """With two players the other one wins; with more, a bot plays on for good."""
-        seat = seat_of(room, person)
-        require_status(room, "playing", "no_game")
+        seat = seat_of(table, person)
+        require_status(table, "playing", "no_game")
         require_not_resigned(seat)
         was, changes = {"person": person}, {"resigned": True, "stand_in": STAND_IN}
-        if not await self.rooms.hand_over(room, seat.player, was, "resigned", **changes):
+        if not await self.live_tables.hand_over(table, seat.player, was, "resigned", **changes):
             raise Refused("too_late")
-        if room.row.players == TWO and room.match:
-            points = [sheet["total"] for sheet in room.match.game.sheets()]
+        if table.row.players == TWO and table.match:
+            points = [sheet["total"] for sheet in table.match.game.sheets()]
             winners = [1 - seat.player]
             result = {"winners": winners, "points": points, "ending": "resignation"}
-            await self.moves.end(room, result)
+            await self.moves.end(table, result)
         else:
-            await self.notices.changed(room.id)
+            await self.notices.changed(table.id)
 
-    async def rematch(self, room: Room, person: str) -> Room:
+    async def rematch(self, table: LiveTable, person: str) -> LiveTable:
         """A new table for the same people; who asks second finds the one that is there."""
-        seat = seat_of(room, person)
-        require_status(room, "finished", "not_over")
-        if room.row.rematch is None:
-            row = rematch_of(room.row, person)
-            await self.store.add_rematch(row, room.id)
-            await self.notices.changed(room.id)
-        assert room.row.rematch is not None
-        again = await self.rooms.find(room.row.rematch)
+        seat = seat_of(table, person)
+        require_status(table, "finished", "not_over")
+        if table.row.rematch is None:
+            row = rematch_of(table.row, person)
+            await self.store.add_rematch(row, table.id)
+            await self.notices.changed(table.id)
+        assert table.row.rematch is not None
+        again = await self.live_tables.find(table.row.rematch)
         if again.row.player_of(person) is None:
-            chair = (seat.player - 1) % room.row.players
+            chair = (seat.player - 1) % table.row.players
             is_free = again.row.seats[chair].kind == "friend"
             asked = JoinTable(invite=again.row.invite, player=chair if is_free else None)
             await self.join(again, person, asked)
@@ -166,27 +168,27 @@ class Tables:
             await self._start_against_bots(again, person)
         return again
 
-    async def _start_against_bots(self, room: Room, person: str) -> None:
-        if room.row.status == "open" and all(
-            seat.kind in ("bot", "person") for seat in room.row.seats
+    async def _start_against_bots(self, table: LiveTable, person: str) -> None:
+        if table.row.status == "open" and all(
+            seat.kind in ("bot", "person") for seat in table.row.seats
         ):
-            await self.start(room, person)
+            await self.start(table, person)
 
     async def _change_seat(
-        self, room: Room, player: int, was: dict[str, Any], **changes: Any
+        self, table: LiveTable, player: int, was: dict[str, Any], **changes: Any
     ) -> None:
         """Change a seat that is still as we know it, and tell everybody."""
-        await self._tell(room, await self.store.change_seat(room.row, player, was, **changes))
+        await self._tell(table, await self.store.change_seat(table.row, player, was, **changes))
 
     async def _hand_over(
-        self, room: Room, player: int, was: dict[str, Any], kind: str, **changes: Any
+        self, table: LiveTable, player: int, was: dict[str, Any], kind: str, **changes: Any
     ) -> None:
         """Give a seat that is still as we know it to a bot or back, and tell everybody."""
-        handed = await self.rooms.hand_over(room, player, was, kind, **changes)
-        await self._tell(room, handed)
+        handed = await self.live_tables.hand_over(table, player, was, kind, **changes)
+        await self._tell(table, handed)
 
-    async def _tell(self, room: Room, changed: bool) -> None:
-        await self.notices.changed(room.id)
+    async def _tell(self, table: LiveTable, changed: bool) -> None:
+        await self.notices.changed(table.id)
         if not changed:
             raise Refused("too_late")
 

@@ -7,7 +7,8 @@ import orjson
 
 from pharos.bots.personas import PERSONAS
 from pharos.kernel.naming import Naming
-from pharos.server.rooms import Room, Rooms, new_match
+from pharos.server.live_tables import LiveTable, new_match
+from pharos.server.move_log import MoveLog
 from pharos.server.store import now
 from pharos.table.clocks import deadline
 from pharos.table.match import Entry, Match, Step
@@ -28,22 +29,24 @@ class Perspective(NamedTuple):
     reader: int | None
 
 
-async def view_update(rooms: Rooms, room: Room, perspective: Perspective, since: int) -> bytes:
+async def view_update(
+    move_log: MoveLog, table: LiveTable, perspective: Perspective, since: int
+) -> bytes:
     """A `ViewChanged` as JSON: the same for all who know as much, made once but for the time."""
-    match = game_of(room)
+    match = game_of(table)
     key = (*perspective, min(since, match.moves))
-    if key not in room.rendered:
-        told = await happenings(rooms, room, perspective, since)
-        message = {**view_facts(room, perspective), "happenings": told}
+    if key not in table.rendered:
+        told = await happenings(move_log, table, perspective, since)
+        message = {**view_facts(table, perspective), "happenings": told}
         if told and told[-1]["index"] + 1 != match.moves:  # somebody moved while the log was read
-            return await view_update(rooms, room, perspective, since)
-        room.rendered[key] = orjson.dumps(message)
-    left = orjson.dumps({"seconds_left": seconds_left(room)})
-    return room.rendered[key][:-1] + b"," + left[1:]
+            return await view_update(move_log, table, perspective, since)
+        table.rendered[key] = orjson.dumps(message)
+    left = orjson.dumps({"seconds_left": seconds_left(table)})
+    return table.rendered[key][:-1] + b"," + left[1:]
 
 
-def view_facts(room: Room, perspective: Perspective) -> dict[str, Any]:
-    match = game_of(room)
+def view_facts(table: LiveTable, perspective: Perspective) -> dict[str, Any]:
+    match = game_of(table)
     return {
         "type": "view",
         "moves": match.moves,
@@ -52,60 +55,64 @@ def view_facts(room: Room, perspective: Perspective) -> dict[str, Any]:
     }
 
 
-def seconds_left(room: Room) -> float | None:
-    match = game_of(room)
-    ends = None if match.over else deadline(room.row.clock, match.turn_began)
+def seconds_left(table: LiveTable) -> float | None:
+    match = game_of(table)
+    ends = None if match.over else deadline(table.row.clock, match.turn_began)
     return None if ends is None else max((ends - now()).total_seconds(), 0)
 
 
 async def happenings(
-    rooms: Rooms, room: Room, perspective: Perspective, since: int
+    move_log: MoveLog, table: LiveTable, perspective: Perspective, since: int
 ) -> list[dict[str, Any]]:
     """What happened after the first `since` moves, as `Happening`s."""
-    match = game_of(room)
+    match = game_of(table)
     steps = match.steps_since(since)
     if steps is not None:
-        return [happening_of(room, match, step, perspective) for step in steps]
-    entries = (await rooms.move_log.entries(room.id))[: match.moves]  # another worker may be ahead
-    return await asyncio.to_thread(retell, room, entries, perspective, since)
+        return [happening_of(table, match, step, perspective) for step in steps]
+    entries = (await move_log.entries(table.id))[: match.moves]  # another worker may be ahead
+    return await asyncio.to_thread(retell, table, entries, perspective, since)
 
 
 def retell(
-    room: Room, entries: list[Entry], perspective: Perspective, since: int
+    table: LiveTable, entries: list[Entry], perspective: Perspective, since: int
 ) -> list[dict[str, Any]]:
     """Play the whole log again, and tell its end."""
-    match = new_match(room.row)
+    match = new_match(table.row)
     steps = [match.enter(entry) for entry in entries]
-    return [happening_of(room, match, step, perspective) for step in steps[since:]]
+    return [happening_of(table, match, step, perspective) for step in steps[since:]]
 
 
-def happening_of(room: Room, match: Match, step: Step, perspective: Perspective) -> dict[str, Any]:
+def happening_of(
+    table: LiveTable, match: Match, step: Step, perspective: Perspective
+) -> dict[str, Any]:
     """A `Happening`: what a step brought about, and what personas say of it."""
     viewer, language, reader = perspective
-    naming = match.naming(room.names, reader, language)
+    naming = match.naming(table.names, reader, language)
     happening = match.happening(step, viewer, language, naming)
-    before = handover_events(room, step)
+    before = handover_events(table, step)
     words = [match.game.rulebook.tell(event, language, naming) for event in before]
     happening["events"][:0] = before
     happening["words"][:0] = words
-    for event in persona_events(room, match, step, perspective.language):
+    for event in persona_events(table, match, step, perspective.language):
         place = place_after(event["player"], happening["events"])
         happening["events"].insert(place, event)
-        words = match.game.rulebook.tell(event, perspective.language, Naming(room.names))
+        words = match.game.rulebook.tell(event, perspective.language, Naming(table.names))
         happening["words"].insert(place, words)
     return happening
 
 
-def handover_events(room: Room, step: Step) -> list[dict[str, Any]]:
+def handover_events(table: LiveTable, step: Step) -> list[dict[str, Any]]:
     """Which seats went to a bot or back to a person just before a step, as events."""
     return [
         {"type": HANDOVERS[handover.kind], "player": handover.player}
-        for handover in room.row.handovers
+        for handover in table.row.handovers
         if handover.moves == step.entry.index
     ]
 
 
-def persona_events(room: Room, match: Match, step: Step, language: str) -> list[dict[str, Any]]:
+def persona_events(
+    table: LiveTable, match: Match, step: Step, language: str
+) -> list[dict[str, Any]]:
     """Why personas decided as they did, now that it is shown, as events.
 
     It follows from the log, so nothing is stored. A bot that stands in for a person is silent: it
@@ -114,7 +121,7 @@ def persona_events(room: Room, match: Match, step: Step, language: str) -> list[
     rulebook, number = match.game.rulebook, step.entry.index
     said: list[dict[str, Any]] = []
     for player, code, before in step.settled:
-        persona = PERSONAS.get(room.row.seats[player].bot or "")
+        persona = PERSONAS.get(table.row.seats[player].bot or "")
         if persona:
             line = persona.say(rulebook, before, player, code, language, number)
             said.append({"type": "said", "player": player, "line": line})
@@ -131,22 +138,22 @@ def place_after(player: int, events: list[dict[str, Any]]) -> int:
 
 
 def replay_frames(
-    room: Room, entries: list[Entry], perspective: Perspective, span: range
+    table: LiveTable, entries: list[Entry], perspective: Perspective, span: range
 ) -> list[dict[str, Any]]:
     """The game after every number of moves in the span: its view, and what led to it."""
-    match = new_match(room.row)
+    match = new_match(table.row)
     viewer, language, _ = perspective
     deal = {"moves": 0, "view": match.view(viewer, language), "happening": None}
     frames = [deal] if 0 in span else []
     for entry in entries:
         step = match.enter(entry)
         if match.moves in span:
-            happening = happening_of(room, match, step, perspective)
+            happening = happening_of(table, match, step, perspective)
             view = match.view(viewer, language)
             frames.append({"moves": match.moves, "view": view, "happening": happening})
     return frames
 
 
-def game_of(room: Room) -> Match:
-    assert room.match is not None, "nobody is told of a game that has not begun"
-    return room.match
+def game_of(table: LiveTable) -> Match:
+    assert table.match is not None, "nobody is told of a game that has not begun"
+    return table.match

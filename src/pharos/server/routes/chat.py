@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from pharos.server.dependencies import AtTable, KnownPerson, TheServices, Visitor
+from pharos.server.dependencies import KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
 from pharos.server.models import Id, NewLine
 from pharos.server.permissions import require_view
@@ -16,20 +16,20 @@ SomebodyElse = Annotated[Id, Path(description="The public id of a person, as in 
 
 
 @router.get("/tables/{table}/chat", summary="Read the chat", responses=answers(403))
-async def read_chat(services: TheServices, room: AtTable, person: Visitor) -> list[ChatLine]:
+async def read_chat(services: TheServices, table: TheTable, person: Visitor) -> list[ChatLine]:
     """The last hundred lines, without those of people whom you have muted."""
     reader = person.id if person else None
-    require_view(room, reader)
-    lines = await services.chat.lines_for(room, reader, 0)
+    require_view(table, reader)
+    lines = await services.chat.lines_for(table, reader, 0)
     return [ChatLine.model_validate(line) for line in lines]
 
 
 @router.post(
     "/tables/{table}/chat", summary="Say something", status_code=204, responses=answers(429)
 )
-async def say(services: TheServices, room: AtTable, person: KnownPerson, asked: NewLine) -> None:
+async def say(services: TheServices, table: TheTable, person: KnownPerson, asked: NewLine) -> None:
     """Everybody at the table hears it, except those who have muted you."""
-    await services.chat.say(room, person.id, asked.text)
+    await services.chat.say(table, person.id, asked.text)
 
 
 @router.get("/mutes", summary="Whom have I muted?")

@@ -9,7 +9,6 @@ from pharos.server.dependencies import services_of, visitor
 from pharos.server.models import Id
 from pharos.server.permissions import require_view
 from pharos.server.refusals import Refused
-from pharos.server.rooms import Room
 from pharos.server.security import is_same_origin
 from pharos.table.messages import Language
 
@@ -28,11 +27,12 @@ async def live(
     person = await visitor(socket)
     await socket.accept()
     try:
-        room: Room = await services.rooms.find(table)
+        live_table = await services.live_tables.find(table)
         if not is_same_origin(socket):
             raise Refused("other_site")
-        require_view(room, person.id if person else None)
+        require_view(live_table, person.id if person else None)
     except Refused as error:
         await socket.close(REFUSED, error.problem(language).words)
         return
-    await Connection(services, room, socket, person.id if person else None).run(language, since)
+    connection = Connection(services, live_table, socket, person.id if person else None)
+    await connection.run(language, since)

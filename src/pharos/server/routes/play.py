@@ -9,7 +9,7 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from pharos.kernel.contract import SPECTATOR
-from pharos.server.dependencies import AtTable, KnownPerson, TheServices, Visitor
+from pharos.server.dependencies import KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
 from pharos.server.models import Hint, NewMove, NewTakeBack, Replay
 from pharos.server.permissions import game_begun, game_finished, player_of, require_view
@@ -26,35 +26,35 @@ InLanguage = Annotated[Language, Query(description="For sentences and reasons.")
 
 @router.post("/moves", summary="Play an action", responses=answers(409, 429))
 async def make_move(
-    services: TheServices, room: AtTable, person: KnownPerson, asked: NewMove
+    services: TheServices, table: TheTable, person: KnownPerson, asked: NewMove
 ) -> MoveAccepted:
     """When this answers, the move is stored and cannot be lost.
 
     An action is a text of `view.legal`. Sent again with the same token it is not played twice; you
     are told its number once more.
     """
-    return await services.moves.make(room, person.id, asked.action, asked.token)
+    return await services.moves.make(table, person.id, asked.action, asked.token)
 
 
 @router.post("/take-back", summary="Take back a hidden choice", responses=answers(409, 429))
 async def take_back(
-    services: TheServices, room: AtTable, person: KnownPerson, asked: NewTakeBack
+    services: TheServices, table: TheTable, person: KnownPerson, asked: NewTakeBack
 ) -> MoveAccepted:
     """As long as `may_undo` is true in your view: others still choose, and see nothing of it."""
-    return await services.moves.make(room, person.id, TAKE_BACK, asked.token)
+    return await services.moves.make(table, person.id, TAKE_BACK, asked.token)
 
 
 @router.post("/hint", summary="Ask for a hint", responses=answers(409, 429))
 async def ask_for_hint(
-    services: TheServices, room: AtTable, person: KnownPerson, language: InLanguage = "en"
+    services: TheServices, table: TheTable, person: KnownPerson, language: InLanguage = "en"
 ) -> Hint:
     """What the strongest bot would do in your place, where the table allows hints.
 
     It thinks for a moment, and knows no more than you do. Asked again about the same decision, it
     answers at once. Everybody at the table sees how many hints you took.
     """
-    player = player_of(room, person.id)
-    return Hint.model_validate(await services.hints.give(room, player, person.id, language))
+    player = player_of(table, person.id)
+    return Hint.model_validate(await services.hints.give(table, player, person.id, language))
 
 
 @router.get(
@@ -62,7 +62,7 @@ async def ask_for_hint(
 )
 async def read_view(
     services: TheServices,
-    room: AtTable,
+    table: TheTable,
     person: Visitor,
     since: Annotated[int, Query(ge=0, description="Moves that you know already.")] = 0,
     language: InLanguage = "en",
@@ -72,12 +72,12 @@ async def read_view(
     The socket sends the same whenever something happens; a program without one asks again and
     again, with `since` the `moves` that it knows.
     """
-    require_view(room, person.id if person else None)
-    game_begun(room)
+    require_view(table, person.id if person else None)
+    game_begun(table)
     if person:
-        room.note_sign_of(person.id)
-    viewer = room.row.player_of(person.id if person else None)
-    text = await view_update(services.rooms, room, Perspective(viewer, language, viewer), since)
+        table.note_sign_of(person.id)
+    viewer = table.row.player_of(person.id if person else None)
+    text = await view_update(services.move_log, table, Perspective(viewer, language, viewer), since)
     return Response(text, media_type="application/json")
 
 
@@ -87,9 +87,9 @@ async def read_view(
     response_class=PlainTextResponse,
     responses=answers(409),
 )
-async def read_record(room: AtTable) -> str:
+async def read_record(table: TheTable) -> str:
     """As text, for `pharos replay --verify`: the seed, the commitment to it and every move."""
-    return game_finished(room).game.record.dumps()
+    return game_finished(table).game.record.dumps()
 
 
 class Span(BaseModel):
@@ -108,18 +108,18 @@ class Span(BaseModel):
     responses=answers(409),
 )
 async def read_replay(
-    services: TheServices, room: AtTable, person: Visitor, span: Annotated[Span, Query()]
+    services: TheServices, table: TheTable, person: Visitor, span: Annotated[Span, Query()]
 ) -> Response:
     """Frame by frame, from any seat: nothing is secret any more."""
-    match = game_finished(room)
-    if span.viewer >= room.row.players:
+    match = game_finished(table)
+    if span.viewer >= table.row.players:
         raise Refused("seat_not_found")
-    reader = room.row.player_of(person.id if person else None)
+    reader = table.row.player_of(person.id if person else None)
     perspective = Perspective(
         None if span.viewer == SPECTATOR else span.viewer, span.language, reader
     )
-    entries = await services.move_log.entries(room.id)
+    entries = await services.move_log.entries(table.id)
     moments = range(span.start, span.start + span.count)
-    frames = await asyncio.to_thread(replay_frames, room, entries, perspective, moments)
+    frames = await asyncio.to_thread(replay_frames, table, entries, perspective, moments)
     text = orjson.dumps({"moves": match.moves, "frames": frames})
     return Response(text, media_type="application/json")

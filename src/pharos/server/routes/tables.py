@@ -4,10 +4,10 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 
-from pharos.server.dependencies import AtTable, KnownPerson, TheServices, Visitor
+from pharos.server.dependencies import KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
+from pharos.server.live_tables import describe_table
 from pharos.server.models import MOST_SEATS, ChangeSeat, JoinTable, NewTable, StandIn, StartGame
-from pharos.server.rooms import table_for
 from pharos.server.services import Services
 from pharos.server.store import TableRow
 from pharos.table.messages import Table
@@ -39,77 +39,77 @@ async def open_table(services: TheServices, person: KnownPerson, asked: NewTable
     once, which needs a bot in every other seat.
     """
     await services.limits.check("tables", person.id)
-    room = await services.tables.open(person.id, asked)
-    return as_table(table_for(room, person.id))
+    table = await services.tables.open(person.id, asked)
+    return as_table(describe_table(table, person.id))
 
 
 @router.get("/{table}", summary="Look at a table")
-async def read_table(room: AtTable, person: Visitor) -> Table:
+async def read_table(table: TheTable, person: Visitor) -> Table:
     """Who sits there, how it is set up, and how it stands; as far as you may know."""
-    return as_table(table_for(room, person.id if person else None))
+    return as_table(describe_table(table, person.id if person else None))
 
 
 @router.post("/{table}/join", summary="Sit down", responses=answers(409))
 async def join_table(
-    services: TheServices, room: AtTable, person: KnownPerson, asked: JoinTable
+    services: TheServices, table: TheTable, person: KnownPerson, asked: JoinTable
 ) -> Table:
     """Take a seat that is free for you; an invite opens those kept for friends.
 
     Who sits at the table already stays there, so that it does no harm to ask twice.
     """
-    await services.tables.join(room, person.id, asked)
-    return as_table(table_for(room, person.id))
+    await services.tables.join(table, person.id, asked)
+    return as_table(describe_table(table, person.id))
 
 
 @router.post("/{table}/leave", summary="Get up", responses=answers(409))
-async def leave_table(services: TheServices, room: AtTable, person: KnownPerson) -> Table:
+async def leave_table(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """Before the game your seat is free again. During it a bot plays on, and you may come back."""
-    await services.tables.leave(room, person.id)
-    return as_table(table_for(room, person.id))
+    await services.tables.leave(table, person.id)
+    return as_table(describe_table(table, person.id))
 
 
 @router.put("/{table}/seats/{player}", summary="Change a seat", responses=answers(409))
 async def change_seat(
-    services: TheServices, room: AtTable, person: KnownPerson, player: Seat, asked: ChangeSeat
+    services: TheServices, table: TheTable, person: KnownPerson, player: Seat, asked: ChangeSeat
 ) -> Table:
     """Keep it for anybody, for a friend or for a bot; who sits there is sent away.
 
     Only the host may do so, and only before the game.
     """
-    await services.tables.change_seat(room, person.id, player, asked)
-    return as_table(table_for(room, person.id))
+    await services.tables.change_seat(table, person.id, player, asked)
+    return as_table(describe_table(table, person.id))
 
 
 @router.post("/{table}/start", summary="Start the game", responses=answers(409))
 async def start_game(
-    services: TheServices, room: AtTable, person: KnownPerson, asked: StartGame = AS_IT_IS
+    services: TheServices, table: TheTable, person: KnownPerson, asked: StartGame = AS_IT_IS
 ) -> Table:
     """The host deals as soon as every seat is taken, or lets bots take those that are empty."""
-    await services.tables.start(room, person.id, asked.fill)
-    return as_table(table_for(room, person.id))
+    await services.tables.start(table, person.id, asked.fill)
+    return as_table(describe_table(table, person.id))
 
 
 @router.post("/{table}/resign", summary="Give up", responses=answers(409))
-async def resign(services: TheServices, room: AtTable, person: KnownPerson) -> Table:
+async def resign(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """With two players the other one wins; with more, a bot plays on for good."""
-    await services.tables.resign(room, person.id)
-    return as_table(table_for(room, person.id))
+    await services.tables.resign(table, person.id)
+    return as_table(describe_table(table, person.id))
 
 
 @router.post("/{table}/stand-in", summary="Let a bot play for me", responses=answers(409))
 async def hand_over(
-    services: TheServices, room: AtTable, person: KnownPerson, asked: StandIn
+    services: TheServices, table: TheTable, person: KnownPerson, asked: StandIn
 ) -> Table:
     """It plays in your place until you take your seat back."""
-    await services.tables.hand_over(room, person.id, asked.bot)
-    return as_table(table_for(room, person.id))
+    await services.tables.hand_over(table, person.id, asked.bot)
+    return as_table(describe_table(table, person.id))
 
 
 @router.delete("/{table}/stand-in", summary="Play myself again", responses=answers(409))
-async def take_seat_back(services: TheServices, room: AtTable, person: KnownPerson) -> Table:
+async def take_seat_back(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """The bot in your place gets up."""
-    await services.tables.take_back(room, person.id)
-    return as_table(table_for(room, person.id))
+    await services.tables.take_back(table, person.id)
+    return as_table(describe_table(table, person.id))
 
 
 @router.post(
@@ -118,29 +118,31 @@ async def take_seat_back(services: TheServices, room: AtTable, person: KnownPers
     responses=answers(409),
 )
 async def replace_absent(
-    services: TheServices, room: AtTable, person: KnownPerson, player: Seat
+    services: TheServices, table: TheTable, person: KnownPerson, player: Seat
 ) -> Table:
     """Anybody who plays at the table may do so, once a player who must decide has been away for
     as many seconds as the table's `patience`. Who comes back has the seat again at once.
     """
-    await services.tables.replace_absent(room, person.id, player)
-    return as_table(table_for(room, person.id))
+    await services.tables.replace_absent(table, person.id, player)
+    return as_table(describe_table(table, person.id))
 
 
 @router.post("/{table}/rematch", summary="Play once more", responses=answers(409))
-async def rematch(services: TheServices, room: AtTable, person: KnownPerson) -> Table:
+async def rematch(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """The same people, one chair further. Everybody who asks comes to the same new table."""
-    again = await services.tables.rematch(room, person.id)
-    return as_table(table_for(again, person.id))
+    again = await services.tables.rematch(table, person.id)
+    return as_table(describe_table(again, person.id))
 
 
 async def shown(services: Services, rows: list[TableRow], person: str | None) -> list[Table]:
     """Tables in a list; only for games that go on it is worth knowing how they stand."""
-    rooms = [
-        await services.rooms.find(row.id) if row.status == "playing" else services.rooms.sketch(row)
+    live_tables = [
+        await services.live_tables.find(row.id)
+        if row.status == "playing"
+        else services.live_tables.sketch(row)
         for row in rows
     ]
-    return [as_table(table_for(room, person)) for room in rooms]
+    return [as_table(describe_table(table, person)) for table in live_tables]
 
 
 def as_table(facts: dict[str, Any]) -> Table:

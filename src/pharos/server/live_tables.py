@@ -14,7 +14,7 @@ from pharos.server.refusals import Refused
 from pharos.server.store import Handover, SeatRow, Store, TableRow, now
 from pharos.table.match import Entry, Match
 
-MOST_ROOMS = 2000  # beyond that, those that nobody looks at are forgotten
+MOST_TABLES = 2000  # beyond that, those that nobody looks at are forgotten
 BOT_NAMES = (  # people of antiquity; none of them is a leader, a city or a wonder in any game
     "Enheduanna",
     "Sostratos",
@@ -39,7 +39,7 @@ class Watcher(Protocol):
     def wake(self, what: str) -> None: ...
 
 
-class Company(NamedTuple):
+class Connected(NamedTuple):
     """Who is connected to one worker, at one table."""
 
     people: set[str] = set()
@@ -50,7 +50,7 @@ class Company(NamedTuple):
 class Elsewhere(NamedTuple):
     """Who is connected to another worker, and when it said so."""
 
-    company: Company
+    connected: Connected
     heard: float
 
 
@@ -61,7 +61,7 @@ class AskedHint(NamedTuple):
     thought: asyncio.Task[Thought]
 
 
-class Room:
+class LiveTable:
     """A table, its game as far as this worker knows it, and who is connected here."""
 
     def __init__(self, row: TableRow, patience: float = 60):
@@ -89,33 +89,33 @@ class Room:
         return [name_of(seat) or "" for seat in self.row.seats]
 
     @property
-    def company_here(self) -> Company:
+    def connected_here(self) -> Connected:
         """Who is connected to this worker."""
         people = {watcher.person for watcher in self.watchers if watcher.person}
         strangers = sum(watcher.person is None for watcher in self.watchers)
         playing = (one for one in self.watchers if self.row.player_of(one.person) is not None)
         slowness = max((SLOWNESS[watcher.pace] for watcher in playing), default=None)
-        return Company(people, strangers, slowness)
+        return Connected(people, strangers, slowness)
 
     @property
-    def company(self) -> list[Company]:
-        return [self.company_here, *(there.company for there in self.elsewhere.values())]
+    def connected(self) -> list[Connected]:
+        return [self.connected_here, *(there.connected for there in self.elsewhere.values())]
 
     @property
     def people(self) -> set[str]:
         """Everybody who is connected, to any worker."""
-        return set().union(*(company.people for company in self.company))
+        return set().union(*(connected.people for connected in self.connected))
 
     @property
     def watching(self) -> int:
         """How many look on without a seat."""
         seated = {seat.person for seat in self.row.seats}
-        return len(self.people - seated) + sum(company.strangers for company in self.company)
+        return len(self.people - seated) + sum(connected.strangers for connected in self.connected)
 
     @property
     def slowness(self) -> float:
         """How long bots seem to think: the slowest wish of those who play here counts."""
-        wishes = [one.slowness for one in self.company if one.slowness is not None]
+        wishes = [one.slowness for one in self.connected if one.slowness is not None]
         return max(wishes, default=AT_EASE)
 
     def away_since(self, seat: SeatRow) -> datetime | None:
@@ -139,17 +139,17 @@ class Room:
             self.note_sign_of(person)
         return gone
 
-    def note_elsewhere(self, worker: str, company: Company, heard: float) -> bool:
+    def note_elsewhere(self, worker: str, connected: Connected, heard: float) -> bool:
         """Remember who is connected to another worker; whether it is news, as its first word is."""
         known = self.elsewhere.get(worker)
-        self.elsewhere[worker] = Elsewhere(company, heard)
-        return known is None or known.company[:2] != company[:2]
+        self.elsewhere[worker] = Elsewhere(connected, heard)
+        return known is None or known.connected[:2] != connected[:2]
 
     def forget_silent(self, before: float) -> bool:
         """Forget the workers that were last heard of before then; whether anybody is gone now."""
         silent = [worker for worker, there in self.elsewhere.items() if there.heard < before]
-        gone = [self.elsewhere.pop(worker).company for worker in silent]
-        return any(company.people or company.strangers for company in gone)
+        gone = [self.elsewhere.pop(worker).connected for worker in silent]
+        return any(connected.people or connected.strangers for connected in gone)
 
     def enter(self, entry: Entry) -> None:
         """Play the next entry, as it was read from the log or came from another worker."""
@@ -172,96 +172,96 @@ class Room:
             watcher.wake(what)
 
 
-class Rooms:
+class LiveTables:
     """Finds tables, and keeps what was found."""
 
     def __init__(self, store: Store, log: MoveLog, patience: float):
         self.store = store
         self.move_log = log
         self.patience = patience
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
-    def __iter__(self) -> Iterator[Room]:
-        return iter(list(self._rooms.values()))
+    def __iter__(self) -> Iterator[LiveTable]:
+        return iter(list(self._tables.values()))
 
-    async def known(self, table: str) -> Room | None:
-        """The room of a table, if somebody here has asked for it."""
-        if table in self._loading:  # what is being read may be older than the news
-            await asyncio.wait([self._loading[table]])
-        return self._rooms.get(table)
+    async def known(self, table_id: str) -> LiveTable | None:
+        """The table of a table, if somebody here has asked for it."""
+        if table_id in self._loading:  # what is being read may be older than the news
+            await asyncio.wait([self._loading[table_id]])
+        return self._tables.get(table_id)
 
-    async def find(self, table: str) -> Room:
-        """The room of a table, with its game caught up when it was read from the log."""
-        if table in self._rooms:
-            self._rooms.move_to_end(table)
-            return self._rooms[table]
-        if table not in self._loading:
-            self._loading[table] = asyncio.create_task(self._load(table))
-        return await asyncio.shield(self._loading[table])
+    async def find(self, table_id: str) -> LiveTable:
+        """The table of a table, with its game caught up when it was read from the log."""
+        if table_id in self._tables:
+            self._tables.move_to_end(table_id)
+            return self._tables[table_id]
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.create_task(self._load(table_id))
+        return await asyncio.shield(self._loading[table_id])
 
-    def sketch(self, row: TableRow) -> Room:
-        """The room of a table of which nothing but its row matters."""
-        return Room(row, self.patience)
+    def sketch(self, row: TableRow) -> LiveTable:
+        """The table of a table of which nothing but its row matters."""
+        return LiveTable(row, self.patience)
 
-    async def reload(self, room: Room) -> None:
+    async def reload(self, table: LiveTable) -> None:
         """Read seats and status again."""
-        async with room.reading:
-            row = await self.store.table(room.id)
+        async with table.reading:
+            row = await self.store.table(table.id)
             if row is None:
                 raise Refused("table_not_found")
-            room.replace_row(row)
-            if room.match is None:
-                await self._begin(room)
+            table.replace_row(row)
+            if table.match is None:
+                await self._begin(table)
 
     async def hand_over(
-        self, room: Room, player: int, was: dict[str, Any], kind: str, **changes: Any
+        self, table: LiveTable, player: int, was: dict[str, Any], kind: str, **changes: Any
     ) -> bool:
         """Hand a seat over, unless somebody was quicker. No move is made here meanwhile, so that
         the story tells it in the right place."""
-        async with room.lock:
-            handover = Handover(player, kind, room.match.moves if room.match else 0)
-            changed = await self.store.change_seat(room.row, player, was, handover, **changes)
+        async with table.lock:
+            handover = Handover(player, kind, table.match.moves if table.match else 0)
+            changed = await self.store.change_seat(table.row, player, was, handover, **changes)
             if changed:
-                await self.reload(room)
+                await self.reload(table)
             return changed
 
-    async def catch_up(self, room: Room) -> bool:
-        """Play what the log has and the room has not, in public; whether there was anything."""
-        if room.match is None:
+    async def catch_up(self, table: LiveTable) -> bool:
+        """Play what the log has and the table has not, in public; whether there was anything."""
+        if table.match is None:
             return False
-        entries = await self.move_log.entries(room.id, room.match.moves)
-        fresh = [entry for entry in entries if entry.index >= room.match.moves]
+        entries = await self.move_log.entries(table.id, table.match.moves)
+        fresh = [entry for entry in entries if entry.index >= table.match.moves]
         for entry in fresh:
-            room.enter(entry)
+            table.enter(entry)
         if fresh:
-            room.wake("view")
+            table.wake("view")
         return bool(fresh)
 
-    async def _load(self, table: str) -> Room:
+    async def _load(self, table_id: str) -> LiveTable:
         try:
-            row = await self.store.table(table)
+            row = await self.store.table(table_id)
             if row is None:
                 raise Refused("table_not_found")
-            room = self.sketch(row)
-            await self._begin(room)
-            self._rooms[table] = room
+            table = self.sketch(row)
+            await self._begin(table)
+            self._tables[table_id] = table
             self._forget_old()
-            return room
+            return table
         finally:
-            del self._loading[table]
+            del self._loading[table_id]
 
-    async def _begin(self, room: Room) -> None:
+    async def _begin(self, table: LiveTable) -> None:
         """Deal, if the game has begun by rules that we know."""
-        if room.row.started_at and room.row.rules == find_rulebook(room.row.rulebook).version:
-            room.match = new_match(room.row)
-            await self.catch_up(room)
+        if table.row.started_at and table.row.rules == find_rulebook(table.row.rulebook).version:
+            table.match = new_match(table.row)
+            await self.catch_up(table)
 
     def _forget_old(self) -> None:
-        idle = (room for room in self._rooms.values() if not room.watchers)
-        surplus = len(self._rooms) - MOST_ROOMS
-        for room, _ in zip(list(idle), range(surplus), strict=False):
-            del self._rooms[room.id]
+        idle = (table for table in self._tables.values() if not table.watchers)
+        surplus = len(self._tables) - MOST_TABLES
+        for table, _ in zip(list(idle), range(surplus), strict=False):
+            del self._tables[table.id]
 
 
 def new_match(row: TableRow) -> Match:
@@ -279,9 +279,9 @@ def name_of(seat: SeatRow) -> str | None:
     return BOT_NAMES[seat.player] if seat.bot else seat.name
 
 
-def table_for(room: Room, person: str | None) -> dict[str, Any]:
+def describe_table(table: LiveTable, person: str | None) -> dict[str, Any]:
     """A table as one person sees it, as a `Table`."""
-    row = room.row
+    row = table.row
     you = row.player_of(person)
     return {
         "id": row.id,
@@ -293,15 +293,15 @@ def table_for(room: Room, person: str | None) -> dict[str, Any]:
         "spectators": row.spectators,
         "clock": row.clock,
         "hints": row.allows_hints,
-        "seats": [seat_for(seat, room) for seat in row.seats],
+        "seats": [describe_seat(seat, table) for seat in row.seats],
         "you": you,
         "host": person is not None and person == row.host,
         "invite": row.invite if you is not None or person == row.host else None,
         "commitment": commitment(int(row.seed)),
         "seed": row.seed if row.status == "finished" else None,
-        "deciding": list(room.match.deciders) if room.match and row.status == "playing" else [],
-        "watching": room.watching,
-        "patience": room.patience,
+        "deciding": list(table.match.deciders) if table.match and row.status == "playing" else [],
+        "watching": table.watching,
+        "patience": table.patience,
         "result": row.result,
         "rematch": row.rematch,
         "created_at": row.created_at,
@@ -310,6 +310,6 @@ def table_for(room: Room, person: str | None) -> dict[str, Any]:
     }
 
 
-def seat_for(seat: SeatRow, room: Room) -> dict[str, Any]:
-    told = {"name": name_of(seat), "here": seat.person in room.people}
-    return {**vars(seat), **told, "away_since": room.away_since(seat)}
+def describe_seat(seat: SeatRow, table: LiveTable) -> dict[str, Any]:
+    told = {"name": name_of(seat), "here": seat.person in table.people}
+    return {**vars(seat), **told, "away_since": table.away_since(seat)}
