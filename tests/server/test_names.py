@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from pharos.server.people import TRADES, guest_name
+from pharos.server.accounts import TRADES, guest_name
 from starlette.requests import HTTPConnection
 
 from pharos.bots import BOTS

@@ -1,4 +1,4 @@
-"""After the rehearsal no table waits for a rule to be compiled, or to be read from the cache."""
+"""After the warm-up no table waits for a rule to be compiled, or to be read from the cache."""
 
 import subprocess
 import sys

@@ -2,7 +2,7 @@
 
 Bots that decide at once never wait for those that take their time: these have threads apart. A
 table with six of them waits hardly longer than with one, as each thinks for a shorter while; and so
-does a house with hundreds of tables.
+does a server with hundreds of tables.
 """
 
 import asyncio

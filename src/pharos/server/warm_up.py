@@ -1,4 +1,4 @@
-"""Games that nobody sees, played before the house opens: what tables need is compiled by then.
+"""Games that nobody sees, played before the server starts: what tables need is compiled by then.
 
 A rule that is compiled, or read from the cache, during a game would hold up all tables.
 """
@@ -99,7 +99,7 @@ def ask_why(match: Match, player: int, dice: random.Random) -> None:
 
 
 def prepare_the_rest(rulebook: Rulebook) -> None:
-    """Rules that views, stories and reasons ask so seldom that no rehearsal came to them."""
+    """Rules that views, stories and reasons ask so rarely that no warm-up game came to them."""
     for function in (rulebook.view, rulebook.story, rulebook.why_illegal):
         for rule in rules_asked_by(function):
             precompile(rule, rulebook.new_state())
