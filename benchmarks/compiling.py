@@ -47,7 +47,7 @@ def measure(game: str) -> dict[str, Any]:
     from numba.core import event
 
     from pharos.rulebooks import RULEBOOKS
-    from pharos.server.warm_up import warm_up_game
+    from pharos.server.running.warm_up import warm_up_game
 
     clock = Clock()
     with event.install_listener("numba:compile", clock):

@@ -11,9 +11,9 @@ from fastapi import FastAPI
 from helpers.server_people import PATIENCE, Person, Wires, new_guest
 
 from pharos.server.app import create_app
+from pharos.server.running.worker import LARGEST_MESSAGE
 from pharos.server.services import Services
 from pharos.server.settings import Settings
-from pharos.server.worker import LARGEST_MESSAGE
 
 SECRET = "the lighthouse of Alexandria"
 

@@ -64,7 +64,7 @@ def open_nursery(log):
 
 def obey():
     """Start and kill servers, until nobody asks any more."""
-    from pharos.server.warm_up import warm_up
+    from pharos.server.running.warm_up import warm_up
 
     warm_up()
     children = set()
@@ -102,10 +102,11 @@ def serve(order):
     """Be a server, from now on until the end."""
     import uvicorn
 
-    from pharos.server import presence, redis_backends, scheduler
     from pharos.server.app import create_app
+    from pharos.server.bots import scheduler
+    from pharos.server.live import presence, redis_backends
+    from pharos.server.running.worker import LARGEST_MESSAGE
     from pharos.server.settings import Settings
-    from pharos.server.worker import LARGEST_MESSAGE
 
     class Announced(uvicorn.Server):
         async def startup(self, sockets=None):

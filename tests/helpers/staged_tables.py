@@ -12,9 +12,9 @@ from typing import Any
 from pharos.bots import find_bot
 from pharos.game import Game, find_rulebook, new
 from pharos.kernel.rule import let_words_wrap
-from pharos.server.database import Database
-from pharos.server.move_log import MoveLog
-from pharos.server.store import SeatRow, Store, TableRow, new_id, now
+from pharos.server.storage.database import Database
+from pharos.server.storage.move_log import MoveLog
+from pharos.server.storage.store import SeatRow, Store, TableRow, new_id, now
 from pharos.table.match import Entry
 
 ME = 0

@@ -8,7 +8,7 @@ from helpers.server_process import open_nursery
 from helpers.server_services import running_postgres, running_redis
 
 from pharos.kernel.rule import COMPILED
-from pharos.server.warm_up import warm_up
+from pharos.server.running.warm_up import warm_up
 
 HERE = Path(__file__).parent
 

@@ -13,8 +13,8 @@ import pytest
 
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
-from pharos.server.live_tables import LiveTable, new_match
-from pharos.server.updates import Perspective, seconds_left, view_facts
+from pharos.server.live.live_tables import LiveTable, new_match
+from pharos.server.live.updates import Perspective, seconds_left, view_facts
 
 GAMES = {"duel": 2, "monuments": 3, "wonders": 4}
 

@@ -8,8 +8,8 @@ from limits import parse
 
 import pharos
 from pharos.bots.search import Option, Thought
-from pharos.server import hints
-from pharos.server.bot_threads import BotThreads
+from pharos.server.bots import hints
+from pharos.server.bots.threads import BotThreads
 from pharos.server.limits import LIMITS
 
 NOT_HERE = (403, "Hints are not allowed at this table.")

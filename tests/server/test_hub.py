@@ -6,9 +6,9 @@ import pytest
 from helpers.server import hold_first_reading, running
 from redis.exceptions import ConnectionError as NoRedis
 
-from pharos.server import redis_backends
-from pharos.server.hub import MISSED, LocalHub, open_hub
-from pharos.server.redis_backends import RedisHub
+from pharos.server.live import redis_backends
+from pharos.server.live.hub import MISSED, LocalHub, open_hub
+from pharos.server.live.redis_backends import RedisHub
 
 
 class Ear:

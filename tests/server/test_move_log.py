@@ -8,8 +8,8 @@ from helpers.server import running
 from helpers.server_people import new_token
 from sqlalchemy import text
 
-from pharos.server.schema import MOVES
-from pharos.server.store import now
+from pharos.server.storage.schema import MOVES
+from pharos.server.storage.store import now
 from pharos.table.match import Entry
 
 TABLES = 12

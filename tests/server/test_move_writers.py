@@ -6,8 +6,8 @@ import pytest
 from helpers.server_people import new_token
 from sqlalchemy import text
 
-from pharos.server.move_writers import key_of, move_writer_for, row_of
-from pharos.server.store import now
+from pharos.server.storage.move_writers import key_of, move_writer_for, row_of
+from pharos.server.storage.store import now
 from pharos.table.match import Entry
 
 CUT_OFF = text(

@@ -11,11 +11,11 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 from pharos import game
-from pharos.server.database import Database
-from pharos.server.move_log import MoveLog
-from pharos.server.moves import MoveRequest
-from pharos.server.schema import MOVES
-from pharos.server.store import now
+from pharos.server.live.moves import MoveRequest
+from pharos.server.storage.database import Database
+from pharos.server.storage.move_log import MoveLog
+from pharos.server.storage.schema import MOVES
+from pharos.server.storage.store import now
 
 
 @pytest.fixture

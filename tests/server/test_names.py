@@ -6,13 +6,13 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from pharos.server.accounts import TRADES, guest_name
 from starlette.requests import HTTPConnection
 
 from pharos.bots import BOTS
 from pharos.server.languages import LANGUAGES, language_of
-from pharos.server.live_tables import BOT_NAMES
+from pharos.server.live.live_tables import BOT_NAMES
 from pharos.server.models import MOST_SEATS
+from pharos.server.people.accounts import TRADES, guest_name
 
 ROOT = Path(__file__).parents[2]
 PLACES = ("leaders", "boards", "board_monuments", "edifices", "wonders", "monuments", "terms")

@@ -6,7 +6,7 @@ from helpers.server import SECRET
 from itsdangerous import URLSafeSerializer
 
 from pharos.server.dependencies import COOKIE
-from pharos.server.schema import PERSONS
+from pharos.server.storage.schema import PERSONS
 
 NO_SUCH_ACCOUNT = (401, "There is no account with this name and password.")
 PASSWORD = "a marvel of the world"

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from pharos.server import scheduler
-from pharos.server.readiness import Readiness
+from pharos.server.bots import scheduler
+from pharos.server.bots.readiness import Readiness
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from helpers.server_people import new_token
 import pharos
 from pharos.bots import BOTS
 from pharos.bots.search import Budget
-from pharos.server import scheduler
+from pharos.server.bots import scheduler
 from pharos.table import clocks
 
 
@@ -218,7 +218,7 @@ async def test_a_game_that_nobody_plays_comes_to_an_end(server, soon):
 
 async def test_time_is_shown_and_runs_for_who_refreshes_too(server, monkeypatch):
     moment = clocks_now = scheduler.now()
-    for module in ("pharos.server.updates", "pharos.server.scheduler"):
+    for module in ("pharos.server.live.updates", "pharos.server.bots.scheduler"):
         monkeypatch.setattr(f"{module}.now", lambda: moment)
     ada = await server.guest()
     table = await ada.open_table("me greedy", clock="relaxed", start=True)

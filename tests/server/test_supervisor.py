@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from pharos.server import compile_games
-from pharos.server.supervisor import VERSIONS_OF, Compiling
+from pharos.server.running.supervisor import VERSIONS_OF, Compiling
 
 
 def compiling(**alive):

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from helpers.server import hold_first_reading
 
-from pharos.server.schema import TABLES
+from pharos.server.storage.schema import TABLES
 
 BOOKS = {"duel": 2, "wonders": 3}
 
@@ -387,7 +387,7 @@ async def test_no_game_begins_with_an_empty_seat(server):
 async def test_tables_that_nobody_starts_are_closed_after_a_day(server, monkeypatch):
     ada = await server.guest()
     table = await ada.open_table()
-    monkeypatch.setattr("pharos.server.scheduler.OPEN_FOR", timedelta(days=-1))
+    monkeypatch.setattr("pharos.server.bots.scheduler.OPEN_FOR", timedelta(days=-1))
     await server.services.scheduler._check_all_tables()
     server.services.live_tables._tables.pop(table["id"])
     assert (await ada.look(table))["status"] == "closed"

@@ -16,7 +16,7 @@ from pharos.kernel.precompile import rules_asked_by
 from pharos.kernel.dice import new_dice
 from pharos.record import Record
 from pharos.rulebooks import RULEBOOKS
-from pharos.server.warm_up import ask_why, enter, warm_up
+from pharos.server.running.warm_up import ask_why, enter, warm_up
 from pharos.table.match import Match
 
 GAMES = 3

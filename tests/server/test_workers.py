@@ -10,10 +10,10 @@ from helpers.server_people import Person, Wires, new_guest, new_token
 from helpers.server_process import HOST
 from helpers.server_services import free_port
 
-from pharos.server.database import Database
-from pharos.server.live_tables import new_match
-from pharos.server.move_log import MoveLog
-from pharos.server.store import Store
+from pharos.server.live.live_tables import new_match
+from pharos.server.storage.database import Database
+from pharos.server.storage.move_log import MoveLog
+from pharos.server.storage.store import Store
 
 
 @dataclass

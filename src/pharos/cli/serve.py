@@ -6,8 +6,8 @@ import webbrowser
 from rich.console import Console
 
 from pharos.kernel.errors import BadOption
+from pharos.server.running.supervisor import Supervisor
 from pharos.server.settings import Settings
-from pharos.server.supervisor import Supervisor
 
 BACKLOG = 2048
 

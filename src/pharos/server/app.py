@@ -6,12 +6,12 @@ from fastapi import APIRouter, FastAPI, Request
 from fastapi.responses import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from pharos.server.bots.readiness import Readiness
 from pharos.server.errors import add_handlers
 from pharos.server.logging_setup import RequestLog, set_up_logging
 from pharos.server.models import Health
 from pharos.server.openapi import ABOUT, openapi_of
 from pharos.server.page import add_documents, add_page
-from pharos.server.readiness import Readiness
 from pharos.server.routes import chat, games, live, people, play, tables
 from pharos.server.security import SecurityMiddleware
 from pharos.server.services import Services

@@ -5,8 +5,8 @@ python -m pharos.server.compile_games
 
 import sys
 
-from pharos.server.processes import compile_game, start
-from pharos.server.supervisor import VERSIONS_OF
+from pharos.server.running.processes import compile_game, start
+from pharos.server.running.supervisor import VERSIONS_OF
 
 
 def main() -> int:

@@ -6,11 +6,11 @@ from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from pharos.server.languages import language_of
-from pharos.server.live_tables import LiveTable
+from pharos.server.live.live_tables import LiveTable
 from pharos.server.models import Id
 from pharos.server.refusals import Refused
 from pharos.server.services import Services
-from pharos.server.store import Person
+from pharos.server.storage.store import Person
 from pharos.table.messages import Language
 
 COOKIE = "pharos_session"

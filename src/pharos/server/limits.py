@@ -59,6 +59,6 @@ def open_counter(redis: str | None) -> Counter:
     if redis is None:
         return LocalCounter()
     need("redis")
-    from pharos.server.redis_backends import RedisCounter
+    from pharos.server.live.redis_backends import RedisCounter
 
     return RedisCounter(redis)

@@ -1,23 +1,23 @@
 """What a worker is made of: its parts are put together, opened and closed here, and only here."""
 
-from pharos.server.accounts import Accounts
-from pharos.server.bot_threads import BotThreads
-from pharos.server.chat import Chat
-from pharos.server.database import Database
-from pharos.server.hints import Hints
-from pharos.server.hub import open_hub
+from pharos.server.bots.hints import Hints
+from pharos.server.bots.readiness import Readiness
+from pharos.server.bots.scheduler import Scheduler
+from pharos.server.bots.threads import BotThreads
 from pharos.server.limits import Limits
-from pharos.server.live_tables import LiveTables
-from pharos.server.move_log import MoveLog
-from pharos.server.moves import Moves
-from pharos.server.notices import Notices
-from pharos.server.presence import Presence
-from pharos.server.readiness import Readiness
-from pharos.server.scheduler import Scheduler
-from pharos.server.sessions import Sessions
+from pharos.server.live.hub import open_hub
+from pharos.server.live.live_tables import LiveTables
+from pharos.server.live.moves import Moves
+from pharos.server.live.notices import Notices
+from pharos.server.live.presence import Presence
+from pharos.server.live.seating import Seating
+from pharos.server.people.accounts import Accounts
+from pharos.server.people.chat import Chat
+from pharos.server.people.sessions import Sessions
 from pharos.server.settings import Settings
-from pharos.server.store import Store, new_id
-from pharos.server.tables import Tables
+from pharos.server.storage.database import Database
+from pharos.server.storage.move_log import MoveLog
+from pharos.server.storage.store import Store, new_id
 
 
 class Services:
@@ -39,7 +39,7 @@ class Services:
         self.accounts = Accounts(self.store, self.notices)
         self.chat = Chat(self.database, self.notices, self.limits)
         self.moves = Moves(self.live_tables, self.notices, self.limits)
-        self.tables = Tables(self.live_tables, self.moves, self.notices)
+        self.seating = Seating(self.live_tables, self.moves, self.notices)
         # What bots do
         self.threads = BotThreads(settings.bot_threads, settings.bot_seconds / 2, readiness)
         self.scheduler = Scheduler(self.live_tables, self.moves, self.threads, settings)

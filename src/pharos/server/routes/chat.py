@@ -6,8 +6,8 @@ from fastapi import APIRouter, Path
 
 from pharos.server.dependencies import KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
+from pharos.server.live.permissions import require_view
 from pharos.server.models import Id, NewLine
-from pharos.server.permissions import require_view
 from pharos.server.refusals import Refused
 from pharos.table.messages import ChatLine
 

@@ -4,7 +4,6 @@ from typing import Annotated, Literal, TypedDict
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from pharos.server.accounts import guest_name
 from pharos.server.dependencies import (
     COOKIE,
     YEAR,
@@ -16,7 +15,8 @@ from pharos.server.dependencies import (
 )
 from pharos.server.errors import answers
 from pharos.server.models import Credentials, Guest, Me, NewName
-from pharos.server.store import Person
+from pharos.server.people.accounts import guest_name
+from pharos.server.storage.store import Person
 
 router = APIRouter(tags=["people"])
 

@@ -11,10 +11,10 @@ from pydantic import BaseModel, Field
 from pharos.kernel.contract import SPECTATOR
 from pharos.server.dependencies import KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
+from pharos.server.live.permissions import game_begun, game_finished, player_of, require_view
+from pharos.server.live.updates import Perspective, replay_frames, view_update
 from pharos.server.models import Hint, NewMove, NewTakeBack, Replay
-from pharos.server.permissions import game_begun, game_finished, player_of, require_view
 from pharos.server.refusals import Refused
-from pharos.server.updates import Perspective, replay_frames, view_update
 from pharos.table.match import TAKE_BACK
 from pharos.table.messages import Language, MoveAccepted, ViewChanged
 

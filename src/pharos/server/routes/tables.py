@@ -6,10 +6,10 @@ from fastapi import APIRouter, Path
 
 from pharos.server.dependencies import KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
-from pharos.server.live_tables import describe_table
+from pharos.server.live.live_tables import describe_table
 from pharos.server.models import MOST_SEATS, ChangeSeat, JoinTable, NewTable, StandIn, StartGame
 from pharos.server.services import Services
-from pharos.server.store import TableRow
+from pharos.server.storage.store import TableRow
 from pharos.table.messages import Table
 
 router = APIRouter(prefix="/tables", tags=["tables"])
@@ -39,7 +39,7 @@ async def open_table(services: TheServices, person: KnownPerson, asked: NewTable
     once, which needs a bot in every other seat.
     """
     await services.limits.check("tables", person.id)
-    table = await services.tables.open(person.id, asked)
+    table = await services.seating.open(person.id, asked)
     return as_table(describe_table(table, person.id))
 
 
@@ -57,14 +57,14 @@ async def join_table(
 
     Who sits at the table already stays there, so that it does no harm to ask twice.
     """
-    await services.tables.join(table, person.id, asked)
+    await services.seating.join(table, person.id, asked)
     return as_table(describe_table(table, person.id))
 
 
 @router.post("/{table}/leave", summary="Get up", responses=answers(409))
 async def leave_table(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """Before the game your seat is free again. During it a bot plays on, and you may come back."""
-    await services.tables.leave(table, person.id)
+    await services.seating.leave(table, person.id)
     return as_table(describe_table(table, person.id))
 
 
@@ -76,7 +76,7 @@ async def change_seat(
 
     Only the host may do so, and only before the game.
     """
-    await services.tables.change_seat(table, person.id, player, asked)
+    await services.seating.change_seat(table, person.id, player, asked)
     return as_table(describe_table(table, person.id))
 
 
@@ -85,14 +85,14 @@ async def start_game(
     services: TheServices, table: TheTable, person: KnownPerson, asked: StartGame = AS_IT_IS
 ) -> Table:
     """The host deals as soon as every seat is taken, or lets bots take those that are empty."""
-    await services.tables.start(table, person.id, asked.fill)
+    await services.seating.start(table, person.id, asked.fill)
     return as_table(describe_table(table, person.id))
 
 
 @router.post("/{table}/resign", summary="Give up", responses=answers(409))
 async def resign(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """With two players the other one wins; with more, a bot plays on for good."""
-    await services.tables.resign(table, person.id)
+    await services.seating.resign(table, person.id)
     return as_table(describe_table(table, person.id))
 
 
@@ -101,14 +101,14 @@ async def hand_over(
     services: TheServices, table: TheTable, person: KnownPerson, asked: StandIn
 ) -> Table:
     """It plays in your place until you take your seat back."""
-    await services.tables.hand_over(table, person.id, asked.bot)
+    await services.seating.hand_over(table, person.id, asked.bot)
     return as_table(describe_table(table, person.id))
 
 
 @router.delete("/{table}/stand-in", summary="Play myself again", responses=answers(409))
 async def take_seat_back(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """The bot in your place gets up."""
-    await services.tables.take_back(table, person.id)
+    await services.seating.take_back(table, person.id)
     return as_table(describe_table(table, person.id))
 
 
@@ -123,14 +123,14 @@ async def replace_absent(
     """Anybody who plays at the table may do so, once a player who must decide has been away for
     as many seconds as the table's `patience`. Who comes back has the seat again at once.
     """
-    await services.tables.replace_absent(table, person.id, player)
+    await services.seating.replace_absent(table, person.id, player)
     return as_table(describe_table(table, person.id))
 
 
 @router.post("/{table}/rematch", summary="Play once more", responses=answers(409))
 async def rematch(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """The same people, one chair further. Everybody who asks comes to the same new table."""
-    again = await services.tables.rematch(table, person.id)
+    again = await services.seating.rematch(table, person.id)
     return as_table(describe_table(again, person.id))
 
 

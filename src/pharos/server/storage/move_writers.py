@@ -13,8 +13,8 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pharos.server.database import Database
-from pharos.server.schema import MOVES
+from pharos.server.storage.database import Database
+from pharos.server.storage.schema import MOVES
 from pharos.table.match import Entry
 
 COLUMNS = {  # of a move, with their types in PostgreSQL; those that are unique come first

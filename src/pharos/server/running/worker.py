@@ -12,8 +12,8 @@ import uvicorn
 
 from pharos.kernel.rule import COMPILED
 from pharos.server.app import create_app
-from pharos.server.readiness import Readiness
-from pharos.server.warm_up import warm_up
+from pharos.server.bots.readiness import Readiness
+from pharos.server.running.warm_up import warm_up
 
 LARGEST_MESSAGE = 16 * 1024
 GRACE_SECONDS = 5  # for requests that are under way when a worker goes

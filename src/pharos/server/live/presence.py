@@ -10,10 +10,10 @@ from collections.abc import Collection
 
 from structlog import get_logger
 
-from pharos.server.hub import Notice
-from pharos.server.live_tables import Connected, LiveTable, LiveTables
-from pharos.server.notices import Notices
-from pharos.server.store import SeatRow, now
+from pharos.server.live.hub import Notice
+from pharos.server.live.live_tables import Connected, LiveTable, LiveTables
+from pharos.server.live.notices import Notices
+from pharos.server.storage.store import SeatRow, now
 
 ROUND_SECONDS = 10.0  # between two words about the same table
 SILENT_ROUNDS = 3  # after so many a worker has died

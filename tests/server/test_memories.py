@@ -2,7 +2,7 @@
 
 import pharos
 from pharos.bots import find_bot
-from pharos.server.bot_memories import MOST_SEATS, BotMemories
+from pharos.server.bots.memories import MOST_SEATS, BotMemories
 
 GAME = pharos.new("duel", seed=4)
 BOT = find_bot("search:4", GAME.rulebook)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from multiprocessing.connection import wait
 
-from pharos.server.processes import Child, compile_game, serve, start
+from pharos.server.running.processes import Child, compile_game, serve, start
 
 VERSIONS_OF = {"duel": 354, "monuments": 300, "wonders": 709}  # of rules, to compile; about
 USUAL_SECONDS = 90.0  # to compile everything on two cores

@@ -7,14 +7,14 @@ from typing import Any
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from pharos.server.database import Database
 from pharos.server.limits import Limits
-from pharos.server.live_tables import LiveTable
-from pharos.server.notices import Notices
-from pharos.server.permissions import require_view
+from pharos.server.live.live_tables import LiveTable
+from pharos.server.live.notices import Notices
+from pharos.server.live.permissions import require_view
 from pharos.server.refusals import Refused
-from pharos.server.schema import CHAT, MUTES, PERSONS
-from pharos.server.store import hold, now
+from pharos.server.storage.database import Database
+from pharos.server.storage.schema import CHAT, MUTES, PERSONS
+from pharos.server.storage.store import hold, now
 
 REMEMBERED = 100  # lines
 

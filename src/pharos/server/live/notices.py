@@ -7,13 +7,13 @@ workers hear of it through the hub, and tell theirs.
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from pharos.server.hub import Hub, Notice
-from pharos.server.live_tables import LiveTable, LiveTables
+from pharos.server.live.hub import Hub, Notice
+from pharos.server.live.live_tables import LiveTable, LiveTables
 from pharos.table.match import Entry
 
 if TYPE_CHECKING:  # both of them tell others through this module
-    from pharos.server.presence import Presence
-    from pharos.server.scheduler import Scheduler
+    from pharos.server.bots.scheduler import Scheduler
+    from pharos.server.live.presence import Presence
 
 
 class Notices:

@@ -8,11 +8,10 @@ from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import SEED_BITS
 from pharos.kernel.errors import BadOption
-from pharos.server.live_tables import LiveTable, LiveTables
-from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
-from pharos.server.moves import Moves
-from pharos.server.notices import Notices
-from pharos.server.permissions import (
+from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.moves import Moves
+from pharos.server.live.notices import Notices
+from pharos.server.live.permissions import (
     is_invited,
     require_absent,
     require_all_seats_taken,
@@ -21,14 +20,15 @@ from pharos.server.permissions import (
     require_status,
     seat_of,
 )
+from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
 from pharos.server.refusals import Refused
-from pharos.server.store import SeatRow, TableRow, new_id, now
+from pharos.server.storage.store import SeatRow, TableRow, new_id, now
 
 TWO = 2
 STAND_IN = "greedy"  # plays for who has left without saying who should
 
 
-class Tables:
+class Seating:
     """What people do around a table, apart from playing."""
 
     def __init__(self, live_tables: LiveTables, moves: Moves, notices: Notices):

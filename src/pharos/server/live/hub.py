@@ -37,6 +37,6 @@ def open_hub(redis: str | None) -> Hub:
     if redis is None:
         return LocalHub()
     need("redis")
-    from pharos.server.redis_backends import RedisHub
+    from pharos.server.live.redis_backends import RedisHub
 
     return RedisHub(redis)

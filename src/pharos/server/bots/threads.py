@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from pharos.kernel.rule import let_words_wrap
-from pharos.server.readiness import Readiness
+from pharos.server.bots.readiness import Readiness
 
 A_MOMENT = 0.02  # seconds that are left to who has waited for too long
 T = TypeVar("T")

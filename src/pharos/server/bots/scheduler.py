@@ -13,14 +13,14 @@ from pharos.bots import Bot, find_bot
 from pharos.game import Game, find_rulebook
 from pharos.kernel.errors import IllegalAction, PharosError
 from pharos.server import metrics
-from pharos.server.bot_memories import BotMemories
-from pharos.server.bot_threads import A_MOMENT, BotThreads
-from pharos.server.live_tables import LiveTable, LiveTables
-from pharos.server.moves import MoveRequest, Moves
-from pharos.server.permissions import game_in_progress
+from pharos.server.bots.memories import BotMemories
+from pharos.server.bots.threads import A_MOMENT, BotThreads
+from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.moves import MoveRequest, Moves
+from pharos.server.live.permissions import game_in_progress
 from pharos.server.refusals import Refused
 from pharos.server.settings import Settings
-from pharos.server.store import now
+from pharos.server.storage.store import now
 from pharos.table.clocks import deadline
 
 CLOCK_BOT = "greedy"  # decides for a player whose time has run out

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, Protocol
 from pharos.bots.search import Thought
 from pharos.game import find_rulebook
 from pharos.record import Record, commitment
-from pharos.server.move_log import MoveLog
 from pharos.server.refusals import Refused
-from pharos.server.store import Handover, SeatRow, Store, TableRow, now
+from pharos.server.storage.move_log import MoveLog
+from pharos.server.storage.store import Handover, SeatRow, Store, TableRow, now
 from pharos.table.match import Entry, Match
 
 MOST_TABLES = 2000  # beyond that, those that nobody looks at are forgotten
@@ -175,9 +175,9 @@ class LiveTable:
 class LiveTables:
     """Finds tables, and keeps what was found."""
 
-    def __init__(self, store: Store, log: MoveLog, patience: float):
+    def __init__(self, store: Store, move_log: MoveLog, patience: float):
         self.store = store
-        self.move_log = log
+        self.move_log = move_log
         self.patience = patience
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}

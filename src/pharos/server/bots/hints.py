@@ -13,11 +13,11 @@ from pharos.bots.search import Budget, Option, Thought, think
 from pharos.game import Game
 from pharos.kernel.dice import SEED_BITS, new_dice
 from pharos.server import metrics
-from pharos.server.bot_threads import BotThreads
+from pharos.server.bots.threads import BotThreads
 from pharos.server.limits import Limits
-from pharos.server.live_tables import AskedHint, LiveTable, LiveTables
-from pharos.server.notices import Notices
-from pharos.server.permissions import game_in_progress
+from pharos.server.live.live_tables import AskedHint, LiveTable, LiveTables
+from pharos.server.live.notices import Notices
+from pharos.server.live.permissions import game_in_progress
 from pharos.server.refusals import Refused
 from pharos.table.match import Match
 

@@ -20,7 +20,7 @@ NICE = 10  # people who play come before the compiler
 
 
 def serve(line: Connection, listener: socket.socket) -> None:
-    from pharos.server.worker import serve
+    from pharos.server.running.worker import serve
 
     serve(line, listener)
 
@@ -29,7 +29,7 @@ def compile_game(line: Connection, game: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor decides what Ctrl+C means
     if hasattr(os, "nice"):
         os.nice(NICE)
-    from pharos.server.warm_up import compile_game
+    from pharos.server.running.warm_up import compile_game
 
     compile_game(game, line.send)
 

@@ -13,7 +13,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 from structlog import get_logger
 
-from pharos.server.hub import MISSED, Listener, Notice
+from pharos.server.live.hub import MISSED, Listener, Notice
 
 CHANNEL = "pharos"
 PATIENCE = 1.0  # seconds until a lost Redis is asked again

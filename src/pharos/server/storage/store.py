@@ -10,8 +10,8 @@ from sqlalchemy import RowMapping, and_, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pharos.server.database import Database
-from pharos.server.schema import CHAT, HANDOVERS, PERSONS, SEATS, TABLES
+from pharos.server.storage.database import Database
+from pharos.server.storage.schema import CHAT, HANDOVERS, PERSONS, SEATS, TABLES
 
 LISTED = 50  # tables in a list, the newest first
 ID_BYTES = 9

@@ -7,9 +7,9 @@ import orjson
 
 from pharos.bots.personas import PERSONAS
 from pharos.kernel.naming import Naming
-from pharos.server.live_tables import LiveTable, new_match
-from pharos.server.move_log import MoveLog
-from pharos.server.store import now
+from pharos.server.live.live_tables import LiveTable, new_match
+from pharos.server.storage.move_log import MoveLog
+from pharos.server.storage.store import now
 from pharos.table.clocks import deadline
 from pharos.table.match import Entry, Match, Step
 

@@ -13,12 +13,12 @@ from structlog import get_logger
 
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
-from pharos.server.live_tables import LiveTable, describe_table
-from pharos.server.permissions import require_view
+from pharos.server.live.live_tables import LiveTable, describe_table
+from pharos.server.live.permissions import require_view
+from pharos.server.live.updates import Perspective, view_update
 from pharos.server.refusals import Problem, Refused, problem_of
 from pharos.server.services import Services
-from pharos.server.store import now
-from pharos.server.updates import Perspective, view_update
+from pharos.server.storage.store import now
 from pharos.table.match import TAKE_BACK
 from pharos.table.messages import ClientMessage, MakeMove, Ping, Say, SetPace, Speak, TakeBack
 

@@ -11,11 +11,11 @@ from typing import Any
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
 from pharos.server.limits import Limits
-from pharos.server.live_tables import LiveTable, LiveTables
-from pharos.server.notices import Notices
-from pharos.server.permissions import game_in_progress, player_of
+from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.notices import Notices
+from pharos.server.live.permissions import game_in_progress, player_of
 from pharos.server.refusals import Refused
-from pharos.server.store import now
+from pharos.server.storage.store import now
 from pharos.table.match import Entry, Match
 from pharos.table.messages import MoveAccepted
 

@@ -7,9 +7,9 @@ from functools import cached_property
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
-from pharos.server.notices import Notices
+from pharos.server.live.notices import Notices
 from pharos.server.refusals import Refused
-from pharos.server.store import Person, Store
+from pharos.server.storage.store import Person, Store
 
 TRADES = {  # what guests are called; no bot has such a name in any language
     "en": ("Traveller", "Sailor", "Potter", "Weaver", "Sculptor", "Gardener", "Fisher", "Shepherd"),

@@ -5,8 +5,8 @@ import threading
 
 import pytest
 
-from pharos.server.bot_threads import A_MOMENT, BotThreads
-from pharos.server.readiness import Readiness
+from pharos.server.bots.readiness import Readiness
+from pharos.server.bots.threads import A_MOMENT, BotThreads
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from pharos.server.store import Person, Store
+from pharos.server.storage.store import Person, Store
 
 
 class Sessions:

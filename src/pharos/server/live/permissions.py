@@ -2,9 +2,9 @@
 
 import secrets
 
-from pharos.server.live_tables import LiveTable
+from pharos.server.live.live_tables import LiveTable
 from pharos.server.refusals import Refused
-from pharos.server.store import SeatRow, TableRow
+from pharos.server.storage.store import SeatRow, TableRow
 from pharos.table.match import Match
 
 # People

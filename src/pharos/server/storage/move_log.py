@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from sqlalchemy import func, select
 
-from pharos.server.database import Database
-from pharos.server.move_writers import Key, Row, key_of, move_writer_for, row_of
-from pharos.server.schema import MOVES, TABLES
+from pharos.server.storage.database import Database
+from pharos.server.storage.move_writers import Key, Row, key_of, move_writer_for, row_of
+from pharos.server.storage.schema import MOVES, TABLES
 from pharos.table.match import Entry
 
 OF_ENTRY = [MOVES.c[name] for name in ("index", "player", "action", "token", "by", "at")]

@@ -1,0 +1,1 @@
+"""The processes of a server: a supervisor, its workers, and those that compile."""
