@@ -28,7 +28,7 @@ def test_the_seat_that_was_asked_first_is_forgotten_first():
 
 def test_a_bot_is_told_what_was_decided_since():
     game, memories = pharos.new("duel", seed=4), BotMemories()
-    memory = vars(memories.seated(BOT, "a", 0, game).mind)["memory"]
+    memory = vars(memories.seated(BOT, "a", 0, game).strategy)["memory"]
     assert memory.decisions == []
     action = game.legal_actions()[0]
     game.play(action)
