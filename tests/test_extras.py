@@ -20,7 +20,7 @@ SOURCES = ROOT / "src" / "pharos"
 PROVIDERS = packages_distributions()  # reads the metadata of every package
 NEEDS_SERVER = ("server", "cli/serve.py")
 ELSEWHERE = {  # modules that are imported only where they are installed
-    "server/through_redis.py": "redis",
+    "server/live/redis_backends.py": "redis",
     "arena/cluster.py": "lab",
 }
 
