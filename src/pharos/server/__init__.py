@@ -1,1 +1,1 @@
-"""Tables on the web: people, bots and watchers around games that are never lost."""
+"""Tables on the web: people, bots and spectators around games that are never lost."""

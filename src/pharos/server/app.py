@@ -1,4 +1,4 @@
-"""The application: routes, the services behind them, and the guard before them."""
+"""The application: routes, the services behind them, and the security in front of them."""
 
 from contextlib import asynccontextmanager
 
@@ -21,7 +21,7 @@ VERSION = "1"
 
 
 def create_app(settings: Settings | None = None, readiness: Readiness | None = None) -> FastAPI:
-    """A server as the environment, or `settings`, describes it."""
+    """A server, set up as the environment or `settings` says."""
     set_up_logging()
     services = Services(settings or Settings(), readiness or Readiness())
 
@@ -38,16 +38,16 @@ def create_app(settings: Settings | None = None, readiness: Readiness | None = N
         license_info={"name": "MIT", "identifier": "MIT"},
         lifespan=lifespan,
         openapi_url="/api/openapi.json",
-        docs_url=None,  # they load scripts from elsewhere
+        docs_url=None,  # its pages load scripts from other sites
         redoc_url=None,
-        generate_unique_id_function=lambda route: route.name,  # operations are called as here
+        generate_unique_id_function=lambda route: route.name,  # as functions here
     )
     app.state.services = services
     api = APIRouter(prefix="/api")
     for chapter in (people, games, tables, play, chat, live):
         api.include_router(chapter.router)
     app.include_router(api)
-    add_signs_of_life(app)
+    add_health_and_metrics(app)
     add_handlers(app)
     add_documents(app)
     add_page(app)
@@ -63,7 +63,7 @@ class Exposition(Response):
     media_type = CONTENT_TYPE_LATEST
 
 
-def add_signs_of_life(app: FastAPI) -> None:
+def add_health_and_metrics(app: FastAPI) -> None:
     @app.get("/healthz", tags=["operation"], summary="Is the server well?")
     async def health(request: Request) -> Health:
         """Answers as long as the server works and reaches its database."""

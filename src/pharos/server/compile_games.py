@@ -1,4 +1,4 @@
-"""Compile all games before anybody needs them, each in a process of its own.
+"""Compile all games before anyone needs them, each in its own process.
 
 python -m pharos.server.compile_games
 """

@@ -1,4 +1,4 @@
-"""What routes need: the parts of the worker, who asks, and which table is meant."""
+"""What routes depend on: the services, the person who asks, and the table."""
 
 from typing import Annotated
 
@@ -22,18 +22,18 @@ def services_of(connection: HTTPConnection) -> Services:
 
 
 def session_of(connection: HTTPConnection) -> str | None:
-    """The session of a program in its header, or that of a browser in its cookie."""
+    """The session of a program is in its header, that of a browser in its cookie."""
     scheme, _, session = connection.headers.get("authorization", "").partition(" ")
     return session if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
 
 
 async def visitor(connection: HTTPConnection) -> Person | None:
-    """Who asks, if they have said so."""
+    """The person who asks, if they have a session."""
     return await services_of(connection).sessions.find(session_of(connection))
 
 
 async def known_person(person: Annotated[Person | None, Depends(visitor)]) -> Person:
-    """Who asks; anybody can become a guest first."""
+    """The person who asks; those without a session become guests first."""
     if person is None:
         raise Refused("no_session")
     return person

@@ -1,4 +1,4 @@
-"""How refusals are answered over HTTP, and how the OpenAPI document speaks of them."""
+"""How refusals are answered over HTTP, and how the OpenAPI document describes them."""
 
 from typing import Any
 
@@ -37,31 +37,31 @@ class ErrorBody(BaseModel):
 
 
 def answer(status: int) -> dict[str, Any]:
-    """For the OpenAPI document: one way in which a route may not succeed."""
+    """For the OpenAPI document: one way in which a route can fail."""
     body = {"schema": {"$ref": f"#/components/schemas/{ErrorBody.__name__}"}}
     return {"description": MEANINGS[status], "content": {"application/json": body}}
 
 
 def answers(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The ways that are a route's own; `openapi` adds those that it shares with others."""
+    """The ways in which only this route can fail; `openapi` adds those shared by many."""
     return {status: answer(status) for status in statuses}
 
 
 def refusal(connection: HTTPConnection, status: int, problem: Problem) -> JSONResponse:
-    """A problem as an answer."""
+    """The answer that describes a problem."""
     return JSONResponse(
         {"error": problem.model_dump()}, status, {"content-language": language_of(connection)}
     )
 
 
 def refuse(connection: HTTPConnection, code: str, status: int | None = None) -> JSONResponse:
-    """The answer that refuses something by a code, before any route was reached."""
+    """The answer that refuses a request before it reached a route."""
     refused = Refused(code, **FACTS.get(code, {}))
     return refusal(connection, status or refused.status, refused.problem(language_of(connection)))
 
 
 def methods_at(app: FastAPI, path: str) -> str:
-    """The methods of all routes with this address; the framework only names those of the first."""
+    """The methods of all routes at this address; the framework names only those of the first."""
     routes = (route for route in iter_route_contexts(app.routes) if route.methods)
     methods = (route.methods or () for route in routes if route.path_regex.match(path))
     return ", ".join(sorted({method for some in methods for method in some}))

@@ -1,4 +1,4 @@
-"""In which language somebody wants to be answered."""
+"""The language in which a client wants to be answered."""
 
 from typing import get_args
 
@@ -10,7 +10,7 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 
 def language_of(connection: HTTPConnection) -> Language:
-    """The first language of `Accept-Language` that we speak; English where there is none."""
+    """The first language of `Accept-Language` that we speak; English if there is none."""
     wanted = connection.headers.get("accept-language", "").split(",")
     for part in sorted(wanted, key=weight_of, reverse=True):
         language = part.split(";")[0].strip()[:2].lower()
@@ -20,7 +20,7 @@ def language_of(connection: HTTPConnection) -> Language:
 
 
 def weight_of(part: str) -> float:
-    """How much a part of `Accept-Language` is wanted: `fr;q=0.8` less than `nl`."""
+    """How much a language is wanted: `fr;q=0.8` less than `nl`."""
     _, _, weight = part.partition("q=")
     try:
         return float(weight or 1)

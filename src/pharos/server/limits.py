@@ -1,4 +1,4 @@
-"""How often somebody may do what costs us something."""
+"""How often people may do what costs the server something."""
 
 from typing import Protocol
 
@@ -20,21 +20,21 @@ LIMITS: dict[str, RateLimitItem] = {
 
 
 class Counter(Protocol):
-    """Counts what everybody does, and says whether it is still allowed."""
+    """Counts requests, and says whether one more is allowed."""
 
     async def hit(self, limit: RateLimitItem, what: str, who: str) -> bool: ...
     async def close(self) -> None: ...
 
 
 class Limits:
-    """Counts what everybody does; together with the other workers where there is Redis."""
+    """Counts what each person does; together with the other workers if there is Redis."""
 
     def __init__(self, on: bool, redis: str | None):
         self._on = on
         self._counter = open_counter(redis)
 
     async def check(self, what: str, who: str | None) -> None:
-        """Refuse what is done too often."""
+        """Refuse a request that comes too often."""
         if self._on and not await self._counter.hit(LIMITS[what], what, who or "nobody"):
             raise Refused("too_often")
 
@@ -43,7 +43,7 @@ class Limits:
 
 
 class LocalCounter:
-    """One worker alone."""
+    """Counts for a single worker."""
 
     def __init__(self):
         self._limiter = MovingWindowRateLimiter(MemoryStorage())

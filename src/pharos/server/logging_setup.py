@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, or words where a person watches."""
+"""Logging: one JSON object per line, or readable text on a terminal."""
 
 import logging
 import sys
@@ -11,7 +11,7 @@ log = structlog.get_logger()
 
 
 def set_up_logging() -> None:
-    """Everything goes to stderr: for people on a terminal, for programs otherwise."""
+    """Everything goes to stderr, readable on a terminal and as JSON otherwise."""
     is_terminal = sys.stderr.isatty()
     shown = structlog.dev.ConsoleRenderer() if is_terminal else structlog.processors.JSONRenderer()
     structlog.configure(
@@ -30,7 +30,7 @@ def set_up_logging() -> None:
 
 
 class RequestLog:
-    """Notes every request to the API when it has been answered."""
+    """Logs every request to the API once it is answered."""
 
     def __init__(self, app: ASGIApp):
         self.app = app

@@ -5,9 +5,9 @@ from prometheus_client import Counter, Gauge, Histogram
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 TABLES = Gauge("pharos_tables", "Tables by status.", ["status"])
-SOCKETS = Gauge("pharos_sockets", "Pages that are connected to this worker.")
-MOVES = Counter("pharos_moves", "Moves that were stored.", ["by"])
-REJECTED = Counter("pharos_moves_rejected", "Moves that were refused.")
+SOCKETS = Gauge("pharos_sockets", "Pages connected to this worker.")
+MOVES = Counter("pharos_moves", "Moves stored.", ["by"])
+REJECTED = Counter("pharos_moves_rejected", "Moves refused.")
 MOVE_SECONDS = Histogram(
     "pharos_move_seconds", "From a move's arrival until it is stored.", buckets=FAST
 )

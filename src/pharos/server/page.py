@@ -1,4 +1,4 @@
-"""The page itself: files that Vite has built, and one document for every address of the page."""
+"""The page: the files that Vite has built, and the same document for every address of the page."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from fastapi.staticfiles import StaticFiles
 from starlette.convertors import PathConvertor, register_url_convertor
 
 BUILT = Path(__file__).parent / "page"
-FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # the name says the content
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # new content, new name
 ALWAYS_ASK = {"cache-control": "no-cache"}
 MISSING = "The page has not been built. Run `make play`, or `npm run build` in web/."
 DOCUMENTS = Path(__file__).parent / "docs"
@@ -16,7 +16,7 @@ NO_DOCUMENTS = "The documentation has not been built. Run `make docs/.built`, or
 
 
 class OfPage(PathConvertor):
-    """Any address but those of programs and documents: what the API does not know is no page."""
+    """Every address except those of the API and of the documentation."""
 
     regex = "(?!(?:api|docs|healthz|metrics)(?:/|$)).*"
 
@@ -31,7 +31,7 @@ class Assets(StaticFiles):
 
 
 def add_documents(app: FastAPI, built: Path = DOCUMENTS) -> None:
-    """The documentation at /docs, where it is part of what was installed."""
+    """The documentation at /docs, if it was installed."""
     if (built / "index.html").is_file():
         app.mount("/docs", StaticFiles(directory=built, html=True))
         return
@@ -50,7 +50,7 @@ def add_page(app: FastAPI, built: Path = BUILT) -> None:
 
     @app.api_route("/{path:page}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str) -> Response:
-        """A file of the page, or the page, which finds out itself what the address means."""
+        """A file of the page, or the page itself, which knows what the address means."""
         if path in files:
             return FileResponse(files[path], headers=ALWAYS_ASK)
         if not (built / "index.html").is_file():

@@ -1,4 +1,4 @@
-"""What a client is refused: a code for programs, and words in the language of who reads them."""
+"""Refusals: a code for programs, and a sentence for people in their language."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from pharos.kernel.errors import BadAction, BadOption, IllegalAction, UnknownGam
 
 UNPROCESSABLE = 422
 CODES = {BadAction: "unknown_action", BadOption: "bad_option", UnknownGame: "unknown_game"}
-OF_PEOPLE = {  # what a person can write wrongly, by its name and the kind of the fault
+OF_PEOPLE = {  # what a person can get wrong: the field, and the kind of error
     ("name", "string_too_long"): "name_too_long",
     ("name", "string_too_short"): "name_empty",
     ("name", "string_pattern_mismatch"): "name_empty",
@@ -27,7 +27,7 @@ LIMITS = {"max_length": "most", "min_length": "fewest"}
 
 
 class Words(Row):
-    """The words of a refusal, and its status over HTTP."""
+    """The sentences of a refusal, and its HTTP status."""
 
     status: int
     en: str
@@ -75,7 +75,7 @@ def words_of(code: str, language: str, facts: dict[str, Any]) -> str:
 
 
 def problem_of(error: Exception, language: str) -> Problem:
-    """What somebody is told of an error that they have caused."""
+    """What clients are told about an error that they have caused."""
     if isinstance(error, Refused):
         return error.problem(language)
     if isinstance(error, RequestValidationError | ValidationError):
@@ -84,7 +84,7 @@ def problem_of(error: Exception, language: str) -> Problem:
 
 
 def against_the_rules(error: Exception, language: str) -> Problem:
-    """What the rules have against it; where they only speak English, others are told less."""
+    """What the rules object to; where they do so only in English, other readers are told less."""
     if isinstance(error, IllegalAction):
         return illegal(error, language)
     code, message = CODES.get(type(error), "not_allowed"), upper(str(error))
@@ -103,7 +103,7 @@ def illegal(error: IllegalAction, language: str) -> Problem:
 
 
 def malformed(error: RequestValidationError | ValidationError, language: str) -> Problem:
-    """What is wrong with a request; in plain words where a person may have written it."""
+    """What is wrong with a request; in plain words if a person may have typed it."""
     first = error.errors()[0]
     where = first["loc"][-1] if first["loc"] else ""
     code = OF_PEOPLE.get((str(where), first["type"]), "malformed")

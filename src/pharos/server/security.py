@@ -1,4 +1,4 @@
-"""What stands between the world and the routes: sizes, origins, headers, and what went wrong."""
+"""Between the world and the routes: size limits, origins, headers, and unexpected errors."""
 
 from urllib.parse import urlsplit
 
@@ -39,15 +39,15 @@ log = get_logger()
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
-    """Whether a browser's page is ours. A program sends no origin, and has no cookie to abuse."""
+    """Whether it comes from our page. A program sends no origin, and has no cookie to abuse."""
     origin = connection.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
 class SecurityMiddleware:
-    """Refuses what is too large or comes from another site's page; adds the headers.
+    """Refuses what is too large or comes from another site's page, and adds the headers.
 
-    What nobody has foreseen is noted here, and the client is told no more than that.
+    Unexpected errors are logged here; the client learns only that there was one.
     """
 
     def __init__(self, app: ASGIApp):
@@ -72,7 +72,7 @@ class SecurityMiddleware:
         try:
             await self._pass(scope, receive, send_with_headers)
         except Exception as error:
-            log.exception("unforeseen", path=scope["path"], exc_info=error)
+            log.exception("unexpected_error", path=scope["path"], exc_info=error)
             if answered:
                 raise
             answered_so = refuse(HTTPConnection(scope), "internal")
@@ -94,7 +94,7 @@ def announced_size(headers: Headers) -> int:
 
 
 def counted(receive: Receive) -> Receive:
-    """A body that does not say how long it is may not be longer either."""
+    """A body that does not announce its size has the same limit."""
     received = 0
 
     async def receive_counted() -> Message:

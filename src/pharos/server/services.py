@@ -1,4 +1,4 @@
-"""What a worker is made of: its parts are put together, opened and closed here, and only here."""
+"""The parts of a worker: put together, opened and closed here, and nowhere else."""
 
 from pharos.server.bots.hints import Hints
 from pharos.server.bots.readiness import Readiness
@@ -29,7 +29,7 @@ class Services:
         self.database = Database(settings.database)
         self.store = Store(self.database)
         self.move_log = MoveLog(self.database)
-        # The tables, and everybody who is told of them
+        # Tables, and everyone who is told about them
         self.live_tables = LiveTables(self.store, self.move_log, settings.away_seconds)
         self.notices = Notices(self.live_tables, open_hub(settings.redis), worker=new_id())
         self.presence = Presence(self.live_tables, self.notices)
@@ -52,7 +52,7 @@ class Services:
         self.scheduler.open()
 
     async def close(self) -> None:
-        """First those who begin something new, then what they need to finish it."""
+        """First the parts that begin something new, then those that they need to finish it."""
         await self.scheduler.close()
         await self.hints.close()
         self.threads.close()

@@ -1,4 +1,4 @@
-"""How a server is set up: everything by the environment, everything with a good default."""
+"""The settings of a server: environment variables, each with a good default."""
 
 import os
 import secrets
@@ -19,7 +19,7 @@ SWITCH = {"on": True, "off": False}
 
 
 def data_folder() -> Path:
-    """Where this person's games are kept."""
+    """Where the games of this user are kept."""
     folder = Path(os.environ.get("PHAROS_DATA", user_data_path("pharos", appauthor=False)))
     folder.mkdir(parents=True, exist_ok=True)
     return folder
@@ -30,7 +30,7 @@ def default_database() -> str:
 
 
 def read_database() -> str:
-    """PHAROS_DATABASE_URL, with the driver that we use filled in."""
+    """PHAROS_DATABASE_URL, with our driver filled in."""
     url = os.environ.get("PHAROS_DATABASE_URL") or default_database()
     scheme, _, rest = url.partition("://")
     if scheme.startswith("postgres"):
@@ -39,7 +39,7 @@ def read_database() -> str:
 
 
 def read_redis() -> str | None:
-    """PHAROS_REDIS_URL, through which several workers hear of each other."""
+    """PHAROS_REDIS_URL, through which workers tell each other what happens."""
     url = os.environ.get("PHAROS_REDIS_URL") or None
     if url:
         need("redis")
@@ -47,7 +47,7 @@ def read_redis() -> str | None:
 
 
 def read_secret() -> str:
-    """PHAROS_SECRET, or one that was made at the first start; it signs the cookies."""
+    """PHAROS_SECRET, or one made at the first start; it signs sessions."""
     if given := os.environ.get("PHAROS_SECRET"):
         return given
     file = data_folder() / "secret"
@@ -64,13 +64,13 @@ def read_number(name: str, default: float) -> float:
     try:
         return default if text is None else float(text)
     except ValueError:
-        raise BadOption(f"{name} is a number, not {text!r}") from None
+        raise BadOption(f"{name} must be a number, not {text!r}") from None
 
 
 def read_switch(name: str) -> bool:
     text = os.environ.get(name, "on")
     if text not in SWITCH:
-        raise BadOption(f"{name} is 'on' or 'off', not {text!r}")
+        raise BadOption(f"{name} must be 'on' or 'off', not {text!r}")
     return SWITCH[text]
 
 

@@ -1,6 +1,6 @@
 """Hints: what the strongest bot would do, for a person who must decide.
 
-The search knows no more than the person: it imagines what lies hidden, with dice of its own.
+The search knows no more than the person: it imagines what is hidden, with dice of its own.
 """
 
 import asyncio
@@ -23,12 +23,12 @@ from pharos.table.match import Match
 
 SECONDS = 1.5
 SHOWN = 3  # actions, at most
-COMPARED = 2  # actions, at least: nobody learns from one alone
-TRIED = 0.05  # of the visits of the best: what was tried less is not worth telling
+COMPARED = 2  # actions, at least: one alone teaches nothing
+TRIED = 0.05  # of the visits of the best: actions tried less are not shown
 
 
 class Hints:
-    """Answers people who do not know what to do."""
+    """Finds hints for people who do not know what to do."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Hints:
         self._under_way: set[asyncio.Task[Thought]] = set()
 
     async def close(self) -> None:
-        """Nobody waits for a hint any more."""
+        """Cancel all searches."""
         for search in self._under_way:
             search.cancel()
         await asyncio.gather(*self._under_way, return_exceptions=True)
@@ -54,7 +54,7 @@ class Hints:
     ) -> dict[str, Any]:
         """The best actions of a player who must decide now, as a `Hint`.
 
-        Who asks twice about the same decision is told what was found the first time.
+        Anyone who asks twice about the same decision gets the same answer.
         """
         match = await self._asked_now(table, player)
         decision, known = match.decisions[player], table.asked.get(player)
@@ -70,7 +70,7 @@ class Hints:
         game_in_progress(table)
         if not table.row.allows_hints:
             raise Refused("hints_forbidden")
-        if player not in game_in_progress(table).deciders:  # unless another worker knows better
+        if player not in game_in_progress(table).deciders:  # perhaps another worker has played on
             async with table.lock:
                 await self.live_tables.catch_up(table)
         match = game_in_progress(table)
@@ -87,11 +87,11 @@ class Hints:
     ) -> Thought:
         try:
             await self.limits.check("hints", person)
-            if before is not None:  # one after the other
+            if before is not None:  # one search at a time
                 await asyncio.wait([before.thought])
             thought = await self._think(table, player)
         except BaseException:
-            table.asked.pop(player, None)  # who asks again is heard again
+            table.asked.pop(player, None)  # the next request starts a new search
             raise
         await self.live_tables.store.count_hint(table.id, player)
         await self.notices.changed(table.id)
@@ -109,13 +109,13 @@ class Hints:
 
 
 def best_actions(game: Game, player: int, seconds: float) -> Thought:
-    """What the strongest bot thinks within a time."""
+    """What the strongest bot finds within a time."""
     dice = new_dice(secrets.randbits(SEED_BITS))
     return think(game.rulebook, game.state, player, Budget(seconds=seconds), dice)
 
 
 def hint_of(game: Game, thought: Thought, language: str) -> dict[str, Any]:
-    """What was found, as a `Hint` in the reader's language, what promises most first."""
+    """What was found, as a `Hint` in the reader's language, the most promising action first."""
     enough = TRIED * thought.options[0].visits
     best = [option for option in thought.options if option.visits >= enough][:SHOWN]
     best += thought.options[len(best) : COMPARED]

@@ -1,6 +1,6 @@
 """What bots remember of their games from one move to the next, on this worker.
 
-A bot that is asked elsewhere, or after a long time, thinks afresh, and plays nearly as well.
+A bot that is asked by another worker, or after a long time, starts afresh and plays nearly as well.
 """
 
 from collections import OrderedDict
@@ -9,20 +9,20 @@ from pharos.bots import Bot
 from pharos.bots.search import Decision
 from pharos.game import Game
 
-MOST_SEATS = 16  # of which something is remembered: 10 MB each, at most
+MOST_SEATS = 16  # that are remembered, at most 10 MB each
 
 
 class BotMemories:
-    """The bots at the tables of this worker, those that were asked last.
+    """The bots at the tables of this worker that were asked last.
 
-    Bots ask from their own threads. No lock: every step below is atomic, and a seat is one bot's.
+    Called from many threads, without a lock: every step is atomic, and each seat has one bot.
     """
 
     def __init__(self):
         self._seats: OrderedDict[tuple[str, int, str], tuple[Bot, list[Decision]]] = OrderedDict()
 
     def seated(self, bot: Bot, table_id: str, player: int, game: Game) -> Bot:
-        """The bot in this seat, with what it remembers, and told what was decided since."""
+        """The bot in this seat, with its memory, and told what was decided since."""
         seat = (table_id, player, bot.name)
         decisions: list[Decision] = []
         bot, decisions = self._seats.pop(seat, (bot.seated(decisions), decisions))

@@ -1,4 +1,4 @@
-"""The scheduler of the tables: bots move, clocks run out, and nothing waits for ever."""
+"""The scheduler: bots move, clocks run out, and no table waits for ever."""
 
 import asyncio
 import hashlib
@@ -23,19 +23,19 @@ from pharos.server.settings import Settings
 from pharos.server.storage.store import now
 from pharos.table.clocks import deadline
 
-CLOCK_BOT = "greedy"  # decides for a player whose time has run out
-NOBODY = -1  # of whom no decision is awaited
-UNTIL_COMPILED = "greedy"  # plays for bots that search until they are there
-FALLBACK = "random"  # decides for a bot that crashed or was too slow
-ROUND_SECONDS = 10.0  # between two walks past all tables
-OPEN_FOR = timedelta(days=1)  # a table that nobody starts
+CLOCK_BOT = "greedy"  # decides for a player whose time is up
+NOBODY = -1  # the player of a plan that is not about a decision
+UNTIL_COMPILED = "greedy"  # plays for bots that search until the rules are compiled
+FALLBACK = "random"  # decides for a bot that crashed or took too long
+ROUND_SECONDS = 10.0  # between two checks of all tables
+OPEN_FOR = timedelta(days=1)  # then a table that nobody starts is closed
 
 Plan = tuple[str, int, int, str]  # table, player, the number of the decision, by whom
 log = get_logger()
 
 
 class Scheduler:
-    """Takes the decisions that no person takes."""
+    """Makes the decisions that no person makes."""
 
     def __init__(
         self, live_tables: LiveTables, moves: Moves, threads: BotThreads, settings: Settings
@@ -45,10 +45,10 @@ class Scheduler:
         self.threads = threads
         self.settings = settings
         self._plans: dict[Plan, asyncio.Task[None]] = {}
-        self._idle: dict[str, int] = {}  # tables where only people decide, and their moves
+        self._idle: dict[str, int] = {}  # the moves of tables that wait for people
         self._rounds: asyncio.Task[None] | None = None
         self._memories = BotMemories()
-        self._mood = random.Random()  # how hurried bots seem
+        self._mood = random.Random()  # varies how long bots pretend to think
         self._closed = False
 
     def open(self) -> None:
@@ -62,7 +62,7 @@ class Scheduler:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def schedule(self, table: LiveTable) -> None:
-        """See to it that every bot and every clock at this table decides in time."""
+        """Plan what the bots and clocks at this table have to decide, and when."""
         if table.match is None or table.row.status != "playing":
             return
         if seconds_left_alone(table) > 0:
@@ -91,11 +91,11 @@ class Scheduler:
         try:
             table = await self.live_tables.find(table_id)
             await self._decide(table, player, decision, by)
-        except (PharosError, Refused) as error:  # it was decided in the meantime
+        except (PharosError, Refused) as error:  # it has been decided meanwhile
             log.info("bot_not_needed", table=table_id, player=player, why=str(error))
         except Exception:
             log.exception("bot_lost", table=table_id, player=player)
-            self._idle.pop(table_id, None)  # the next walk tries again
+            self._idle.pop(table_id, None)  # the next check of all tables tries again
 
     async def _decide(self, table: LiveTable, player: int, decision: int, by: str) -> None:
         if player == NOBODY:
@@ -112,13 +112,13 @@ class Scheduler:
         await self.moves.submit(table, MoveRequest(player, action, token, by, decision=decision))
 
     async def _wait_for_return(self, table: LiveTable) -> None:
-        """Before bots go on at a table that everybody has left."""
+        """Before bots go on at a table that everyone has left."""
         while (seconds := seconds_left_alone(table)) > 0:
             await asyncio.sleep(seconds)
         self.schedule(table)
 
     async def _choose(self, bot: str, table: LiveTable, player: int) -> str:
-        """What a bot does; a bot that crashes or dawdles is helped out by a simple one."""
+        """What a bot does; a simple bot decides for one that crashes or takes too long."""
         game = game_in_progress(table).game.copy()
         began = time.perf_counter()
         try:
@@ -144,12 +144,12 @@ class Scheduler:
     def _choose_in_seat(
         self, bot: Bot, table_id: str, game: Game, player: int, seconds: float
     ) -> str:
-        """In the bot's thread: all decisions of a game are read for one that remembers it."""
+        """In the bot's thread. Bots that search remember the game, and are told its decisions."""
         if bot.budget:
             bot = self._memories.seated(bot, table_id, player, game)
         return choose(bot, game, player, seconds)
 
-    # Walking past all tables: after a start, and where another worker has died
+    # Checking all tables: after a start, and when another worker has died
 
     async def _make_rounds(self) -> None:
         while True:
@@ -167,7 +167,7 @@ class Scheduler:
         for table_id, moves in heights.items():
             if self._idle.get(table_id) != moves:
                 await self._check_safely(table_id, moves)
-                await asyncio.sleep(0)  # hundreds of tables, and nobody waits for all of them
+                await asyncio.sleep(0)  # there may be hundreds
         await self.live_tables.store.close_idle(now() - OPEN_FOR)
         counts = await self.live_tables.store.count_tables()
         for status in ("open", "playing", "finished", "closed"):
@@ -177,18 +177,18 @@ class Scheduler:
         try:
             await self._check_table(table_id, moves)
         except Exception:
-            log.exception("table_check_failed", table=table_id)  # the other tables have to go on
+            log.exception("table_check_failed", table=table_id)  # the other tables must go on
 
     async def _check_table(self, table_id: str, moves: int) -> None:
         table = await self.live_tables.find(table_id)
-        if table.row.status != "playing":  # nobody told us that it has begun
+        if table.row.status != "playing":  # the notice that it has begun was lost
             await self.live_tables.reload(table)
             table.wake("table")
             table.wake("view")
         if table.match and table.match.moves < moves and not table.lock.locked():
             async with table.lock:
                 await self.live_tables.catch_up(table)
-        if table.match and table.match.over:  # stopped between its last move and its result
+        if table.match and table.match.over:  # a worker died before it stored the result
             await self.moves.finish(table)
             return
         self.schedule(table)
@@ -197,8 +197,8 @@ class Scheduler:
 
 
 def choose(bot: Bot, game: Game, player: int, seconds: float) -> str:
-    """The choice of a bot within a time; its dice come from the secret seed, so that they cannot be
-    guessed."""
+    """The choice of a bot within a time. Its dice come from the secret seed, so that nobody can
+    predict it."""
     seed = int.from_bytes(hashlib.sha256(f"bots {game.record.seed}".encode()).digest()[:8])
     action = bot.choose(game, player, seed, bot.budget and bot.budget.within(seconds))
     if not game.rulebook.is_legal(game.state, player, int(action)):
@@ -207,12 +207,12 @@ def choose(bot: Bot, game: Game, player: int, seconds: float) -> str:
 
 
 def seconds_of(bot: Bot) -> float | None:
-    """How long a bot takes its time; nothing for one that decides at once."""
+    """How long a bot thinks; None for one that decides at once."""
     return bot.budget.seconds if bot.budget else None
 
 
 def thinking_at(table: LiveTable) -> int:
-    """How many bots at a table take their time now."""
+    """How many bots at a table are thinking now."""
     rulebook = find_rulebook(table.row.rulebook)
     seats = (table.row.seats[player] for player in game_in_progress(table).deciders)
     bots = (find_bot(seat.played_by_bot, rulebook) for seat in seats if seat.played_by_bot)
@@ -220,8 +220,8 @@ def thinking_at(table: LiveTable) -> int:
 
 
 def seconds_left_alone(table: LiveTable) -> float:
-    """How long bots still wait where they play for everybody: who comes back soon after having
-    left misses nothing. At a table where anybody plays or looks on from a seat they never do."""
+    """How long bots still wait at a table where they play for everyone, so that people who come
+    back soon miss nothing. Where a person plays, or watches from their seat, bots do not wait."""
     seats = [seat for seat in table.row.seats if seat.person and not seat.resigned]
     away = [table.seconds_away(seat) for seat in seats if seat.stand_in]
     known = [seconds for seconds in away if seconds is not None]

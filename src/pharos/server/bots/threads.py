@@ -1,8 +1,8 @@
-"""Where bots think: threads of this worker, and how the time is shared when many think at once.
+"""The threads in which bots think, and how they share the time when many think at once.
 
-Bots that decide at once never wait for those that take their time: these have threads apart. A
-table with six of them waits hardly longer than with one, as each thinks for a shorter while; and so
-does a server with hundreds of tables.
+Bots that decide at once never wait for those that think: these have threads of their own. A table
+with six of them hardly waits longer than one with a single bot, as each thinks for a shorter time;
+the same holds for a server with hundreds of tables.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from typing import TypeVar
 from pharos.kernel.rule import let_words_wrap
 from pharos.server.bots.readiness import Readiness
 
-A_MOMENT = 0.02  # seconds that are left to who has waited for too long
+A_MOMENT = 0.02  # seconds for a bot that has waited too long in the queue
 T = TypeVar("T")
 
 
@@ -23,26 +23,26 @@ class BotThreads:
     """The threads for bots and hints."""
 
     def __init__(self, threads: int, patience: float, readiness: Readiness):
-        self.readiness = readiness  # until then nobody takes their time
-        self.patience = patience  # seconds after which nobody thinks on, with the time in the queue
+        self.readiness = readiness  # until the rules are compiled, no bot thinks
+        self.patience = patience  # seconds until a bot must decide, queueing included
         self._threads = threads
         self._quick = ThreadPoolExecutor(threads, "bot", let_words_wrap)
         self._slow = ThreadPoolExecutor(threads, "thinker", let_words_wrap)
-        self._thinking = 0  # those that take their time, and those that wait for a thread
+        self._thinking = 0  # those that think, and those that wait for a thread
 
     def close(self) -> None:
         for pool in (self._quick, self._slow):
             pool.shutdown(wait=False, cancel_futures=True)
 
     async def decide(self, work: Callable[[float], T]) -> T:
-        """What comes of work that is done at once; it is told after how many seconds to stop."""
+        """The result of work that takes no time; it is told after how many seconds to stop."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._quick, work, self.patience)
 
     async def think(self, work: Callable[[float], T], seconds: float, together: int = 1) -> T:
-        """What comes of work that would take so many seconds; it is told how many it has.
+        """The result of work that would like this many seconds; it is told how many it gets.
 
-        `together` is how many think at the same table at the same time, this one included.
+        `together` is how many think at the same table now, this one included.
         """
         asked = time.monotonic()
 
@@ -58,5 +58,5 @@ class BotThreads:
             self._thinking -= 1
 
     def share(self, seconds: float, together: int) -> float:
-        """The part of the time that each has, when more want to think than there are threads."""
+        """The time for each, when more want to think than there are threads."""
         return seconds / math.ceil(max(together, self._thinking, 1) / self._threads)

@@ -1,4 +1,4 @@
-"""A page that is connected to a table: what it is told, and what it asks for."""
+"""A page that is connected to a table: what it is sent, and what it asks for."""
 
 import asyncio
 import time
@@ -24,12 +24,12 @@ from pharos.table.messages import ClientMessage, MakeMove, Ping, Say, SetPace, S
 
 CLIENT_MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 PARTS = ("table", "view", "chat")  # in the order in which they are sent
-REFUSED = 4403  # the page shows the reason and does not come back
+REFUSED = 4403  # the page shows the reason and does not reconnect
 log = get_logger()
 
 
 class Connection:
-    """One socket. A slow one is told less often, and never holds up the others."""
+    """One socket. A slow one gets fewer updates, and never holds up the others."""
 
     def __init__(self, services: Services, table: LiveTable, socket: WebSocket, person: str | None):
         self.services = services
@@ -37,9 +37,9 @@ class Connection:
         self.socket = socket
         self.person = person
         self.language = "en"
-        self.pace = "normal"  # of bots, as this page wishes
-        self.known = 0  # moves that the page has heard of
-        self.heard = 0  # the last line of chat
+        self.pace = "normal"  # of bots, as set on this page
+        self.known = 0  # moves that the page knows
+        self.heard = 0  # the last chat line that the page knows
         self._stale: set[str] = set(PARTS)
         self._awake = asyncio.Event()
         self._awake.set()
@@ -53,31 +53,31 @@ class Connection:
         self._awake.set()
 
     async def run(self, language: str, since: int) -> None:
-        """Talk until the page goes away."""
+        """Send and receive until the page goes away."""
         self.language, self.known = language, since
         self.table.watchers.add(self)
         metrics.SOCKETS.inc()
-        talk = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
+        tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
         try:
             await self.services.presence.announce(self.table)
-            done, _ = await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 await self._end(task.exception())
         finally:
             self.table.watchers.discard(self)
             metrics.SOCKETS.dec()
-            for task in talk:
+            for task in tasks:
                 task.cancel()
             await self.services.presence.announce(self.table)
 
     async def _end(self, error: BaseException | None) -> None:
-        """A page may go away at any time; anything else should not end a talk."""
+        """A page may go away at any time; any other end is an error."""
         if isinstance(error, Refused):  # the game has begun, and nobody may watch it
             await self.socket.close(REFUSED, error.problem(self.language).words)
         elif error and not isinstance(error, WebSocketDisconnect | WebSocketDisconnected):
-            log.error("talk_failed", exc_info=error)
+            log.error("connection_failed", exc_info=error)
 
-    # What the page is told
+    # What the page is sent
 
     async def _tell(self) -> None:
         while True:
@@ -141,7 +141,7 @@ class Connection:
             await self.services.chat.say(self.table, self.person, message.text)
         elif isinstance(message, Speak):
             self.language = message.language
-            self.known = 0  # the whole story, once more
+            self.known = 0  # the whole story again, in the new language
             self.wake("view")
         elif isinstance(message, SetPace):
             self.pace = message.pace

@@ -5,10 +5,8 @@ from typing import Any, Protocol
 
 from pharos.kernel.extras import need
 
-Notice = dict[
-    str, Any
-]  # {"table": ..., "kind": "moved", "worker": who says so, ...}; see `notices`
-MISSED: Notice = {"kind": "missed"}  # from now on everything is heard, but perhaps not until now
+Notice = dict[str, Any]  # {"table": id, "kind": "moved", "worker": id, ...}; see `notices`
+MISSED: Notice = {"kind": "missed"}  # notices before this one may have been lost
 Listener = Callable[[Notice], Awaitable[None]]
 
 
@@ -21,7 +19,7 @@ class Hub(Protocol):
 
 
 class LocalHub:
-    """One worker alone."""
+    """For a single worker."""
 
     async def open(self, listener: Listener) -> None:
         pass

@@ -1,4 +1,4 @@
-"""The tables in the memory of this worker. No worker owns a table: the database does."""
+"""Tables in the memory of this worker. No worker owns a table: the database does."""
 
 import asyncio
 from collections import OrderedDict
@@ -14,7 +14,7 @@ from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.store import Handover, SeatRow, Store, TableRow, now
 from pharos.table.match import Entry, Match
 
-MOST_TABLES = 2000  # beyond that, those that nobody looks at are forgotten
+MOST_TABLES = 2000  # beyond that, those without a connected page are forgotten
 BOT_NAMES = (  # people of antiquity; none of them is a leader, a city or a wonder in any game
     "Enheduanna",
     "Sostratos",
@@ -26,12 +26,12 @@ BOT_NAMES = (  # people of antiquity; none of them is a leader, a city or a wond
 )
 
 
-SLOWNESS = {"calm": 2.0, "normal": 1.0, "quick": 0.2}  # how long bots seem to think
-AT_EASE = SLOWNESS["normal"]
+SLOWNESS = {"calm": 2.0, "normal": 1.0, "quick": 0.2}  # how long bots pretend to think
+USUAL_SLOWNESS = SLOWNESS["normal"]
 
 
 class Watcher(Protocol):
-    """Somebody who is told what happens at a table."""
+    """A page that is told what happens at a table."""
 
     person: str | None
     pace: str
@@ -43,41 +43,41 @@ class Connected(NamedTuple):
     """Who is connected to one worker, at one table."""
 
     people: set[str] = set()
-    strangers: int = 0  # who have not said who they are
-    slowness: float | None = None  # as those who play there wish; nothing if nobody plays there
+    strangers: int = 0  # pages without a session
+    slowness: float | None = None  # the slowest that players there ask for; None without players
 
 
 class Elsewhere(NamedTuple):
-    """Who is connected to another worker, and when it said so."""
+    """Who is connected to another worker, and when it last said so."""
 
     connected: Connected
     heard: float
 
 
 class AskedHint(NamedTuple):
-    """A hint that somebody asked for: for which of their decisions, and what is thought of it."""
+    """A hint that a player asked for: for which of their decisions, and the search for it."""
 
     decision: int
     thought: asyncio.Task[Thought]
 
 
 class LiveTable:
-    """A table, its game as far as this worker knows it, and who is connected here."""
+    """A table, its game as far as this worker knows it, and the pages connected here."""
 
     def __init__(self, row: TableRow, patience: float = 60):
         self.row = row
-        self.patience = patience  # seconds until others may let a bot play for who is away
+        self.patience = patience  # seconds until others may replace an absent player by a bot
         self.known_since = now()
-        self.seen: set[str] = set()  # who was connected when it was last noted who has gone
-        self.last_sign: dict[str, datetime] = {}  # of people: programs need no socket to be there
+        self.seen: set[str] = set()  # people connected when we last looked who has gone
+        self.last_sign: dict[str, datetime] = {}  # of a person, also without a socket
         self.match: Match | None = None
         self.tokens: dict[str, Entry] = {}
-        self.lock = asyncio.Lock()  # one move after the other
-        self.reading = asyncio.Lock()  # so that an older reading of the row never comes last
+        self.lock = asyncio.Lock()  # one move at a time
+        self.reading = asyncio.Lock()  # so that an older row never replaces a newer one
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, Elsewhere] = {}  # by worker
-        self.rendered: dict[tuple[Any, ...], bytes] = {}  # views of the game as it stands
-        self.asked: dict[int, AskedHint] = {}  # by player, the last hint
+        self.rendered: dict[tuple[Any, ...], bytes] = {}  # views of the current state, as JSON
+        self.asked: dict[int, AskedHint] = {}  # the last hint of each player
 
     @property
     def id(self) -> str:
@@ -85,7 +85,7 @@ class LiveTable:
 
     @property
     def names(self) -> list[str]:
-        """What the players are called."""
+        """The names of the players."""
         return [name_of(seat) or "" for seat in self.row.seats]
 
     @property
@@ -103,23 +103,23 @@ class LiveTable:
 
     @property
     def people(self) -> set[str]:
-        """Everybody who is connected, to any worker."""
+        """Everyone who is connected, to any worker."""
         return set().union(*(connected.people for connected in self.connected))
 
     @property
     def watching(self) -> int:
-        """How many look on without a seat."""
+        """How many watch without a seat."""
         seated = {seat.person for seat in self.row.seats}
         return len(self.people - seated) + sum(connected.strangers for connected in self.connected)
 
     @property
     def slowness(self) -> float:
-        """How long bots seem to think: the slowest wish of those who play here counts."""
+        """How long bots pretend to think: as the player with the slowest setting wants."""
         wishes = [one.slowness for one in self.connected if one.slowness is not None]
-        return max(wishes, default=AT_EASE)
+        return max(wishes, default=USUAL_SLOWNESS)
 
     def away_since(self, seat: SeatRow) -> datetime | None:
-        """Since when there has been no sign of a person; as far back as this worker can know."""
+        """When there was the last sign of a person, as far back as this worker can know."""
         if seat.person is None or seat.person in self.people:
             return None
         gone = seat.away_since or self.known_since
@@ -133,20 +133,20 @@ class LiveTable:
         self.last_sign[person] = now()
 
     def note_gone(self) -> set[str]:
-        """Who has gone since this was asked last."""
+        """The people who have gone since the last call."""
         gone, self.seen = self.seen - self.people, self.people
         for person in gone:
             self.note_sign_of(person)
         return gone
 
     def note_elsewhere(self, worker: str, connected: Connected, heard: float) -> bool:
-        """Remember who is connected to another worker; whether it is news, as its first word is."""
+        """Remember who is connected to another worker; whether that is news."""
         known = self.elsewhere.get(worker)
         self.elsewhere[worker] = Elsewhere(connected, heard)
         return known is None or known.connected[:2] != connected[:2]
 
     def forget_silent(self, before: float) -> bool:
-        """Forget the workers that were last heard of before then; whether anybody is gone now."""
+        """Forget workers that have been silent since then; whether people are gone with them."""
         silent = [worker for worker, there in self.elsewhere.items() if there.heard < before]
         gone = [self.elsewhere.pop(worker).connected for worker in silent]
         return any(connected.people or connected.strangers for connected in gone)
@@ -173,7 +173,7 @@ class LiveTable:
 
 
 class LiveTables:
-    """Finds tables, and keeps what was found."""
+    """Loads tables, and keeps them in memory."""
 
     def __init__(self, store: Store, move_log: MoveLog, patience: float):
         self.store = store
@@ -186,13 +186,13 @@ class LiveTables:
         return iter(list(self._tables.values()))
 
     async def known(self, table_id: str) -> LiveTable | None:
-        """The table of a table, if somebody here has asked for it."""
-        if table_id in self._loading:  # what is being read may be older than the news
+        """A table, if it is in memory."""
+        if table_id in self._loading:  # what is being loaded may be older than the news
             await asyncio.wait([self._loading[table_id]])
         return self._tables.get(table_id)
 
     async def find(self, table_id: str) -> LiveTable:
-        """The table of a table, with its game caught up when it was read from the log."""
+        """A table; if it is not in memory, its game is played from the log."""
         if table_id in self._tables:
             self._tables.move_to_end(table_id)
             return self._tables[table_id]
@@ -201,7 +201,7 @@ class LiveTables:
         return await asyncio.shield(self._loading[table_id])
 
     def sketch(self, row: TableRow) -> LiveTable:
-        """The table of a table of which nothing but its row matters."""
+        """A table without its game, where nothing but its row matters."""
         return LiveTable(row, self.patience)
 
     async def reload(self, table: LiveTable) -> None:
@@ -217,8 +217,8 @@ class LiveTables:
     async def hand_over(
         self, table: LiveTable, player: int, was: dict[str, Any], kind: str, **changes: Any
     ) -> bool:
-        """Hand a seat over, unless somebody was quicker. No move is made here meanwhile, so that
-        the story tells it in the right place."""
+        """Hand a seat over, unless someone was quicker. No move is made here meanwhile, so that the
+        story tells it in the right place."""
         async with table.lock:
             handover = Handover(player, kind, table.match.moves if table.match else 0)
             changed = await self.store.change_seat(table.row, player, was, handover, **changes)
@@ -227,7 +227,7 @@ class LiveTables:
             return changed
 
     async def catch_up(self, table: LiveTable) -> bool:
-        """Play what the log has and the table has not, in public; whether there was anything."""
+        """Play and show the moves of the log that are missing here; whether there were any."""
         if table.match is None:
             return False
         entries = await self.move_log.entries(table.id, table.match.moves)
@@ -252,7 +252,7 @@ class LiveTables:
             del self._loading[table_id]
 
     async def _begin(self, table: LiveTable) -> None:
-        """Deal, if the game has begun by rules that we know."""
+        """Deal, if the game has begun and was dealt by this version of the rules."""
         if table.row.started_at and table.row.rules == find_rulebook(table.row.rulebook).version:
             table.match = new_match(table.row)
             await self.catch_up(table)
@@ -275,7 +275,7 @@ def record_of(row: TableRow) -> Record:
 
 
 def name_of(seat: SeatRow) -> str | None:
-    """A person's own name; bots are called after people of antiquity."""
+    """The name of a person; bots are named after people of antiquity."""
     return BOT_NAMES[seat.player] if seat.bot else seat.name
 
 

@@ -1,6 +1,6 @@
 """Moves: the one way in, for pages, programs, bots and clocks.
 
-A move is checked, stored, played, told to everybody, and only then acknowledged.
+A move is checked, stored, played, told to everyone, and only then acknowledged.
 """
 
 import asyncio
@@ -19,12 +19,12 @@ from pharos.server.storage.store import now
 from pharos.table.match import Entry, Match
 from pharos.table.messages import MoveAccepted
 
-TRIES = 20  # against other workers who were quicker
+TRIES = 20  # when other workers are quicker
 
 
 @dataclass(frozen=True)
 class MoveRequest:
-    """A move that somebody wants to make."""
+    """A move that a person, bot or clock wants to make."""
 
     player: int
     action: str
@@ -43,7 +43,7 @@ class Moves:
         self._under_way: set[asyncio.Task[int]] = set()
 
     async def close(self) -> None:
-        """Wait until every move under way is stored and told, also those whose sender has left."""
+        """Wait until every move under way is stored and told, even if its sender has left."""
         while self._under_way:
             await asyncio.gather(*self._under_way, return_exceptions=True)
 
@@ -99,9 +99,7 @@ class Moves:
                 match.moves, request.player, request.action, request.token, request.by, now()
             )
             if await self.live_tables.move_log.add(table.id, entry):
-                table.enter_checked(
-                    entry, code
-                )  # the lock held: nothing else was entered meanwhile
+                table.enter_checked(entry, code)  # under the lock: nothing came in between
                 return entry, True
             await self.live_tables.catch_up(table)
         raise Refused("table_busy")

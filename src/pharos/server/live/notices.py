@@ -1,7 +1,7 @@
-"""What happens at a table is told here, and nowhere else.
+"""Everyone who has to know what happens at a table is told here, and nowhere else.
 
-The pages that are connected to this worker are told at once, without a detour; then the other
-workers hear of it through the hub, and tell theirs.
+The pages connected to this worker are woken directly; then the other workers hear of it through the
+hub, and wake theirs.
 """
 
 from datetime import datetime
@@ -25,10 +25,10 @@ class Notices:
     def __init__(self, live_tables: LiveTables, hub: Hub, worker: str):
         self.live_tables = live_tables
         self.hub = hub
-        self.worker = worker  # the name of this one; nobody acts on their own notice
+        self.worker = worker  # the id of this one, which passes over its own notices
 
     async def open(self, scheduler: "Scheduler", presence: "Presence") -> None:
-        """Listen to the other workers, now that everybody who acts on their notices is there."""
+        """Listen to the other workers, once all parts that act on notices are there."""
         self.scheduler, self.presence = scheduler, presence
         await self.hub.open(self.hear)
 
@@ -44,7 +44,7 @@ class Notices:
         await self._publish(table.id, "moved", entry=facts)
 
     async def changed(self, table_id: str) -> None:
-        """Seats or status have changed: everybody reads them again, and this worker does so now."""
+        """Seats or status have changed: every worker reads them again, and this one does so now."""
         if table := await self.live_tables.known(table_id):
             await self._read_again(table)
         await self._publish(table_id, "changed")
@@ -54,7 +54,7 @@ class Notices:
         await self._publish(table.id, "chat")
 
     async def connected(self, table: LiveTable) -> None:
-        """Who is connected to this worker; its own pages know by themselves."""
+        """Tell the other workers who is connected to this one."""
         people, strangers, slowness = table.connected_here
         facts = {"people": sorted(people), "strangers": strangers, "slowness": slowness}
         await self._publish(table.id, "presence", **facts)
@@ -84,7 +84,7 @@ class Notices:
             table.wake("chat")
 
     async def _play(self, table: LiveTable, facts: dict[str, Any]) -> None:
-        """Play a move that another worker has stored, and what it tells us we have missed."""
+        """Play a move that another worker has stored, after those that were missed."""
         entry = Entry(**{**facts, "at": datetime.fromisoformat(facts["at"])})
         if table.match and entry.index == table.match.moves:
             table.enter(entry)
@@ -94,7 +94,7 @@ class Notices:
         self._show_move(table)
 
     async def _catch_up(self, table: LiveTable) -> None:
-        """Read everything that may have happened while no notice reached us."""
+        """Read everything that may have happened while notices were lost."""
         async with table.lock:
             await self.live_tables.catch_up(table)
         table.wake("chat")

@@ -1,7 +1,7 @@
 """Who is connected, and to which worker.
 
-Every worker says it when it changes, and again and again. One that falls silent has died, and its
-people are gone with it. Since when somebody is gone is stored, so that it outlives a worker.
+Every worker announces it when it changes, and at intervals. A worker that falls silent has died,
+and its people are gone. When a person left is stored, so that it outlives the worker.
 """
 
 import asyncio
@@ -15,13 +15,13 @@ from pharos.server.live.live_tables import Connected, LiveTable, LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.storage.store import SeatRow, now
 
-ROUND_SECONDS = 10.0  # between two words about the same table
-SILENT_ROUNDS = 3  # after so many a worker has died
+ROUND_SECONDS = 10.0  # between two announcements about the same table
+SILENT_ROUNDS = 3  # after which a worker counts as dead
 log = get_logger()
 
 
 class Presence:
-    """What this worker tells the others, and what it hears of them."""
+    """Tells the other workers who is here, and remembers who is there."""
 
     def __init__(self, live_tables: LiveTables, notices: Notices):
         self.live_tables = live_tables
@@ -36,7 +36,7 @@ class Presence:
 
     async def announce(self, table: LiveTable) -> None:
         """Tell everybody at a table, here and elsewhere, who is connected here."""
-        gone = table.note_gone()  # before anybody is told how long they are away
+        gone = table.note_gone()  # first, as pages show how long people have been away
         table.wake("table")
         await self.notices.connected(table)
         await self.note(table, gone)
@@ -45,12 +45,12 @@ class Presence:
         """Another worker says who is connected there."""
         connected = Connected(set(notice["people"]), notice["strangers"], notice["slowness"])
         if table.note_elsewhere(notice["worker"], connected, time.monotonic()):
-            await self.announce(table)  # they may not know of those who are here
+            await self.announce(table)  # that worker may not know who is here
 
     async def note(self, table: LiveTable, gone: Collection[str] = ()) -> None:
-        """Store who has gone; who is back has the seat again that others gave to a bot.
+        """Store who has gone; people who are back get the seat again that others gave to a bot.
 
-        Every worker that hears of it does so, and the first one succeeds.
+        Every worker that hears of it tries, and the first one succeeds.
         """
         if table.row.status not in ("open", "playing"):
             return
@@ -63,7 +63,7 @@ class Presence:
             await self.notices.changed(table.id)
 
     async def _note_seat(self, table: LiveTable, seat: SeatRow, gone: Collection[str]) -> bool:
-        """Whether there was anything to store, and nobody else had stored it."""
+        """Whether there was something to store that no other worker had stored."""
         change = self.live_tables.store.change_seat
         was = {"person": seat.person, "away_since": seat.away_since}
         if seat.person in gone and seat.away_since is None:

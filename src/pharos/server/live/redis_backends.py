@@ -1,4 +1,4 @@
-"""What several workers do through Redis: hear of each other, and count together."""
+"""What workers share through Redis: notices, and rate limits."""
 
 import asyncio
 from typing import Any
@@ -16,19 +16,19 @@ from structlog import get_logger
 from pharos.server.live.hub import MISSED, Listener, Notice
 
 CHANNEL = "pharos"
-PATIENCE = 1.0  # seconds until a lost Redis is asked again
+PATIENCE = 1.0  # seconds before trying a lost Redis again
 log = get_logger()
 
 
 class RedisHub:
-    """Several workers. What Redis loses is made good: a worker that missed something reads it."""
+    """For several workers. One that may have missed a notice is told so, and catches up."""
 
     def __init__(self, url: str):
         self._redis = connect(url)
-        self._ear = connect(url, retries=0)  # never comes back without saying so
+        self._ear = connect(url, retries=0)  # never reconnects silently
 
     async def open(self, listener: Listener) -> None:
-        await self._redis.ping()  # a wrong address is better told at the start
+        await self._redis.ping()  # a wrong address should fail at the start
         self._listener = listener
         self._task = asyncio.create_task(self._listen())
 
@@ -39,7 +39,7 @@ class RedisHub:
             log.warning("redis_lost", error=str(error))  # the others catch up when it is back
 
     async def close(self) -> None:
-        while not self._task.done():  # while it connects it may not hear us
+        while not self._task.done():  # while connecting, it may miss the first cancellation
             self._task.cancel()
             await asyncio.wait([self._task], timeout=PATIENCE)
         await self._ear.aclose()
@@ -63,12 +63,12 @@ class RedisHub:
     async def _tell(self, notice: Notice) -> None:
         try:
             await self._listener(notice)
-        except Exception:  # the database may be away; who stops listening never hears again
+        except Exception:  # the database may be away; this loop must go on
             log.exception("notice_lost", notice=notice)
 
 
 class RedisCounter:
-    """Counts with the other workers; alone while Redis is away."""
+    """Counts together with the other workers; alone while Redis is away."""
 
     def __init__(self, url: str):
         self._redis = connect(url)
@@ -90,5 +90,5 @@ class RedisCounter:
 
 
 def connect(url: str, retries: int = 1) -> Redis:
-    """A Redis that may be away; then nobody waits for it."""
+    """A client that fails at once while Redis is away, so that nobody waits."""
     return Redis.from_url(url, retry=Retry(NoBackoff(), retries))

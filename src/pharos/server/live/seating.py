@@ -1,4 +1,4 @@
-"""Tables from the first chair to the rematch."""
+"""What people do with tables and seats, from opening a table to the rematch."""
 
 import secrets
 from typing import Any
@@ -24,12 +24,11 @@ from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
 from pharos.server.refusals import Refused
 from pharos.server.storage.store import SeatRow, TableRow, new_id, now
 
-TWO = 2
-STAND_IN = "greedy"  # plays for who has left without saying who should
+STAND_IN = "greedy"  # plays for a person who has not chosen another bot
 
 
 class Seating:
-    """What people do around a table, apart from playing."""
+    """Everything that people do at a table, apart from playing."""
 
     def __init__(self, live_tables: LiveTables, moves: Moves, notices: Notices):
         self.live_tables = live_tables
@@ -50,7 +49,7 @@ class Seating:
     async def join(self, table: LiveTable, person: str, asked: JoinTable) -> None:
         """Take a seat: the one asked for, or the first that is free."""
         if table.row.player_of(person) is not None:
-            return  # sits here already, and came back
+            return  # already sits here, and came back
         table.note_sign_of(person)
         require_status(table, "open", "begun_without_you")
         kinds = ("friend", "open") if is_invited(table.row, asked.invite) else ("open",)
@@ -65,18 +64,18 @@ class Seating:
         raise Refused("no_free_seat")
 
     async def leave(self, table: LiveTable, person: str) -> None:
-        """Before the start the seat is free again; later a bot plays on in your place."""
+        """Before the start, free the seat; later, a bot plays on in your place."""
         seat = seat_of(table, person)
         if table.row.status == "open":
             await self.store.leave(table.id, person)
             await self.notices.changed(table.id)
-        if table.row.status == "playing" and not seat.stand_in:  # it may have begun just now
+        if table.row.status == "playing" and not seat.stand_in:  # it may have started just now
             await self.hand_over(table, person, STAND_IN)
 
     async def change_seat(
         self, table: LiveTable, person: str, player: int, asked: ChangeSeat
     ) -> None:
-        """The host decides for whom a seat is kept, and may send somebody away."""
+        """The host decides who a seat is for, and may send a person away."""
         require_host(table, person)
         require_status(table, "open", "seats_fixed")
         if player >= table.row.players:
@@ -90,10 +89,10 @@ class Seating:
         await self._change_seat(table, player, was, kind=asked.kind, bot=bot, **empty)
 
     async def start(self, table: LiveTable, person: str, fill: str | None = None) -> None:
-        """Deal; where a bot may fill what is empty, nobody has to be waited for."""
+        """Start the game; a bot named by `fill` takes every empty seat."""
         if fill is not None:
             find_bot(fill, find_rulebook(table.row.rulebook))
-        await self.live_tables.reload(table)  # somebody may have sat down at another worker
+        await self.live_tables.reload(table)  # someone may have sat down through another worker
         require_host(table, person)
         require_status(table, "open", "begun_already")
         if fill is None:
@@ -104,16 +103,16 @@ class Seating:
             raise Refused("start_too_late")
 
     async def hand_over(self, table: LiveTable, person: str, bot: str) -> None:
-        """A bot plays in somebody's place until they are back."""
+        """A bot plays in a person's place until they are back."""
         seat = seat_of(table, person)
         require_status(table, "playing", "no_game")
         require_not_resigned(seat)
         find_bot(bot, find_rulebook(table.row.rulebook))
-        table.note_sign_of(person)  # the others wait for a while before they play without anybody
+        table.note_sign_of(person)  # bots wait a while before they play on among themselves
         await self._hand_over(table, seat.player, {"person": person}, "left", stand_in=bot)
 
     async def replace_absent(self, table: LiveTable, person: str, player: int) -> None:
-        """Somebody at the table lets a bot play for who is away and must decide."""
+        """A player lets a bot play for someone who is away and has to decide."""
         require_not_resigned(seat_of(table, person))
         require_status(table, "playing", "no_game")
         if player >= table.row.players:
@@ -126,7 +125,7 @@ class Seating:
         await self._hand_over(table, player, was, "away", stand_in=STAND_IN)
 
     async def take_back(self, table: LiveTable, person: str) -> None:
-        """Somebody is back, and plays again."""
+        """A person is back, and plays again."""
         seat = seat_of(table, person)
         require_not_resigned(seat)
         was = {"person": person, "resigned": False}
@@ -141,16 +140,16 @@ class Seating:
         was, changes = {"person": person}, {"resigned": True, "stand_in": STAND_IN}
         if not await self.live_tables.hand_over(table, seat.player, was, "resigned", **changes):
             raise Refused("too_late")
-        if table.row.players == TWO and table.match:
+        others = [other.player for other in table.row.seats if other.player != seat.player]
+        if len(others) == 1 and table.match:
             points = [sheet["total"] for sheet in table.match.game.sheets()]
-            winners = [1 - seat.player]
-            result = {"winners": winners, "points": points, "ending": "resignation"}
+            result = {"winners": others, "points": points, "ending": "resignation"}
             await self.moves.end(table, result)
         else:
             await self.notices.changed(table.id)
 
     async def rematch(self, table: LiveTable, person: str) -> LiveTable:
-        """A new table for the same people; who asks second finds the one that is there."""
+        """A new table for the same people; the second to ask gets the same one."""
         seat = seat_of(table, person)
         require_status(table, "finished", "not_over")
         if table.row.rematch is None:
@@ -177,13 +176,13 @@ class Seating:
     async def _change_seat(
         self, table: LiveTable, player: int, was: dict[str, Any], **changes: Any
     ) -> None:
-        """Change a seat that is still as we know it, and tell everybody."""
+        """Change a seat that is still as we know it, and tell everyone."""
         await self._tell(table, await self.store.change_seat(table.row, player, was, **changes))
 
     async def _hand_over(
         self, table: LiveTable, player: int, was: dict[str, Any], kind: str, **changes: Any
     ) -> None:
-        """Give a seat that is still as we know it to a bot or back, and tell everybody."""
+        """Give a seat that is still as we know it to a bot or back, and tell everyone."""
         handed = await self.live_tables.hand_over(table, player, was, kind, **changes)
         await self._tell(table, handed)
 
@@ -194,7 +193,7 @@ class Seating:
 
 
 def new_table(person: str, asked: NewTable) -> TableRow:
-    """A table as it was asked for, or an error that says what is wrong with it."""
+    """The table that was asked for, or an error that says what is wrong with it."""
     rulebook = find_rulebook(asked.rulebook)
     if asked.players not in rulebook.players:
         fewest, most = rulebook.players.start, rulebook.players.stop - 1
@@ -214,7 +213,7 @@ def new_table(person: str, asked: NewTable) -> TableRow:
 
 
 def opened_by(person: str, rulebook: Rulebook) -> dict[str, Any]:
-    """What is new about every new table."""
+    """What differs for every new table."""
     return {
         "id": new_id(),
         "rules": rulebook.version,
@@ -228,9 +227,9 @@ def opened_by(person: str, rulebook: Rulebook) -> dict[str, Any]:
 
 def read_seats(person: str, asked: NewTable, rulebook: Rulebook) -> tuple[SeatRow, ...]:
     if len(asked.seats) != asked.players:
-        raise BadOption(f"{len(asked.seats)} seats are described for {asked.players} players")
+        raise BadOption(f"there are {len(asked.seats)} seats for {asked.players} players")
     if sum(seat.kind == "me" for seat in asked.seats) != 1:
-        raise BadOption("exactly one seat is yours: give it the kind 'me'")
+        raise BadOption("exactly one seat must be yours: give it the kind 'me'")
     return tuple(
         read_seat(player, seat, person, rulebook) for player, seat in enumerate(asked.seats)
     )
@@ -249,9 +248,9 @@ def read_bot(kind: str, bot: str | None, rulebook: Rulebook) -> str | None:
 
 
 def rematch_of(row: TableRow, person: str) -> TableRow:
-    """The same table once more; people's seats are kept for them, by invitation."""
+    """The same table again; seats of people are kept for them, by invitation."""
     first, *rest = row.seats
-    seats = [*rest, first]  # everybody moves on by one chair
+    seats = [*rest, first]  # everyone moves one seat on
     return TableRow(
         rulebook=row.rulebook,
         players=row.players,

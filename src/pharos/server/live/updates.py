@@ -1,4 +1,4 @@
-"""What a viewer is sent: the view of its own seat, and what has happened since it last heard."""
+"""What a viewer is sent: the view from their seat, and what has happened since the last update."""
 
 import asyncio
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from pharos.server.storage.store import now
 from pharos.table.clocks import deadline
 from pharos.table.match import Entry, Match, Step
 
-HANDOVERS = {  # what the story calls them
+HANDOVERS = {  # the types of their events
     "left": "bot_sat_down",
     "away": "bot_sat_down",
     "back": "person_back",
@@ -22,7 +22,7 @@ HANDOVERS = {  # what the story calls them
 
 
 class Perspective(NamedTuple):
-    """From which seat somebody looks, in which language they read, and who "you" is to them."""
+    """The seat that is looked from, the language, and the player who is called "you"."""
 
     viewer: int | None
     language: str
@@ -32,13 +32,13 @@ class Perspective(NamedTuple):
 async def view_update(
     move_log: MoveLog, table: LiveTable, perspective: Perspective, since: int
 ) -> bytes:
-    """A `ViewChanged` as JSON: the same for all who know as much, made once but for the time."""
+    """A `ViewChanged` as JSON. All who know the same share it, except for the time left."""
     match = game_of(table)
     key = (*perspective, min(since, match.moves))
     if key not in table.rendered:
         told = await happenings(move_log, table, perspective, since)
         message = {**view_facts(table, perspective), "happenings": told}
-        if told and told[-1]["index"] + 1 != match.moves:  # somebody moved while the log was read
+        if told and told[-1]["index"] + 1 != match.moves:  # a move was made while the log was read
             return await view_update(move_log, table, perspective, since)
         table.rendered[key] = orjson.dumps(message)
     left = orjson.dumps({"seconds_left": seconds_left(table)})
@@ -76,7 +76,7 @@ async def happenings(
 def retell(
     table: LiveTable, entries: list[Entry], perspective: Perspective, since: int
 ) -> list[dict[str, Any]]:
-    """Play the whole log again, and tell its end."""
+    """Replay the log from the start, and tell the moves after `since`."""
     match = new_match(table.row)
     steps = [match.enter(entry) for entry in entries]
     return [happening_of(table, match, step, perspective) for step in steps[since:]]
@@ -85,7 +85,7 @@ def retell(
 def happening_of(
     table: LiveTable, match: Match, step: Step, perspective: Perspective
 ) -> dict[str, Any]:
-    """A `Happening`: what a step brought about, and what personas say of it."""
+    """A `Happening`: what a step brought about, and what personas say about it."""
     viewer, language, reader = perspective
     naming = match.naming(table.names, reader, language)
     happening = match.happening(step, viewer, language, naming)
@@ -113,10 +113,10 @@ def handover_events(table: LiveTable, step: Step) -> list[dict[str, Any]]:
 def persona_events(
     table: LiveTable, match: Match, step: Step, language: str
 ) -> list[dict[str, Any]]:
-    """Why personas decided as they did, now that it is shown, as events.
+    """Why personas decided as they did, once their choice is public, as events.
 
-    It follows from the log, so nothing is stored. A bot that stands in for a person is silent: it
-    would speak in their name.
+    This follows from the log, so nothing is stored. A bot that stands in for a person says nothing:
+    it would speak in their name.
     """
     rulebook, number = match.game.rulebook, step.entry.index
     said: list[dict[str, Any]] = []
@@ -129,7 +129,7 @@ def persona_events(
 
 
 def place_after(player: int, events: list[dict[str, Any]]) -> int:
-    """Behind the first event about a player and what that player has said; else first of all."""
+    """After the first event about a player and what they have said; else at the very start."""
     about = [event.get("city", event.get("player")) == player for event in events]
     place = about.index(True) + 1 if True in about else 0
     while place < len(events) and events[place]["type"] == "said":
@@ -140,7 +140,7 @@ def place_after(player: int, events: list[dict[str, Any]]) -> int:
 def replay_frames(
     table: LiveTable, entries: list[Entry], perspective: Perspective, span: range
 ) -> list[dict[str, Any]]:
-    """The game after every number of moves in the span: its view, and what led to it."""
+    """For every number of moves in the span: the view after them, and what led to it."""
     match = new_match(table.row)
     viewer, language, _ = perspective
     deal = {"moves": 0, "view": match.view(viewer, language), "happening": None}
@@ -155,5 +155,5 @@ def replay_frames(
 
 
 def game_of(table: LiveTable) -> Match:
-    assert table.match is not None, "nobody is told of a game that has not begun"
+    assert table.match is not None, "a game that has not begun has no updates"
     return table.match

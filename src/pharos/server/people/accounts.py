@@ -11,7 +11,7 @@ from pharos.server.live.notices import Notices
 from pharos.server.refusals import Refused
 from pharos.server.storage.store import Person, Store
 
-TRADES = {  # what guests are called; no bot has such a name in any language
+TRADES = {  # names of guests; no bot has such a name in any language
     "en": ("Traveller", "Sailor", "Potter", "Weaver", "Sculptor", "Gardener", "Fisher", "Shepherd"),
     "nl": ("Reiziger", "Zeeman", "Pottenbakker", "Wever", "Beeldhouwer", "Tuinman", "Visser"),
     "fr": ("Voyageur", "Marin", "Potier", "Tisserand", "Sculpteur", "Jardinier", "Berger"),
@@ -20,7 +20,7 @@ FIRST_NUMBER, LAST_NUMBER = 100, 9999  # enough that two at a table hardly ever 
 
 
 class Accounts:
-    """Makes them, renames them, and checks passwords."""
+    """Makes and renames people, and checks passwords."""
 
     def __init__(self, store: Store, notices: Notices):
         self.store = store

@@ -1,4 +1,4 @@
-"""What is said at tables, and who does not want to hear whom."""
+"""Chat at tables, and who has muted whom."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,7 +16,7 @@ from pharos.server.storage.database import Database
 from pharos.server.storage.schema import CHAT, MUTES, PERSONS
 from pharos.server.storage.store import hold, now
 
-REMEMBERED = 100  # lines
+REMEMBERED = 100  # lines per table
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class ChatRow:
 
 
 class Chat:
-    """The lines of all tables."""
+    """The chat of all tables."""
 
     def __init__(self, database: Database, notices: Notices, limits: Limits):
         self.database = database
@@ -60,7 +60,7 @@ class Chat:
     async def _add(self, table_id: str, person: str, text: str) -> None:
         line = {"table_id": table_id, "person": person, "text": text, "at": now()}
         async with self.database.write() as connection:
-            await hold(connection, table_id)  # so that lines are seen in the order of their ids
+            await hold(connection, table_id)  # so that lines appear in the order of their ids
             await connection.execute(insert(CHAT).values(line))
 
     async def _lines(self, table_id: str, after: int) -> list[ChatRow]:
@@ -77,7 +77,7 @@ class Chat:
         return [ChatRow(*row) for row in reversed(found)]
 
     async def mutes(self, person: str) -> set[str]:
-        """Whom a person has muted."""
+        """The people whom a person has muted."""
         async with self.database.read() as connection:
             found = select(MUTES.c.muted).where(MUTES.c.person == person)
             return set((await connection.execute(found)).scalars())

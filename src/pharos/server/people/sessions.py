@@ -6,7 +6,7 @@ from pharos.server.storage.store import Person, Store
 
 
 class Sessions:
-    """Sessions are signed ids: nothing has to be looked up to know that we gave one out."""
+    """Sessions are signed ids: a valid signature shows that we gave one out, without a lookup."""
 
     def __init__(self, store: Store, secret: str):
         self.store = store

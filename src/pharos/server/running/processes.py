@@ -1,6 +1,6 @@
-"""Processes of a server: what they do, and how one is started and stopped.
+"""The processes of a server: what they do, and how they are started and stopped.
 
-This module imports nothing that takes time: a child imports what it needs, with or without numba.
+This module imports nothing slow: a child imports what it needs, with or without numba.
 """
 
 import os
@@ -13,10 +13,10 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any
 
-SPAWN = get_context("spawn")  # a child begins anew, also with the code of a new version
-STOP_SECONDS = 10  # after which a child that does not stop is killed
+SPAWN = get_context("spawn")  # a child starts afresh, perhaps with a new version
+STOP_SECONDS = 10  # then a child that does not stop is killed
 JIT = "PHAROS_JIT"
-NICE = 10  # people who play come before the compiler
+NICE = 10  # playing comes before compiling
 
 
 def serve(line: Connection, listener: socket.socket) -> None:
@@ -36,7 +36,7 @@ def compile_game(line: Connection, game: str) -> None:
 
 @dataclass
 class Child:
-    """A process, and the line to it."""
+    """A process, and the pipe to it."""
 
     process: Any
     line: Connection
@@ -50,7 +50,7 @@ class Child:
         return self.process.exitcode
 
     def heard(self) -> list[Any]:
-        """What it has said since."""
+        """The messages it has sent since the last call."""
         words: list[Any] = []
         try:
             while self.line.poll():
@@ -66,7 +66,7 @@ class Child:
             pass  # it has ended
 
     def stop(self) -> None:
-        """Ask it to end; if it does not, end it."""
+        """Ask it to end; kill it if it does not."""
         self.process.terminate()
         self.process.join(STOP_SECONDS)
         if self.is_alive:
@@ -76,7 +76,7 @@ class Child:
 
 
 def start(work: Callable[..., None], *args: Any, compiled: bool) -> Child:
-    """A process that does this work, with the rules compiled or as plain Python."""
+    """Start a process that does this work, with compiled rules or as plain Python."""
     ours, theirs = SPAWN.Pipe()
     with environment(JIT, "1" if compiled else "0"):
         process = SPAWN.Process(target=work, args=(theirs, *args), daemon=True)
@@ -87,7 +87,7 @@ def start(work: Callable[..., None], *args: Any, compiled: bool) -> Child:
 
 @contextmanager
 def environment(name: str, value: str) -> Iterator[None]:
-    """What a child finds in its environment."""
+    """Set an environment variable for a child."""
     before = os.environ.get(name)
     os.environ[name] = value
     try:

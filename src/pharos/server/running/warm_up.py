@@ -1,6 +1,6 @@
 """Games that nobody sees, played before the server starts: what tables need is compiled by then.
 
-A rule that is compiled, or read from the cache, during a game would hold up all tables.
+Compiling a rule, or reading it from the cache, during a game would hold up all tables.
 """
 
 import random

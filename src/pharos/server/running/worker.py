@@ -1,4 +1,4 @@
-"""A worker: one server at a socket that it shares with those before and after it."""
+"""A worker: a server on a socket that it shares with its predecessor and successor."""
 
 import gc
 import os
@@ -16,24 +16,24 @@ from pharos.server.bots.readiness import Readiness
 from pharos.server.running.warm_up import warm_up
 
 LARGEST_MESSAGE = 16 * 1024
-GRACE_SECONDS = 5  # for requests that are under way when a worker goes
+GRACE_SECONDS = 5  # for requests under way when a worker stops
 GO = "go"
 
 
 def serve(supervisor: Connection, listener: socket.socket) -> None:
-    """Get ready, say so, and serve when told to; until told to stop, or left alone."""
+    """Get ready, say so, and serve when told to, until told to stop or the supervisor is gone."""
     readiness = Readiness()
     if COMPILED:
         warm_up()
     else:
         readiness.expect(0)
-        warnings.filterwarnings("ignore", "overflow encountered")  # dice wrap, in any thread
+        warnings.filterwarnings("ignore", "overflow encountered")  # dice do so on purpose
     app = create_app(readiness=readiness)
-    keep_what_is_there()
+    freeze_garbage_collector()
     supervisor.send("ready")
     if supervisor.recv() != GO:
         return
-    threading.Thread(target=heed, args=(supervisor, readiness), daemon=True).start()
+    threading.Thread(target=listen_to, args=(supervisor, readiness), daemon=True).start()
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -46,15 +46,15 @@ def serve(supervisor: Connection, listener: socket.socket) -> None:
     uvicorn.Server(config).run(sockets=[listener])
 
 
-def keep_what_is_there() -> None:
-    """All that is there before the first guest is there to stay: the garbage collector leaves it
-    alone, and never holds up the tables for the tenth of a second that it would take."""
+def freeze_garbage_collector() -> None:
+    """What is loaded by now stays for good: the garbage collector skips it, and does not hold up
+    the tables for the tenth of a second that it would take."""
     gc.collect()
     gc.freeze()
 
 
-def heed(supervisor: Connection, readiness: Readiness) -> None:
-    """Hear how long it takes until all bots are awake; and stop when the supervisor is gone."""
+def listen_to(supervisor: Connection, readiness: Readiness) -> None:
+    """Hear how long compiling still takes, and stop when the supervisor is gone."""
     try:
         while True:
             readiness.expect(supervisor.recv())

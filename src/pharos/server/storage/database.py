@@ -31,13 +31,13 @@ class Database:
 
     @asynccontextmanager
     async def read(self):
-        """Every statement for itself: a transaction would only cost time."""
+        """Each statement stands alone: a transaction would only cost time."""
         async with self._reader.connect() as connection:
             yield connection
 
     def turn_to_write(self) -> AbstractAsyncContextManager[None]:
-        """In SQLite one writes after the other. Here they stand in a queue; SQLite itself would let
-        each of them try again and again, and who is unlucky would never be served."""
+        """SQLite has one writer at a time. Here writers queue; SQLite itself would let each of them
+        retry, and an unlucky one would never get its turn."""
         return self._queue if self.is_sqlite else nullcontext()
 
     @asynccontextmanager
@@ -49,7 +49,7 @@ class Database:
                 yield connection
 
     async def upgrade(self) -> None:
-        """Bring the tables of the database to what this version needs."""
+        """Migrate the database to what this version needs."""
         async with self.write() as connection:
             if not self.is_sqlite:  # several workers may start at once
                 await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")

@@ -1,7 +1,7 @@
-"""The log of moves: only ever added to, and stored before anybody hears of a move.
+"""The log of moves: only ever added to, and written before anyone hears of a move.
 
 Moves of all tables that arrive while one transaction is being written go into the next one
-together. Two workers may try to add the same move number: one of them succeeds, the other is told.
+together. If two workers try to add the same move number, one succeeds and the other is told.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ MOST_AT_ONCE = 200
 
 
 class Waiting(NamedTuple):
-    """An entry on its way into the log; whether it got there is told by the future."""
+    """An entry on its way into the log; the future says whether it got there."""
 
     row: Row
     written: asyncio.Future[bool]
@@ -49,14 +49,14 @@ class MoveLog:
         await self._writer.close()
 
     async def entries(self, table: str, start: int = 0) -> list[Entry]:
-        """The log of a table from a move on."""
+        """The log of a table, from the move with this number on."""
         statement = select(*OF_ENTRY).where(MOVES.c.table_id == table, MOVES.c.index >= start)
         async with self.database.read() as connection:
             found = await connection.execute(statement.order_by(MOVES.c.index))
             return [Entry(*row) for row in found]
 
     async def heights(self) -> list[tuple[str, int]]:
-        """How many moves each game that goes on has."""
+        """How many moves each game in progress has."""
         statement = (
             select(TABLES.c.id, func.coalesce(func.max(MOVES.c.index), -1) + 1)
             .join(MOVES, MOVES.c.table_id == TABLES.c.id, isouter=True)
@@ -71,18 +71,18 @@ class MoveLog:
             batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
             try:
                 stored = await self._store([waiting.row for waiting in batch])
-            except Exception as error:  # the database is gone: nobody was told that it worked
-                for waiting in still_there(batch):
+            except Exception as error:  # the database is gone: no sender was told that it worked
+                for waiting in still_waiting(batch):
                     waiting.written.set_exception(error)
                 continue
-            for waiting in still_there(batch):
+            for waiting in still_waiting(batch):
                 waiting.written.set_result(key_of(waiting.row) in stored)
 
     async def _store(self, rows: list[Row]) -> set[Key]:
-        """Store what can be stored; in one order, so that workers do not block each other."""
+        """Store what can be stored, in a fixed order, so that workers do not block each other."""
         return await self._writer.write(sorted(rows, key=key_of))
 
 
-def still_there(batch: list[Waiting]) -> list[Waiting]:
-    """Those who have not gone away while they waited."""
+def still_waiting(batch: list[Waiting]) -> list[Waiting]:
+    """Those whose senders have not given up meanwhile."""
     return [waiting for waiting in batch if not waiting.written.done()]

@@ -1,8 +1,7 @@
-"""What the log is written with: a whole batch in one statement, which is its own transaction.
+"""How the log is written: a whole batch in one statement, which is its own transaction.
 
-SQLAlchemy would begin, insert and commit one after the other, each with a change of threads or a
-round trip. Moves are what we store most, so they are handed to the driver at once, on a connection
-that is kept for them.
+SQLAlchemy would begin, insert and commit separately, each with a change of threads or a round trip.
+Moves are what we store most, so they go straight to the driver, on a connection kept for them.
 """
 
 from abc import ABC, abstractmethod
@@ -42,14 +41,14 @@ def key_of(row: Row) -> Key:
 
 
 def insert(rows: str) -> str:
-    """The statement that adds rows, and tells the keys of those that it could add."""
+    """The statement that adds rows, and returns the keys of those it could add."""
     columns = [f'"{name}"' for name in COLUMNS]
     into, keys = ", ".join(columns), ", ".join(columns[:KEY_SIZE])
     return f"INSERT INTO moves ({into}) {rows} ON CONFLICT DO NOTHING RETURNING {keys}"
 
 
 class MoveWriter(ABC):
-    """Holds a connection for as long as it works."""
+    """Keeps a connection for as long as it works."""
 
     def __init__(self, database: Database):
         self.database = database
@@ -57,7 +56,7 @@ class MoveWriter(ABC):
         self._driver: Any = None
 
     async def write(self, rows: Sequence[Row]) -> set[Key]:
-        """Add moves; those whose number and token were free. An error leaves it open which."""
+        """Add the moves whose number and token are free; their keys. An error leaves it open."""
         try:
             if self._connection is None or not self.works(self._driver):
                 await self._connect()
@@ -86,7 +85,7 @@ class MoveWriter(ABC):
 
 
 class SqliteMoveWriter(MoveWriter):
-    """One change of threads a batch."""
+    """One change of threads per batch."""
 
     def __init__(self, database: Database):
         super().__init__(database)
@@ -99,7 +98,7 @@ class SqliteMoveWriter(MoveWriter):
 
 
 class PostgresMoveWriter(MoveWriter):
-    """One round trip a batch."""
+    """One round trip per batch."""
 
     async def insert(self, driver: Any, rows: Sequence[Row]) -> Iterable[Sequence[Any]]:
         return await driver.fetch(insert_arrays(), *zip(*rows, strict=True))

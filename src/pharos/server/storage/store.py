@@ -1,4 +1,4 @@
-"""All that is read from and written to the database about people and tables."""
+"""People and tables in the database."""
 
 import secrets
 from collections.abc import Sequence
@@ -13,9 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.server.storage.database import Database
 from pharos.server.storage.schema import CHAT, HANDOVERS, PERSONS, SEATS, TABLES
 
-LISTED = 50  # tables in a list, the newest first
+LISTED = 50  # tables in a list, newest first
 ID_BYTES = 9
-EMPTY = ("open", "friend")  # the kinds of seats that wait for somebody
+EMPTY = ("open", "friend")  # the kinds of seats that wait for a person
 
 
 def now() -> datetime:
@@ -23,7 +23,7 @@ def now() -> datetime:
 
 
 def new_id() -> str:
-    """An id that nobody can guess."""
+    """An id that cannot be guessed."""
     return secrets.token_urlsafe(ID_BYTES)
 
 
@@ -45,7 +45,7 @@ class SeatRow:
     bot: str | None = None
     stand_in: str | None = None
     resigned: bool = False
-    hints: int = 0  # that the person asked for
+    hints: int = 0  # taken by the person
     away_since: datetime | None = None  # when the last page of the person was closed
 
     @property
@@ -54,12 +54,12 @@ class SeatRow:
 
     @property
     def played_by_bot(self) -> str | None:
-        """The bot that decides here now."""
+        """The bot that decides for this player now."""
         return self.bot or self.stand_in
 
 
 class Handover(NamedTuple):
-    """A seat goes from a person to a bot, or back."""
+    """A seat that went from a person to a bot, or back."""
 
     player: int
     kind: str  # left: by the person; away: by the others; back; resigned
@@ -78,7 +78,7 @@ class TableRow:
     public: bool
     spectators: bool
     clock: str
-    hints: bool | None  # None: only where one person plays against bots
+    hints: bool | None  # None: only if one person plays against bots
     host: str
     invite: str
     created_at: datetime
@@ -91,17 +91,17 @@ class TableRow:
 
     @property
     def allows_hints(self) -> bool:
-        """Whether people may ask what the strongest bot would do."""
+        """Whether players may ask what the strongest bot would do."""
         is_alone = sum(seat.kind != "bot" for seat in self.seats) == 1
         return is_alone if self.hints is None else self.hints
 
     def called_by_others(self, player: int) -> bool:
-        """Whether others let a bot play for this player, while the person was away."""
+        """Whether other players let a bot take over while the person was away."""
         kinds = [handover.kind for handover in self.handovers if handover.player == player]
         return self.seats[player].stand_in is not None and kinds[-1:] == ["away"]
 
     def player_of(self, person: str | None) -> int | None:
-        """The player whom a person controls."""
+        """The player that a person controls."""
         mine = (seat.player for seat in self.seats if person and seat.person == person)
         return next(mine, None)
 
@@ -127,7 +127,7 @@ class Store:
         return await self._person(PERSONS.c.login == login)
 
     async def change_person(self, person: Person, **changes: Any) -> Person | None:
-        """The person with these changes; None if the login belongs to somebody else."""
+        """The person with these changes; None if someone else has the login."""
         statement = update(PERSONS).where(PERSONS.c.id == person.id).values(changes)
         try:
             async with self.database.write() as connection:
@@ -137,7 +137,7 @@ class Store:
         return replace(person, **changes)
 
     async def merge(self, guest: str, account: str) -> set[str]:
-        """Hand a guest's games to an account, except where it sits already; the tables."""
+        """Give a guest's games to an account, except where it already sits; which tables."""
         taken = select(SEATS.c.table_id).where(SEATS.c.person == account)
         seats = update(SEATS).where(SEATS.c.person == guest, SEATS.c.table_id.not_in(taken))
         hosts = update(TABLES).where(TABLES.c.host == guest)
@@ -159,7 +159,7 @@ class Store:
             await self._add_table(connection, table)
 
     async def add_rematch(self, table: TableRow, of: str) -> bool:
-        """Open a rematch, unless there is one already."""
+        """Add the table of a rematch, unless there is one already."""
         async with self.database.write() as connection:
             await self._add_table(connection, table)
             named = await connection.execute(
@@ -172,7 +172,7 @@ class Store:
             return named.rowcount > 0
 
     async def table(self, table: str) -> TableRow | None:
-        """A table with all that is known of it; the lists do without the handovers."""
+        """A table with everything known about it; lists leave out the handovers."""
         found = await self._tables(TABLES.c.id == table)
         if not found:
             return None
@@ -181,21 +181,13 @@ class Store:
             return replace(found[0], handovers=tuple(Handover(*row) for row in rows))
 
     async def public_tables(self) -> list[TableRow]:
-        """Those that wait for players, and those that may be watched."""
+        """Tables that wait for players, and games that may be watched."""
         may_watch = and_(TABLES.c.status == "playing", TABLES.c.spectators)
         return await self._tables(TABLES.c.public & ((TABLES.c.status == "open") | may_watch))
 
     async def tables_of(self, person: str) -> list[TableRow]:
         sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
         return await self._tables(TABLES.c.id.in_(sits) & (TABLES.c.status != "closed"))
-
-    async def playing(self) -> list[str]:
-        """The ids of all games that go on."""
-        async with self.database.read() as connection:
-            found = await connection.execute(
-                select(TABLES.c.id).where(TABLES.c.status == "playing")
-            )
-            return list(found.scalars())
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are in each status."""
@@ -204,16 +196,16 @@ class Store:
             return {status: count for status, count in await connection.execute(counted)}
 
     async def change_table(self, table: str, was: str, **changes: Any) -> bool:
-        """Change a table that is still in the status that it was in."""
+        """Change a table, if its status is still the same."""
         statement = update(TABLES).where(TABLES.c.id == table, TABLES.c.status == was)
         async with self.database.write() as connection:
             changed = await connection.execute(statement.values(changes))
             return changed.rowcount > 0
 
     async def start(self, table: str, fill: str | None = None) -> bool:
-        """Begin the game of a table that waits for nobody; False if somebody was quicker.
+        """Start the game, if no seat is empty; False if that is not so, or someone was quicker.
 
-        With the name of a bot to fill it, every seat that is still empty is that bot's.
+        With `fill`, the name of a bot, that bot takes every empty seat.
         """
         empty = and_(SEATS.c.table_id == table, SEATS.c.kind.in_(EMPTY))
         filled = update(SEATS).where(empty).values(kind="bot", bot=fill)
@@ -229,7 +221,7 @@ class Store:
             return True
 
     async def leave(self, table: str, person: str) -> None:
-        """Free a seat before the start. The next person is the host; with nobody, it closes."""
+        """Free a seat before the start. The next person is host; without one, the table closes."""
         seats, tables = SEATS.c.table_id == table, TABLES.c.id == table
         others = select(SEATS.c.person).where(seats, SEATS.c.person.is_not(None))
         async with self.database.write() as connection:
@@ -250,9 +242,9 @@ class Store:
         handover: Handover | None = None,
         **now: Any,
     ) -> bool:
-        """Change a seat that is still as it was, at a table that has not gone on since.
+        """Change a seat that is still as it was, at a table that still has the same status.
 
-        False if somebody was quicker. With a handover, it is remembered whose the seat is now.
+        False if someone else was quicker. A handover is stored with the change.
         """
         unchanged = [SEATS.c[column] == value for column, value in was.items()]
         statement = update(SEATS).where(SEATS.c.table_id == table.id, SEATS.c.player == player)
@@ -264,17 +256,17 @@ class Store:
                 if handover and changed.rowcount:
                     await connection.execute(_noted(table.id, handover))
                 return changed.rowcount > 0
-        except IntegrityError:  # the person sits at this table already
+        except IntegrityError:  # the person already sits at this table
             return False
 
     async def count_hint(self, table: str, player: int) -> None:
-        """Note that somebody asked for a hint."""
+        """Count a hint that a player took."""
         seat = update(SEATS).where(SEATS.c.table_id == table, SEATS.c.player == player)
         async with self.database.write() as connection:
             await connection.execute(seat.values(hints=SEATS.c.hints + 1))
 
     async def close_idle(self, before: datetime) -> None:
-        """Close the tables that nobody has started since."""
+        """Close the tables opened before then that nobody has started."""
         idle = update(TABLES).where(TABLES.c.status == "open", TABLES.c.created_at < before)
         async with self.database.write() as connection:
             await connection.execute(idle.values(status="closed"))
@@ -308,7 +300,7 @@ class Store:
 
 
 async def hold(connection: AsyncConnection, table: str) -> str | None:
-    """The status of a table, which nobody else changes before this transaction has ended."""
+    """Lock a table until this transaction ends; its status."""
     held = select(TABLES.c.status).where(TABLES.c.id == table).with_for_update(key_share=True)
     return (await connection.execute(held)).scalar_one_or_none()
 
