@@ -1,10 +1,10 @@
 """The supervisor behind `pharos serve`.
 
-People play at once: the first workers run the rules as plain Python while other processes compile
-them, one for each game. Then workers with compiled rules get ready, those before them stop, and the
-new ones go on at the same socket. Whoever calls in between waits in the queue of the socket; pages
-connect again by themselves, and every move is in the database. A new version of Pharos takes over
-from a running one in the same way, when the supervisor gets the signal HUP.
+People can play at once: the first workers run the rules as plain Python while other processes
+compile them, one for each game. Then workers with compiled rules get ready, the first ones stop,
+and the new ones take over their socket. Requests in between wait in the queue of the socket, pages
+reconnect by themselves, and every move is in the database. On the signal HUP, a new version of
+Pharos takes over from a running one in the same way.
 """
 
 import signal
@@ -16,11 +16,11 @@ from multiprocessing.connection import wait
 
 from pharos.server.running.processes import Child, compile_game, serve, start
 
-VERSIONS_OF = {"duel": 354, "monuments": 300, "wonders": 709}  # of rules, to compile; about
+VERSIONS_OF = {"duel": 354, "monuments": 300, "wonders": 709}  # compiled versions of rules, roughly
 USUAL_SECONDS = 90.0  # to compile everything on two cores
-LOADING_SECONDS = 10.0  # until a worker has read what is compiled
-ENOUGH_TO_TELL = 0.1  # of the work: from then on its own pace says how long the rest takes
-A_LOOK = 0.5  # seconds between two looks at everybody
+LOADING_SECONDS = 10.0  # until a worker has loaded the compiled rules
+ENOUGH_TO_TELL = 0.1  # of the work: from then on the pace so far says how long the rest takes
+LOOK_SECONDS = 0.5  # between two looks at all children
 
 Say = Callable[[str], None]
 
@@ -54,7 +54,7 @@ class Compiling:
 
     @property
     def seconds_left(self) -> float:
-        """At the pace so far; before that can be told, what it usually takes."""
+        """At the pace so far; before that is known, what it usually takes."""
         whole = sum(VERSIONS_OF[game] for game in self.children)
         share = sum(self.share_of(game) * VERSIONS_OF[game] for game in self.children) / whole
         spent = time.monotonic() - self.began
@@ -64,16 +64,16 @@ class Compiling:
 
 
 class Supervisor:
-    """Starts workers, has the rules compiled, and hands over."""
+    """Starts workers, has the rules compiled, and hands over to new workers."""
 
     def __init__(self, listener: socket.socket, workers: int, say: Say, show: Say):
         self.listener = listener
         self.count = workers
-        self.say = say  # a line that stays
-        self.show = show  # what goes on now; the next one replaces it
+        self.say = say  # prints a line that stays
+        self.show = show  # prints the progress, which the next one replaces
         self.workers: list[Child] = []
-        self.fresh: list[Child] = []  # those that will take over
-        self.ready = 0  # of them
+        self.fresh: list[Child] = []  # workers that will take over
+        self.ready = 0  # how many of them are ready
         self.compiling: Compiling | None = None
         self.is_compiled = False  # what the workers run
         self.are_fresh_compiled = False
@@ -81,7 +81,7 @@ class Supervisor:
         self.is_told_to_renew = False
 
     def run(self, at_once: bool, opened: Callable[[], None]) -> None:
-        """Serve until told to stop: at once as plain Python, or when everything is compiled."""
+        """Serve until told to stop: at once as plain Python, or once everything is compiled."""
         for name, handler in (
             ("SIGINT", self.stop),
             ("SIGTERM", self.stop),
@@ -113,8 +113,8 @@ class Supervisor:
         self.is_told_to_renew = True
 
     def look(self) -> None:
-        """See what everybody has done, and what follows from it."""
-        wait([child.line for child in (*self.fresh, *self.workers)], A_LOOK)
+        """See what the children have done, and act on it."""
+        wait([child.line for child in (*self.fresh, *self.workers)], LOOK_SECONDS)
         if self.fresh:
             self.look_at_the_fresh()
         elif self.compiling:
@@ -127,7 +127,7 @@ class Supervisor:
     # Workers
 
     def start_workers(self, compiled: bool) -> None:
-        """Let new workers get ready; they take over when all of them are."""
+        """Start new workers, which take over when all of them are ready."""
         self.are_fresh_compiled = compiled
         self.ready = 0
         self.fresh = [start(serve, self.listener, compiled=compiled) for _ in range(self.count)]
@@ -136,7 +136,7 @@ class Supervisor:
         if not all(child.is_alive for child in self.fresh):
             if not self.workers:
                 raise SystemExit("pharos: a worker ended before it was ready")
-            self.say("The new workers do not start; those that are here go on.")
+            self.say("The new workers do not start; the present ones go on.")
             for child in self.fresh:
                 child.stop()
             self.fresh = []
@@ -146,7 +146,7 @@ class Supervisor:
             self.hand_over()
 
     def hand_over(self) -> None:
-        """One after the other: a worker stops, and the one that follows it begins."""
+        """One by one, a worker stops and its successor begins."""
         for place, child in enumerate(self.fresh):
             if place < len(self.workers):
                 self.workers[place].stop()
@@ -157,10 +157,10 @@ class Supervisor:
             self.say("All bots are awake.")
 
     def replace_the_dead(self) -> None:
-        """A worker that crashed is followed by others."""
+        """When a worker has crashed, new ones take over."""
         if not self.fresh and not all(child.is_alive for child in self.workers):
             codes = [child.exit_code for child in self.workers if not child.is_alive]
-            self.say(f"A worker has ended (exit code {codes[0]}); another one takes its place.")
+            self.say(f"A worker has ended (exit code {codes[0]}); another takes its place.")
             self.start_workers(self.is_compiled)
 
     # Compiling
@@ -174,11 +174,11 @@ class Supervisor:
         self.compiling.listen()
         if self.compiling.failed:
             names = " and ".join(self.compiling.failed)
-            self.say(f"{names} could not be compiled; everything goes on as plain Python, slowly.")
+            self.say(f"{names} could not be compiled; the rules stay plain Python, which is slow.")
             for child in self.compiling.children.values():
                 child.stop()
             self.compiling = None
-            if not self.workers:  # it was to open only when everything is compiled
+            if not self.workers:  # with --wait
                 self.start_workers(compiled=False)
         elif self.compiling.is_over:
             self.compiling = None
