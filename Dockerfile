@@ -7,7 +7,7 @@ COPY web/ ./
 COPY docs/rules/ ../docs/rules/
 RUN npm run build
 
-# The documentation, and the wheel with both in it
+# The documentation, and the wheel that contains both
 FROM python:3.13-slim AS wheel
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1 NO_MKDOCS_2_WARNING=1
 WORKDIR /pharos
@@ -23,7 +23,7 @@ COPY web/public/ web/public/
 COPY --from=page /pharos/src/pharos/server/page/ src/pharos/server/page/
 RUN cp -r docs/rules src/pharos/cli/rules && PYTHONPATH=src mkdocs build --strict --quiet && python -m build --no-isolation --wheel
 
-# What runs
+# The server
 FROM python:3.13-slim
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1 PYTHONUNBUFFERED=1 \
     PHAROS_DATA=/data XDG_CACHE_HOME=/data/cache
