@@ -36,10 +36,16 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "jsdom",
-    setupFiles: "./src/test/setup.ts",
     restoreMocks: true,
     testTimeout: 20_000, // machines that do much else at the same time are slow
     css: { include: /\.css\?raw$/ },
+    // What is drawn needs a document; a test of anything else starts much faster without one.
+    projects: [
+      {
+        extends: true,
+        test: { name: "drawn", environment: "jsdom", setupFiles: "./src/test/setup.ts", include: ["src/**/*.test.tsx"] },
+      },
+      { extends: true, test: { name: "plain", environment: "node", include: ["src/**/*.test.ts"] } },
+    ],
   },
 });

@@ -6,7 +6,7 @@ import { shelveAlmanacs } from "../test/almanacs";
 import { mediaQuery } from "../test/media";
 import { AlmanacPage } from "./AlmanacPage";
 
-// So many cards and boards are much for a busy machine.
+// This many cards and boards are a lot for a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 beforeAll(shelveAlmanacs);
 beforeEach(() => window.history.replaceState(null, "", "/cards/wonders"));

@@ -102,13 +102,13 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
   }
 }
 
-export interface AsideProps {
+interface AsideProps {
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What is chosen, beside the cards; Escape and the cross close it. */
-export function Aside({ onClose, children }: AsideProps) {
+function Aside({ onClose, children }: AsideProps) {
   const { t } = useTranslation("cards");
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import type { Almanac } from "./almanac";
 import type { Board, Side } from "./types";
 import "./BoardArticle.css";
 
-export interface BoardArticleProps {
+interface BoardArticleProps {
   almanac: Almanac;
   board: Board;
 }

@@ -7,7 +7,7 @@ import type { Almanac } from "./almanac";
 import { planChains, type Link, type Place } from "./chains";
 import "./ChainMap.css";
 
-export interface ChainMapProps {
+interface ChainMapProps {
   almanac: Almanac;
   id: string;
   onChoose: (id: string) => void;

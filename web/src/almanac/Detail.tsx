@@ -11,7 +11,7 @@ import { ChainMap } from "./ChainMap";
 import type { Selection } from "./useSelection";
 import "./Detail.css";
 
-export interface DetailProps {
+interface DetailProps {
   almanac: Almanac;
   selection: Selection;
   onSelect: (selection: Selection) => void;

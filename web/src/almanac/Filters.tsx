@@ -9,7 +9,7 @@ import type { Wish } from "./search";
 import type { Age, Colour } from "./types";
 import "./Filters.css";
 
-export interface FiltersProps {
+interface FiltersProps {
   almanac: Almanac;
   wish: Wish;
   onWish: (wish: Wish) => void;

@@ -15,7 +15,7 @@ export interface Link {
   symbol: string;
 }
 
-export interface ChainPlan {
+interface ChainPlan {
   places: Place[];
   links: Link[];
   columns: number;

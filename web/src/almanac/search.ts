@@ -13,7 +13,7 @@ export interface Wish {
 export const NO_WISH: Wish = { words: "", ages: [], colours: [] };
 
 /** How an Age is called: "Age II 2". */
-export type AgeWords = (age: Age) => string;
+type AgeWords = (age: Age) => string;
 
 /** Lower case without accents, so that "ephesos" finds Éphesos. */
 function plain(text: string): string {
@@ -24,7 +24,7 @@ function plain(text: string): string {
  * Whether a text has, for every word, one that begins so. A number has to be there as a whole, and
  * right before the word that follows it: "3 shields".
  */
-export function holds(text: string, words: string): boolean {
+function holds(text: string, words: string): boolean {
   const searched = plain(text);
   const wanted = plain(words).match(/\d+\s+\S+|\S+/g) ?? [];
   return wanted.every((word) => beginningWith(word).test(searched));

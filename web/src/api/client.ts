@@ -15,7 +15,7 @@ import type {
   ViewChanged,
 } from "./types";
 
-export interface ReplayQuery {
+interface ReplayQuery {
   viewer: number;
   language: Language;
   start: number;

@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
 type Refusal = components["schemas"]["Problem"];
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const response = await answer(method, path, body);

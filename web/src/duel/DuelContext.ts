@@ -6,7 +6,7 @@ import type { Seats } from "./model/seats";
 
 /** What every part of a table of Duel may need. */
 export interface DuelValue {
-  /** As the viewer may act on it: nothing is legal for who only watches. */
+  /** As the viewer may act on it: nothing is legal for a spectator. */
   view: DuelView;
   seats: Seats;
   names: string[];

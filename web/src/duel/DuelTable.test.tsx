@@ -31,7 +31,7 @@ describe("the table", () => {
     expect(everythingOffered(view, play).sort()).toEqual([...view.legal].sort());
   });
 
-  it("offers nothing to who only watches, be it as a player in a replay", async () => {
+  it("offers nothing to a spectator, not even one who sees a player's seat in a replay", async () => {
     await stage("weigh", { watching: true });
     expect(openCards()).toEqual([]);
     expect(all(".sheet > .btn")).toEqual([]);

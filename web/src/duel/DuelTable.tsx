@@ -93,7 +93,7 @@ function onlyWatched(view: DuelView): DuelView {
 type Places = Map<string, number>;
 
 /** From which slots cards were taken lately, and what for. A view no longer says where a taken card lay: the page remembers it. */
-export function useTaken(view: DuelView, { taken }: Lately): Map<number, Use> {
+function useTaken(view: DuelView, { taken }: Lately): Map<number, Use> {
   const [{ seen, places }, remember] = useState(() => ({ seen: view, places: placesIn(view) }));
   if (seen !== view) {
     const before = seen.age === view.age ? places : [];
@@ -115,7 +115,7 @@ function placesIn(view: DuelView): Places {
 }
 
 /** What a piece of Duel on its way looks like. */
-export function Moving({ kind, id }: Pick<DuelMove, "kind" | "id">) {
+function Moving({ kind, id }: Pick<DuelMove, "kind" | "id">) {
   if (kind === "card") return <Card rulebook="duel" id={id} size="small" />;
   return kind === "token" ? <ProgressToken id={id} /> : <DuelWonder id={id} />;
 }

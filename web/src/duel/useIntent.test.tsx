@@ -90,7 +90,7 @@ describe("keys", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith("build horse_breeders");
   });
 
-  it("are left to who types", async () => {
+  it("are left to text fields", async () => {
     await stage("start");
     const field = document.body.appendChild(document.createElement("input"));
     field.focus();
@@ -127,7 +127,7 @@ describe("arrow keys", () => {
   });
 });
 
-describe("who does not want to be asked", () => {
+describe("a player who does not want to be asked", () => {
   beforeEach(() => act(() => changeSettings({ asks: false })));
   afterEach(() => act(() => changeSettings({ asks: true })));
 

@@ -52,7 +52,7 @@ export function useIntent(view: DuelView): IntentControl {
 
 type Choose = (id: string) => void;
 
-/** Digits choose a card, a wonder on offer or an answer; once a card is chosen, they choose one's wonders. */
+/** Digits choose a card, a wonder on offer or an answer; once a card is chosen, they choose among your wonders. */
 function digitKeys(view: DuelView, intent: Intent, choose: Choose, want: Choose): Keys {
   if (intent.options.length === 0) return numbered(candidates(view), choose);
   const wonders = intent.options.filter(({ kind }) => kind === "wonder");

@@ -23,7 +23,7 @@ const library: BackendModule = {
   },
 };
 
-/** Numbers below nought have a real minus sign, as they have on the pieces. */
+/** Numbers below zero have a real minus sign, as they have on the pieces. */
 const minus: PostProcessorModule = {
   type: "postProcessor",
   name: "minus",

@@ -6,7 +6,7 @@ import { botGroups, type BotKind, rememberLevel, useBotWords } from "./bots";
 
 const OFFERED: BotKind[] = ["level", "persona"];
 
-/** Against whom one plays with one click; remembered for the next time. */
+/** Whom you play against with one click; remembered for the next time. */
 export function LevelSelect({ bots, level }: { bots: Bot[]; level: string }) {
   const { t, i18n } = useTranslation("shell");
   const botWords = useBotWords();

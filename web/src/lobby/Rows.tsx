@@ -135,7 +135,7 @@ interface RowProps {
   table: Table;
   /** Below the name of the game. */
   detail: ReactNode;
-  /** What one can do there. */
+  /** What you can do there. */
   action: ReactNode;
   className?: string;
 }

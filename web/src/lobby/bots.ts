@@ -5,7 +5,7 @@ import type { Bot, Game } from "../api/types";
 import { changeSettings, FIRST_LEVEL, LEVEL } from "../settings/store";
 import { useSettings } from "../settings/useSettings";
 
-/** How we call a bot in a seat; one that is new to this page keeps its own name. */
+/** What we call a bot in a seat; one that is new to this page keeps its own name. */
 export function useBotName(): (level: string) => string {
   const { t } = useTranslation("shell");
   return useCallback(
@@ -38,7 +38,7 @@ export function botGroups(bots: readonly Bot[], kinds: readonly BotKind[] = KIND
     .filter((group) => group.bots.length > 0);
 }
 
-/** The bot that fills a seat unless one says otherwise: the one chosen last, if this game has it. */
+/** The bot that fills a seat unless you say otherwise: the one chosen last, if this game has it. */
 export function useLevel(game: Game | null | undefined, isFirst = false): string {
   const { level } = useSettings();
   const isThere = game?.bots.some(({ name }) => name === level) ?? true;

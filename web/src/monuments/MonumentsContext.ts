@@ -5,7 +5,7 @@ import type { Lately } from "./model/lately";
 
 /** What every part of a table of Monuments may need. */
 export interface MonumentsValue {
-  /** As the viewer may act on it: nothing is legal for who only watches. */
+  /** As the viewer may act on it: nothing is legal for a spectator. */
   view: MonumentsView;
   names: string[];
   /** The player that the person at the screen plays, or played; nobody for a spectator. */

@@ -70,7 +70,7 @@ function onlyWatched(view: MonumentsView): MonumentsView {
 }
 
 /** What happened, the newest in sight. */
-export function StoryPanel() {
+function StoryPanel() {
   const { t } = useTranslation("monuments");
   const { story, names } = useTable();
   return (
@@ -83,12 +83,12 @@ export function StoryPanel() {
   );
 }
 
-export type Tab = "play" | "board" | "stacks";
+type Tab = "play" | "board" | "stacks";
 
 const TABS: Tab[] = ["play", "board", "stacks"];
 
 /** On a phone: what one plays with, the board, or everybody's monuments. */
-export function Tabs({ tab, onOpen }: { tab: Tab; onOpen(tab: Tab): void }) {
+function Tabs({ tab, onOpen }: { tab: Tab; onOpen(tab: Tab): void }) {
   const { t } = useTranslation("monuments");
   return (
     <nav className="mt-tabs" aria-label={t("tab.label")}>
@@ -108,7 +108,7 @@ export function Tabs({ tab, onOpen }: { tab: Tab; onOpen(tab: Tab): void }) {
 }
 
 /** What a card of Monuments on its way looks like. */
-export function Moving({ kind, id }: Pick<MonumentsMove, "kind" | "id">) {
+function Moving({ kind, id }: Pick<MonumentsMove, "kind" | "id">) {
   return kind === "back" ? <MonumentBack size="small" /> : <KnownCard id={id} />;
 }
 

@@ -30,7 +30,7 @@ export function usePlan(view: MonumentsView): { run(actions: string[]): void; is
   };
   const goOn = useEffectEvent(() => {
     if (pending !== null || next === null || sent.current === moves || !view.legal.includes(next)) return;
-    sent.current = moves; // nothing is sent twice, be it refused
+    sent.current = moves; // nothing is sent twice, not even when it was refused
     play(next);
   });
   useLayoutEffect(() => goOn(), [moves, pending]);

@@ -93,7 +93,7 @@ export function Replay({ table }: { table: Table }) {
   );
 }
 
-/** The seat that the address names, else one's own. */
+/** The seat that the address names, else your own. */
 function firstSeat(search: string, { players, you }: Table): number {
   const named = seatIn(search, players);
   return named === SPECTATOR && !search.includes("seat=") ? (you ?? SPECTATOR) : named;

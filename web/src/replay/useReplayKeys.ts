@@ -42,7 +42,7 @@ function actionOf(key: string, { step, toggle, go }: Playback, last: number | nu
 const OWN_KEYS = "input, select, textarea, dialog, [role=menu], [role=listbox], [contenteditable]";
 
 /** Whether the key means something to what has the focus. */
-export function isTaken(target: EventTarget | null, key: string): boolean {
+function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(OWN_KEYS) !== null) return true;
   return key === " " && target.closest("button, a, summary") !== null;

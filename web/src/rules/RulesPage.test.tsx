@@ -33,20 +33,15 @@ describe.each(EVERY_BOOK)("the rules of $book in $language", ({ book, language }
   beforeEach(() => i18n.changeLanguage(language));
   afterEach(() => i18n.changeLanguage("en"));
 
-  it("are all on their page, each at its own address, with its words and where it comes from", () => {
+  it("are all on their page, each at its own address, with its words and where it comes from, and no marks of the text they are made from", () => {
     read(book);
     expect(ids.length).toBeGreaterThan(50);
     for (const id of ids) {
-      expect(ruleOf(id)?.querySelector(".rule-id")).toHaveAttribute("href", `#${id}`);
+      expect(ruleOf(id)?.querySelector(".rule-id")?.getAttribute("href")).toBe(`#${id}`);
       expect(ruleOf(id)?.querySelectorAll("p")).toHaveLength(2);
     }
     expect(document.querySelectorAll(".rule")).toHaveLength(ids.length);
-  });
-
-  it("show no marks of the text they are made from", () => {
-    read(book);
-    const text = screen.getByRole("main").textContent ?? "";
-    expect(text).not.toMatch(/\*\*|`|\]\(|\| ---/);
+    expect(document.querySelector("main")?.textContent).not.toMatch(/\*\*|`|\]\(|\| ---/);
   });
 });
 

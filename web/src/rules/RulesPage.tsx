@@ -64,7 +64,7 @@ export function RulesPage({ book }: { book: Readable }) {
 }
 
 /** What the address names, a rule or a chapter: it is brought into view, also when another is asked for. */
-export function useAskedFor(onAsked: () => void): string | null {
+function useAskedFor(onAsked: () => void): string | null {
   const [asked, setAsked] = useState(inAddress);
   useEffect(() => {
     const ask = () => {

@@ -16,7 +16,7 @@ export interface Chapter {
   parts: Part[];
 }
 
-export interface Book {
+interface Book {
   /** What is said before the first chapter. */
   preface: Part[];
   chapters: Chapter[];

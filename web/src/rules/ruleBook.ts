@@ -1,7 +1,7 @@
 /** Where a rule stands. */
 export const RULE_BOOKS = ["wonders", "leaders", "edifice", "duel", "monuments"] as const;
 
-export type RuleBook = (typeof RULE_BOOKS)[number];
+type RuleBook = (typeof RULE_BOOKS)[number];
 
 /** What the page of rules can show: a book of rules, or what was decided where print is silent. */
 export type Readable = RuleBook | "decisions";

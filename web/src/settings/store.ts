@@ -24,7 +24,7 @@ export interface Settings {
   level: string | null;
 }
 
-/** For who has chosen none: a search of a moment, which people can beat; and for a first game. */
+/** For anyone who has chosen none: a short search, which people can beat; and one for a first game. */
 export const LEVEL = "mason";
 export const FIRST_LEVEL = "newcomer";
 

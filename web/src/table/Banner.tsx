@@ -12,7 +12,7 @@ import { useTable } from "./TableContext";
 
 const GAP = 8; // pixels below it
 
-/** A notice over the table. `--notice` is the height that it takes: what scrolls leaves so much room above itself. */
+/** A notice over the table. `--notice` is the height that it takes: what scrolls leaves that much room above itself. */
 function Banner({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -63,10 +63,10 @@ export function SeatBanner() {
 }
 
 const MINUTE = 60;
-/** Seconds: who only reloads the page is nobody's business. */
+/** Seconds: nobody needs to know that somebody only reloads the page. */
 const SOON = 10;
 
-/** Somebody who is waited for is away. After a while anybody at the table may let a bot play for them; who would rather wait puts it away. */
+/** Somebody who is waited for is away. After a while anybody at the table may let a bot play for them; anyone who would rather wait can put it away. */
 function AwayBanner({ table, seat }: { table: Table; seat: Seat }) {
   const { t } = useTranslation("shell");
   const [isPutAway, putAway] = useState(false);

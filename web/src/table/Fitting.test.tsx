@@ -6,7 +6,7 @@ import { Fitting } from "./Fitting";
 const WORDINGS = ["Waiting for Hypatia and Archimedes", "Waiting for 2 players", "2 to go"];
 const LETTER = 8; // pixels
 
-/** Let there be so much room; a text is as wide as its letters. */
+/** Leaves this much room; a text is as wide as its letters. */
 function measure(room: number) {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(room);
   vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockImplementation(function (this: HTMLElement) {

@@ -35,7 +35,7 @@ interface Entry {
 }
 
 /** Come to a table: be somebody, see that it exists, and take the seat that an invitation keeps. */
-export function useEntry(id: string, invite: string | null): Entry {
+function useEntry(id: string, invite: string | null): Entry {
   const { t } = useTranslation("shell");
   const [, go] = useLocation();
   const [inside, setInside] = useState(false);

@@ -64,7 +64,7 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
   );
 }
 
-/** Who is waited for and away is marked, where there is room for it. */
+/** Players who are waited for and away are marked, where there is room. */
 function useAwayWords(wordings: readonly string[]): readonly string[] {
   const { t } = useTranslation("shell");
   const { table, view } = useTable();
@@ -98,7 +98,7 @@ function Clock({ seconds }: { seconds: number }) {
   );
 }
 
-/** That one only looks on, and how many do. */
+/** That you are only watching, and how many people are. */
 function Watching() {
   const { t } = useTranslation("shell");
   const { table } = useTable();

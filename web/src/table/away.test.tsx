@@ -19,7 +19,7 @@ const NOW = "2026-01-01T12:00:00Z";
 const ADA = sampleSeat(0, { kind: "person", name: "Ada", person: "ada", bot: null, here: true });
 const BOB = sampleSeat(1, { kind: "person", name: "Bob", person: "bob", bot: null, here: true });
 
-/** Bob, whose page has been closed for so many seconds. */
+/** Bob, whose page has been closed for this many seconds. */
 function gone(seconds: number, changes: Partial<Seat> = {}): Seat {
   const since = new Date(Date.parse(NOW) - seconds * 1000).toISOString();
   return { ...BOB, here: false, away_since: since, ...changes };
@@ -97,7 +97,7 @@ describe("a friend who leaves", () => {
   });
 });
 
-describe("those who look on", () => {
+describe("spectators", () => {
   it("read that they do, and how many others", async () => {
     await sit({ you: null, watching: 3 });
     expect(screen.getByRole("img", { name: "You are watching, and 2 others" })).toBeInTheDocument();

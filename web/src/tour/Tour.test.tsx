@@ -79,7 +79,7 @@ test("waits for the learner to choose and to build, and follows", async () => {
   expect(screen.getByText(/Your coins went to Noor/)).toBeInTheDocument();
 }, PATIENT);
 
-test("does the tasks for who asks to be shown", async () => {
+test("does the tasks for anyone who asks to be shown", async () => {
   const user = await start();
   await user.click(next());
   await user.click(next());

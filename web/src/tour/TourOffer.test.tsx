@@ -34,7 +34,7 @@ describe("the offer of a tour", () => {
     expect(offer()).toBeVisible();
   });
 
-  test("is no longer made to who left it unanswered", () => {
+  test("is no longer made to anyone who left it unanswered", () => {
     sitDown();
     expect(offer()).toBeVisible();
     cleanup();
@@ -42,7 +42,7 @@ describe("the offer of a tour", () => {
     expect(offer()).toBeNull();
   });
 
-  test("is made neither in a tour, nor to who only watches, nor after the first turn", () => {
+  test("is made neither in a tour, nor to a spectator, nor after the first turn", () => {
     sitDown({ table: sampleTable({ status: "closed" }) });
     expect(offer()).toBeNull();
     cleanup();

@@ -17,7 +17,7 @@ interface Props {
   steps: Step[];
   progress: Progress;
   facts: Facts;
-  /** The move that the tour makes for who asks to be shown. */
+  /** The move that the tour makes for anyone who asks to be shown. */
   answer: string;
   act(deed: Deed): void;
 }

@@ -51,7 +51,7 @@ function taskIn(steps: Step[]): number {
   return steps.findIndex(({ task }) => task === "play");
 }
 
-/** Steps before the move forget it; steps after it need one, so that who skips sees the expected. */
+/** Steps before the move forget it; steps after it need one, so that skipping shows the expected one. */
 function reached(progress: Progress, step: number, steps: Step[], answers: string[]): Progress {
   const isBefore = steps[step]?.scene === "start";
   return { step, answer: isBefore ? null : (progress.answer ?? answers[0] ?? null), astray: false };

@@ -1,10 +1,10 @@
 import type { Rulebook } from "../api/types";
 
 /** What the learner does before the next step: read, choose the card of the task, or play it. */
-export type Task = "read" | "choose" | "play";
+type Task = "read" | "choose" | "play";
 
 /** Which of the prepared views is on the table: before the move, right after it, or once the others have answered. */
-export type TurnScene = "start" | "made" | "answered";
+type TurnScene = "start" | "made" | "answered";
 /** Of another game, with Leaders and Edifice. */
 export type BoxScene = "draft" | "recruit" | "join";
 export type Scene = TurnScene | BoxScene;

@@ -73,7 +73,7 @@ describe.each(GAMES)("the tour of %s", (rulebook) => {
   });
 });
 
-describe("the boxes in the tour of wonders", () => {
+describe("the expansions in the tour of wonders", () => {
   test("are a draft, a recruitment, and a stage that may join an edifice", async () => {
     const position = await loadPosition("wonders");
     const scene = (name: Scene) => shown(position, name, null, "nl", "Mira");
@@ -107,17 +107,17 @@ describe("a learner", () => {
     expect(at(go([{ type: "played", action: "build baths right=2" }]))).toBe("hidden");
   });
 
-  test("who plays something else is told, and stays", () => {
+  test("anyone who plays something else is told, and stays", () => {
     const astray = go([next, { type: "played", action: "sell press" }]);
     expect(astray).toEqual({ step: 1, answer: null, astray: true });
     expect(go([next], astray).astray).toBe(false);
   });
 
-  test("who skips the task sees the expected move", () => {
+  test("skipping the task shows the expected move", () => {
     expect(go([next, next, next, next, next]).answer).toBe("build baths right=2");
   });
 
-  test("who takes the move back is asked again, and who goes back does not choose twice", () => {
+  test("taking the move back asks again, and going back does not choose twice", () => {
     const played = go([{ type: "played", action: "build baths left=2" }]);
     const undone = go([{ type: "undone" }], played);
     expect(at(undone)).toBe("play");

@@ -64,7 +64,7 @@ export function SeatedTable({ decision, centre, ...props }: Props) {
 /** What is spread out during a turn. */
 const PILED = new Set<Place>(["copies", "pawns", "losses", "pile"]);
 
-/** My hand; the discard pile for who builds from it; the ranking when all is over. */
+/** My hand; the discard pile for a player who builds from it; the ranking when all is over. */
 function Lower({ view, decision, watching }: Pick<Props, "view" | "decision" | "watching">) {
   if (view.over !== null) return <Ranking over={view.over} />;
   if (PILED.has(decision.place)) return <Pile decision={decision} watching={watching} />;
@@ -72,7 +72,7 @@ function Lower({ view, decision, watching }: Pick<Props, "view" | "decision" | "
 }
 
 const FAR = 60; // pixels across that make a swipe
-const FLAT = 0.6; // at most so much down for one across
+const FLAT = 0.6; // at most this much down for one across
 
 /** Tells which way a finger swiped: -1 to the left, 1 to the right. */
 function useSwipe(onSwipe: (way: -1 | 1) => void) {

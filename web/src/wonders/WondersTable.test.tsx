@@ -53,7 +53,7 @@ describe("the table", () => {
     expect(everythingOffered(play).sort()).toEqual([...view.legal].sort());
   }, PATIENT);
 
-  it("lets nobody choose who only watches, be it as a player in a replay", async () => {
+  it("lets no spectator choose, not even one who sees a player's seat in a replay", async () => {
     await stage("five", { watching: true });
     expect(openCards()).toEqual([]);
     expect(all(".sheet .go")).toEqual([]);

@@ -97,7 +97,7 @@ function choicesOf(view: WondersView, picked: Picked | null): Choices {
   return { ...nothing, options, option, payment, action: actions[payment] ?? null };
 }
 
-/** The decision at a table: a first pick puts away what was told, and who is not asked again plays with the use. */
+/** The decision at a table: the first pick dismisses the news, and for players who are not asked again, choosing a use plays it. */
 export function useTableDecision({ view, play, pending }: TableProps<WondersView>, dismiss: () => void): Decision {
   const { asks } = useSettings();
   const picking = useDecision(view);

@@ -6,14 +6,14 @@ import { cityAt, isFreeCity } from "./model/seats";
 import { useWonders } from "./WondersContext";
 
 /** What cities and those who play for them are called. */
-export interface Names {
+interface Names {
   /** The city: its board, or the Free City. */
   city(city: number): string;
   /** The city within a sentence: "you", "the Free City", "Rhódos". */
   cityInSentence(city: number): string;
-  /** Who plays for it, "You" for oneself; for the Free City, its board. */
+  /** Who plays for it, "You" for yourself; for the Free City, its board. */
   person(city: number): string;
-  /** A player by name, oneself too. */
+  /** A player by name, including yourself. */
   player(player: number): string;
   /** A card or a leader. */
   piece(id: string): string;

@@ -7,8 +7,7 @@ import { useMedia } from "../parts/useMedia";
  * flat: a phone on its side; phone: one city at a time; tablet: upright, everything in two columns;
  * short: a laptop, the sheet beside city and hand; wide: everything at its full size.
  */
-export const SCREENS = ["flat", "phone", "tablet", "short", "wide"] as const;
-export type Screen = (typeof SCREENS)[number];
+export type Screen = "flat" | "phone" | "tablet" | "short" | "wide";
 
 const QUERIES: [Screen, string][] = [
   ["flat", "(max-height: 500px) and (min-width: 600px)"],

@@ -93,7 +93,7 @@ function AnswerOf(props: AnswerProps) {
   }
 }
 
-/** What the others see while one chooses. */
+/** What the others see while somebody chooses. */
 function Watched({ title }: { title: string }) {
   const { view } = useDuel();
   return (

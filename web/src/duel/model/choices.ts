@@ -3,7 +3,7 @@ import { legal, type Wish } from "./actions";
 import { cardsOf, cityOf, COLOURS, type Colour } from "./seats";
 
 /** What is asked during a turn, or between two Ages. */
-export type Question = "token" | "library" | "destroy" | "revive" | "begin";
+type Question = "token" | "library" | "destroy" | "revive" | "begin";
 
 /** One answer, with the action that gives it. */
 export interface Answer {

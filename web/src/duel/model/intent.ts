@@ -64,7 +64,7 @@ export interface Meant {
   option: string | null;
 }
 
-/** What somebody chooses who wants this action; see rulebooks/duel/seen/notation.py. */
+/** What to choose on the table for an action; see rulebooks/duel/seen/notation.py. */
 export function meantBy(action: string): Meant {
   const [verb = "", thing = "", , card = ""] = action.split(" ");
   if (verb === "wonder") return { chosen: card, option: `wonder ${thing}` };

@@ -42,7 +42,7 @@ describe("what moves", () => {
     ]);
   });
 
-  it("is nothing for who catches up with a whole game", () => {
+  it("is nothing when a whole game comes at once", () => {
     expect(movesOf(messageOf("weigh").happenings)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ export interface Seats {
   above: number;
 }
 
-/** A player sits below at their own table; who watches sees the first player there. */
+/** Players sit below at their own table; a spectator sees the first player there. */
 export function seats(view: DuelView): Seats {
   const below = Math.max(view.viewer, 0);
   return { below, above: 1 - below };

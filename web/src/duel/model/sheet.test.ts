@@ -29,7 +29,7 @@ describe("the mark of a card", () => {
     expect(marks(view)).toMatchObject({ forum: { kind: "wonder" } });
   });
 
-  it("is missing for who does not decide", () => {
+  it("is missing for a player who does not decide", () => {
     expect(Object.values(marks(viewOf("weigh-watched")))).toEqual([null, null, null]);
   });
 });
@@ -51,7 +51,7 @@ describe("the options of a card", () => {
     expect(firstChoice(options)?.kind).toBe("sell");
   });
 
-  it("are none for who does not decide", () => {
+  it("are none for a player who does not decide", () => {
     expect(optionsFor(viewOf("weigh-watched"), "forum")).toEqual([]);
     expect(firstChoice([])).toBeNull();
   });

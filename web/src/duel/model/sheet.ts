@@ -37,7 +37,7 @@ function wonderOffers(view: DuelView): DuelWonderOffer[] {
 }
 
 /** What somebody lacks to build something: the goods they would have to buy, and the coins they have. */
-export interface Lack {
+interface Lack {
   goods: { resource: string; units: number }[];
   coins: number;
 }

@@ -10,7 +10,7 @@ import { advanceOf, spaces } from "./track";
 import { inSentence } from "./actions";
 
 describe("seats", () => {
-  it("put the viewer below, and the first player for who watches", () => {
+  it("put the viewer below, and the first player for a spectator", () => {
     expect(seats(viewOf("weigh"))).toEqual({ below: 1, above: 0 });
     expect(seats(viewOf("start"))).toEqual({ below: 0, above: 1 });
     expect(seats(viewOf("weigh-watched"))).toEqual({ below: 0, above: 1 });
@@ -88,7 +88,7 @@ describe("the draft", () => {
     expect(picksInARow(viewOf("draft"))).toBe(1);
   });
 
-  it("offers wonders to who picks only", () => {
+  it("offers wonders only to the player who picks", () => {
     expect(onOffer(viewOf("draft-late")).every(({ action }) => action !== null)).toBe(true);
     expect(onOffer(viewOf("draft-waiting")).every(({ action }) => action === null)).toBe(true);
     expect(onOffer(viewOf("start"))).toEqual([]);

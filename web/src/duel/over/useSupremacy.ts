@@ -9,7 +9,7 @@ interface Victory {
 }
 
 /**
- * A victory at once that has just been won before the eyes of the viewer; who comes later sees none. The end of the
+ * A victory at once that the viewer has just watched; anyone who comes later sees none. The end of the
  * game waits until the board has celebrated.
  */
 export function useSupremacy(view: DuelView): { victory: Victory | null; done(): void } {

@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** All that can be done with a chosen card, each with its price; one of it is confirmed, unless nobody wants to be asked. */
+/** All that can be done with a chosen card, each with its price; one is confirmed, unless the player does not want to be asked. */
 export function ActionSheet({ card, options, chosen, onChoose, onConfirm, onClose }: Props) {
   const { t } = useTranslation("duel");
   const { name, effect, text } = useAlmanac("duel").card(card);

@@ -39,7 +39,7 @@ function useParts(build: Build): string[] {
   return build.printed > 0 ? [t("price.printed", { count: build.printed }), ...bought] : bought;
 }
 
-/** Why something is too dear, in a short sentence: what is lacking, what one has, what it costs. */
+/** Why something is too dear, in a short sentence: what is missing, what you have, what it costs. */
 function useWhyNot(build: Build): string | null {
   const { t } = useTranslation("duel");
   const { terms } = useAlmanac("duel");

@@ -6,7 +6,7 @@ import type { Me } from "../../api/types";
 
 interface Form {
   busy: boolean;
-  /** What the server had against it. */
+  /** Why the server refused it. */
   problem: { code: string; text: string } | null;
   submit(event: FormEvent): void;
 }

@@ -80,7 +80,7 @@ const OVERFLOWS = ["highest_card", "most_cards"] as const;
 const READINGS = ["best_of_worst", "all_bonuses", "lower_colour"] as const;
 const ENDS = ["turn", "at_once"] as const;
 
-/** Where the print of Monuments can be read in more than one way. */
+/** Where the rulebook of Monuments can be read in more than one way. */
 function MonumentsReadings({ draft, onChange }: MonumentsReadingsProps) {
   const { t } = useTranslation("shell");
   return (

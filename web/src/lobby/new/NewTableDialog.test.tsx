@@ -102,7 +102,7 @@ describe("a new table", () => {
     });
   });
 
-  it("has the boxes that are ticked, and the boards that belong to them", async () => {
+  it("has the expansions that are ticked, and the boards that belong to them", async () => {
     const { create, user } = open("wonders");
     expect(await screen.findByRole("checkbox", { name: /Leaders/ })).not.toBeChecked();
     expect(screen.queryByRole("option", { name: /Roma/ })).not.toBeInTheDocument();

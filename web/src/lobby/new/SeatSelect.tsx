@@ -38,7 +38,7 @@ export function SeatSelect({ label, seat, bots, onChange }: SeatSelectProps) {
   return <Select label={label} value={value} options={people} groups={groups} hint={hint} onChange={change} />;
 }
 
-/** A bot that the server has not told of. */
+/** A bot that the server has not told us about. */
 function unknown(name: string): Bot {
   return { name, description: "", kind: "plain" };
 }

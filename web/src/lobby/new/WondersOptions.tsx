@@ -58,7 +58,7 @@ interface ExpansionsProps {
 
 const EXPANSIONS = Object.keys(BOX_ICONS) as Expansion[];
 
-/** The boxes that are added to the base game. */
+/** The expansions that are added to the base game. */
 function Expansions({ draft, onChange }: ExpansionsProps) {
   const { t } = useTranslation("shell");
   const inPlay = expansionsOf(draft);

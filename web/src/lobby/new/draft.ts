@@ -5,7 +5,7 @@ export type Company = "friends" | "anyone" | "bots";
 export type Side = "day" | "night" | "random";
 export type FirstPlayer = "0" | "1" | "2" | "3" | "random";
 export type Expansion = "leaders" | "edifice";
-export type SecondPawn = "reward" | "nothing";
+type SecondPawn = "reward" | "nothing";
 
 export interface Draft {
   rulebook: Rulebook;
@@ -14,7 +14,7 @@ export interface Draft {
   public: boolean;
   spectators: boolean;
   clock: Clock;
-  /** Whether one may ask for hints; nothing: only where one plays against bots. */
+  /** Whether hints may be asked for; nothing: only in games against bots. */
   hints: boolean | null;
   /** 7 Wonders: which side of the Wonder boards, and which board is mine. */
   sides: Side;
@@ -124,19 +124,19 @@ function optionsOfWonders(draft: Draft): Record<string, unknown> {
   };
 }
 
-/** Edifice is for so many players at least. */
+/** The fewest players that Edifice takes. */
 const EDIFICE_PLAYERS = 3;
 
 export function mayPlay({ seats }: Draft, expansion: Expansion): boolean {
   return expansion !== "edifice" || seats.length + 1 >= EDIFICE_PLAYERS;
 }
 
-/** What is wished for, as far as there are players enough. */
+/** The chosen expansions, where there are enough players for them. */
 export function expansionsOf(draft: Draft): Expansion[] {
   return draft.expansions.filter((expansion) => mayPlay(draft, expansion));
 }
 
-/** Some boards are played only with their box. */
+/** Some boards are played only with their expansion. */
 const NEEDS: Partial<Record<string, Expansion>> = { rome: "leaders", ur: "edifice" };
 
 export function mayHave(draft: Draft, board: string): boolean {

@@ -91,7 +91,7 @@ describe("a room", () => {
     expect(start).toHaveBeenCalledWith("t1");
   });
 
-  it("shows the link for friends to who sits there", () => {
+  it("shows the link for friends to whoever sits there", () => {
     enter({ seats: [ADA, FRIEND], invite: "secret" });
     expect(screen.getByRole("textbox", { name: "Invite friends" })).toHaveValue(
       `${window.location.origin}/table/t1?invite=secret`,
@@ -137,7 +137,7 @@ describe("a room", () => {
     expect(join).toHaveBeenCalledWith("t1", { player: 1 });
   });
 
-  it("lets who sits there leave for the lobby", async () => {
+  it("lets anyone who sits there leave for the lobby", async () => {
     const leave = vi.spyOn(api, "leave").mockResolvedValue(sampleTable());
     const { history, user } = enter({ seats: [ADA, NOOR], you: 1, host: false });
     await user.click(screen.getByRole("button", { name: "Leave" }));

@@ -10,7 +10,7 @@ import { SeatSelect } from "../new/SeatSelect";
 import { SeatFace } from "../SeatFace";
 import { attempt, setSeat } from "./deeds";
 
-/** Who sits where; the host keeps seats for whom they like. */
+/** Who sits where; the host keeps seats for whoever they like. */
 export function Seats({ table }: { table: Table }) {
   const game = useGames()?.find(({ name }) => name === table.rulebook);
   return (

@@ -1,4 +1,4 @@
-/** What can be done around a table before the game; a failure is told in a toast. */
+/** What can be done around a table before the game; a toast tells of a failure. */
 import { api } from "../../api/client";
 import { messageOf } from "../../api/request";
 import type { NewSeat, Table } from "../../api/types";

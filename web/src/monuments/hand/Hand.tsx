@@ -96,7 +96,7 @@ const FINGER = 46;
 const HEIGHT = 118;
 const COARSE = "(pointer: coarse)";
 
-/** Whether so many cards in so many groups find room side by side with their pictures; else they lie close together. */
+/** Whether a number of cards, in groups, fit side by side with their pictures; else they lie close together. */
 function useRoomFor(cards: number, groups: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [{ width, height }, setSize] = useState({ width: Infinity, height: Infinity });

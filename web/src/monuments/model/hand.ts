@@ -7,7 +7,7 @@ export type Sorting = "monument" | "symbol";
 export const SORTINGS: Sorting[] = ["monument", "symbol"];
 
 /** Cards that belong together. */
-export interface Group {
+interface Group {
   key: string;
   cards: MonumentsCard[];
 }
@@ -20,7 +20,7 @@ export function groupsOf(hand: MonumentsCard[], sorting: Sorting): Group[] {
   return sorting === "monument" ? all : all.toSorted((one, other) => one.key.localeCompare(other.key));
 }
 
-/** What somebody means who points at a card of the hand before anything is chosen. */
+/** What is meant by pointing at a card of the hand before anything is chosen. */
 export function meantBy(card: MonumentsCard, choices: Choice[], sorting: Sorting): Choice | null {
   const of = (kinds: Choice["kind"][]) =>
     choices.find(

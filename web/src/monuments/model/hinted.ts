@@ -6,7 +6,7 @@ export interface Meant {
   picked: string[];
 }
 
-/** What somebody chooses who wants this action first; see rulebooks/monuments/seen/notation.py. */
+/** What to choose for an action to come first; see rulebooks/monuments/seen/notation.py. */
 export function meantBy(action: string, choices: Choice[]): Meant | null {
   const [verb = "", ...rest] = action.split(" ");
   const card = rest.join("-");

@@ -21,7 +21,7 @@ it("lets a card fly to its monument, and from it when a historian takes it", () 
   expect(reported).toMatchObject({ from: "stacks-blue", to: { anchor: "board" } });
 });
 
-it("shows nothing to who catches up", () => {
+it("shows nothing when several moves come at once", () => {
   const taken = happening({ type: "card_taken", player: 1, slot: 2, card: "petra-7" });
   expect(movesOf([taken, taken, taken, taken, taken], 0)).toEqual([]);
 });

@@ -20,7 +20,7 @@ export interface Valuation {
 }
 
 /**
- * The final valuation, row by row before the eyes of whoever saw the game end; the score waits for it. Who comes later,
+ * The final valuation, row by row, for everyone who saw the game end; the score waits for it. Anyone who comes later,
  * or wants nothing to move, sees it done.
  */
 export function useValuation(): Valuation {

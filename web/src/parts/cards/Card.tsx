@@ -88,7 +88,7 @@ function CardFace({ card }: { card: CardFacts }) {
   );
 }
 
-/** A name with so long a word, or so long in all, is set a little smaller. */
+/** A name with a word this long, or this long in all, is set a little smaller. */
 const LONG_WORD = 10;
 const LONG_NAME = 17;
 

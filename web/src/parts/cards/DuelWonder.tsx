@@ -23,7 +23,7 @@ const SCENES: Record<string, string> = {
 /** Planned ones can still be built; gone ones never, because seven stand. */
 export type WonderStatus = "planned" | "built" | "gone";
 
-export interface DuelWonderProps extends PieceProps {
+interface DuelWonderProps extends PieceProps {
   id: string;
   /** Nothing where wonders are only looked at. */
   status?: WonderStatus;

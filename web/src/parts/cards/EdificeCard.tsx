@@ -28,7 +28,7 @@ interface EdificeCardProps extends PieceProps {
 
 const LONG = 13;
 
-/** An edifice: what a part in it costs and brings; below, what those lose who had none when it fails. */
+/** An edifice: what a part in it costs and brings; below, what players without one lose when it fails. */
 export function EdificeCard({ id, size = "full", status = "open", pawns = 0, ...props }: EdificeCardProps) {
   const { dimmed, className, children, ...rest } = props;
   const { t } = useTranslation("cards");

@@ -20,7 +20,7 @@ interface LeaderCardProps extends PieceProps {
   copied?: boolean;
 }
 
-/** A so long name is set a little smaller. */
+/** A name this long is set a little smaller. */
 const LONG = 9;
 
 /** A leader of 7 Wonders: white, with the portrait of the person. */

@@ -11,7 +11,7 @@ export interface PieceProps extends Omit<HTMLAttributes<HTMLElement>, "id" | "on
   children?: ReactNode;
 }
 
-/** Something on the table that one looks at, or, when it can be chosen, a button. */
+/** Something on the table to look at, or, when it can be chosen, a button. */
 export function Piece({ htmlId, selected, disabled, onClick, ref, children, ...rest }: PieceProps) {
   if (!onClick) {
     return (

@@ -6,7 +6,7 @@ import { Effects } from "../symbols/Effects";
 import { Piece, type PieceProps } from "./Piece";
 import "./ProgressToken.css";
 
-export interface ProgressTokenProps extends PieceProps {
+interface ProgressTokenProps extends PieceProps {
   id: string;
   size?: "full" | "small";
   /** Its name stands below it. */

@@ -5,7 +5,7 @@ import { classes } from "../classes";
 
 /**
  * How much of a scene is seen; on a wonder it moves left, because effects lie at the right. The whole of it goes on a
- * little beyond a board; its edges, drawn out, go on with its sky and its ground as far as one likes.
+ * little beyond a board; its edges can be stretched to extend its sky and its ground as far as needed.
  */
 const FRAMES = {
   board: "0 0 640 400",

@@ -6,10 +6,10 @@ import { EdificeCard, type EdificeStatus } from "../cards/EdificeCard";
 import { LargePanel } from "./LargePanel";
 import { roman } from "../roman";
 
-export interface LargeEdificeProps {
+interface LargeEdificeProps {
   id: string;
   status?: EdificeStatus;
-  /** Who has a part in it, or why one cannot join now. */
+  /** Who has a part in it, or why you cannot join now. */
   reason?: ReactNode;
 }
 

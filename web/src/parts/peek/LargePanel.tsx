@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { RuleLinks } from "./RuleLinks";
 import "./LargePanel.css";
 
-export interface LargePanelProps {
+interface LargePanelProps {
   picture: ReactNode;
   name: string;
   detail?: string;

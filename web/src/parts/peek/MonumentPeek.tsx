@@ -7,7 +7,7 @@ import { LargePanel } from "./LargePanel";
 import { MonumentCard } from "../cards/MonumentCard";
 import { Peek } from "./Peek";
 
-export interface MonumentPeekProps {
+interface MonumentPeekProps {
   card: MonumentsCard;
   /** What can be done with it now, or why nothing can. */
   reason?: ReactNode;
@@ -20,7 +20,7 @@ export function MonumentPeek({ card, reason, children }: MonumentPeekProps) {
 }
 
 /** A card at its largest, with its symbol, how its monument is erected, and the rules. */
-export function LargeMonumentCard({ card, reason }: { card: MonumentsCard; reason?: ReactNode }) {
+function LargeMonumentCard({ card, reason }: { card: MonumentsCard; reason?: ReactNode }) {
   const { t } = useTranslation("cards");
   const { monument, terms } = useAlmanac("monuments");
   const { name, text, rules } = monument(card.monument);

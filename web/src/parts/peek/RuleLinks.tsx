@@ -22,7 +22,7 @@ export function RuleLinks({ rules }: { rules: string[] }) {
   );
 }
 
-/** Who reads follows it; who plays reads it in another tab, and leaves no game. */
+/** Readers follow it; players open it in another tab, and do not leave their game. */
 function RuleLink({ rule }: { rule: string }) {
   const [path] = useLocation();
   const href = addressOf(rule);

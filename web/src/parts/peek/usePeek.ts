@@ -20,7 +20,7 @@ const WANDER = 10;
 let closeCurrent: (() => void) | null = null;
 let closedAt = -Infinity;
 
-/** Where the pointer was last seen: who holds it still points at nothing, whatever moves under it. */
+/** Where the pointer was last seen: while it is held still it points at nothing, whatever moves under it. */
 let rest = { x: NaN, y: NaN };
 document.addEventListener("pointermove", ({ clientX, clientY }) => (rest = { x: clientX, y: clientY }), {
   capture: true,

@@ -4,7 +4,7 @@ import { Coin } from "./Figure";
 import { named } from "../Icon";
 import { Pip } from "./Symbols";
 
-export interface CostProps {
+interface CostProps {
   cost: Costs;
   /** What a screen reader says, such as the almanac's cost_text; without it the row is hidden. */
   label?: string;

@@ -10,7 +10,7 @@ interface EffectsProps {
   className?: string;
 }
 
-/** So many figures and counted things make a row that needs smaller pieces. */
+/** This many figures and counted things need smaller pieces. */
 const WIDE = 4;
 
 /** What a card, stage, wonder or token does, as a row of icons. */

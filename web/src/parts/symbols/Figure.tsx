@@ -12,7 +12,7 @@ interface Props extends FigureProps {
   icon: string;
 }
 
-/** A number on a piece; below nought with a real minus sign. */
+/** A number on a piece; below zero with a real minus sign. */
 export function Figure({ piece, icon, n, label, className }: Props) {
   return (
     <span className={classes(piece, className)} {...(label ? named(label) : {})}>
@@ -22,12 +22,12 @@ export function Figure({ piece, icon, n, label, className }: Props) {
   );
 }
 
-/** So many coins. */
+/** A number of coins. */
 export function Coin(props: FigureProps) {
   return <Figure piece="coin" icon="coin" {...props} />;
 }
 
-/** So many victory points, in a laurel. */
+/** A number of victory points, in a laurel. */
 export function Points(props: FigureProps) {
   return <Figure piece="vp" icon="laurel" {...props} />;
 }

@@ -3,7 +3,7 @@ import "./Pawn.css";
 import { classes } from "../classes";
 import { Icon, named } from "../Icon";
 
-export interface PawnProps {
+interface PawnProps {
   /** The board of the city that owns it, for its colour. */
   board?: string;
   /** The numeral of its age. */

@@ -3,7 +3,7 @@ import "./Stone.css";
 import { classes } from "../classes";
 import { named } from "../Icon";
 
-export interface StoneProps {
+interface StoneProps {
   colour: string;
   /** A number upon it. */
   n?: number;

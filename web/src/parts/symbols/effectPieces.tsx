@@ -11,7 +11,7 @@ const MANUFACTURED: Resource[] = ["glass", "loom", "papyrus"];
 const COIN_SET = 3;
 const ALL_COLOURS = 7;
 
-/** The same piece so many times. */
+/** Several copies of the same piece. */
 export function Copies({ count, of }: { count: number; of: ReactNode }) {
   return Array.from({ length: count }, (_, copy) => <Fragment key={copy}>{of}</Fragment>);
 }
@@ -142,7 +142,7 @@ export function CoinsFor({ coins, children }: { coins: number; children: ReactNo
   );
 }
 
-/** So many resources less on some things. */
+/** Some things cost fewer resources. */
 export function Waived({ of, by }: { of: ReactNode; by: number }) {
   return (
     <>

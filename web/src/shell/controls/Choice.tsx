@@ -5,7 +5,7 @@ import { useId } from "react";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 
-export interface Option<T extends string> {
+interface Option<T extends string> {
   value: T;
   label: string;
   icon?: string;

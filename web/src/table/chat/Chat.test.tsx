@@ -32,7 +32,7 @@ test("a silent table invites to speak", () => {
   expect(screen.getByText(/Nobody has said anything yet/)).toBeInTheDocument();
 });
 
-test("one's own lines stand on the other side, and who only watches is marked", () => {
+test("your own lines stand on the other side, and spectators are marked", () => {
   sit(<Chat />, sampleValue(VIEW, { chat: TALK }));
   const [eve, mine] = screen.getAllByRole("listitem");
   expect(eve).toHaveTextContent("watches");

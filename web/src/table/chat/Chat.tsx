@@ -55,7 +55,7 @@ interface Props {
   goesOn: boolean;
 }
 
-/** One line, with who said it and when; one's own stand on the right. */
+/** One line, with who said it and when; your own stand on the right. */
 function ChatBubble({ line, mine, goesOn }: Props) {
   const { t, i18n } = useTranslation("table");
   const { mute } = useMutes();

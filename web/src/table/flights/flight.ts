@@ -19,7 +19,7 @@ export interface Flight {
 }
 
 /** A point on the screen. */
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

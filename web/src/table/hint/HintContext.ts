@@ -9,7 +9,7 @@ export interface HintValue {
   suggestions: Suggestion[];
   /** Games that were imagined for it. */
   simulations: number;
-  /** It lies open; on a phone it is folded up by who has chosen from it, and only its mark remains. */
+  /** It lies open; on a phone, choosing from it folds it up, and only its mark remains. */
   isOpen: boolean;
   /** Ask for it, unfold it, or put it away. */
   toggle(): void;

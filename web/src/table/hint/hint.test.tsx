@@ -105,7 +105,7 @@ describe("a hint", () => {
     expect(FakeSocket.last.sent).toEqual([]);
   });
 
-  it("is folded up on a phone by who has chosen, and its mark remains", async () => {
+  it("is folded up on a phone once a choice is made, and its mark remains", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation((query) => mediaQuery(query, query.includes("600px")));
     const user = await sitDown();
     await user.click(button());

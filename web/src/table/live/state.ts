@@ -17,7 +17,7 @@ export interface LiveState {
   /** How many moves the view knows. */
   moves: number;
   mayUndo: boolean;
-  /** When a bot decides for who has not, on the clock of performance.now(). */
+  /** When a bot decides for players who have not, on the clock of performance.now(). */
   deadline: number | null;
   happenings: Happening[];
   story: Happening[];

@@ -159,7 +159,7 @@ describe("a table as it happens", () => {
     expect(FakeSocket.last.sent).toEqual([{ type: "pace", pace: "quick" }]);
   });
 
-  it("counts on for who is away", () => {
+  it("keeps counting for players who are away", () => {
     const { result } = connected();
     const bob = sampleSeat(1, { kind: "person", name: "Bob", person: "bob", bot: null, away_since: "2026-01-01T12:00:00Z" });
     const now = performance.now();

@@ -95,7 +95,7 @@ describe("the end of a game on points", () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/replay/${value.table.id}`);
   });
 
-  test("who comes second joins the rematch; who only watches may not ask for one", () => {
+  test("whoever asks second joins the rematch; a spectator may not ask for one", () => {
     over(WONDERS, { rematch: "next" });
     expect(screen.getByRole("link", { name: "Join the rematch" })).toHaveAttribute("href", "/table/next");
     setMe({ id: "eve", name: "Eve", account: false });
@@ -104,7 +104,7 @@ describe("the end of a game on points", () => {
   });
 });
 
-test("who wins is named with the city; a shared victory says “you”", () => {
+test("the winner is named with the city; a shared victory says “you”", () => {
   const [first, second] = [0, 1];
   const ended = (winners: number[]) => ({ ...WONDERS, over: { ...WONDERS.over, winners } }) as WondersView;
   over(ended([second]));

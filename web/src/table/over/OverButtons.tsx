@@ -30,7 +30,7 @@ export function OverButtons({ showProof }: { showProof(): void }) {
   );
 }
 
-/** The same people once more; who comes second goes to the table of the first. */
+/** The same people once more; whoever asks second goes to the table of the first. */
 function Rematch() {
   const { t } = useTranslation("table");
   const { table } = useTable();
@@ -66,7 +66,7 @@ function Rematch() {
 
 const THANKS = 2_500; // milliseconds
 
-/** Gives the replay to others; a copied link is told on the button itself, where one looks. */
+/** Gives the replay to others; the button itself says that the link is copied. */
 function ShareButton() {
   const { t } = useTranslation(["table", "shell"]);
   const { table } = useTable();

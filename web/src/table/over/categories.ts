@@ -24,7 +24,7 @@ export function iconOf(category: string): string {
   return ICONS[category] ?? "laurel";
 }
 
-/** A number below nought with a real minus sign. */
+/** A number below zero with a real minus sign. */
 export function signed(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }

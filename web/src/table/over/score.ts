@@ -48,7 +48,7 @@ export function scoreOf(view: View, result: Result | null): Score | null {
   };
 }
 
-/** The same score with the players in their seats: nobody shall see who wins before the points are counted. */
+/** The same score with the players in their seats: nobody should see who wins before the points are counted. */
 export function inSeats(score: Score): Score {
   return { ...score, rows: score.rows.toSorted((one, other) => one.player - other.player) };
 }
@@ -93,7 +93,7 @@ export function bestOf(rows: Row[], category: string): number {
 }
 
 /** Which sentence says why the winner won, and what it needs to know. */
-export interface Why {
+interface Why {
   key: string;
   values: Record<string, number>;
   other: number | null;

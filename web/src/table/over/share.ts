@@ -1,5 +1,5 @@
 /** What became of a link that somebody wanted to share. */
-export type Shared = "shared" | "copied" | "cancelled" | "failed";
+type Shared = "shared" | "copied" | "cancelled" | "failed";
 
 /** Hand a link to the device to share, or copy it where that is not possible. */
 export async function share(title: string, url: string): Promise<Shared> {

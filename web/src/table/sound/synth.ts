@@ -45,7 +45,7 @@ export function lengthOf(cue: Cue): number {
   return Math.max(...TONES[cue].map(({ at, lasts }) => at + lasts));
 }
 
-/** Play a cue `after` so many seconds. */
+/** Plays a cue `after` some seconds. */
 export function play(context: AudioContext, cue: Cue, volume: number, after = 0): void {
   for (const { at, lasts, pitch, loud, wave, glideTo } of TONES[cue]) {
     const start = context.currentTime + after + at;

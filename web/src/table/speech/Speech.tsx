@@ -43,7 +43,7 @@ interface Props {
   onDone(line: SpokenLine): void;
 }
 
-/** One line beside the seat of who says it, as long as it takes to read; none where the seat is not on the screen. */
+/** One line beside the seat of its speaker, as long as it takes to read; none where the seat is not on the screen. */
 function Bubble({ line, onDone }: Props) {
   const bubble = useRef<HTMLParagraphElement>(null);
 

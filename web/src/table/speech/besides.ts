@@ -6,7 +6,7 @@ const BEFORE_TAIL = 22; // pixels of a bubble before its tail
 const TAIL_EDGE = 14; // the tail stays clear of the round corners
 
 /** Where a bubble hangs: below a seat, above it or on its right, with its tail at the seat. */
-export interface Hanging {
+interface Hanging {
   left: number;
   top: number;
   /** From the left edge of the bubble; on the right of a seat, from its top. */

@@ -70,7 +70,7 @@ export function read(story: Happening[], heard: number): Reading {
   return { heard: story.at(-1)?.index ?? -1, sentences: fresh.flatMap((happening) => happening.words) };
 }
 
-/** Whether "Your turn" is news: the turn has come, or a move of one's own is followed by another decision. */
+/** Whether "Your turn" is news: the turn has come, or a move of your own is followed by another decision. */
 export function turnHasCome(myTurn: boolean, before: boolean, news: Happening[], you: number | null): boolean {
   return myTurn && (!before || news.at(-1)?.player === you);
 }

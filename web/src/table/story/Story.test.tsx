@@ -23,7 +23,7 @@ test("an empty story says so", () => {
   expect(screen.getByText("Nothing has happened yet.")).toBeInTheDocument();
 });
 
-test("every sentence is a line, with the name of who acts set off", () => {
+test("every sentence is a line, with the name of the player who acts set off", () => {
   sit(<Story lines={[sold(0, 0), sold(1, 1)]} names={NAMES} />, sampleValue(VIEW));
   expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
     "Ada sells Altar for 2 coins.",
@@ -32,7 +32,7 @@ test("every sentence is a line, with the name of who acts set off", () => {
   expect(screen.getByText("Ada").tagName).toBe("B");
 });
 
-test("who reads it is set off as “You”, and the city of another is not", () => {
+test("the reader is set off as “You”, and the city of another player is not", () => {
   const told = (line: Happening, words: string): Happening => ({ ...line, words: [words] });
   const lines = [
     told(sold(0, 0), "You sell Altar for 2 coins."),

@@ -14,7 +14,7 @@ import { useFollow } from "./useFollow";
 
 interface Props {
   lines: Happening[];
-  /** Show so many sentences at most: the small story on a table, of which the end is always in sight. */
+  /** The most sentences to show: the small story on a table, of which the end is always in sight. */
   limit?: number;
   names: string[];
 }
@@ -54,7 +54,7 @@ export function Story({ lines, limit, names }: Props) {
   );
 }
 
-/** One sentence, with the colour of who it is about. */
+/** One sentence, with the colour of the player it is about. */
 function StoryLine({ line, names }: { line: Line; names: string[] }) {
   const { t } = useTranslation("table");
   const { view, table } = useTable();

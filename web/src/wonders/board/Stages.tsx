@@ -42,7 +42,7 @@ function stageState(city: WondersCity, number: number): StageState {
   return number === city.stages_built ? "next" : "locked";
 }
 
-/** A stage of a wonder: what it costs and does, whether it stands, and the card under it for who knows it. */
+/** A stage of a wonder: what it costs and does, whether it stands, and the card under it, for those who know it. */
 function StageBox({ city, number, isNew = false }: Props) {
   const { t } = useTranslation("wonders");
   const almanac = useAlmanac("wonders");

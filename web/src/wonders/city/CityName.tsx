@@ -16,7 +16,7 @@ interface Props {
   heading?: boolean;
   /** The key that opens it, where it is not shown elsewhere. */
   digit?: number;
-  /** What stands beside who plays for it. */
+  /** What stands beside the name of its player. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ const ICON: Record<Deed["kind"], string> = {
   leader_sold: "sell",
 };
 
-/** So long a name has no place in a narrow panel. */
+/** A name this long does not fit in a narrow panel. */
 const LONG = 14;
 
 /** What a city did in the last turn, and whom it paid: for the eye until the next turn. */

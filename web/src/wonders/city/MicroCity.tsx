@@ -16,9 +16,9 @@ import { useWonders } from "../WondersContext";
 import { ColourCount, LeaderCount } from "./Counts";
 import { NewMark } from "./LastTurn";
 
-/** From so many cards, chains are left to the full size. */
+/** With this many cards or more, chains are left to the full size. */
 const BUSY = 8;
-/** From so many, what makes goods is only counted: the goods stand above. */
+/** With this many or more, what makes goods is only counted: the goods stand above. */
 const CROWDED = 11;
 
 /** A city as slivers of natural width, by colour; where there is no room, as numbers. */

@@ -14,7 +14,7 @@ import { useWonders } from "../WondersContext";
 import { HandPiece } from "./HandPiece";
 import { KeptLeaders } from "./KeptLeaders";
 
-/** So many cards are narrow: their keys stand above the marks. */
+/** This many cards are narrow: their keys stand above the marks. */
 const MANY = 7;
 const AWAY = 420; // pixels that a passing hand travels
 const PASS = { duration: 0.3, ease: [0.2, 0.7, 0.2, 1] } as const;
@@ -22,7 +22,7 @@ const TOWARDS = { left: -1, right: 1, swap: 0 } as const;
 
 const HELD: Partial<Record<Place, string>> = { packet: "packet", hand: "cards" };
 
-/** The round of the draft of leaders; nought when there is none. */
+/** The round of the draft of leaders; 0 when there is none. */
 function roundOf({ leaders }: WondersView): number {
   return leaders?.draft?.number ?? 0;
 }

@@ -11,7 +11,7 @@ import { isHandheld, useScreen } from "../useScreen";
 import { PieceFace, PieceHint } from "./PieceFace";
 import { moveFocus } from "./roving";
 
-/** So few pieces are shown at full size. */
+/** Up to this many pieces are shown at full size. */
 const FEW = 6;
 
 /** What may be chosen from during a turn: the discard pile, leaders next door, edifices, cards to lose. */

@@ -14,7 +14,7 @@ export function numCards(city: Pick<WondersCity, "cards">): number {
   return COLOURS.reduce((sum, colour) => sum + cardsOf(city, colour).length, 0);
 }
 
-/** From so many, a city beside mine may have to scroll. */
+/** With this many cards or more, a city beside mine may have to scroll. */
 export const PACKED = 16;
 
 /** A leader that works in a city: its own, or the one next door that it copies. */
@@ -35,7 +35,7 @@ export function victoryTokens(city: Pick<WondersCity, "victories">): number[] {
 
 type Balance = "ahead" | "behind" | "level";
 
-/** How one's own shields stand against a neighbour's. */
+/** How your own shields compare with a neighbour's. */
 export function balance(mine: number, theirs: number): Balance {
   if (mine === theirs) return "level";
   return mine > theirs ? "ahead" : "behind";

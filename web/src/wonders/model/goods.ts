@@ -1,11 +1,11 @@
 /** What a city makes, as the pieces that are drawn. */
 import type { WondersCity } from "../../api/types";
 
-export const RAW = ["wood", "stone", "ore", "clay"] as const;
-export const MANUFACTURED = ["glass", "loom", "papyrus"] as const;
+const RAW = ["wood", "stone", "ore", "clay"] as const;
+const MANUFACTURED = ["glass", "loom", "papyrus"] as const;
 
 /** One unit a turn: of one resource, or of one of several. */
-export type Good = string[];
+type Good = string[];
 
 /** What neighbours may buy: the units of board, brown and grey cards. */
 export function forSale(city: Pick<WondersCity, "makes" | "pairs">): Good[] {

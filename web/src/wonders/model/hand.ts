@@ -20,7 +20,7 @@ export interface Held {
 /** Where the pieces come from; all but a hand of cards or leaders have one use only. */
 export type Place = "hand" | "leaders" | "packet" | "extra" | "copies" | "pawns" | "losses" | "pile";
 
-export interface Spread {
+interface Spread {
   place: Place;
   pieces: Held[];
 }

@@ -19,7 +19,7 @@ describe("payments", () => {
     expect(ranked([paid(0, 2), paid(2, 0)], turned, 1)[0]).toEqual(paid(2, 0));
   });
 
-  it("of the Free City, go to oneself if they may", () => {
+  it("of the Free City, go to yourself if they may", () => {
     const two = { viewer: 0, cities: [city(0, 50), city(1, 1), city(2, 5)] };
     expect(ranked([paid(2, 0), paid(0, 2)], two, 2)[0]).toEqual(paid(0, 2));
     expect(payees(paid(0, 2), two, 2)).toEqual([{ city: 0, coins: 2, side: "right" }]);

@@ -4,7 +4,7 @@ import { cityAt, leftOf, rightOf } from "./seats";
 
 type Table = Pick<WondersView, "cities" | "viewer">;
 
-/** Cheapest first; of equals, the one that helps the stronger rival least, and oneself most. */
+/** Cheapest first; of equals, the one that helps the stronger rival least, and yourself most. */
 export function ranked(payments: readonly Payment[], view: Table, payer: number): Payment[] {
   const left = strength(view, leftOf(view, payer));
   const right = strength(view, rightOf(view, payer));
@@ -18,7 +18,7 @@ function strength(view: Table, city: number): number {
 }
 
 /** Somebody who is paid. */
-export interface Payee {
+interface Payee {
   city: number;
   coins: number;
   side: "left" | "right";
@@ -33,12 +33,12 @@ export function payees({ left, right }: Pick<Payment, "left" | "right">, view: T
 }
 
 /** What may be said about a payment beside others. */
-export type Note =
+type Note =
   | { kind: "cheapest" }
   | { kind: "rises"; city: number; coins: number }
   | { kind: "spares"; city: number };
 
-/** Who profits: the cheapest is called so, then to what everybody paid would rise, and a leader who gets nothing. */
+/** Who profits: the cheapest way says so, others say to how many coins each player paid would rise, and which leader gets nothing. */
 export function notesOn(payment: Payment, all: readonly Payment[], view: Table, payer: number): Note[] {
   const least = Math.min(...all.map((other) => other.total));
   const paid = payees(payment, view, payer);

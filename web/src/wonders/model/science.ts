@@ -1,6 +1,6 @@
 /** What scientific symbols are worth, from the counts that are shown: squares of equals, and 7 for each set. */
 export const SYMBOLS = ["compass", "gear", "tablet"] as const;
-export type ScienceSymbol = (typeof SYMBOLS)[number];
+type ScienceSymbol = (typeof SYMBOLS)[number];
 
 const SET = 7;
 type Counts = Record<string, number>;

@@ -21,7 +21,7 @@ export function cityAt(view: Round, city: number): WondersCity {
   return found;
 }
 
-/** Cities by seat distance: the own, left, right, then outwards by turns; in seat order for a spectator. */
+/** Cities by seat distance: your own, left, right, then outwards by turns; in seat order for a spectator. */
 export function byDistance(view: Round & Pick<WondersView, "viewer">): number[] {
   const count = view.cities.length;
   if (view.viewer === SPECTATOR) return view.cities.map((city) => city.city);

@@ -1,7 +1,7 @@
 /** The one thing that stands against building or recruiting, out of all that a reason knows. */
 import type { Reason } from "../../api/types";
 
-export type Why =
+type Why =
   | { kind: "nobody"; resource: string; needed: number }
   | { kind: "few"; resource: string; needed: number; count: number }
   | { kind: "together" }

@@ -26,7 +26,7 @@ interface Props {
   pending: string | null;
 }
 
-/** Beside so many ways to pay there is no room for reasons against the other options. */
+/** Beside this many ways to pay there is no room for reasons against the other options. */
 const CROWDED = 3;
 
 /** What to do with the card or leader that is picked: three options, to whom to pay, one button. */

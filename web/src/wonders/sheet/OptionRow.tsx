@@ -23,7 +23,7 @@ interface Props {
 const ICON: Record<Use, string> = { build: "build", recruit: "cb-white", stage: "stage", sell: "sell" };
 const KEY: Record<Use, string> = { build: "B", recruit: "R", stage: "W", sell: "S" };
 
-/** Build or recruit, wonder stage, sell: equals, each with its price. For who is not asked again, buttons that play. */
+/** Build or recruit, wonder stage, sell: equals, each with its price. For players who are not asked again, buttons that play at once. */
 export function OptionRow({ options, chosen, stage, name: piece, onChoose }: Props) {
   const { t } = useTranslation("wonders");
   const { asks } = useSettings();

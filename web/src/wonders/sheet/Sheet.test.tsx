@@ -146,7 +146,7 @@ describe("after the choice", () => {
 });
 
 describe("the Free City", () => {
-  it("is decided for with its own payments, which may be to oneself", async () => {
+  it("is decided for with its own payments, which may be to yourself", async () => {
     const { view, play } = await stage("free-city");
     expect(inSheet().getByRole("heading", { name: "Now for the Free City" })).toBeInTheDocument();
     expect(document.querySelector(".nb.decided h2")).toHaveTextContent("Free City");
@@ -161,7 +161,7 @@ describe("the Free City", () => {
     expect(view.legal).toContain(play.mock.lastCall?.[0]);
   });
 
-  it("leaves the card of one's own city chosen, and lets one take it back", async () => {
+  it("leaves the card of your own city chosen, and lets you take it back", async () => {
     const { undo } = await stage("free-city");
     expect(document.querySelectorAll(".play.chosen")).toHaveLength(1);
     fireEvent.click(button("Take back"));
@@ -197,7 +197,7 @@ describe("during a turn", () => {
   });
 });
 
-describe("who is not asked again", () => {
+describe("a player who is not asked again", () => {
   beforeEach(() => {
     changeSettings({ asks: false });
     return () => changeSettings({ asks: true });
@@ -247,7 +247,7 @@ describe("the keyboard", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("leaves Enter to other buttons, and letters to who types", async () => {
+  it("leaves Enter to other buttons, and letters to text fields", async () => {
     const { play } = await stage("five");
     const field = document.body.appendChild(document.createElement("input"));
     press("g", field);
