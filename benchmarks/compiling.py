@@ -46,13 +46,12 @@ def measure_separately(game: str) -> dict[str, Any]:
 def measure(game: str) -> dict[str, Any]:
     from numba.core import event
 
-    from pharos.rulebooks import RULEBOOKS
-    from pharos.server.running.warm_up import warm_up_game
+    from pharos.server.running.warm_up import warm_up
 
     clock = Clock()
     with event.install_listener("numba:compile", clock):
         began = process_time()
-        warm_up_game(RULEBOOKS[game])
+        warm_up(game)
         seconds = process_time() - began
     groups = sorted(clock.groups.items(), key=lambda group: -group[1][1])
     return {

@@ -14,6 +14,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 HOST = "127.0.0.1"
+GAMES = ("duel", "wonders")  # that are played on servers that may be killed
 
 
 class Nursery:
@@ -64,9 +65,11 @@ def open_nursery(log):
 
 def obey():
     """Start and kill servers, until nobody asks any more."""
+    from pharos.kernel.rule import COMPILED
     from pharos.server.running.warm_up import warm_up
 
-    warm_up()
+    for game in GAMES if COMPILED else ():
+        warm_up(game)
     children = set()
     for line in sys.stdin:
         order = json.loads(line)

@@ -8,6 +8,8 @@ from helpers.server_process import open_nursery
 from helpers.server_services import running_postgres, running_redis
 
 from pharos.kernel.rule import COMPILED
+from pharos.rulebooks import RULEBOOKS
+from pharos.server.live import seating
 from pharos.server.running.warm_up import warm_up
 
 HERE = Path(__file__).parent
@@ -29,9 +31,17 @@ def anyio_backend():
 
 @pytest.fixture(scope="session", autouse=True)
 def compiled():
-    """Everything compiled before the first server opens, as `pharos serve` does."""
-    if COMPILED:
-        warm_up()
+    """A game is compiled when its first table is opened: no test waits for another game."""
+
+    def new_table(person, asked):
+        if COMPILED and asked.rulebook in RULEBOOKS:
+            warm_up(asked.rulebook)
+        return seating_new_table(person, asked)
+
+    seating_new_table = seating.new_table
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(seating, "new_table", new_table)
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -54,7 +64,7 @@ def redis(redis_of_session):
 
 
 @pytest.fixture(scope="session")
-def nursery(tmp_path_factory, compiled):
+def nursery(tmp_path_factory):
     """Where servers come from that may be killed."""
     with open_nursery(tmp_path_factory.mktemp("servers") / "log") as nursery:
         yield nursery

@@ -23,6 +23,7 @@ from pharos.server.storage.store import Store
 
 GAMES = 24
 KILLS = 10
+PLAYED_OUT = 4  # one game in so many is played to its end after the last kill
 LONGEST = 0.5  # seconds between two kills, at most
 MIX = ("me friend", "me greedy", "me greedy greedy")  # people alone, and with bots that must resume
 
@@ -89,16 +90,19 @@ async def play_games(number, address, wires, notes):
     """Play one game after the other, until it is enough."""
     dice, seats = random.Random(number), MIX[number % len(MIX)]
     people = [await guest(address, wires, notes) for _ in range(2 if "friend" in seats else 1)]
+    to_the_end = number % PLAYED_OUT == 0
     while not notes.enough:
         table = await open_table(people, seats)
         notes.tables.append(table)
-        await play_game(table, people, dice)
+        await play_game(table, people, dice, lambda: notes.enough and not to_the_end)
 
 
-async def play_game(table, people, dice):
-    """Decide whenever it is asked for, until the result is noted."""
+async def play_game(table, people, dice, is_enough):
+    """Decide whenever it is asked for, until the result is stored or it is enough."""
     path, over = f"/tables/{table}", False
     while not over:
+        if is_enough():
+            return
         decided = False
         for player, person in enumerate(people):
             view = (await person.ask("GET", f"{path}/view?since=10000"))["view"]
@@ -157,16 +161,18 @@ async def check_everything(url, notes):
         await check_game(await store.table(table), log_of_table)
     assert by_people == len(notes.acknowledged)  # nothing was played that nobody asked for
     assert notes.retried > 0
+    finished = [table for table in notes.tables if (await store.table(table)).status == "finished"]
+    assert len(finished) >= GAMES // PLAYED_OUT
     await log.close()
     await database.close()
 
 
 async def check_game(row, entries):
-    """A log without gaps that can be played to the noted result."""
+    """A log without gaps that can be played, to the stored result if the game is over."""
     assert [entry.index for entry in entries] == list(range(len(entries)))
     match = new_match(row)
     for entry in entries:
         match.check(entry.player, entry.action)
         match.enter(entry)
-    assert match.over and row.status == "finished"
-    assert row.result["winners"] == list(match.game.winners)
+    if row.status == "finished":
+        assert match.over and row.result["winners"] == list(match.game.winners)

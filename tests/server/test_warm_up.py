@@ -7,7 +7,7 @@ WARM_UP_THEN_PLAY = """
 import gc
 import random
 from datetime import UTC, datetime
-from itertools import product
+from itertools import count, product
 
 from numba.core.dispatcher import Dispatcher
 
@@ -19,7 +19,7 @@ from pharos.rulebooks import RULEBOOKS
 from pharos.server.running.warm_up import ask_why, enter, warm_up
 from pharos.table.match import Match
 
-GAMES = 3
+GAMES = {"duel": 3, "monuments": 2, "wonders": 1}  # with each number of players and each set of expansions
 A_WHILE = Budget(seconds=0.05)
 TWICE = Budget(simulations=2)
 EXPANSIONS = ([], ["leaders"], ["edifice"], ["leaders", "edifice"])
@@ -42,14 +42,16 @@ def ready():
     return {(rule.py_func.__qualname__, str(types)) for rule in rules for types in ready_of(rule)}
 
 
-warm_up()
-before = ready()
+for game in RULEBOOKS:
+    warm_up(game)
+before, seeds = ready(), count()
 for rulebook in RULEBOOKS.values():
     for function in (rulebook.view, rulebook.story, rulebook.why_illegal):
         seldom = [rule for rule in rules_asked_by(function) if not ready_of(rule)]
         assert not seldom, seldom
     for players in rulebook.players:
-        for seed, options in product(range(GAMES), options_of(rulebook, players)):
+        for _, options in product(range(GAMES[rulebook.name]), options_of(rulebook, players)):
+            seed = next(seeds)
             now, rng = datetime.now(UTC), random.Random(seed)
             match = Match(Record(rulebook.name, rulebook.version, players, options, seed), now)
             think(rulebook, match.game.state, match.deciders[0], A_WHILE, new_dice(seed))

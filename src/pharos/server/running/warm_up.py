@@ -1,4 +1,4 @@
-"""Games that nobody sees, played before the server starts: what tables need is compiled by then.
+"""Games played before the server answers, so that everything that tables need is compiled by then.
 
 Compiling a rule, or reading it from the cache, during a game would hold up all tables.
 """
@@ -27,7 +27,7 @@ from pharos.table.match import TAKE_BACK, Entry, Match
 
 SEED = 1
 Options = dict[str, Any]
-WITH_MORE: dict[str, list[tuple[int, Options]]] = {  # games with more in them, for so many players
+WITH_MORE: dict[str, list[tuple[int, Options]]] = {  # players and options of games with more
     "wonders": [
         (2, {"expansions": ["leaders"], "sides": "random"}),
         (3, {"expansions": ["leaders", "edifice"], "sides": "random"}),
@@ -36,14 +36,12 @@ WITH_MORE: dict[str, list[tuple[int, Options]]] = {  # games with more in them, 
 
 
 @cache
-def warm_up() -> None:
-    """Rehearse every game, once in a process."""
-    for rulebook in RULEBOOKS.values():
-        warm_up_game(rulebook)
+def warm_up(game: str) -> None:
+    """Play a game with every number of players, and load the rules that these games did not need.
 
-
-def warm_up_game(rulebook: Rulebook) -> None:
-    """A game with every number of players, and the rules that these games did not come to."""
+    Once per process.
+    """
+    rulebook = RULEBOOKS[game]
     for players in rulebook.players:
         play(rulebook, players, {})
     for players, options in WITH_MORE.get(rulebook.name, []):
@@ -52,9 +50,9 @@ def warm_up_game(rulebook: Rulebook) -> None:
 
 
 def compile_game(game: str, tell: Callable[[int], None]) -> None:
-    """Rehearse a game, and tell now and then how many versions of rules are compiled."""
+    """Warm up a game, and report now and then how many versions of rules are compiled."""
     with counting_compilations(tell):
-        warm_up_game(RULEBOOKS[game])
+        warm_up(game)
 
 
 def play(rulebook: Rulebook, players: int, options: Options) -> None:

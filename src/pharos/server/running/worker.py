@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 import uvicorn
 
 from pharos.kernel.rule import COMPILED
+from pharos.rulebooks import RULEBOOKS
 from pharos.server.app import create_app
 from pharos.server.bots.readiness import Readiness
 from pharos.server.running.warm_up import warm_up
@@ -24,7 +25,8 @@ def serve(supervisor: Connection, listener: socket.socket) -> None:
     """Get ready, say so, and serve when told to, until told to stop or the supervisor is gone."""
     readiness = Readiness()
     if COMPILED:
-        warm_up()
+        for game in RULEBOOKS:
+            warm_up(game)
     else:
         readiness.expect(0)
         warnings.filterwarnings("ignore", "overflow encountered")  # dice do so on purpose
