@@ -229,7 +229,7 @@ async def test_where_there_is_no_choice_there_is_no_hint(server, monkeypatch):
     table = await ada.open_table("me greedy greedy", "wonders", start=True)
     live = await server.services.live_tables.find(table["id"])
     monkeypatch.setattr(live.match.game, "legal_actions", lambda player: ["the only one"])
-    assert await no_hint(ada, table) == (409, "There is only one thing that you can do.")
+    assert await no_hint(ada, table) == (409, "There is only one thing you can do.")
 
 
 # How often
@@ -325,7 +325,7 @@ async def test_a_hint_that_comes_too_late_is_not_looked_for(server, monkeypatch,
         await asyncio.sleep(0.01)
     await ada.play(table)
     going.set()
-    assert await early == (409, "This was decided in the meantime.")
+    assert await early == (409, "This has been decided in the meantime.")
     assert thoughts == [] and live.asked == {}
 
 

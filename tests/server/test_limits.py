@@ -11,7 +11,7 @@ from pharos.server import limits
 from pharos.server.limits import LIMITS, Limits
 from pharos.server.refusals import Refused
 
-TOO_OFTEN = (429, "That was a bit much at once; wait a moment.")
+TOO_OFTEN = (429, "Too many requests at once; wait a moment.")
 
 
 @pytest.fixture(autouse=True)

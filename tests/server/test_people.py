@@ -168,7 +168,7 @@ async def test_a_name_is_taken_however_it_is_written(server):
     for name in ("Straße", "STRASSE", "strasse"):
         asked = {"name": name, "password": PASSWORD}
         status, words = await guest.refused("POST", "/accounts", **asked)
-        assert (status, words) == (409, "Somebody has this name already; choose another.")
+        assert (status, words) == (409, "This name is taken; choose another.")
 
 
 async def test_the_longest_names_fit(server):

@@ -170,8 +170,8 @@ async def test_no_stack_trace_reaches_a_client(broken):
             "error": {
                 "code": "internal",
                 "facts": {},
-                "message": "Something went wrong here. It was noted; try again.",
-                "words": "Something went wrong here. It was noted; try again.",
+                "message": "Something went wrong on the server. It was logged; try again.",
+                "words": "Something went wrong on the server. It was logged; try again.",
             }
         }
         for secret in ("Traceback", "secret", "fire", "sqlalchemy", ".py"):

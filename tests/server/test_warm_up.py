@@ -19,7 +19,7 @@ from pharos.rulebooks import RULEBOOKS
 from pharos.server.running.warm_up import ask_why, enter, warm_up
 from pharos.table.match import Match
 
-GAMES = {"duel": 3, "monuments": 2, "wonders": 1}  # with each number of players and each set of expansions
+GAMES = {"duel": 3, "monuments": 2, "wonders": 1}  # for each setup
 A_WHILE = Budget(seconds=0.05)
 TWICE = Budget(simulations=2)
 EXPANSIONS = ([], ["leaders"], ["edifice"], ["leaders", "edifice"])

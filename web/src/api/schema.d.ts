@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Who am I?
-         * @description A browser that comes for the first time becomes a guest, gets a cookie, and can play.
+         * @description A browser on its first visit becomes a guest, gets a cookie, and can play.
          *
          *     The guest is called a traveller, a potter and so on, in the language of `Accept-Language`.
          */
@@ -119,7 +119,7 @@ export interface paths {
         };
         /**
          * Whom have I muted?
-         * @description The public ids of the people of whom you hear nothing.
+         * @description The public ids of the people you have muted.
          */
         get: operations["read_mutes"];
         put?: never;
@@ -139,13 +139,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mute somebody
-         * @description Hear nothing more of somebody, at any table.
+         * Mute a person
+         * @description Read nothing more from this person, at any table.
          */
         put: operations["mute"];
         post?: never;
         /**
-         * Hear somebody again
+         * Unmute a person
          * @description What they said in the meantime is shown too.
          */
         delete: operations["unmute"];
@@ -187,7 +187,7 @@ export interface paths {
         };
         /**
          * Which tables are public?
-         * @description Those that wait for players, and games that may be watched; the newest fifty.
+         * @description Tables that wait for players, and games that may be watched: the newest fifty.
          */
         get: operations["list_tables"];
         put?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         /**
          * Look at a table
-         * @description Who sits there, how it is set up, and how it stands; as far as you may know.
+         * @description Who sits there, how it is set up, and how it stands, as far as you may know.
          */
         get: operations["read_table"];
         put?: never;
@@ -234,13 +234,13 @@ export interface paths {
         };
         /**
          * Read the chat
-         * @description The last hundred lines, without those of people whom you have muted.
+         * @description The last hundred lines, without those of people you have muted.
          */
         get: operations["read_chat"];
         put?: never;
         /**
          * Say something
-         * @description Everybody at the table hears it, except those who have muted you.
+         * @description Everyone at the table reads it, except those who have muted you.
          */
         post: operations["say"];
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
          * @description What the strongest bot would do in your place, where the table allows hints.
          *
          *     It thinks for a moment, and knows no more than you do. Asked again about the same decision, it
-         *     answers at once. Everybody at the table sees how many hints you took.
+         *     answers at once. Everyone at the table sees how many hints you took.
          */
         post: operations["ask_for_hint"];
         delete?: never;
@@ -285,7 +285,7 @@ export interface paths {
          * Sit down
          * @description Take a seat that is free for you; an invite opens those kept for friends.
          *
-         *     Who sits at the table already stays there, so that it does no harm to ask twice.
+         *     Anyone who already sits at the table stays there, so asking twice does no harm.
          */
         post: operations["join_table"];
         delete?: never;
@@ -305,7 +305,7 @@ export interface paths {
         put?: never;
         /**
          * Get up
-         * @description Before the game your seat is free again. During it a bot plays on, and you may come back.
+         * @description Before the game, your seat becomes free. During it, a bot plays on until you come back.
          */
         post: operations["leave_table"];
         delete?: never;
@@ -368,7 +368,7 @@ export interface paths {
         put?: never;
         /**
          * Play once more
-         * @description The same people, one chair further. Everybody who asks comes to the same new table.
+         * @description The same people, each one seat further on. Everyone who asks gets the same new table.
          */
         post: operations["rematch"];
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
         get?: never;
         /**
          * Change a seat
-         * @description Keep it for anybody, for a friend or for a bot; who sits there is sent away.
+         * @description Keep it for anyone, for a friend or for a bot. A person who sits there is sent away.
          *
          *     Only the host may do so, and only before the game.
          */
@@ -449,9 +449,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a bot play for who is away
-         * @description Anybody who plays at the table may do so, once a player who must decide has been away for
-         *     as many seconds as the table's `patience`. Who comes back has the seat again at once.
+         * Let a bot play for someone who is away
+         * @description Any player at the table may do so, once a player who must decide has been away for as many
+         *     seconds as the table's `patience`. A person who comes back gets the seat again at once.
          */
         post: operations["replace_absent"];
         delete?: never;
@@ -515,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a hidden choice
-         * @description As long as `may_undo` is true in your view: others still choose, and see nothing of it.
+         * @description Possible while `may_undo` is true in your view: others still choose, and do not notice.
          */
         post: operations["take_back"];
         delete?: never;
@@ -533,10 +533,10 @@ export interface paths {
         };
         /**
          * See the game
-         * @description All that your seat may know, and what has happened since; from the public side if you watch.
+         * @description Everything your seat may know, and what has happened since; what is public, if you watch.
          *
-         *     The socket sends the same whenever something happens; a program without one asks again and
-         *     again, with `since` the `moves` that it knows.
+         *     The socket sends the same whenever something happens; a program without one polls, with the
+         *     `moves` that it knows as `since`.
          */
         get: operations["read_view"];
         put?: never;
@@ -556,7 +556,7 @@ export interface paths {
         };
         /**
          * Which tables are mine?
-         * @description Where you sit or sat, the newest fifty.
+         * @description Tables where you sit or sat: the newest fifty.
          */
         get: operations["list_my_tables"];
         put?: never;

@@ -1,4 +1,4 @@
-"""What is said at a table, and whom one would rather not hear."""
+"""The chat of a table, and who has muted whom."""
 
 from typing import Annotated
 
@@ -17,7 +17,7 @@ SomebodyElse = Annotated[Id, Path(description="The public id of a person, as in 
 
 @router.get("/tables/{table}/chat", summary="Read the chat", responses=answers(403))
 async def read_chat(services: TheServices, table: TheTable, person: Visitor) -> list[ChatLine]:
-    """The last hundred lines, without those of people whom you have muted."""
+    """The last hundred lines, without those of people you have muted."""
     reader = person.id if person else None
     require_view(table, reader)
     lines = await services.chat.lines_for(table, reader, 0)
@@ -28,25 +28,25 @@ async def read_chat(services: TheServices, table: TheTable, person: Visitor) -> 
     "/tables/{table}/chat", summary="Say something", status_code=204, responses=answers(429)
 )
 async def say(services: TheServices, table: TheTable, person: KnownPerson, asked: NewLine) -> None:
-    """Everybody at the table hears it, except those who have muted you."""
+    """Everyone at the table reads it, except those who have muted you."""
     await services.chat.say(table, person.id, asked.text)
 
 
 @router.get("/mutes", summary="Whom have I muted?")
 async def read_mutes(services: TheServices, person: KnownPerson) -> list[str]:
-    """The public ids of the people of whom you hear nothing."""
+    """The public ids of the people you have muted."""
     return sorted(await services.chat.mutes(person.id))
 
 
-@router.put("/mutes/{somebody}", summary="Mute somebody", status_code=204, responses=answers(404))
+@router.put("/mutes/{somebody}", summary="Mute a person", status_code=204, responses=answers(404))
 async def mute(services: TheServices, person: KnownPerson, somebody: SomebodyElse) -> None:
-    """Hear nothing more of somebody, at any table."""
+    """Read nothing more from this person, at any table."""
     if await services.store.person(somebody) is None:
         raise Refused("person_not_found")
     await services.chat.mute(person.id, somebody)
 
 
-@router.delete("/mutes/{somebody}", summary="Hear somebody again", status_code=204)
+@router.delete("/mutes/{somebody}", summary="Unmute a person", status_code=204)
 async def unmute(services: TheServices, person: KnownPerson, somebody: SomebodyElse) -> None:
     """What they said in the meantime is shown too."""
     await services.chat.unmute(person.id, somebody)

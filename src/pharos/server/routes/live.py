@@ -22,7 +22,7 @@ async def live(
     since: Annotated[int, Query(ge=0)] = 0,
     language: Language = "en",
 ) -> None:
-    """Everything that happens at a table, as it happens, for the seat of who asks."""
+    """Everything that happens at a table, as it happens, seen from the person's seat."""
     services = services_of(socket)
     person = await visitor(socket)
     await socket.accept()

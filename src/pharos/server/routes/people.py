@@ -32,7 +32,7 @@ def me_of(person: Person) -> Me:
 
 
 class Browser:
-    """Holds a session: no script can read it, no other site can use it."""
+    """Holds a session in a cookie that no script can read and no other site can use."""
 
     def __init__(self, request: Request, response: Response, services: TheServices):
         self._response = response
@@ -60,7 +60,7 @@ async def who_am_i(
     address: ClientAddress,
     language: ReaderLanguage,
 ) -> Me:
-    """A browser that comes for the first time becomes a guest, gets a cookie, and can play.
+    """A browser on its first visit becomes a guest, gets a cookie, and can play.
 
     The guest is called a traveller, a potter and so on, in the language of `Accept-Language`.
     """

@@ -40,7 +40,7 @@ async def make_move(
 async def take_back(
     services: TheServices, table: TheTable, person: KnownPerson, asked: NewTakeBack
 ) -> MoveAccepted:
-    """As long as `may_undo` is true in your view: others still choose, and see nothing of it."""
+    """Possible while `may_undo` is true in your view: others still choose, and do not notice."""
     return await services.moves.make(table, person.id, TAKE_BACK, asked.token)
 
 
@@ -51,7 +51,7 @@ async def ask_for_hint(
     """What the strongest bot would do in your place, where the table allows hints.
 
     It thinks for a moment, and knows no more than you do. Asked again about the same decision, it
-    answers at once. Everybody at the table sees how many hints you took.
+    answers at once. Everyone at the table sees how many hints you took.
     """
     player = player_of(table, person.id)
     return Hint.model_validate(await services.hints.give(table, player, person.id, language))
@@ -67,10 +67,10 @@ async def read_view(
     since: Annotated[int, Query(ge=0, description="Moves that you know already.")] = 0,
     language: InLanguage = "en",
 ) -> Response:
-    """All that your seat may know, and what has happened since; from the public side if you watch.
+    """Everything your seat may know, and what has happened since; what is public, if you watch.
 
-    The socket sends the same whenever something happens; a program without one asks again and
-    again, with `since` the `moves` that it knows.
+    The socket sends the same whenever something happens; a program without one polls, with the
+    `moves` that it knows as `since`.
     """
     require_view(table, person.id if person else None)
     game_begun(table)

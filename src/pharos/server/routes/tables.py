@@ -19,7 +19,7 @@ Seat = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="A seat; the first i
 
 @router.get("", summary="Which tables are public?")
 async def list_tables(services: TheServices, person: Visitor) -> list[Table]:
-    """Those that wait for players, and games that may be watched; the newest fifty."""
+    """Tables that wait for players, and games that may be watched: the newest fifty."""
     return await shown(
         services, await services.store.public_tables(), person.id if person else None
     )
@@ -27,7 +27,7 @@ async def list_tables(services: TheServices, person: Visitor) -> list[Table]:
 
 @router.get("/mine", summary="Which tables are mine?")
 async def list_my_tables(services: TheServices, person: KnownPerson) -> list[Table]:
-    """Where you sit or sat, the newest fifty."""
+    """Tables where you sit or sat: the newest fifty."""
     return await shown(services, await services.store.tables_of(person.id), person.id)
 
 
@@ -45,7 +45,7 @@ async def open_table(services: TheServices, person: KnownPerson, asked: NewTable
 
 @router.get("/{table}", summary="Look at a table")
 async def read_table(table: TheTable, person: Visitor) -> Table:
-    """Who sits there, how it is set up, and how it stands; as far as you may know."""
+    """Who sits there, how it is set up, and how it stands, as far as you may know."""
     return as_table(describe_table(table, person.id if person else None))
 
 
@@ -55,7 +55,7 @@ async def join_table(
 ) -> Table:
     """Take a seat that is free for you; an invite opens those kept for friends.
 
-    Who sits at the table already stays there, so that it does no harm to ask twice.
+    Anyone who already sits at the table stays there, so asking twice does no harm.
     """
     await services.seating.join(table, person.id, asked)
     return as_table(describe_table(table, person.id))
@@ -63,7 +63,7 @@ async def join_table(
 
 @router.post("/{table}/leave", summary="Get up", responses=answers(409))
 async def leave_table(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
-    """Before the game your seat is free again. During it a bot plays on, and you may come back."""
+    """Before the game, your seat becomes free. During it, a bot plays on until you come back."""
     await services.seating.leave(table, person.id)
     return as_table(describe_table(table, person.id))
 
@@ -72,7 +72,7 @@ async def leave_table(services: TheServices, table: TheTable, person: KnownPerso
 async def change_seat(
     services: TheServices, table: TheTable, person: KnownPerson, player: Seat, asked: ChangeSeat
 ) -> Table:
-    """Keep it for anybody, for a friend or for a bot; who sits there is sent away.
+    """Keep it for anyone, for a friend or for a bot. A person who sits there is sent away.
 
     Only the host may do so, and only before the game.
     """
@@ -114,14 +114,14 @@ async def take_seat_back(services: TheServices, table: TheTable, person: KnownPe
 
 @router.post(
     "/{table}/seats/{player}/stand-in",
-    summary="Let a bot play for who is away",
+    summary="Let a bot play for someone who is away",
     responses=answers(409),
 )
 async def replace_absent(
     services: TheServices, table: TheTable, person: KnownPerson, player: Seat
 ) -> Table:
-    """Anybody who plays at the table may do so, once a player who must decide has been away for
-    as many seconds as the table's `patience`. Who comes back has the seat again at once.
+    """Any player at the table may do so, once a player who must decide has been away for as many
+    seconds as the table's `patience`. A person who comes back gets the seat again at once.
     """
     await services.seating.replace_absent(table, person.id, player)
     return as_table(describe_table(table, person.id))
@@ -129,13 +129,13 @@ async def replace_absent(
 
 @router.post("/{table}/rematch", summary="Play once more", responses=answers(409))
 async def rematch(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
-    """The same people, one chair further. Everybody who asks comes to the same new table."""
+    """The same people, each one seat further on. Everyone who asks gets the same new table."""
     again = await services.seating.rematch(table, person.id)
     return as_table(describe_table(again, person.id))
 
 
 async def shown(services: Services, rows: list[TableRow], person: str | None) -> list[Table]:
-    """Tables in a list; only for games that go on it is worth knowing how they stand."""
+    """Tables for a list. Only those with a game in progress are loaded, to show how it stands."""
     live_tables = [
         await services.live_tables.find(row.id)
         if row.status == "playing"
