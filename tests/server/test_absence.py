@@ -48,7 +48,7 @@ async def resign(person, table):
 # Stand-ins
 
 
-async def test_a_bot_plays_on_for_who_leaves(server, duel):
+async def test_a_bot_plays_on_for_a_person_who_leaves(server, duel):
     table, ada, bob = duel
     left = await leave(ada, table)
     assert left["seats"][0]["stand_in"] == "greedy" and left["you"] == 0
@@ -59,14 +59,14 @@ async def test_a_bot_plays_on_for_who_leaves(server, duel):
     assert {entry.by for entry in entries if entry.player == 1} == {"person"}
 
 
-async def test_one_chooses_who_stands_in(server, duel):
+async def test_a_person_chooses_the_stand_in(server, duel):
     table, ada, _ = duel
     assert (await hand_over(ada, table, "random"))["seats"][0]["stand_in"] == "random"
     path = f"/tables/{table['id']}/stand-in"
     assert (await ada.refused("POST", path, bot="nobody"))[0] == 422
 
 
-async def test_while_a_bot_stands_in_one_does_not_play(server, duel):
+async def test_while_a_bot_stands_in_the_person_does_not_play(server, duel):
     table, ada, bob = duel
     await hand_over(ada, table)
     async with bob.live(table) as page:
@@ -76,7 +76,7 @@ async def test_while_a_bot_stands_in_one_does_not_play(server, duel):
     assert status == 403 and "take your seat back" in words
 
 
-async def test_who_is_back_plays_again(server, wonders):
+async def test_a_person_who_is_back_plays_again(server, wonders):
     table, ada, bob, eve = wonders
     await hand_over(bob, table)
     async with ada.live(table) as page:
@@ -117,7 +117,7 @@ async def test_when_everybody_leaves_the_bots_finish_the_game(server, wonders):
 # Giving up
 
 
-async def test_in_a_duel_the_other_one_wins(server, duel):
+async def test_in_a_duel_the_other_player_wins(server, duel):
     table, ada, bob = duel
     await ada.play(table)
     async with bob.live(table) as page:

@@ -75,7 +75,7 @@ async def replace(asking, table, player):
 # Who is there
 
 
-async def test_everybody_sees_who_is_away_and_for_how_long(server):
+async def test_everyone_sees_who_is_away_and_for_how_long(server):
     table, ada, bob = await sit_down(server)
     async with ada.live(table) as page:
         async with bob.live(table):
@@ -108,7 +108,7 @@ async def test_a_second_page_of_the_same_person_keeps_them_here(server):
         assert seat_of(page, bob)["here"] and seat_of(page, bob)["away_since"] is None
 
 
-async def test_since_when_somebody_is_away_outlives_the_server(new_database):
+async def test_how_long_a_person_is_away_outlives_the_server(new_database):
     database = new_database()
     async with running(database) as first:
         table, ada, bob = await sit_down(first)
@@ -121,7 +121,7 @@ async def test_since_when_somebody_is_away_outlives_the_server(new_database):
         assert known.seats[0].away_since is not None, "the server went away in good order"
 
 
-async def test_of_who_was_there_when_a_server_died_the_next_one_counts_from_its_start(server):
+async def test_absence_counts_from_the_start_of_the_server_if_the_last_one_died(server):
     """Nothing is stored then; whoever reads the table first begins to count."""
     table, _, _ = await sit_down(server)
     services = server.services
@@ -145,7 +145,7 @@ async def test_spectators_are_counted_not_people_at_the_table(server):
 # Letting a bot play
 
 
-async def test_anybody_at_the_table_lets_a_bot_play_for_who_is_away(server):
+async def test_any_player_lets_a_bot_play_for_someone_who_is_away(server):
     table, ada, bob = await sit_down(server)
     async with ada.live(table) as page, gone(page, bob, table):
         await bob_must_decide(table, ada, page)
@@ -166,7 +166,7 @@ async def test_nobody_does_it_too_early(patient_server):
         assert (await ada.look(table))["seats"][1]["stand_in"] is None
 
 
-async def test_nobody_does_it_to_who_is_there(server):
+async def test_nobody_replaces_a_player_who_is_there(server):
     table, ada, bob = await sit_down(server)
     async with ada.live(table) as page, bob.live(table):
         await bob_must_decide(table, ada, page)
@@ -175,7 +175,7 @@ async def test_nobody_does_it_to_who_is_there(server):
         assert (await ada.look(table))["seats"][1]["stand_in"] is None
 
 
-async def test_nobody_does_it_while_nothing_is_asked_of_who_is_away(server):
+async def test_nobody_replaces_a_player_who_has_nothing_to_decide(server):
     table, ada, bob = await sit_down(server)
     async with ada.live(table) as page, gone(page, bob, table):
         await page.sees(0)
@@ -184,7 +184,7 @@ async def test_nobody_does_it_while_nothing_is_asked_of_who_is_away(server):
         assert (await replace(ada, table, 1)).status_code == 409
 
 
-async def test_only_who_plays_here_may_do_it(server):
+async def test_only_players_may_replace_others(server):
     table, ada, bob, eve = await sit_down(server, ("Ada", "Bob", "Eve"), "wonders")
     stranger = await server.guest("Mallory")
     await eve.told("POST", f"/tables/{table['id']}/resign")
@@ -212,7 +212,7 @@ async def test_a_program_that_asks_again_and_again_is_not_away(server):
 # Coming back
 
 
-async def test_who_comes_back_has_the_seat_again_and_plays_on(server):
+async def test_a_person_who_comes_back_gets_the_seat_and_plays_on(server):
     table, ada, bob = await sit_down(server)
     async with ada.live(table) as page, gone(page, bob, table):
         await bob_must_decide(table, ada, page)
@@ -258,7 +258,7 @@ async def test_a_replay_tells_whose_the_seat_was_and_the_record_does_not(server,
     assert "bot" not in (await ada.ask("GET", f"/tables/{table['id']}/record")).text
 
 
-async def test_who_chose_a_bot_keeps_it_until_they_ask_for_their_seat(server):
+async def test_a_chosen_stand_in_stays_until_the_person_asks_for_the_seat(server):
     table, ada, bob = await sit_down(server)
     await bob.told("POST", f"/tables/{table['id']}/stand-in", bot="random")
     async with bob.live(table) as page:
@@ -300,7 +300,7 @@ async def test_what_cannot_be_stored_disturbs_nobody(server, monkeypatch):
 # Nobody is left
 
 
-async def test_a_table_that_everybody_left_waits_for_who_comes_back_soon(patient_server):
+async def test_a_table_that_everyone_left_waits_a_while(patient_server):
     table, ada, bob = await sit_down(patient_server)
     for person in (ada, bob):
         await person.told("POST", f"/tables/{table['id']}/leave")
@@ -322,7 +322,7 @@ async def test_after_a_while_the_bots_play_on_alone(server):
 # How fast bots are
 
 
-async def test_bots_heed_the_slowest_wish_of_those_who_play(server):
+async def test_bots_are_as_slow_as_the_slowest_player_wants(server):
     table, ada, bob = await sit_down(server)
     eve = await server.guest("Eve")
     live = await server.services.live_tables.find(table["id"])
@@ -373,7 +373,7 @@ async def test_the_host_fills_a_table_with_bots_and_starts_in_one_step(server):
     assert [seat["bot"] for seat in begun["seats"]] == [None, "random", "random"]
 
 
-async def test_who_sat_down_in_time_keeps_the_seat(server):
+async def test_a_person_who_sat_down_in_time_keeps_the_seat(server):
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table("me open open", "wonders")
     await bob.join(table)

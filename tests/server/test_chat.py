@@ -36,7 +36,7 @@ async def test_everybody_hears_what_is_said(server, table):
     assert lines[0]["person"] == bob.id and lines[0]["at"]
 
 
-async def test_who_comes_later_reads_what_was_said(server, table):
+async def test_latecomers_read_what_was_said(server, table):
     table, ada, bob = table
     for number in range(105):
         await server.services.chat._add(table["id"], ada.id, f"line {number}")
@@ -48,7 +48,7 @@ async def test_who_comes_later_reads_what_was_said(server, table):
         assert len(page.lines) == 101
 
 
-async def test_who_watches_may_talk_and_has_no_seat(server, table):
+async def test_spectators_may_talk_and_have_no_seat(server, table):
     table, ada, _ = table
     eve = await server.guest("Eve")
     await say(eve, table, "hello")
@@ -86,7 +86,7 @@ async def test_words_of_all_scripts_arrive(server, table):
 # Muting
 
 
-async def test_who_is_muted_is_heard_neither_now_nor_later(server, table):
+async def test_muted_people_are_read_neither_now_nor_later(server, table):
     table, ada, bob = table
     eve = await server.guest("Eve")
     await say(bob, table, "before")
@@ -126,7 +126,7 @@ async def test_muting_twice_is_muting(server):
     assert await ada.told("GET", "/mutes") == []
 
 
-async def test_there_must_be_somebody_to_mute(server):
+async def test_only_people_who_exist_can_be_muted(server):
     ada = await server.guest()
     assert (await ada.refused("PUT", "/mutes/nobody"))[0] == 404
     assert (await server.somebody().refused("PUT", f"/mutes/{ada.id}"))[0] == 401

@@ -103,7 +103,7 @@ async def test_what_a_viewer_cannot_know_makes_no_difference(played, states):
     assert compared > 100 and changed > compared / 2  # and there was something to imagine
 
 
-async def test_what_happened_is_told_as_far_as_one_may_know(played, states):
+async def test_what_happened_is_told_as_far_as_the_viewer_may_know(played, states):
     """Who still chooses is told that somebody has chosen, never what."""
     _, pages, watcher = played
     for viewer, page in viewers(pages, watcher):
@@ -116,7 +116,7 @@ async def test_what_happened_is_told_as_far_as_one_may_know(played, states):
                     assert set(event) <= {"type", "player", "city", "action"}
 
 
-async def test_one_is_told_what_everybody_knows_and_ones_own_secrets(played, states):
+async def test_players_are_told_what_is_public_and_their_own_secrets(played, states):
     _, pages, watcher = played
     _, kept = states
     known = {happening["index"]: happening["events"] for happening in watcher.happenings}

@@ -74,7 +74,7 @@ async def test_it_names_the_best_actions_with_their_chances(server, rulebook, se
         assert 0 < suggestion["points"] < 200
 
 
-async def test_it_speaks_the_language_of_who_asks(server):
+async def test_it_is_in_the_language_of_the_reader(server):
     ada = await server.guest()
     table = await ada.open_table("me greedy greedy", "wonders", start=True)
     in_three = [await hint(ada, table, language) for language in ("en", "nl", "fr")]
@@ -167,14 +167,14 @@ async def test_among_people_nobody_may_ask_unless_it_was_agreed(server):
     assert (await hint(ada, table))["suggestions"]
 
 
-async def test_who_opens_a_table_may_forbid_hints(server):
+async def test_the_host_may_forbid_hints(server):
     ada = await server.guest()
     table = await ada.open_table("me greedy", hints=False, start=True)
     assert table["hints"] is False
     assert await no_hint(ada, table) == NOT_HERE
 
 
-async def test_a_seat_that_waits_for_somebody_is_no_bot(server):
+async def test_an_empty_seat_is_no_bot(server):
     ada = await server.guest()
     table = await ada.open_table("me friend")
     assert table["hints"] is False
@@ -197,7 +197,7 @@ async def test_a_rematch_is_played_as_before(server):
     assert again["hints"] is True
 
 
-async def test_only_who_must_decide_is_told(server):
+async def test_only_players_who_must_decide_get_a_hint(server):
     ada, bob, table = await two_people(server, hints=True)
     eve = await server.guest("Eve")
     assert await no_hint(bob, table) == NOT_NOW
@@ -218,7 +218,7 @@ async def test_before_and_after_the_game_there_is_nothing_to_tell(server):
     assert await no_hint(ada, table) == nothing
 
 
-async def test_who_let_a_bot_play_is_not_told(server):
+async def test_a_person_with_a_stand_in_gets_no_hint(server):
     ada, bob, table = await two_people(server, hints=True)
     await ada.told("POST", f"/tables/{table['id']}/stand-in", bot="mason")
     assert (await no_hint(ada, table))[0] == 403
@@ -281,7 +281,7 @@ async def test_a_search_that_fails_can_be_repeated(server, monkeypatch):
     assert (await hint(ada, table))["suggestions"]
 
 
-async def test_one_hint_after_the_other_is_looked_for(server, monkeypatch):
+async def test_hints_are_searched_for_one_at_a_time(server, monkeypatch):
     """Who asks, decides and asks again waits for the first search."""
     ada, bob, table = await two_people(server, hints=True)
     going, think, at_once = asyncio.Event(), BotThreads.think, []

@@ -46,7 +46,7 @@ def notice(number):
     return {"table": f"table {number}", "kind": "changed"}
 
 
-async def test_everybody_hears_everything(pair):
+async def test_every_worker_hears_every_notice(pair):
     hubs, ears = pair
     for number, speaker in enumerate(hubs):
         await speaker.publish(notice(number))
@@ -54,7 +54,7 @@ async def test_everybody_hears_everything(pair):
             await ear.hears(notice(number))
 
 
-async def test_who_stumbles_over_a_notice_hears_the_next(pair):
+async def test_a_worker_that_fails_on_a_notice_hears_the_next(pair):
     hubs, ears = pair
     await hubs[0].publish({"fails": True})
     await hubs[0].publish(notice(1))
@@ -106,7 +106,7 @@ async def workers(new_database, redis, monkeypatch):
             yield first, second
 
 
-async def test_who_asks_is_answered_with_the_table_as_it_is_now(workers):
+async def test_an_answer_shows_the_table_as_it_is_now(workers):
     """A worker does not wait for its own notice to come back."""
     first, _ = workers
     ada, bob = await first.guests("Ada", "Bob")

@@ -34,7 +34,7 @@ async def play_some(table, moves, *people):
 # What is told
 
 
-async def test_at_once_one_is_told_the_table_and_the_game(server, duel):
+async def test_a_new_socket_is_sent_the_table_and_the_game(server, duel):
     table, ada, _ = duel
     async with ada.live(table) as page:
         shown = await page.until(lambda: page.shown)
@@ -74,7 +74,7 @@ async def test_every_page_is_told_what_happened_as_it_may_know_it(server, duel):
         assert second_page.shown["view"]["legal"] != []
 
 
-async def test_what_is_refused_is_said_to_who_tried_alone(server, duel):
+async def test_a_refusal_goes_only_to_its_sender(server, duel):
     table, ada, bob = duel
     async with ada.live(table) as first_page, bob.live(table) as second_page:
         await first_page.sees(0)
@@ -132,7 +132,7 @@ async def test_bytes_are_read_as_text(server, duel):
         await page.until(lambda: page.of_type("pong"))
 
 
-async def test_who_sits_there_is_here_while_a_page_is_open(server):
+async def test_a_player_is_here_while_a_page_is_open(server):
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table()
     await bob.join(table)
@@ -174,7 +174,7 @@ async def test_a_page_that_comes_back_hears_exactly_what_it_missed(server, duel,
     assert heard == whole["happenings"]
 
 
-async def test_who_knows_everything_is_told_nothing_twice(server, duel):
+async def test_nothing_is_told_twice(server, duel):
     table, ada, bob = duel
     await play_some(table, 3, ada, bob)
     for since in (3, 4, 10**20):
@@ -195,7 +195,7 @@ async def test_a_slow_page_misses_nothing(server, duel):
     assert [happening["index"] for happening in page.happenings] == list(range(12))
 
 
-async def test_while_the_log_is_read_somebody_moves(server, duel, monkeypatch):
+async def test_a_move_is_made_while_the_log_is_read(server, duel, monkeypatch):
     """What is told and what is shown belong together."""
     table, ada, bob = duel
     monkeypatch.setattr(table_match, "STEPS_KEPT", 1)
@@ -296,7 +296,7 @@ async def test_where_nobody_may_watch_nobody_does(server):
     assert (await eve.view(table))["view"]["viewer"] == -1  # now it is a game of the past
 
 
-async def test_who_waited_at_the_table_does_not_watch_either(server):
+async def test_people_who_waited_at_the_table_do_not_watch_either(server):
     """Somebody who looked at the table, or was sent away from it, before the game began."""
     ada, bob, eve = await server.guests("Ada", "Bob", "Eve")
     table = await ada.open_table("me open", spectators=False)

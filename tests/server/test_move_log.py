@@ -91,7 +91,7 @@ async def test_what_is_read_from_a_number_on(workers, tables):
     assert await log.entries(tables[0], 4) == []
 
 
-async def test_a_database_that_is_away_is_told_to_all_who_wait(workers, tables, monkeypatch):
+async def test_a_lost_database_is_reported_to_all_who_wait(workers, tables, monkeypatch):
     log = workers[0].services.move_log
 
     async def away(_):

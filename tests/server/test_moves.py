@@ -118,7 +118,7 @@ async def test_a_token_is_for_one_action(server, duel):
     assert len(await server.entries(table["id"])) == 1
 
 
-async def test_the_last_move_may_be_said_twice_too(server, duel):
+async def test_the_last_move_may_be_sent_twice_too(server, duel):
     """Whoever did not hear that it was accepted asks again, when the game is over already."""
     table, *people = duel
     while table["status"] == "playing":
@@ -169,7 +169,7 @@ async def test_a_move_that_was_stored_unheard_is_told_after_the_retry(server, du
 
 
 @pytest.mark.parametrize("token", ["", "short", "x" * 65, "white space", "bot:1:0", "ümlaut00"])
-async def test_some_tokens_are_none(server, duel, token):
+async def test_malformed_tokens_are_refused(server, duel, token):
     """Least of all those of bots."""
     table, ada, _ = duel
     said = {"action": (await legal(ada, table))[0], "token": token}
@@ -211,7 +211,7 @@ async def test_a_refused_token_may_be_used_again(server, duel):
     assert (await ada.play(table, token=token))["index"] == 0
 
 
-async def test_it_is_the_turn_of_somebody_else(server, duel):
+async def test_it_is_the_turn_of_someone_else(server, duel):
     table, ada, bob = duel
     said = {"token": new_token(), "action": (await legal(ada, table))[0]}
     status, words = await bob.refused("POST", moves_of(table), **said)
@@ -219,7 +219,7 @@ async def test_it_is_the_turn_of_somebody_else(server, duel):
     assert await server.entries(table["id"]) == []
 
 
-async def test_who_does_not_sit_there_does_not_play(server, duel):
+async def test_only_players_play(server, duel):
     table, ada, _ = duel
     said = {"token": new_token(), "action": (await legal(ada, table))[0]}
     eve = await server.guest("Eve")
@@ -285,7 +285,7 @@ async def test_what_everybody_knows_is_not_taken_back(server, duel):
     assert status == 422 and "take back" in words
 
 
-async def test_nobody_takes_back_the_choice_of_another(server, wonders):
+async def test_players_take_back_only_their_own_choices(server, wonders):
     table, ada, bob, _ = wonders
     await ada.play(table)
     path = f"/tables/{table['id']}/take-back"
@@ -295,7 +295,7 @@ async def test_nobody_takes_back_the_choice_of_another(server, wonders):
 # At the end
 
 
-async def test_a_house_that_closes_waits_for_moves_under_way(new_database, monkeypatch):
+async def test_a_server_that_stops_waits_for_moves_under_way(new_database, monkeypatch):
     """Also for one whose caller has left."""
     database, begun = new_database(), asyncio.Event()
     async with running(database) as server:

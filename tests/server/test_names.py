@@ -74,7 +74,7 @@ def test_no_bot_is_called_like_a_leader_a_city_or_a_wonder():
         ("", "en"),
     ],
 )
-def test_the_language_that_somebody_reads(header, language):
+def test_the_language_of_a_reader(header, language):
     assert language_of(asking(header)) == language
 
 

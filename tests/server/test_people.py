@@ -62,7 +62,7 @@ async def test_over_https_the_cookie_never_travels_in_the_open(server):
     assert "secure" in answer.headers["set-cookie"].lower()
 
 
-async def test_a_tampered_cookie_is_nobody(server):
+async def test_a_tampered_cookie_is_unknown(server):
     session = (await server.guest()).session
     assert await is_known(browser_with(server, session))
     other_id = session.replace(session[3], "A" if session[3] != "A" else "B", 1)
@@ -71,7 +71,7 @@ async def test_a_tampered_cookie_is_nobody(server):
         assert not await is_known(browser_with(server, forged))
 
 
-async def test_a_cookie_with_another_signature_is_nobody(server):
+async def test_a_cookie_with_another_signature_is_unknown(server):
     guest = await server.guest()
     forged = URLSafeSerializer("another secret", salt="session").dumps(guest.id)
     assert not await is_known(browser_with(server, forged))
@@ -79,7 +79,7 @@ async def test_a_cookie_with_another_signature_is_nobody(server):
     assert not await is_known(browser_with(server, elsewhere))
 
 
-async def test_a_signature_under_nonsense_is_nobody(server):
+async def test_a_signature_under_nonsense_is_unknown(server):
     sign = URLSafeSerializer(SECRET, salt="session").dumps
     for person in ("nobody has this id", ["a", "list"], {"id": 1}, 7, None):
         assert not await is_known(browser_with(server, sign(person)))
@@ -103,7 +103,7 @@ async def test_a_program_shows_its_session_in_a_header(server):
     assert (await stranger.refused("GET", "/tables/mine"))[0] == 401
 
 
-async def test_who_is_not_known_is_told_what_to_do(server):
+async def test_a_client_without_a_session_is_told_what_to_do(server):
     status, words = await server.somebody().refused("GET", "/tables/mine")
     assert status == 401 and "/api/me" in words
 
@@ -125,7 +125,7 @@ async def test_the_others_at_the_table_see_the_new_name(server):
     assert (await ada.look(table))["seats"][1]["name"] == "Robert"
 
 
-async def test_some_names_are_none(server):
+async def test_malformed_names_are_refused(server):
     guest = await server.guest()
     for name in ("", "   ", "x" * 25, "two\nlines", "\x00", "\ud800"):
         answer = await guest.http.put("/api/me", content=f'{{"name": {ascii_json(name)}}}')
@@ -204,7 +204,7 @@ async def test_an_account_takes_another_name_and_logs_in_with_it(server):
 # Logging in and out
 
 
-async def test_from_another_device_one_is_the_same_person(server):
+async def test_a_person_is_the_same_on_another_device(server):
     person = await account(server, "Pliny")
     device = server.somebody()
     me = await device.told("POST", "/session", name="PLINY", password=PASSWORD)
@@ -276,7 +276,7 @@ async def test_from_one_account_to_another_nothing_is_handed_on(server):
     assert (await first.look(table))["you"] == 0
 
 
-async def test_who_logs_out_is_nobody_on_this_device(server):
+async def test_after_logging_out_the_device_is_unknown(server):
     person = await account(server, "Aristarchus")
     device = server.somebody()
     await device.told("POST", "/session", name="Aristarchus", password=PASSWORD)

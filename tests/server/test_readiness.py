@@ -28,7 +28,7 @@ def readiness(server):
     server.services.readiness.expect(None)
 
 
-def test_awake_unless_somebody_says_otherwise():
+def test_ready_unless_told_otherwise():
     readiness = Readiness()
     assert readiness.seconds_left is None
     readiness.expect(30)
@@ -45,9 +45,7 @@ async def until(true):
             await asyncio.sleep(0.02)
 
 
-async def test_a_quick_bot_plays_until_the_one_that_was_asked_for_is_awake(
-    server, asked, readiness
-):
+async def test_a_quick_bot_plays_until_the_chosen_bot_is_awake(server, asked, readiness):
     ada = await server.guest()
     options = {"first_player": "1", "wonders": "first-game"}
     table = await ada.open_table("me mason", options=options, start=True)
@@ -61,7 +59,7 @@ async def test_a_quick_bot_plays_until_the_one_that_was_asked_for_is_awake(
     assert asked[0] == "mason"
 
 
-async def test_the_list_of_games_says_who_is_waking_up(server, readiness):
+async def test_the_list_of_games_says_which_bots_are_waking_up(server, readiness):
     games = await server.somebody().told("GET", "/games")
     for game in games:
         asleep = {bot["name"] for bot in game["bots"] if bot["waking"]}

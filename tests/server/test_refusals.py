@@ -206,7 +206,7 @@ async def test_a_page_is_told_in_the_language_that_it_speaks(server, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_who_may_not_watch_reads_why_in_their_language(server, language):
+async def test_people_who_may_not_watch_read_why_in_their_language(server, language):
     ada, bob, eve = await server.guests("Ada", "Bob", "Eve")
     table = await ada.open_table(spectators=False)
     await bob.join(table)

@@ -26,7 +26,7 @@ def who(table):
     return [seat["person"] or seat["bot"] for seat in table["seats"]]
 
 
-async def test_both_ask_and_meet_at_the_same_table_one_chair_further(server):
+async def test_both_ask_and_meet_at_the_same_table_one_seat_further(server):
     ada, bob = await server.guests("Ada", "Bob")
     asked = {"options": {"wonders": "first-game"}, "clock": "relaxed", "spectators": False}
     table = await over(await ada.open_table("me friend", **asked), ada, bob)
@@ -41,7 +41,7 @@ async def test_both_ask_and_meet_at_the_same_table_one_chair_further(server):
     assert (await ada.start(second))["status"] == "playing"
 
 
-async def test_all_who_ask_at_once_come_to_one_table(server):
+async def test_all_who_ask_at_once_get_the_same_table(server):
     people = await server.guests("Ada", "Bob", "Eve")
     table = await over(await people[0].open_table("me open open", "wonders"), *people)
     tables = await asyncio.gather(*(rematch(person, table) for person in people))
@@ -51,7 +51,7 @@ async def test_all_who_ask_at_once_come_to_one_table(server):
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 1, 0, 2), (2, 3, 1, 0)])
-async def test_everybody_moves_on_by_one_chair(server, order):
+async def test_everyone_moves_on_by_one_seat(server, order):
     people = await server.guests("Ada", "Bob", "Eve", "Dan")
     table = await over(await people[0].open_table("me open open open", "wonders"), *people)
     for number in order:

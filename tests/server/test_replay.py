@@ -147,7 +147,7 @@ async def test_a_replay_speaks_ones_language(server, played):
     assert all(told) and told[0] != told[1] != told[2]
 
 
-async def test_anybody_with_the_link_watches_a_finished_game(server, played):
+async def test_anyone_with_the_link_watches_a_finished_game(server, played):
     table, *_ = played
     assert (await replay(server.somebody(), table, 1))[0]["view"]["viewer"] == 1
 

@@ -216,7 +216,7 @@ async def test_a_game_that_nobody_plays_comes_to_an_end(server, soon):
     assert {entry.by for entry in await server.entries(table["id"])} == {"clock"}
 
 
-async def test_time_is_shown_and_runs_for_who_refreshes_too(server, monkeypatch):
+async def test_time_is_shown_and_goes_on_after_a_refresh(server, monkeypatch):
     moment = clocks_now = scheduler.now()
     for module in ("pharos.server.live.updates", "pharos.server.bots.scheduler"):
         monkeypatch.setattr(f"{module}.now", lambda: moment)
@@ -236,7 +236,7 @@ async def test_without_a_clock_there_is_no_limit(server):
     assert (await ada.view(table))["seconds_left"] is None
 
 
-async def test_who_takes_a_choice_back_gains_no_time(server):
+async def test_taking_a_choice_back_gains_no_time(server):
     ada, bob, eve = await server.guests("Ada", "Bob", "Eve")
     table = await ada.open_table("me open open", "wonders", clock="quick")
     await bob.join(table)

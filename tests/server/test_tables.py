@@ -27,7 +27,7 @@ def kinds(table):
 # Opening
 
 
-async def test_seats_are_for_anybody_for_friends_for_bots_and_for_me(server):
+async def test_seats_are_for_anyone_for_friends_for_bots_and_for_me(server):
     ada = await server.guest("Ada")
     table = await ada.open_table("open me friend greedy random", "wonders")
     assert kinds(table) == ["open", "person", "friend", "bot", "bot"]
@@ -168,7 +168,7 @@ async def test_games_by_older_rules_are_listed_too(server):
 # Sitting down
 
 
-async def test_an_open_seat_is_for_anybody(server):
+async def test_an_open_seat_is_for_anyone(server):
     ada, bob = await server.guests("Ada", "Bob")
     table = await bob.join(await ada.open_table())
     assert table["you"] == 1 and not table["host"]
@@ -191,7 +191,7 @@ async def test_a_friend_leaves_the_open_seats_to_others(server):
     assert (await bob.join(table, invite=table["invite"]))["you"] == 2
 
 
-async def test_one_may_choose_a_seat(server):
+async def test_a_person_may_choose_a_seat(server):
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table("me open open", "wonders")
     assert (await bob.join(table, player=2))["you"] == 2
@@ -238,7 +238,7 @@ async def test_many_people_sit_down_at_once(server):
     assert set(people) == {ada.id, *(one.id for one in others)}
 
 
-async def test_who_reads_a_table_slowly_does_not_turn_back_time(server, monkeypatch):
+async def test_an_older_reading_never_replaces_a_newer_one(server, monkeypatch):
     """Two changes are read at the same time, and the older reading arrives last."""
     ada, bob, eve = await server.guests("Ada", "Bob", "Eve")
     table = await ada.open_table("me open open", "wonders")
@@ -258,7 +258,7 @@ async def test_who_reads_a_table_slowly_does_not_turn_back_time(server, monkeypa
 # Getting up
 
 
-async def test_who_gets_up_frees_the_seat(server):
+async def test_getting_up_frees_the_seat(server):
     ada, bob, eve = await server.guests("Ada", "Bob", "Eve")
     table = await ada.open_table("me friend")
     await bob.join(table, invite=table["invite"])
@@ -267,13 +267,13 @@ async def test_who_gets_up_frees_the_seat(server):
     assert (await eve.join(table))["you"] == 1
 
 
-async def test_who_does_not_sit_there_cannot_get_up(server):
+async def test_only_people_who_sit_can_get_up(server):
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table()
     assert (await bob.refused("POST", f"/tables/{table['id']}/leave"))[0] == 403
 
 
-async def test_the_next_one_is_the_host_when_the_host_leaves(server):
+async def test_the_next_person_becomes_host_when_the_host_leaves(server):
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table("me open greedy", "wonders")
     await bob.join(table)
@@ -305,7 +305,7 @@ async def test_when_all_leave_at_once_the_table_is_closed(server):
 # What the host decides
 
 
-async def test_the_host_gives_a_seat_to_a_bot_to_friends_or_to_anybody(server):
+async def test_the_host_gives_a_seat_to_a_bot_to_friends_or_to_anyone(server):
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table()
     place = f"/tables/{table['id']}/seats/1"
@@ -316,7 +316,7 @@ async def test_the_host_gives_a_seat_to_a_bot_to_friends_or_to_anybody(server):
     assert (await bob.join(table))["you"] == 1
 
 
-async def test_the_host_sends_somebody_away(server):
+async def test_the_host_sends_a_person_away(server):
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table()
     await bob.join(table)
@@ -396,7 +396,7 @@ async def test_tables_that_nobody_starts_are_closed_after_a_day(server, monkeypa
 # Coming back
 
 
-async def test_after_a_refresh_one_sits_where_one_sat(server):
+async def test_after_a_refresh_a_person_sits_where_they_sat(server):
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table()
     await bob.join(table)
@@ -407,7 +407,7 @@ async def test_after_a_refresh_one_sits_where_one_sat(server):
         assert page.table["you"] == 1 and shown["view"]["viewer"] == 1
 
 
-async def test_from_another_device_one_sits_where_one_sat(server):
+async def test_on_another_device_a_person_sits_where_they_sat(server):
     ada = await server.guest("Ada")
     await ada.told("POST", "/accounts", name="Hypatia", password="the library burns")
     table = await ada.open_table("me greedy", start=True)

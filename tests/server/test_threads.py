@@ -21,7 +21,7 @@ def allowed(seconds):
     return seconds
 
 
-async def test_who_thinks_alone_has_all_the_time(threads):
+async def test_a_bot_that_thinks_alone_has_all_the_time(threads):
     assert await threads.think(allowed, 3) == 3
 
 
@@ -43,7 +43,7 @@ async def test_many_tables_share_the_time_too(threads):
     await asyncio.gather(*busy)
 
 
-async def test_who_decides_at_once_does_not_wait_for_who_thinks(threads):
+async def test_quick_bots_do_not_wait_for_those_that_think(threads):
     released = threading.Event()
     busy = [asyncio.create_task(threads.think(lambda _: released.wait(), 3)) for _ in range(4)]
     try:
@@ -60,6 +60,6 @@ async def test_time_in_the_queue_is_time_too():
     hurried.close()
 
 
-async def test_who_is_done_does_not_count(threads):
+async def test_finished_searches_do_not_count(threads):
     for _ in range(5):
         assert await threads.think(allowed, 2) == 2

@@ -158,7 +158,7 @@ async def test_when_a_worker_dies_its_people_are_gone(crew, wires):
         await page.until(lambda: here() == [True, False])
 
 
-async def test_who_is_away_is_replaced_at_one_worker_and_returns_at_another(crew, wires):
+async def test_an_absent_player_is_replaced_at_one_worker_and_returns_at_another(crew, wires):
     first, second = [await crew.hire(away_seconds=0.3) for _ in range(2)]
     ada = await new_guest(first.address, wires, "Ada")
     bob = await new_guest(second.address, wires, "Bob")
@@ -214,7 +214,7 @@ async def test_a_move_is_made_once_whichever_worker_hears_of_it(crew, wires, sto
     assert len({entry.token for entry in entries}) == len(entries)
 
 
-async def test_both_workers_count_what_somebody_does(crew, wires):
+async def test_both_workers_count_the_requests_of_a_person(crew, wires):
     first, second = [await crew.hire(limits=True) for _ in range(2)]
     ada = await new_guest(first.address, wires)
     devices = [ada.at(worker.address) for worker in (first, second)]
