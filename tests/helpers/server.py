@@ -29,14 +29,14 @@ class Server:
         return self.app.state.services
 
     async def guest(self, name: str = "Ada") -> Person:
-        """Somebody new, who holds a session as a program does."""
+        """A new guest, who holds a session as a program does."""
         return await new_guest(self.address, self.wires, name)
 
     async def guests(self, *names: str) -> list[Person]:
         return [await self.guest(name) for name in names]
 
     def somebody(self) -> Person:
-        """Somebody who has not said who they are."""
+        """A client without a session."""
         return Person(self.address, self.wires)
 
     async def entries(self, table: str):

@@ -16,7 +16,7 @@ Wires = httpx.AsyncHTTPTransport  # the connections that people share, closed wi
 
 
 class Person:
-    """Somebody with a browser or a program."""
+    """A person with a browser or a program."""
 
     def __init__(self, address: str, wires: Wires, session: str | None = None):
         headers = {"authorization": f"Bearer {session}"} if session else {}
@@ -166,7 +166,7 @@ class Page:
         return self.table is not None and self.table["status"] == "finished"
 
     async def sees(self, moves: int) -> Any:
-        """Wait for the view after so many moves."""
+        """Wait for the view after this many moves."""
         return await self.until(lambda: self.shown and self.shown["moves"] >= moves and self.shown)
 
     # What is asked for

@@ -64,7 +64,7 @@ def open_nursery(log):
 
 
 def obey():
-    """Start and kill servers, until nobody asks any more."""
+    """Start and kill servers, until the input ends."""
     from pharos.kernel.rule import COMPILED
     from pharos.server.running.warm_up import warm_up
 

@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    """Servers are tested on compiled rules only."""
+    """Servers are tested only on compiled rules."""
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.slow)
@@ -65,7 +65,7 @@ def redis(redis_of_session):
 
 @pytest.fixture(scope="session")
 def nursery(tmp_path_factory):
-    """Where servers come from that may be killed."""
+    """Starts servers that may be killed."""
     with open_nursery(tmp_path_factory.mktemp("servers") / "log") as nursery:
         yield nursery
 

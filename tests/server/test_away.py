@@ -1,4 +1,4 @@
-"""Somebody closes the page during a game: the others see it, and may let a bot play on."""
+"""A player closes the page during a game: the others see it, and may let a bot play on."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -18,7 +18,7 @@ async def server(new_database):
 
 @pytest.fixture(scope="module")
 async def patient_server(new_database):
-    """Where nobody is away for long enough."""
+    """Nobody is away for long enough."""
     async with running(new_database(), away_seconds=3600) as open_server:
         yield open_server
 
@@ -33,7 +33,7 @@ async def sit_down(server, names=("Ada", "Bob"), rulebook="duel"):
 
 @asynccontextmanager
 async def gone(page, person, table):
-    """The page of somebody who watches another close theirs."""
+    """The page of a player who sees another close theirs."""
     async with person.live(table) as other:
         await page.until(lambda: seat_of(page, person)["here"])
         await other.until(lambda: other.shown)
@@ -50,7 +50,7 @@ def seat_of(page, person):
 
 
 async def stored(server, table, condition):
-    """The row of a table, once something is so; it is told before it is written."""
+    """The row of a table, once a condition holds; pages are told before it is written."""
     async with asyncio.timeout(60):
         while not condition(row := await server.services.store.table(table["id"])):
             await asyncio.sleep(0.01)
@@ -270,7 +270,7 @@ async def test_a_chosen_stand_in_stays_until_the_person_asks_for_the_seat(server
 
 
 async def test_a_bot_that_arrives_together_with_the_person_goes_again(server):
-    """The person came back while somebody clicked: whoever reads the seats next sets it right."""
+    """The person came back while another clicked: the next to read the seats sets it right."""
     table, ada, bob = await sit_down(server)
     services = server.services
     async with bob.live(table) as page:

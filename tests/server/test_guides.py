@@ -81,7 +81,7 @@ async def everybody_sits(person, table):
 
 
 async def play(host, table, *bots):
-    """Let bots come, start when all are there, and wait for the end; what they were told of it."""
+    """Let bots join, start when all are there, and wait for the end; what they were told."""
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
         playing = [group.create_task(bot.play()) for bot in bots]
         await everybody_sits(host, table)

@@ -37,7 +37,7 @@ async def played(request, server):
 
 
 async def play(person, table, dice):
-    """Play a game, taking back some of what can be taken back; the page with all it was told."""
+    """Play a game, taking back some choices; the page with everything it was sent."""
     async with person.live(table) as page:
         await page.sees(0)
         while not page.is_over:
@@ -104,7 +104,7 @@ async def test_what_a_viewer_cannot_know_makes_no_difference(played, states):
 
 
 async def test_what_happened_is_told_as_far_as_the_viewer_may_know(played, states):
-    """Who still chooses is told that somebody has chosen, never what."""
+    """Players who still choose learn that another has chosen, never what."""
     _, pages, watcher = played
     for viewer, page in viewers(pages, watcher):
         for happening in page.happenings:

@@ -282,7 +282,7 @@ async def test_a_search_that_fails_can_be_repeated(server, monkeypatch):
 
 
 async def test_hints_are_searched_for_one_at_a_time(server, monkeypatch):
-    """Who asks, decides and asks again waits for the first search."""
+    """A person who asks, decides and asks again waits for the first search."""
     ada, bob, table = await two_people(server, hints=True)
     going, think, at_once = asyncio.Event(), BotThreads.think, []
 

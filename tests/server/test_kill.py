@@ -39,7 +39,7 @@ class Notes:
 
 
 class Stubborn:
-    """Somebody who asks until there is an answer."""
+    """A client that asks until there is an answer."""
 
     def __init__(self, person, notes):
         self.person = person
@@ -75,7 +75,7 @@ async def guest(address, wires, notes):
 
 
 async def open_table(people, seats):
-    """Open a table and begin. Who asks twice may open two, and plays at the second."""
+    """Open a table and start. A client that asks twice may open two, and plays at the second."""
     words = seats.split()
     game = {"rulebook": "duel" if len(words) == 2 else "wonders", "players": len(words)}
     table = await people[0].ask("POST", "/tables", **game, seats=[seat_named(w) for w in words])

@@ -1,4 +1,4 @@
-"""How often somebody may do what costs us something."""
+"""How often people may do what costs the server something."""
 
 import asyncio
 
@@ -29,7 +29,7 @@ async def strict(new_database):
 
 
 async def test_logins_are_counted_by_address(strict):
-    """Whoever guesses passwords may pretend to be anybody."""
+    """People who guess passwords may claim to be anyone."""
     for _ in range(2):
         asked = {"name": "Ada", "password": "a guess of somebody"}
         assert (await strict.somebody().refused("POST", "/session", **asked))[0] == 401
@@ -109,7 +109,7 @@ async def test_a_server_may_be_told_not_to_count(server):
 
 @pytest.fixture
 async def counting(redis):
-    """Two workers who count together."""
+    """Two workers that count together."""
     workers = [Limits(True, redis.url) for _ in range(2)]
     yield workers
     for worker in workers:

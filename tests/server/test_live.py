@@ -1,4 +1,4 @@
-"""The socket: what each page is told, and catching up after it was gone."""
+"""The socket: what each page is sent, and catching up after it was away."""
 
 import asyncio
 import json
@@ -219,7 +219,7 @@ async def test_a_move_is_made_while_the_log_is_read(server, duel, monkeypatch):
 
 
 async def test_another_worker_may_be_ahead(server, duel, monkeypatch):
-    """The log has moves that this worker has not heard of yet: they are told when it has."""
+    """The log has moves that this worker has not heard of yet: they are told once it has."""
     table, ada, bob = duel
     monkeypatch.setattr(table_match, "STEPS_KEPT", 1)
     server.services.live_tables._tables.pop(table["id"])
@@ -297,7 +297,7 @@ async def test_where_nobody_may_watch_nobody_does(server):
 
 
 async def test_people_who_waited_at_the_table_do_not_watch_either(server):
-    """Somebody who looked at the table, or was sent away from it, before the game began."""
+    """A person who looked at the table, or was sent away from it, before the game began."""
     ada, bob, eve = await server.guests("Ada", "Bob", "Eve")
     table = await ada.open_table("me open", spectators=False)
     await bob.join(table)

@@ -1,4 +1,4 @@
-"""The log: batches, conflicts, and workers who write at the same time."""
+"""The log: batches, conflicts, and workers that write at the same time."""
 
 import asyncio
 from dataclasses import replace
@@ -17,7 +17,7 @@ TABLES = 12
 
 @pytest.fixture(scope="module")
 async def workers(new_database):
-    """Two workers with one database, who do not hear of each other."""
+    """Two workers with one database that do not hear of each other."""
     database = new_database()
     async with running(database) as first, running(database) as second:
         yield first, second
@@ -73,7 +73,7 @@ async def test_two_workers_add_the_same_numbers_and_one_of_them_succeeds(workers
 
 
 async def waiting(database, writers):
-    """Until so many wait for another to write; in SQLite everybody waits from the start."""
+    """Until this many wait for another to write; in SQLite everyone waits from the start."""
     question = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
     while not database.is_sqlite:
         async with database.read() as connection:

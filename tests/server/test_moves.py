@@ -1,4 +1,4 @@
-"""Moves: stored before anybody hears of them, and never twice."""
+"""Moves: stored before anyone hears of them, and never twice."""
 
 import asyncio
 from collections import Counter
@@ -149,7 +149,7 @@ async def test_a_retry_is_known_after_the_server_has_forgotten_the_table(server,
 
 
 async def test_a_move_that_was_stored_unheard_is_told_after_the_retry(server, duel, monkeypatch):
-    """Nobody knows whether it was stored; after the retry everybody does."""
+    """Nobody knows whether it was stored; after the retry everyone does."""
     table, ada, bob = duel
     said = {"action": (await legal(ada, table))[0], "token": new_token()}
     log, add = server.services.move_log, server.services.move_log.add

@@ -1,4 +1,4 @@
-"""What guests and bots are called: never like anybody or anything else at a table."""
+"""The names of guests and bots: never those of anyone or anything else at a table."""
 
 import json
 import re

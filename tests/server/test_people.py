@@ -1,4 +1,4 @@
-"""Who is asking: guests, sessions, accounts, and games that come along."""
+"""Guests, sessions, accounts, and games that move to an account."""
 
 import pytest
 from argon2 import PasswordHasher
@@ -20,7 +20,7 @@ def server(server):
 
 
 async def account(server, name, password=PASSWORD):
-    """Somebody with an account."""
+    """A person with an account."""
     person = await server.guest()
     await person.told("POST", "/accounts", name=name, password=password)
     person.name = name

@@ -145,7 +145,7 @@ async def test_the_games_tell_of_what_kind_their_bots_are(server):
 
 
 async def test_many_personas_play_a_game_of_seven_among_themselves(server):
-    """At one reveal everybody speaks."""
+    """At one reveal every persona speaks."""
     ada = await server.guest()
     table = await ada.open_table(
         "me builder merchant general scholar builder general",

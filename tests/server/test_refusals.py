@@ -1,4 +1,4 @@
-"""Every refusal has a code, and words in the language of who meets it."""
+"""Every refusal has a code, and a sentence in the language of the reader."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""After the game: the seed, the record and the replay of what everybody saw."""
+"""After the game: the seed, the record and the replay of what everyone saw."""
 
 import asyncio
 import hashlib

@@ -1,4 +1,4 @@
-"""The scheduler: bots move, clocks run out, and nothing waits for ever."""
+"""The scheduler: bots move, clocks run out, and no table waits for ever."""
 
 import asyncio
 import threading

@@ -139,7 +139,7 @@ async def test_a_message_may_not_be_too_large_either(server):
 
 @pytest.fixture
 async def broken(new_database, monkeypatch):
-    """A server whose database is out of order, and somebody who asks it."""
+    """A server whose database is out of order, and a client."""
     async with running(new_database()) as server:
         guest = await server.guest()
         table = await guest.open_table("me greedy", start=True)
@@ -226,7 +226,7 @@ async def test_what_is_not_there_is_not_a_page(server):
 
 @pytest.fixture
 def built(tmp_path):
-    """A page as Vite builds it, beside something that is not for everybody."""
+    """A page as Vite builds it, beside a file that is private."""
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<!doctype html>the page")
@@ -238,7 +238,7 @@ def built(tmp_path):
 
 @pytest.fixture
 async def visitor(built, monkeypatch, new_database):
-    """Somebody who looks at that page."""
+    """A client that looks at that page."""
     monkeypatch.setattr("pharos.server.app.add_page", lambda app: add_page(app, built))
     async with running(new_database()) as server:
         yield server.somebody()

@@ -160,7 +160,7 @@ async def test_games_by_older_rules_are_listed_too(server):
     assert old["id"] in [table["id"] for table in await ada.told("GET", "/tables")]
     status, words = await ada.refused("GET", f"/tables/{old['id']}/view")
     assert status == 409 and "older version of the rules" in words
-    await server.services.scheduler._check_all_tables()  # the walk goes past it
+    await server.services.scheduler._check_all_tables()  # the check of all tables comes past it
     async with ada.live(old) as page:
         await page.until(lambda: page.table)
 
@@ -373,7 +373,7 @@ async def test_a_game_that_is_started_twice_begins_once(server):
 
 
 async def test_no_game_begins_with_an_empty_seat(server):
-    """Whoever is quicker, the host who starts or the guest who gets up: it is one of the two."""
+    """The host starts while a guest gets up: one of the two happens, never both."""
     ada, bob = await server.guests("Ada", "Bob")
     for _ in range(8):
         table = await ada.open_table()

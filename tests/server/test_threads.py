@@ -1,4 +1,4 @@
-"""Threads for bots: who decides at once never waits, and many who think share the time."""
+"""Threads for bots: quick bots never wait, and those that think share the time."""
 
 import asyncio
 import threading

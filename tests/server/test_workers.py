@@ -34,7 +34,7 @@ class Crew:
         self.workers = []
 
     async def hire(self, **settings):
-        """One more worker, who looks around often."""
+        """One more worker, which checks its tables often."""
         port = free_port()
         asked = settings_for(self.database, redis=self.redis.url, **settings)
         patches = {"round_seconds": 0.2, "redis_patience": 0.05}
@@ -71,7 +71,7 @@ async def store(crew):
 
 
 async def sit_down(people, seats="me open", rulebook="duel", **more):
-    """A table at which everybody has sat down, each at their own worker."""
+    """A table where everyone has sat down, each at their own worker."""
     table = await people[0].open_table(seats, rulebook, **more)
     for person in people[1:]:
         assert (await person.join(table, invite=table["invite"]))["you"] is not None
@@ -140,7 +140,7 @@ async def test_seats_presence_chat_and_mutes_reach_the_other_worker(crew, wires)
 
 
 async def test_when_a_worker_dies_its_people_are_gone(crew, wires):
-    """Not when it has nothing new to say: who stays connected stays here."""
+    """Not when it has nothing new to say: people who stay connected stay here."""
     first, second = [await crew.hire() for _ in range(2)]
     ada = await new_guest(first.address, wires, "Ada")
     bob = await new_guest(second.address, wires, "Bob")
