@@ -161,7 +161,7 @@ async def test_a_table_that_changes_while_it_is_read(workers, monkeypatch):
 
 
 async def test_a_game_goes_on_where_redis_was_never_heard_of_again(workers, redis):
-    """Both workers still work, each with its own pages; and the check of all tables finds what others did."""
+    """Both workers still work, each with its own pages; and a check finds what others did."""
     first, second = workers
     ada, bob = await first.guests("Ada", "Bob")
     table = await ada.open_table("me open")
