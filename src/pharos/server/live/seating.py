@@ -226,8 +226,9 @@ def opened_by(person: str, rulebook: Rulebook) -> dict[str, Any]:
 
 
 def read_seats(person: str, asked: NewTable, rulebook: Rulebook) -> tuple[SeatRow, ...]:
-    if len(asked.seats) != asked.players:
-        raise BadOption(f"{asked.players} players need {asked.players} seats, not {len(asked.seats)}")
+    players, seats = asked.players, len(asked.seats)
+    if seats != players:
+        raise BadOption(f"{players} players need {players} seats, not {seats}")
     if sum(seat.kind == "me" for seat in asked.seats) != 1:
         raise BadOption("exactly one seat must be yours: give it the kind 'me'")
     return tuple(
