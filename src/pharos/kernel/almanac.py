@@ -2,109 +2,12 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal, NotRequired
+from typing import Any
 
 from typing_extensions import TypedDict
 
 from pharos.kernel.catalogue import Row, read_row
 from pharos.kernel.words import Names
-
-
-class CardEntry(TypedDict):
-    id: str
-    name: str
-    age: Literal[1, 2, 3, "guild"]
-    colour: str
-    type: str  # what cards of this colour are called
-    cost: dict[str, int]
-    effect: dict[str, Any]  # as the data file says it: {"points": 3}
-    chain_from: list[str]  # cards that make it free
-    chain_symbol: str | None  # the mark of that chain, printed with its cost
-    opens: list[str]  # cards that it makes free
-    text: str
-    cost_text: str
-    rules: list[str]  # ids of docs/rules
-
-
-class StageEntry(TypedDict):
-    cost: dict[str, int]
-    effect: dict[str, Any]
-    options: list[dict[str, Any]]  # effects of which one is chosen when it is built
-    text: str
-    cost_text: str
-    rules: list[str]
-
-
-class SideEntry(TypedDict):
-    name: str  # day or night
-    resource: str | None
-    text: str | None  # what else the side does, from the start
-    stages: list[StageEntry]  # in the order in which they are built
-
-
-class BoardEntry(TypedDict):
-    id: str
-    name: str
-    monument: str
-    sides: list[SideEntry]
-
-
-class WonderEntry(TypedDict):
-    id: str
-    name: str
-    cost: dict[str, int]
-    effect: dict[str, Any]
-    text: str
-    cost_text: str
-    rules: list[str]
-
-
-class TokenEntry(TypedDict):
-    id: str
-    name: str
-    effect: dict[str, Any]
-    text: str
-    rules: list[str]
-
-
-class LeaderEntry(TypedDict):
-    id: str
-    name: str
-    cost: int  # in coins
-    effect: dict[str, Any]
-    text: str
-    cost_text: str
-    rules: list[str]
-
-
-class EdificeEntry(TypedDict):
-    id: str
-    name: str
-    age: int
-    cost: int  # in coins, for taking part
-    effect: dict[str, Any]  # the reward
-    penalty: dict[str, Any]
-    text: str  # of the reward
-    penalty_text: str
-    cost_text: str
-    uncertain: dict[str, str] | None  # a figure on which sources disagree, and what others say
-    rules: list[str]
-
-
-class MonumentCardEntry(TypedDict):
-    id: str
-    value: int
-    symbols: dict[str, str]  # by the option of the table that says which symbols cards have
-    text: str
-
-
-class MonumentEntry(TypedDict):
-    id: str
-    name: str
-    tint: str  # the colour of its cards
-    cards: list[MonumentCardEntry]  # by value
-    text: str
-    rules: list[str]
 
 
 class Terms(TypedDict):
@@ -121,16 +24,10 @@ class Terms(TypedDict):
 
 
 class Almanac(TypedDict):
+    """What every almanac says; a game adds a list for each kind of its pieces."""
+
     rulebook: str
     language: str
-    cards: list[CardEntry]
-    boards: list[BoardEntry]
-    wonders: list[WonderEntry]
-    tokens: list[TokenEntry]
-    leaders: list[LeaderEntry]
-    edifices: list[EdificeEntry]
-    monuments: NotRequired[list[MonumentEntry]]
-    notes: NotRequired[list[str]]  # what of all this is not known from print
     terms: Terms
 
 

@@ -17,10 +17,25 @@ from pharos.kernel.errors import BadCatalogue, did_you_mean
 LANGUAGES = ("en", "nl", "fr")
 
 
+def as_printed(schema: dict[str, Any]) -> None:
+    """Describe a row as it is shown: what the file does not say is left out, and keys are named."""
+    for field in schema["properties"].values():
+        field.pop("default", None)
+        if names := field.pop("propertyNames", {}).get("enum"):
+            field["properties"] = dict.fromkeys(names, field["additionalProperties"])
+            field["additionalProperties"] = False
+
+
 class Row(BaseModel):
     """A row of a data file; unknown keys are refused."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, strict=True, json_schema_extra=as_printed
+    )
+
+    def printed(self) -> dict[str, Any]:
+        """What the file says, as plain data: {"points": 3}."""
+        return self.model_dump(exclude_defaults=True)
 
 
 class Name(Row):

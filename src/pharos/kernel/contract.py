@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from pharos.kernel.almanac import Almanac
 from pharos.kernel.layout import Layout
 from pharos.kernel.reasons import Reason, worded
 from pharos.kernel.records import new_record
@@ -64,7 +63,7 @@ class Rulebook:
     tell: Callable[..., str]  # (event, language, naming) -> one sentence; naming is optional
     places: Callable[..., Sequence[str | None] | None]  # (state, language) -> the players' cities
     look_up: Callable[[str, str], list[dict[str, Any]]]  # (query, language) -> cards found
-    almanac: Callable[[str], Almanac]  # (language) -> everything printed on the pieces
+    almanac: Callable[[str], Any]  # (language) -> everything printed on the pieces, as JSON
     describe: Callable[[Any], dict[str, Any]]  # (state) -> a position
     set_up: Callable[[Mapping[str, Any]], Any]  # (position) -> the state it describes
     num_players: Callable[[Any], int]  # (state) -> how many players sit at the table

@@ -134,6 +134,7 @@ def add_schemas(schemas: dict[str, Any]) -> None:
     for name in OF_FASTAPI:
         schemas.pop(name, None)
     kinds = {"ErrorBody": ErrorBody, **SAID_ON_SOCKETS}
+    kinds["Almanac"] = messages.Almanac  # so that equal names are told apart as in the routes
     made, found = TypeAdapter.json_schemas(
         [(name, "serialization", TypeAdapter(kind)) for name, kind in kinds.items()],
         ref_template="#/components/schemas/{model}",

@@ -1,12 +1,22 @@
 """The messages between a table and a page; the page's types are generated from them."""
 
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, StringConstraints
+from typing_extensions import TypeAliasType, TypedDict
 
+from pharos.kernel.almanac import Terms
+from pharos.rulebooks.duel.seen.almanac import CardEntry as DuelCardEntry
+from pharos.rulebooks.duel.seen.almanac import TokenEntry, WonderEntry
+from pharos.rulebooks.duel.seen.event import Event as DuelEvent
 from pharos.rulebooks.duel.seen.view import View as DuelView
+from pharos.rulebooks.monuments.seen.almanac import MonumentEntry
+from pharos.rulebooks.monuments.seen.event import Event as MonumentsEvent
 from pharos.rulebooks.monuments.seen.view import View as MonumentsView
+from pharos.rulebooks.wonders.seen.almanac import BoardEntry, EdificeEntry, LeaderEntry
+from pharos.rulebooks.wonders.seen.almanac import CardEntry as WondersCardEntry
+from pharos.rulebooks.wonders.seen.event import Event as WondersEvent
 from pharos.rulebooks.wonders.seen.view import View as WondersView
 
 Language = Literal["en", "nl", "fr"]
@@ -16,6 +26,8 @@ SeatKind = Literal["open", "friend", "person", "bot"]
 MadeBy = Literal["person", "bot", "clock"]
 Pace = Literal["calm", "normal", "quick"]
 
+RulebookName = Literal["duel", "monuments", "wonders"]
+Option = int | str | list[str] | list[list[str]]
 View = Annotated[DuelView | MonumentsView | WondersView, Field(discriminator="rulebook")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=200)]
@@ -67,7 +79,7 @@ class Table(BaseModel):
     id: str
     rulebook: str
     players: int
-    options: dict[str, Any]
+    options: dict[str, Option]
     status: Status
     public: bool
     spectators: bool
@@ -95,13 +107,32 @@ class Table(BaseModel):
 # What happens
 
 
+class SeatEvent(TypedDict):
+    """A choice is taken back, the time runs out, or a seat goes to a bot or back to a person."""
+
+    type: Literal["withdrawn", "time_ran_out", "bot_sat_down", "person_back", "person_resigned"]
+    player: int
+
+
+class Said(TypedDict):
+    """Why a bot with a character chose as it did."""
+
+    type: Literal["said"]
+    player: int
+    line: str
+
+
+TableEvent = TypeAliasType("TableEvent", Annotated[SeatEvent | Said, Field(discriminator="type")])
+Event = DuelEvent | MonumentsEvent | WondersEvent | TableEvent
+
+
 class Happening(BaseModel):
     """What one move brought about, as far as the viewer may know."""
 
     index: int = Field(description="The number of the move, from 0.")
     player: int
     by: MadeBy
-    events: list[dict[str, Any]] = Field(description="For the page to show; see the rulebook.")
+    events: list[Event] = Field(description="Of the game and of the table, told by `type`.")
     words: list[str] = Field(description="One sentence an event.")
 
 
@@ -152,7 +183,7 @@ class MoveRejected(BaseModel):
     type: Literal["rejected"] = "rejected"
     token: Token | None
     code: str = Field(description="Of the reason, for programs.")
-    facts: dict[str, Any] = Field(description="What the code is about: numbers, names.")
+    facts: dict[str, JsonValue] = Field(description="What the code is about: numbers, names.")
     reason: str = Field(description="In your language.")
 
 
@@ -210,3 +241,28 @@ class Ping(Asked):
 ClientMessage = Annotated[
     MakeMove | TakeBack | Say | Speak | SetPace | Ping, Field(discriminator="type")
 ]
+
+
+# What is printed on the pieces
+
+
+class Almanac(TypedDict):
+    """The pieces of one game; of those that only other games have, there are none."""
+
+    rulebook: RulebookName
+    language: Language
+    cards: list[DuelCardEntry | WondersCardEntry]
+    boards: list[BoardEntry]
+    wonders: list[WonderEntry]
+    tokens: list[TokenEntry]
+    leaders: list[LeaderEntry]
+    edifices: list[EdificeEntry]
+    monuments: NotRequired[list[MonumentEntry]]
+    notes: NotRequired[list[str]]  # what of all this is not known from print
+    terms: Terms
+
+
+def almanac_message(almanac: dict[str, Any]) -> Any:
+    """The almanac of a rulebook, with an empty list for each kind of piece that it lacks."""
+    lacking = [kind for kind in Almanac.__required_keys__ if kind not in almanac]
+    return {**almanac, **{kind: [] for kind in lacking}}

@@ -30,6 +30,6 @@ export function MonumentArticle({ monument }: { monument: Monument }) {
 }
 
 /** A card as it lies on a usual table. */
-function printed(monument: string, { id, value, symbols }: Entry): MonumentsCard {
-  return { card: id, monument, value, symbol: symbols[USUAL] ?? "" };
+function printed(monument: Monument["id"], { id, value, symbols }: Entry): MonumentsCard {
+  return { card: id, monument, value, symbol: symbols[USUAL] };
 }

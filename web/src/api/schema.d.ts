@@ -611,6 +611,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AgeLaidOut */
+        AgeLaidOut: {
+            /** Age */
+            age: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "age_laid_out";
+        };
         /**
          * Alerts
          * @description Players who are about to win at once.
@@ -621,24 +631,33 @@ export interface components {
             /** Science */
             science: number[];
         };
-        /** Almanac */
+        /**
+         * Almanac
+         * @description The pieces of one game; of those that only other games have, there are none.
+         */
         Almanac: {
             /** Boards */
             boards: components["schemas"]["BoardEntry"][];
             /** Cards */
-            cards: components["schemas"]["CardEntry"][];
+            cards: (components["schemas"]["DuelCardEntry"] | components["schemas"]["WondersCardEntry"])[];
             /** Edifices */
             edifices: components["schemas"]["EdificeEntry"][];
-            /** Language */
-            language: string;
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "en" | "nl" | "fr";
             /** Leaders */
             leaders: components["schemas"]["LeaderEntry"][];
             /** Monuments */
             monuments?: components["schemas"]["MonumentEntry"][];
             /** Notes */
             notes?: string[];
-            /** Rulebook */
-            rulebook: string;
+            /**
+             * Rulebook
+             * @enum {string}
+             */
+            rulebook: "duel" | "monuments" | "wonders";
             terms: components["schemas"]["Terms"];
             /** Tokens */
             tokens: components["schemas"]["TokenEntry"][];
@@ -698,6 +717,33 @@ export interface components {
             /** Units */
             units: number;
         };
+        /** BuildingEnded */
+        BuildingEnded: {
+            /** Cards */
+            cards: number;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
+            /** Player */
+            player: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "building_ended";
+        };
         /**
          * Candidate
          * @description A leader next door that may be copied.
@@ -708,50 +754,237 @@ export interface components {
             /** Leader */
             leader: string;
         };
-        /** CardEntry */
-        CardEntry: {
+        /** CardDestroyed */
+        CardDestroyed: {
+            /** Card */
+            card: string;
+            /** Owner */
+            owner: number;
+            /** Player */
+            player: number;
             /**
-             * Age
-             * @enum {unknown}
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
-            age: 1 | 2 | 3 | "guild";
-            /** Chain From */
-            chain_from: string[];
-            /** Chain Symbol */
-            chain_symbol: string | null;
-            /** Colour */
-            colour: string;
-            /** Cost */
-            cost: {
-                [key: string]: number;
-            };
-            /** Cost Text */
-            cost_text: string;
-            /** Effect */
-            effect: {
-                [key: string]: unknown;
-            };
-            /** Id */
-            id: string;
-            /** Name */
-            name: string;
-            /** Opens */
-            opens: string[];
-            /** Rules */
-            rules: string[];
-            /** Text */
-            text: string;
-            /** Type */
-            type: string;
+            type: "card_destroyed";
+        };
+        /**
+         * CardDiscarded
+         * @description A card of a pair.
+         */
+        CardDiscarded: {
+            /** Card */
+            card: string;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /** Player */
+            player: number;
+            /**
+             * Purpose
+             * @enum {string}
+             */
+            purpose: "score" | "buy";
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_discarded";
+        };
+        /** CardDrawn */
+        CardDrawn: {
+            /** Card */
+            card?: string;
+            /** Pile */
+            pile: number;
+            /** Player */
+            player: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_drawn";
+        };
+        /** CardDug */
+        CardDug: {
+            /** Card */
+            card: string;
+            /** City */
+            city: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_dug";
+        };
+        /** CardLaid */
+        CardLaid: {
+            /** Card */
+            card: string;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /** Height */
+            height: number;
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
+            /** Player */
+            player: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_laid";
+        };
+        /** CardLost */
+        CardLost: {
+            /** Card */
+            card: string;
+            /** City */
+            city: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_lost";
+        };
+        /** CardReported */
+        CardReported: {
+            /** Card */
+            card: string;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /** Player */
+            player: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_reported";
+        };
+        /** CardRevived */
+        CardRevived: {
+            /** Card */
+            card: string;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_revived";
+        };
+        /**
+         * CardsDiscarded
+         * @description The cards that are left after the sixth turn.
+         */
+        CardsDiscarded: {
+            /** Card */
+            card?: string;
+            /** Count */
+            count: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cards_discarded";
+        };
+        /** CardsRevealed */
+        CardsRevealed: {
+            /** Age */
+            age: number;
+            /** Free City */
+            free_city?: number;
+            /** Turn */
+            turn: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cards_revealed";
+        };
+        /** CardsTurnedUp */
+        CardsTurnedUp: {
+            /** Cards */
+            cards: components["schemas"]["TurnedUp"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cards_turned_up";
+        };
+        /**
+         * CardTaken
+         * @description An open card.
+         */
+        CardTaken: {
+            /** Card */
+            card: string;
+            /** Player */
+            player: number;
+            /** Slot */
+            slot: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_taken";
         };
         /** CardView */
         CardView: {
             /** Card */
             card: string;
-            /** Monument */
-            monument: string;
-            /** Symbol */
-            symbol: string;
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
+            /**
+             * Symbol
+             * @enum {string}
+             */
+            symbol: "ship" | "scroll" | "helmet";
             /** Value */
             value: number;
         };
@@ -805,6 +1038,48 @@ export interface components {
             type: "chat";
         };
         /**
+         * Cheap
+         * @description Goods of a family cost one coin instead of two from some neighbours.
+         */
+        Cheap: {
+            /**
+             * Goods
+             * @enum {string}
+             */
+            goods: "raw" | "manufactured";
+            /** Neighbours */
+            neighbours: ("left" | "right")[];
+        };
+        /**
+         * ChoiceAsked
+         * @description What is asked during a turn, or before an age.
+         */
+        ChoiceAsked: {
+            /** Age */
+            age?: number;
+            /**
+             * Choice
+             * @enum {string}
+             */
+            choice: "token" | "library" | "destroy" | "revive" | "begin";
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour?: "brown" | "grey" | "blue" | "green" | "yellow" | "red" | "purple";
+            /** Drawn */
+            drawn?: number;
+            /** Player */
+            player: number;
+            /** Tokens */
+            tokens?: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "choice_asked";
+        };
+        /**
          * ChoiceView
          * @description A choice of the viewer that is still hidden from the others.
          */
@@ -814,21 +1089,133 @@ export interface components {
             /** City */
             city: number;
         };
+        /** Chosen */
+        Chosen: {
+            /** Action */
+            action?: string;
+            /** City */
+            city: number;
+            /** Free City */
+            free_city?: number;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chosen";
+        };
         ClientMessage: components["schemas"]["MakeMove"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Speak"] | components["schemas"]["SetPace"] | components["schemas"]["Ping"];
+        /**
+         * CoinsGained
+         * @description Coins from the bank, and what brings them.
+         */
+        CoinsGained: {
+            /** By */
+            by: string;
+            /** City */
+            city: number;
+            /** Coins */
+            coins: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "cards" | "boards" | "leaders";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "coins_gained";
+        };
+        /** CoinsLost */
+        CoinsLost: {
+            /** City */
+            city: number;
+            /** Coins */
+            coins: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "coins_lost";
+        };
+        /**
+         * CoinsMoved
+         * @description Coins from the bank or to it, and what brings or takes them.
+         */
+        CoinsMoved: {
+            /** By */
+            by: string;
+            /** Coins */
+            coins: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "cards" | "wonders" | "tokens";
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "coins_gained" | "coins_lost";
+        };
+        /** ColourChosen */
+        ColourChosen: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /** Player */
+            player: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "colour_chosen";
+        };
         /** ColourOffer */
         ColourOffer: {
             /** Action */
             action: string;
-            /** Colour */
-            colour: string;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
             /** Legal */
             legal: boolean;
             reason: components["schemas"]["Reason"] | null;
         };
+        /**
+         * ColourSet
+         * @description Points at the end, for each set with one card of every one of these colours.
+         */
+        ColourSet: {
+            /** Of */
+            of: ("brown" | "grey" | "blue" | "yellow" | "red" | "green" | "purple")[];
+            /** Points */
+            points: number;
+        };
         /** ColourView */
         ColourView: {
-            /** Colour */
-            colour: string;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
             harvest: components["schemas"]["HarvestView"];
             /** Historians */
             historians: number;
@@ -846,10 +1233,68 @@ export interface components {
             stacks: components["schemas"]["StackView"][];
             /** Symbols */
             symbols: {
-                [key: string]: number;
+                /** Helmet */
+                helmet: number;
+                /** Scroll */
+                scroll: number;
+                /** Ship */
+                ship: number;
             };
             /** Total */
             total: number;
+        };
+        /**
+         * Conflict
+         * @description A city meets its right neighbour.
+         */
+        Conflict: {
+            /** Cities */
+            cities: number[];
+            /** Free City */
+            free_city?: number;
+            /** Passed By */
+            passed_by?: string;
+            /** Points */
+            points: number;
+            /** Shields */
+            shields: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conflict";
+            /** Winner */
+            winner: number | null;
+        };
+        /**
+         * Copying
+         * @description Somebody may copy a leader next door, or there is none.
+         */
+        Copying: {
+            /** Free City */
+            free_city?: number;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "copy_asked" | "copy_in_vain";
+        };
+        /**
+         * Counted
+         * @description An amount for each card of some colours, each wonder, or each set of three coins.
+         */
+        Counted: {
+            /** Amount */
+            amount: number;
+            /** Of */
+            of: (("brown" | "grey" | "blue" | "green" | "yellow" | "red" | "purple") | ("wonder" | "coin_set_3"))[];
+            /**
+             * Scope
+             * @enum {string}
+             */
+            scope: "own_city" | "city_with_most";
         };
         /**
          * Credentials
@@ -868,6 +1313,37 @@ export interface components {
              */
             password: string;
         };
+        /** DebtTaken */
+        DebtTaken: {
+            /** Age */
+            age: number;
+            /** City */
+            city: number;
+            /** Free City */
+            free_city?: number;
+            /** Points */
+            points: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "debt_taken";
+        };
+        /**
+         * Dig
+         * @description Somebody may build a card of the discard pile, or does not.
+         */
+        Dig: {
+            /** Free City */
+            free_city?: number;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "dig_asked" | "dig_declined" | "dig_in_vain";
+        };
         /** DiscardView */
         DiscardView: {
             /** Known */
@@ -884,6 +1360,16 @@ export interface components {
             neighbours: number;
             /** Own */
             own: number;
+        };
+        /** DraftEnded */
+        DraftEnded: {
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "draft_ended";
         };
         /** DraftView */
         DraftView: {
@@ -905,6 +1391,28 @@ export interface components {
             /** Slot */
             slot: number | null;
         };
+        /** AgeBegun */
+        DuelAgeBegun: {
+            /** Age */
+            age: number;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "age_begun";
+        };
+        /** AgeEnded */
+        DuelAgeEnded: {
+            /** Age */
+            age: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "age_ended";
+        };
         /**
          * BuildOffer
          * @description What building a card or wonder would take.
@@ -912,7 +1420,11 @@ export interface components {
         DuelBuildOffer: {
             /** Bought */
             bought: {
-                [key: string]: components["schemas"]["Bought"];
+                clay?: components["schemas"]["Bought"];
+                glass?: components["schemas"]["Bought"];
+                papyrus?: components["schemas"]["Bought"];
+                stone?: components["schemas"]["Bought"];
+                wood?: components["schemas"]["Bought"];
             };
             /** Chain */
             chain: boolean;
@@ -928,6 +1440,81 @@ export interface components {
             /** Trade */
             trade: number;
         };
+        /** CardBuilt */
+        DuelCardBuilt: {
+            /** Bought */
+            bought: {
+                clay?: components["schemas"]["Bought"];
+                glass?: components["schemas"]["Bought"];
+                papyrus?: components["schemas"]["Bought"];
+                stone?: components["schemas"]["Bought"];
+                wood?: components["schemas"]["Bought"];
+            };
+            /** Card */
+            card: string;
+            /** Chain */
+            chain: string | null;
+            /** Coins */
+            coins: number;
+            /** Player */
+            player: number;
+            /** To Bank */
+            to_bank: number;
+            /** To Opponent */
+            to_opponent: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_built";
+        };
+        /** CardEntry */
+        DuelCardEntry: {
+            /**
+             * Age
+             * @enum {unknown}
+             */
+            age: 1 | 2 | 3 | "guild";
+            /** Chain From */
+            chain_from: string[];
+            /** Chain Symbol */
+            chain_symbol: string | null;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "brown" | "grey" | "blue" | "green" | "yellow" | "red" | "purple";
+            /** Cost */
+            cost: {
+                /** Clay */
+                clay?: number;
+                /** Coins */
+                coins?: number;
+                /** Glass */
+                glass?: number;
+                /** Papyrus */
+                papyrus?: number;
+                /** Stone */
+                stone?: number;
+                /** Wood */
+                wood?: number;
+            };
+            /** Cost Text */
+            cost_text: string;
+            effect: components["schemas"]["DuelEffect"];
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Opens */
+            opens: string[];
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** Type */
+            type: string;
+        };
         /** CardOffer */
         DuelCardOffer: {
             build: components["schemas"]["DuelBuildOffer"];
@@ -938,11 +1525,38 @@ export interface components {
             /** Slot */
             slot: number;
         };
+        /** CardSold */
+        DuelCardSold: {
+            /** Card */
+            card: string;
+            /** Coins */
+            coins: number;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_sold";
+        };
         /** CityView */
         DuelCityView: {
             /** Cards */
             cards: {
-                [key: string]: string[];
+                /** Blue */
+                blue: string[];
+                /** Brown */
+                brown: string[];
+                /** Green */
+                green: string[];
+                /** Grey */
+                grey: string[];
+                /** Purple */
+                purple: string[];
+                /** Red */
+                red: string[];
+                /** Yellow */
+                yellow: string[];
             };
             /** Coins */
             coins: number;
@@ -954,11 +1568,24 @@ export interface components {
             points: number;
             /** Prices */
             prices: {
-                [key: string]: components["schemas"]["Price"];
+                clay: components["schemas"]["Price"];
+                glass: components["schemas"]["Price"];
+                papyrus: components["schemas"]["Price"];
+                stone: components["schemas"]["Price"];
+                wood: components["schemas"]["Price"];
             };
             /** Produces */
             produces: {
-                [key: string]: number;
+                /** Clay */
+                clay: number;
+                /** Glass */
+                glass: number;
+                /** Papyrus */
+                papyrus: number;
+                /** Stone */
+                stone: number;
+                /** Wood */
+                wood: number;
             };
             /** Raw Choices */
             raw_choices: number;
@@ -970,12 +1597,71 @@ export interface components {
             shields_to_capital: number;
             /** Symbols */
             symbols: {
-                [key: string]: number;
+                /** Armillary Sphere */
+                armillary_sphere: number;
+                /** Balance */
+                balance: number;
+                /** Mortar */
+                mortar: number;
+                /** Plumb Level */
+                plumb_level: number;
+                /** Quill */
+                quill: number;
+                /** Sundial */
+                sundial: number;
+                /** Wheel */
+                wheel: number;
             };
             /** Tokens */
             tokens: string[];
             /** Wonders */
             wonders: components["schemas"]["WonderView"][];
+        };
+        /**
+         * Effect
+         * @description What is printed on a card or a wonder.
+         */
+        DuelEffect: {
+            /** Coins */
+            coins?: number;
+            coins_per?: components["schemas"]["Counted"] | null;
+            /** Fixed Price */
+            fixed_price?: ("wood" | "stone" | "clay" | "glass" | "papyrus")[];
+            /** Points */
+            points?: number;
+            points_per?: components["schemas"]["Counted"] | null;
+            /** Produces */
+            produces?: {
+                clay?: number;
+                glass?: number;
+                papyrus?: number;
+                stone?: number;
+                wood?: number;
+            };
+            /** Produces Choice */
+            produces_choice?: ("wood" | "stone" | "clay" | "glass" | "papyrus")[];
+            /** Science */
+            science?: ("armillary_sphere" | "balance" | "sundial" | "mortar" | "plumb_level" | "quill" | "wheel") | null;
+            /** Shields */
+            shields?: number;
+        };
+        DuelEvent: components["schemas"]["WonderDrafted"] | components["schemas"]["WondersShown"] | components["schemas"]["DuelCardBuilt"] | components["schemas"]["WonderBuilt"] | components["schemas"]["DuelCardSold"] | components["schemas"]["WonderReturned"] | components["schemas"]["ChoiceAsked"] | components["schemas"]["CardDestroyed"] | components["schemas"]["CardRevived"] | components["schemas"]["CardsTurnedUp"] | components["schemas"]["ExtraTurn"] | components["schemas"]["CoinsMoved"] | components["schemas"]["PawnMoved"] | components["schemas"]["LootTaken"] | components["schemas"]["SymbolGained"] | components["schemas"]["PairMade"] | components["schemas"]["TokenTaken"] | components["schemas"]["AgeLaidOut"] | components["schemas"]["DuelAgeBegun"] | components["schemas"]["DuelAgeEnded"] | components["schemas"]["DuelGameOver"];
+        /** GameOver */
+        DuelGameOver: {
+            /**
+             * Ending
+             * @enum {string}
+             */
+            ending: "military" | "scientific" | "civilian";
+            /** Points */
+            points: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "game_over";
+            /** Winners */
+            winners: number[];
         };
         /** Offers */
         DuelOffers: {
@@ -983,6 +1669,22 @@ export interface components {
             cards: components["schemas"]["DuelCardOffer"][];
             /** Wonders */
             wonders: components["schemas"]["WonderOffer"][];
+        };
+        /** OverView */
+        DuelOverView: {
+            /**
+             * Ending
+             * @enum {string}
+             */
+            ending: "military" | "scientific" | "civilian";
+            /** Points */
+            points: number[];
+            /** Sheets */
+            sheets: {
+                [key: string]: number;
+            }[];
+            /** Winners */
+            winners: number[];
         };
         /** View */
         DuelView: {
@@ -996,7 +1698,7 @@ export interface components {
             /** Discard */
             discard: string[];
             /** Doomed */
-            doomed: string | null;
+            doomed: ("brown" | "grey" | "blue" | "green" | "yellow" | "red" | "purple") | null;
             draft: components["schemas"]["DraftView"] | null;
             /** First Player */
             first_player: number;
@@ -1005,9 +1707,12 @@ export interface components {
             library: components["schemas"]["LibraryView"] | null;
             military: components["schemas"]["MilitaryView"];
             offers: components["schemas"]["DuelOffers"] | null;
-            over: components["schemas"]["OverView"] | null;
-            /** Phase */
-            phase: string;
+            over: components["schemas"]["DuelOverView"] | null;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "draft" | "turn" | "token" | "library" | "destroy" | "revive" | "begin" | "over";
             progress: components["schemas"]["ProgressView"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1019,36 +1724,97 @@ export interface components {
             /** Viewer */
             viewer: number;
         };
-        /** EdificeEntry */
-        EdificeEntry: {
+        /**
+         * Each
+         * @description Coins at once and points at the end, for each card of some colours, stage, victory token
+         *     or leader.
+         */
+        Each: {
+            /** Cities */
+            cities: ("left" | "own" | "right")[];
+            /** Coins */
+            coins?: number;
+            /** Of */
+            of: (("brown" | "grey" | "blue" | "yellow" | "red" | "green" | "purple") | ("stage" | "victory" | "leader"))[];
+            /** Points */
+            points?: number;
+        };
+        /** EdificeDecided */
+        EdificeDecided: {
             /** Age */
             age: number;
+            /** Edifice */
+            edifice: string;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "edifice_built" | "edifice_failed";
+        };
+        /** EdificeEntry */
+        EdificeEntry: {
+            /**
+             * Age
+             * @enum {integer}
+             */
+            age: 1 | 2 | 3;
             /** Cost */
             cost: number;
             /** Cost Text */
             cost_text: string;
-            /** Effect */
-            effect: {
-                [key: string]: unknown;
-            };
+            effect: components["schemas"]["WondersEffect"];
             /** Id */
             id: string;
             /** Name */
             name: string;
-            /** Penalty */
-            penalty: {
-                [key: string]: unknown;
-            };
+            penalty: components["schemas"]["Penalty"];
             /** Penalty Text */
             penalty_text: string;
             /** Rules */
             rules: string[];
             /** Text */
             text: string;
-            /** Uncertain */
-            uncertain: {
-                [key: string]: string;
-            } | null;
+            uncertain: components["schemas"]["Uncertain"] | null;
+        };
+        /** EdificeJoined */
+        EdificeJoined: {
+            /** Age */
+            age: number;
+            /** City */
+            city: number;
+            /** Edifice */
+            edifice: string;
+            /** Free City */
+            free_city?: number;
+            /** Left */
+            left: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "edifice_joined";
+        };
+        /** EdificeRewarded */
+        EdificeRewarded: {
+            /** Age */
+            age: number;
+            /** City */
+            city: number;
+            /** Coins */
+            coins: number;
+            /** Edifice */
+            edifice: string;
+            /** Free City */
+            free_city?: number;
+            /** Times */
+            times: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "edifice_rewarded";
         };
         /** EdificeView */
         EdificeView: {
@@ -1064,16 +1830,13 @@ export interface components {
             pawns_at_first: number;
             /** Pawns Left */
             pawns_left: number;
-            /** Penalty */
-            penalty: {
-                [key: string]: unknown;
-            };
-            /** Reward */
-            reward: {
-                [key: string]: unknown;
-            };
-            /** Status */
-            status: string;
+            penalty: components["schemas"]["Penalty"];
+            reward: components["schemas"]["WondersEffect"];
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "built" | "failed";
         };
         /**
          * ErrorBody
@@ -1081,6 +1844,34 @@ export interface components {
          */
         ErrorBody: {
             error: components["schemas"]["Problem"];
+        };
+        /**
+         * ExtraLeader
+         * @description Somebody may recruit one more leader, or does not.
+         */
+        ExtraLeader: {
+            /** Free City */
+            free_city?: number;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "extra_leader_asked" | "extra_leader_declined" | "extra_leader_in_vain";
+        };
+        /**
+         * ExtraTurn
+         * @description Lost, if the age is over.
+         */
+        ExtraTurn: {
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "extra_turn" | "extra_turn_lost";
         };
         /**
          * Frame
@@ -1153,6 +1944,21 @@ export interface components {
              */
             session: string;
         };
+        /** HandsPassed */
+        HandsPassed: {
+            /**
+             * Direction
+             * @enum {string}
+             */
+            direction: "left" | "right" | "swap";
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hands_passed";
+        };
         /** HandView */
         HandView: {
             /** Known */
@@ -1176,11 +1982,9 @@ export interface components {
             by: "person" | "bot" | "clock";
             /**
              * Events
-             * @description For the page to show; see the rulebook.
+             * @description Of the game and of the table, told by `type`.
              */
-            events: {
-                [key: string]: unknown;
-            }[];
+            events: (components["schemas"]["DuelEvent"] | components["schemas"]["MonumentsEvent"] | components["schemas"]["WondersEvent"] | components["schemas"]["TableEvent"])[];
             /**
              * Index
              * @description The number of the move, from 0.
@@ -1245,6 +2049,114 @@ export interface components {
              */
             suggestions: components["schemas"]["Suggestion"][];
         };
+        /** HistorianPlaced */
+        HistorianPlaced: {
+            /** Below */
+            below: number;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /** Field */
+            field: number;
+            /** Player */
+            player: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "historian_placed";
+        };
+        /** HistoriansUnused */
+        HistoriansUnused: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /** Count */
+            count: number;
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "historians_unused";
+        };
+        /** HistorianValued */
+        HistorianValued: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /** Field */
+            field: number;
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bonus_won" | "historian_not_counted" | "historian_valued";
+        };
+        /**
+         * HolderDraws
+         * @description With two players, the player of the Free City draws a card.
+         */
+        HolderDraws: {
+            /** Free City */
+            free_city?: number;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "holder_draws";
+        };
+        /**
+         * Indicator
+         * @description Of a monument that has its first owner, or its second.
+         */
+        Indicator: {
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "indicator_removed" | "indicator_turned";
+        };
         /**
          * JoinOffer
          * @description What the next stage would take together with a part in the edifice of this age.
@@ -1274,6 +2186,35 @@ export interface components {
              */
             player?: number | null;
         };
+        JsonValue: unknown;
+        /** LastCardAsked */
+        LastCardAsked: {
+            /** Free City */
+            free_city?: number;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "last_card_asked";
+        };
+        /** LeaderCopied */
+        LeaderCopied: {
+            /** City */
+            city: number;
+            /** Free City */
+            free_city?: number;
+            /** Leader */
+            leader: string;
+            /** Owner */
+            owner: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "leader_copied";
+        };
         /**
          * LeaderDraftView
          * @description The leaders that the viewer chooses from.
@@ -1290,10 +2231,7 @@ export interface components {
             cost: number;
             /** Cost Text */
             cost_text: string;
-            /** Effect */
-            effect: {
-                [key: string]: unknown;
-            };
+            effect: components["schemas"]["WondersEffect"];
             /** Id */
             id: string;
             /** Name */
@@ -1302,6 +2240,23 @@ export interface components {
             rules: string[];
             /** Text */
             text: string;
+        };
+        /**
+         * LeaderKept
+         * @description The viewer keeps a leader of the draft.
+         */
+        LeaderKept: {
+            /** Free City */
+            free_city?: number;
+            /** Leader */
+            leader: string;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "leader_kept";
         };
         /**
          * LeaderOffer
@@ -1315,6 +2270,66 @@ export interface components {
             /** Price */
             price: number;
             reason: components["schemas"]["Reason"] | null;
+        };
+        /** LeaderRecruited */
+        LeaderRecruited: {
+            /** City */
+            city: number;
+            /** Coins */
+            coins: number;
+            /** Free City */
+            free_city?: number;
+            /** Leader */
+            leader: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "leader_recruited";
+        };
+        /** LeadersDrawn */
+        LeadersDrawn: {
+            /** City */
+            city: number;
+            /** Count */
+            count: number;
+            /** Free City */
+            free_city?: number;
+            /** Leaders */
+            leaders?: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "leaders_drawn";
+        };
+        /** LeaderSold */
+        LeaderSold: {
+            /** City */
+            city: number;
+            /** Coins */
+            coins: number;
+            /** Free City */
+            free_city?: number;
+            /** Leader */
+            leader?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "leader_sold";
+        };
+        /** LeadersPassed */
+        LeadersPassed: {
+            /** Free City */
+            free_city?: number;
+            /** Number */
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "leaders_passed";
         };
         /** LeadersView */
         LeadersView: {
@@ -1334,6 +2349,20 @@ export interface components {
             drawn: number;
             /** Tokens */
             tokens: string[] | null;
+        };
+        /** LootTaken */
+        LootTaken: {
+            /** Coins */
+            coins: number;
+            /** Distance */
+            distance: number;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "loot_taken";
         };
         /** LootView */
         LootView: {
@@ -1356,6 +2385,31 @@ export interface components {
              * @enum {string}
              */
             type: "move";
+        };
+        MarkerEvent: components["schemas"]["MarkerMoved"] | components["schemas"]["OverflowPaid"];
+        /** MarkerMoved */
+        MarkerMoved: {
+            /** From */
+            from: number;
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
+            /** Steps */
+            steps: number;
+            /** To */
+            to: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "marker_moved";
         };
         /**
          * Me
@@ -1390,25 +2444,15 @@ export interface components {
             /** To Capital */
             to_capital: number[];
         };
-        /** MonumentCardEntry */
-        MonumentCardEntry: {
-            /** Id */
-            id: string;
-            /** Symbols */
-            symbols: {
-                [key: string]: string;
-            };
-            /** Text */
-            text: string;
-            /** Value */
-            value: number;
-        };
         /** MonumentEntry */
         MonumentEntry: {
             /** Cards */
-            cards: components["schemas"]["MonumentCardEntry"][];
-            /** Id */
-            id: string;
+            cards: components["schemas"]["MonumentsCardEntry"][];
+            /**
+             * Id
+             * @enum {string}
+             */
+            id: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
             /** Name */
             name: string;
             /** Rules */
@@ -1427,15 +2471,76 @@ export interface components {
             action: string;
             /** Cards */
             cards: components["schemas"]["CardView"][];
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "erect" | "extend";
             /** Legal */
             legal: boolean;
-            /** Monument */
-            monument: string;
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
             /** Needed */
             needed: number | null;
             reason: components["schemas"]["Reason"] | null;
+        };
+        /**
+         * MonumentOpened
+         * @description Cards will be laid for it.
+         */
+        MonumentOpened: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "erect" | "extend";
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
+            /** Player */
+            player: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "monument_opened";
+        };
+        /** CardEntry */
+        MonumentsCardEntry: {
+            /** Id */
+            id: string;
+            /** Symbols */
+            symbols: {
+                /**
+                 * By Value
+                 * @enum {string}
+                 */
+                by_value: "ship" | "scroll" | "helmet";
+                /**
+                 * Rotated
+                 * @enum {string}
+                 */
+                rotated: "ship" | "scroll" | "helmet";
+            };
+            /** Text */
+            text: string;
+            /** Value */
+            value: number;
         };
         /** CardOffer */
         MonumentsCardOffer: {
@@ -1445,6 +2550,26 @@ export interface components {
             /** Legal */
             legal: boolean;
             reason: components["schemas"]["Reason"] | null;
+        };
+        MonumentsEvent: components["schemas"]["ColourChosen"] | components["schemas"]["Turn"] | components["schemas"]["CardTaken"] | components["schemas"]["RowFilled"] | components["schemas"]["RowNotFilled"] | components["schemas"]["CardDrawn"] | components["schemas"]["CardDiscarded"] | components["schemas"]["PairScored"] | components["schemas"]["MonumentOpened"] | components["schemas"]["CardLaid"] | components["schemas"]["Indicator"] | components["schemas"]["BuildingEnded"] | components["schemas"]["ReportWritten"] | components["schemas"]["CardReported"] | components["schemas"]["HistorianPlaced"] | components["schemas"]["MarkerMoved"] | components["schemas"]["OverflowPaid"] | components["schemas"]["ValuationBegun"] | components["schemas"]["MonumentValued"] | components["schemas"]["HistorianValued"] | components["schemas"]["HistoriansUnused"] | components["schemas"]["MonumentsGameOver"];
+        /** GameOver */
+        MonumentsGameOver: {
+            /** Monuments */
+            monuments: number[];
+            /** Points */
+            points: number[];
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "game_over";
+            /** Winners */
+            winners: number[];
         };
         /**
          * Offers
@@ -1469,6 +2594,22 @@ export interface components {
             second: components["schemas"]["MonumentsCardOffer"][];
             stop: components["schemas"]["Offer"] | null;
         };
+        /** OverView */
+        MonumentsOverView: {
+            /**
+             * Ending
+             * @constant
+             */
+            ending: "points";
+            /** Points */
+            points: number[];
+            /** Sheets */
+            sheets: {
+                [key: string]: number;
+            }[];
+            /** Winners */
+            winners: number[];
+        };
         /** View */
         MonumentsView: {
             board: components["schemas"]["BoardView"];
@@ -1485,9 +2626,12 @@ export interface components {
             /** Legal */
             legal: string[];
             offers: components["schemas"]["MonumentsOffers"] | null;
-            over: components["schemas"]["OverView"] | null;
-            /** Phase */
-            phase: string;
+            over: components["schemas"]["MonumentsOverView"] | null;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "colour" | "action" | "lay" | "score" | "buy" | "extra" | "over";
             /** Pile */
             pile: number;
             /** Players */
@@ -1501,13 +2645,32 @@ export interface components {
              * @enum {string}
              */
             rulebook: "monuments";
-            /** Settings */
-            settings: {
-                [key: string]: string;
-            };
+            settings: components["schemas"]["SettingsView"];
             turn: components["schemas"]["TurnView"];
             /** Viewer */
             viewer: number;
+        };
+        /** MonumentValued */
+        MonumentValued: {
+            /** Marker */
+            marker: number;
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
+            /** Owners */
+            owners: components["schemas"]["ValuedOwner"][];
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "monument_valued";
         };
         /** MonumentView */
         MonumentView: {
@@ -1517,8 +2680,11 @@ export interface components {
             left: number;
             /** Marker */
             marker: number;
-            /** Monument */
-            monument: string;
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
             /** Needed */
             needed: number | null;
             /** Owners */
@@ -1555,7 +2721,7 @@ export interface components {
              * @description What the code is about: numbers, names.
              */
             facts: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["JsonValue"];
             };
             /**
              * Reason
@@ -1732,31 +2898,78 @@ export interface components {
             legal: boolean;
             reason: components["schemas"]["Reason"] | null;
         };
-        /** OverView */
-        OverView: {
-            /** Ending */
-            ending: string;
+        /**
+         * OverflowPaid
+         * @description Points for a step that a marker cannot make.
+         */
+        OverflowPaid: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
+            /** Player */
+            player: number;
             /** Points */
-            points: number[];
-            /** Sheets */
-            sheets: {
-                [key: string]: number;
-            }[];
-            /** Winners */
-            winners: number[];
+            points: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "overflow_paid";
         };
         /** OwnerView */
         OwnerView: {
             /** Cards */
             cards: number;
-            /** Colour */
-            colour: string;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
             /** Highest */
             highest: number;
             /** Player */
             player: number;
             /** Points */
             points: number;
+        };
+        /**
+         * Paid
+         * @description Coins that a city pays to a neighbour.
+         */
+        Paid: {
+            /** City */
+            city: number;
+            /** Coins */
+            coins: number;
+        };
+        /** PairMade */
+        PairMade: {
+            /** Player */
+            player: number;
+            /**
+             * Symbol
+             * @enum {string}
+             */
+            symbol: "armillary_sphere" | "balance" | "sundial" | "mortar" | "plumb_level" | "quill" | "wheel";
+            /** Token */
+            token: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pair_made";
         };
         /**
          * PairOffer
@@ -1774,8 +2987,87 @@ export interface components {
             /** Points */
             points: number;
             reason: components["schemas"]["Reason"] | null;
-            /** Symbol */
-            symbol: string;
+            /**
+             * Symbol
+             * @enum {string}
+             */
+            symbol: "ship" | "scroll" | "helmet";
+        };
+        /** PairScored */
+        PairScored: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+            /**
+             * Symbol
+             * @enum {string}
+             */
+            symbol: "ship" | "scroll" | "helmet";
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pair_scored";
+        };
+        /**
+         * Pawn
+         * @description Somebody may choose the age of a pawn, or there is none.
+         */
+        Pawn: {
+            /** Free City */
+            free_city?: number;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pawn_asked" | "pawn_in_vain";
+        };
+        /** PawnMoved */
+        PawnMoved: {
+            /** From */
+            from: number;
+            /** Left */
+            left: number;
+            /** Path */
+            path: number[];
+            /** Player */
+            player: number;
+            /** To */
+            to: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pawn_moved";
+        };
+        /** PawnTaken */
+        PawnTaken: {
+            /** Age */
+            age: number;
+            /** City */
+            city: number;
+            /** Edifice */
+            edifice: string;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pawn_taken";
         };
         /**
          * Payment
@@ -1792,6 +3084,33 @@ export interface components {
             right: number;
             /** Total */
             total: number;
+        };
+        /**
+         * Penalty
+         * @description What an edifice that fails costs those who had no part in it: one of these.
+         */
+        Penalty: {
+            /** Coins */
+            coins?: number;
+            /** Lose */
+            lose?: ("brown" | "grey" | "blue" | "green" | "yellow" | "red" | "purple") | null;
+            /** Victories */
+            victories?: number;
+        };
+        /**
+         * PenaltyAsked
+         * @description These players choose which card they lose.
+         */
+        PenaltyAsked: {
+            /** Free City */
+            free_city?: number;
+            /** Players */
+            players: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "penalty_asked";
         };
         /**
          * PenaltyView
@@ -1898,6 +3217,21 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Recruitment
+         * @description Leaders are recruited from now on, or shown.
+         */
+        Recruitment: {
+            /** Age */
+            age: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "leaders_revealed" | "recruitment_begun";
+        };
+        /**
          * Replay
          * @description A stretch of a game that is over.
          */
@@ -1913,8 +3247,11 @@ export interface components {
         /** ReportedCard */
         ReportedCard: {
             card: components["schemas"]["CardView"];
-            /** Colour */
-            colour: string;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
         };
         /** ReportOffer */
         ReportOffer: {
@@ -1925,10 +3262,30 @@ export interface components {
             /** Legal */
             legal: boolean;
             /** Markers */
-            markers: {
-                [key: string]: unknown;
-            }[];
+            markers: components["schemas"]["MarkerEvent"][];
             reason: components["schemas"]["Reason"] | null;
+        };
+        /** ReportWritten */
+        ReportWritten: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /** Count */
+            count: number;
+            /** Player */
+            player: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "report_written";
         };
         /**
          * Result
@@ -1944,6 +3301,55 @@ export interface components {
             points: number[];
             /** Winners */
             winners: number[];
+        };
+        /** RowFilled */
+        RowFilled: {
+            /** Card */
+            card: string;
+            /** Slot */
+            slot: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "row_filled";
+        };
+        /** RowNotFilled */
+        RowNotFilled: {
+            /** At Once */
+            at_once: boolean;
+            /** Slot */
+            slot: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "row_not_filled";
+        };
+        /**
+         * Said
+         * @description Why a bot with a character chose as it did.
+         */
+        Said: {
+            /** Line */
+            line: string;
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "said";
         };
         /**
          * SaleOffer
@@ -2019,6 +3425,19 @@ export interface components {
              */
             stand_in: string | null;
         };
+        /**
+         * SeatEvent
+         * @description A choice is taken back, the time runs out, or a seat goes to a bot or back to a person.
+         */
+        SeatEvent: {
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bot_sat_down" | "person_back" | "person_resigned" | "time_ran_out" | "withdrawn";
+        };
         ServerMessage: components["schemas"]["TableChanged"] | components["schemas"]["ViewChanged"] | components["schemas"]["Chatted"] | components["schemas"]["MoveAccepted"] | components["schemas"]["MoveRejected"] | components["schemas"]["Pong"];
         /**
          * SetPace
@@ -2036,12 +3455,46 @@ export interface components {
              */
             type: "pace";
         };
+        /**
+         * SettingsView
+         * @description The options of the table.
+         */
+        SettingsView: {
+            /**
+             * End
+             * @enum {string}
+             */
+            end: "turn" | "at_once";
+            /**
+             * Overflow
+             * @enum {string}
+             */
+            overflow: "highest_card" | "most_cards";
+            /**
+             * Symbols
+             * @enum {string}
+             */
+            symbols: "by_value" | "rotated";
+            /**
+             * Two Players
+             * @enum {string}
+             */
+            two_players: "best_of_worst" | "all_bonuses" | "lower_colour";
+            /**
+             * Valuation
+             * @enum {string}
+             */
+            valuation: "steep" | "gentle";
+        };
         /** SideEntry */
         SideEntry: {
-            /** Name */
-            name: string;
+            /**
+             * Name
+             * @enum {string}
+             */
+            name: "day" | "night";
             /** Resource */
-            resource: string | null;
+            resource: ("wood" | "stone" | "ore" | "clay" | "glass" | "loom" | "papyrus") | null;
             /** Stages */
             stages: components["schemas"]["StageEntry"][];
             /** Text */
@@ -2052,7 +3505,7 @@ export interface components {
             /** Accessible */
             accessible: boolean;
             /** Back */
-            back: string | null;
+            back: ("1" | "2" | "3" | "guild") | null;
             /** Card */
             card: string | null;
             /** Column */
@@ -2063,8 +3516,11 @@ export interface components {
             row: number;
             /** Slot */
             slot: number;
-            /** State */
-            state: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "gone" | "face_down" | "face_up";
         };
         /**
          * Speak
@@ -2089,30 +3545,74 @@ export interface components {
         StackView: {
             /** Cards */
             cards: components["schemas"]["CardView"][];
-            /** Monument */
-            monument: string;
-            /** Place */
-            place: string;
+            /**
+             * Monument
+             * @enum {string}
+             */
+            monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
+            /**
+             * Place
+             * @enum {string}
+             */
+            place: "sole" | "first" | "second";
             /** Points */
             points: number;
             top: components["schemas"]["CardView"];
+        };
+        /** StageBuilt */
+        StageBuilt: {
+            /** Bank */
+            bank: number;
+            /** Board */
+            board: string;
+            /** Card */
+            card?: string;
+            /** City */
+            city: number;
+            /** Coins */
+            coins: number;
+            /** Free City */
+            free_city?: number;
+            /** Leader */
+            leader?: string;
+            left: components["schemas"]["Paid"];
+            /** Option */
+            option?: number;
+            right: components["schemas"]["Paid"];
+            /** Stage */
+            stage: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stage_built";
+            /** With Leader */
+            with_leader?: boolean;
         };
         /** StageEntry */
         StageEntry: {
             /** Cost */
             cost: {
-                [key: string]: number;
+                /** Clay */
+                clay?: number;
+                /** Glass */
+                glass?: number;
+                /** Loom */
+                loom?: number;
+                /** Ore */
+                ore?: number;
+                /** Papyrus */
+                papyrus?: number;
+                /** Stone */
+                stone?: number;
+                /** Wood */
+                wood?: number;
             };
             /** Cost Text */
             cost_text: string;
-            /** Effect */
-            effect: {
-                [key: string]: unknown;
-            };
+            effect: components["schemas"]["WondersEffect"];
             /** Options */
-            options: {
-                [key: string]: unknown;
-            }[];
+            options: components["schemas"]["WondersEffect"][];
             /** Rules */
             rules: string[];
             /** Text */
@@ -2127,9 +3627,7 @@ export interface components {
             /** Legal */
             legal: boolean;
             /** Options */
-            options: {
-                [key: string]: unknown;
-            }[];
+            options: components["schemas"]["WondersEffect"][];
             /** Payments */
             payments: components["schemas"]["Payment"][];
             reason: components["schemas"]["Reason"] | null;
@@ -2142,20 +3640,28 @@ export interface components {
             card: string | null;
             /** Cost */
             cost: {
-                [key: string]: number;
+                /** Clay */
+                clay?: number;
+                /** Glass */
+                glass?: number;
+                /** Loom */
+                loom?: number;
+                /** Ore */
+                ore?: number;
+                /** Papyrus */
+                papyrus?: number;
+                /** Stone */
+                stone?: number;
+                /** Wood */
+                wood?: number;
             };
-            /** Effect */
-            effect: {
-                [key: string]: unknown;
-            };
+            effect: components["schemas"]["WondersEffect"];
             /** Leader */
             leader: string | null;
             /** Option */
             option: number | null;
             /** Options */
-            options: {
-                [key: string]: unknown;
-            }[];
+            options: components["schemas"]["WondersEffect"][];
             /** Under */
             under: ("card" | "leader") | null;
         };
@@ -2190,8 +3696,11 @@ export interface components {
         StoneView: {
             /** Bonus */
             bonus: number;
-            /** Colour */
-            colour: string;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
             /** Field */
             field: number;
             /** Number */
@@ -2248,6 +3757,25 @@ export interface components {
              */
             words: string;
         };
+        /** SymbolGained */
+        SymbolGained: {
+            /** Different */
+            different: number;
+            /** Needed */
+            needed: number;
+            /** Player */
+            player: number;
+            /**
+             * Symbol
+             * @enum {string}
+             */
+            symbol: "armillary_sphere" | "balance" | "sundial" | "mortar" | "plumb_level" | "quill" | "wheel";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "symbol_gained";
+        };
         /**
          * Table
          * @description A table as one person sees it.
@@ -2294,7 +3822,7 @@ export interface components {
             invite: string | null;
             /** Options */
             options: {
-                [key: string]: unknown;
+                [key: string]: number | string | string[] | string[][];
             };
             /**
              * Patience
@@ -2358,6 +3886,7 @@ export interface components {
              */
             type: "table";
         };
+        TableEvent: components["schemas"]["SeatEvent"] | components["schemas"]["Said"];
         /**
          * TakeBack
          * @description Take back a choice that is still hidden from the others.
@@ -2409,12 +3938,32 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * TokenEffect
+         * @description What is printed on a progress token.
+         */
+        TokenEffect: {
+            /** Coins */
+            coins?: number;
+            /** Perk */
+            perk?: {
+                blue_discount?: number;
+                chain_coins?: number;
+                red_shields?: number;
+                trade_income?: number;
+                wonder_discount?: number;
+                wonder_turns?: number;
+            };
+            /** Points */
+            points?: number;
+            /** Points Per Token */
+            points_per_token?: number;
+            /** Science */
+            science?: ("armillary_sphere" | "balance" | "sundial" | "mortar" | "plumb_level" | "quill" | "wheel") | null;
+        };
         /** TokenEntry */
         TokenEntry: {
-            /** Effect */
-            effect: {
-                [key: string]: unknown;
-            };
+            effect: components["schemas"]["TokenEffect"];
             /** Id */
             id: string;
             /** Name */
@@ -2423,6 +3972,59 @@ export interface components {
             rules: string[];
             /** Text */
             text: string;
+        };
+        /** TokenTaken */
+        TokenTaken: {
+            /**
+             * From
+             * @enum {string}
+             */
+            from: "board" | "box";
+            /** Player */
+            player: number;
+            /** Token */
+            token: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "token_taken";
+        };
+        /** TradeIncome */
+        TradeIncome: {
+            /** City */
+            city: number;
+            /** Coins */
+            coins: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "trade_income";
+        };
+        /** Turn */
+        Turn: {
+            /** Player */
+            player: number;
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "action_bought" | "extra_declined" | "turn_begun";
+        };
+        /** TurnedUp */
+        TurnedUp: {
+            /** Card */
+            card: string;
+            /** Slot */
+            slot: number;
         };
         /**
          * TurnView
@@ -2434,16 +4036,65 @@ export interface components {
             /** Bought */
             bought: boolean;
             /** Colour */
-            colour: string | null;
+            colour: ("red" | "blue" | "green" | "yellow") | null;
             first_card: components["schemas"]["CardView"] | null;
             /** Last */
             last: boolean;
             /** Monument */
-            monument: string | null;
+            monument: ("akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus") | null;
             /** Needed */
             needed: number;
             /** Player */
             player: number;
+        };
+        /**
+         * Uncertain
+         * @description A figure on which our sources disagree, and what the minority says.
+         */
+        Uncertain: {
+            /** Figure */
+            figure: string;
+            /** Other */
+            other: string;
+        };
+        /** ValuationBegun */
+        ValuationBegun: {
+            /**
+             * Two Colours
+             * @constant
+             */
+            two_colours?: true;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "valuation_begun";
+        };
+        /** ValuedOwner */
+        ValuedOwner: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "yellow";
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+        };
+        /** VictoriesLost */
+        VictoriesLost: {
+            /** City */
+            city: number;
+            /** Count */
+            count: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "victories_lost";
         };
         /**
          * ViewChanged
@@ -2481,18 +4132,102 @@ export interface components {
              */
             view: components["schemas"]["DuelView"] | components["schemas"]["MonumentsView"] | components["schemas"]["WondersView"];
         };
+        /** WonderBuilt */
+        WonderBuilt: {
+            /** Bought */
+            bought: {
+                clay?: components["schemas"]["Bought"];
+                glass?: components["schemas"]["Bought"];
+                papyrus?: components["schemas"]["Bought"];
+                stone?: components["schemas"]["Bought"];
+                wood?: components["schemas"]["Bought"];
+            };
+            /** Card */
+            card: string;
+            /** Coins */
+            coins: number;
+            /** Player */
+            player: number;
+            /** To Bank */
+            to_bank: number;
+            /** To Opponent */
+            to_opponent: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "wonder_built";
+            /** Wonder */
+            wonder: string;
+        };
+        /** WonderDrafted */
+        WonderDrafted: {
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "wonder_drafted";
+            /** Wonder */
+            wonder: string;
+        };
+        /**
+         * WonderEffect
+         * @description What only wonders do.
+         */
+        WonderEffect: {
+            /** Builds From Discard */
+            builds_from_discard?: boolean;
+            /** Coins */
+            coins?: number;
+            coins_per?: components["schemas"]["Counted"] | null;
+            /** Destroys */
+            destroys?: ("brown" | "grey" | "blue" | "green" | "yellow" | "red" | "purple") | null;
+            /** Draws Progress */
+            draws_progress?: number;
+            /** Extra Turn */
+            extra_turn?: boolean;
+            /** Fixed Price */
+            fixed_price?: ("wood" | "stone" | "clay" | "glass" | "papyrus")[];
+            /** Opponent Loses Coins */
+            opponent_loses_coins?: number;
+            /** Points */
+            points?: number;
+            points_per?: components["schemas"]["Counted"] | null;
+            /** Produces */
+            produces?: {
+                clay?: number;
+                glass?: number;
+                papyrus?: number;
+                stone?: number;
+                wood?: number;
+            };
+            /** Produces Choice */
+            produces_choice?: ("wood" | "stone" | "clay" | "glass" | "papyrus")[];
+            /** Science */
+            science?: ("armillary_sphere" | "balance" | "sundial" | "mortar" | "plumb_level" | "quill" | "wheel") | null;
+            /** Shields */
+            shields?: number;
+        };
         /** WonderEntry */
         WonderEntry: {
             /** Cost */
             cost: {
-                [key: string]: number;
+                /** Clay */
+                clay?: number;
+                /** Glass */
+                glass?: number;
+                /** Papyrus */
+                papyrus?: number;
+                /** Stone */
+                stone?: number;
+                /** Wood */
+                wood?: number;
             };
             /** Cost Text */
             cost_text: string;
-            /** Effect */
-            effect: {
-                [key: string]: unknown;
-            };
+            effect: components["schemas"]["WonderEffect"];
             /** Id */
             id: string;
             /** Name */
@@ -2509,6 +4244,47 @@ export interface components {
             wonder: string;
         };
         /**
+         * WonderReturned
+         * @description The eighth wonder, when the seventh is built.
+         */
+        WonderReturned: {
+            /** Player */
+            player: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "wonder_returned";
+            /** Wonder */
+            wonder: string;
+        };
+        /** AgeBegun */
+        WondersAgeBegun: {
+            /** Age */
+            age: number;
+            /** Cards */
+            cards: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "age_begun";
+        };
+        /** AgeEnded */
+        WondersAgeEnded: {
+            /** Age */
+            age: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "age_ended";
+        };
+        /**
          * BuildOffer
          * @description What building a card would take.
          */
@@ -2523,6 +4299,83 @@ export interface components {
             payments: components["schemas"]["Payment"][];
             reason: components["schemas"]["Reason"] | null;
         };
+        /** CardBuilt */
+        WondersCardBuilt: {
+            /** Bank */
+            bank: number;
+            /** By Leader */
+            by_leader?: string;
+            /** By Wonder */
+            by_wonder: boolean;
+            /** Card */
+            card: string;
+            /** Chain */
+            chain: string | null;
+            /** City */
+            city: number;
+            /** Coins */
+            coins: number;
+            /** Free City */
+            free_city?: number;
+            left: components["schemas"]["Paid"];
+            right: components["schemas"]["Paid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_built";
+        };
+        /** CardEntry */
+        WondersCardEntry: {
+            /**
+             * Age
+             * @enum {integer}
+             */
+            age: 1 | 2 | 3;
+            /** Chain From */
+            chain_from: string[];
+            /** Chain Symbol */
+            chain_symbol: string | null;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "brown" | "grey" | "blue" | "yellow" | "red" | "green" | "purple";
+            /** Cost */
+            cost: {
+                /** Clay */
+                clay?: number;
+                /** Coins */
+                coins?: number;
+                /** Glass */
+                glass?: number;
+                /** Loom */
+                loom?: number;
+                /** Ore */
+                ore?: number;
+                /** Papyrus */
+                papyrus?: number;
+                /** Stone */
+                stone?: number;
+                /** Wood */
+                wood?: number;
+            };
+            /** Cost Text */
+            cost_text: string;
+            effect: components["schemas"]["WondersEffect"];
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Opens */
+            opens: string[];
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** Type */
+            type: string;
+        };
         /** CardOffer */
         WondersCardOffer: {
             build: components["schemas"]["WondersBuildOffer"];
@@ -2530,6 +4383,22 @@ export interface components {
             card: string;
             /** Copies */
             copies: number;
+        };
+        /** CardSold */
+        WondersCardSold: {
+            /** Card */
+            card?: string;
+            /** City */
+            city: number;
+            /** Coins */
+            coins: number;
+            /** Free City */
+            free_city?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "card_sold";
         };
         /** CityView */
         WondersCityView: {
@@ -2541,7 +4410,20 @@ export interface components {
             board: string;
             /** Cards */
             cards: {
-                [key: string]: string[];
+                /** Blue */
+                blue: string[];
+                /** Brown */
+                brown: string[];
+                /** Green */
+                green: string[];
+                /** Grey */
+                grey: string[];
+                /** Purple */
+                purple: string[];
+                /** Red */
+                red: string[];
+                /** Yellow */
+                yellow: string[];
             };
             /** City */
             city: number;
@@ -2562,37 +4444,125 @@ export interface components {
             leaders: string[];
             /** Makes */
             makes: {
-                [key: string]: number;
+                /** Clay */
+                clay: number;
+                /** Glass */
+                glass: number;
+                /** Loom */
+                loom: number;
+                /** Ore */
+                ore: number;
+                /** Papyrus */
+                papyrus: number;
+                /** Stone */
+                stone: number;
+                /** Wood */
+                wood: number;
             };
             /** Pairs */
-            pairs: string[][];
+            pairs: ("wood" | "stone" | "ore" | "clay" | "glass" | "loom" | "papyrus")[][];
             /** Pawns */
             pawns: number[];
             /** Points */
             points: number;
             /** Powers */
-            powers: string[];
+            powers: ("last_card" | "discard_build" | "free_colour" | "free_first" | "free_last" | "waive_blue" | "waive_red" | "waive_green" | "waive_stage" | "bank_unit" | "trade_coins" | "free_leaders" | "free_guilds" | "victory_coins" | "pass_defeats" | "chain_coins" | "yellow_coins" | "richer_sets" | "copy_leader" | "draw_leaders" | "extra_leader")[];
             prices: components["schemas"]["Prices"];
             /** Resource */
-            resource: string | null;
+            resource: ("wood" | "stone" | "ore" | "clay" | "glass" | "loom" | "papyrus") | null;
             /** Sheet */
             sheet: {
                 [key: string]: number;
             };
             /** Shields */
             shields: number;
-            /** Side */
-            side: string;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "day" | "night";
             /** Stages */
             stages: components["schemas"]["StageView"][];
             /** Stages Built */
             stages_built: number;
             /** Symbols */
             symbols: {
-                [key: string]: number;
+                /** Compass */
+                compass: number;
+                /** Gear */
+                gear: number;
+                /** Tablet */
+                tablet: number;
             };
             /** Victories */
             victories: number[];
+        };
+        /**
+         * Effect
+         * @description What a building or a stage does.
+         */
+        WondersEffect: {
+            cheap?: components["schemas"]["Cheap"] | null;
+            /** Coins */
+            coins?: number;
+            each?: components["schemas"]["Each"] | null;
+            /** Free Symbols */
+            free_symbols?: number;
+            /** Guild Again */
+            guild_again?: boolean;
+            /** No Defeats */
+            no_defeats?: boolean;
+            /** Pawn */
+            pawn?: ("any" | "1" | "2" | "3") | null;
+            /** Points */
+            points?: number;
+            /** Points If Complete */
+            points_if_complete?: number;
+            /** Points Per Coins */
+            points_per_coins?: number;
+            /** Points Per Colour */
+            points_per_colour?: number;
+            /** Produces */
+            produces?: {
+                clay?: number;
+                glass?: number;
+                loom?: number;
+                ore?: number;
+                papyrus?: number;
+                stone?: number;
+                wood?: number;
+            };
+            /** Produces Choice */
+            produces_choice?: ("wood" | "stone" | "ore" | "clay" | "glass" | "loom" | "papyrus")[];
+            /** Science */
+            science?: ("compass" | "gear" | "tablet") | null;
+            set?: components["schemas"]["ColourSet"] | null;
+            /** Shields */
+            shields?: number;
+            /** Special */
+            special?: ("last_card" | "discard_build" | "free_colour" | "free_first" | "free_last" | "waive_blue" | "waive_red" | "waive_green" | "waive_stage" | "bank_unit" | "trade_coins" | "free_leaders" | "free_guilds" | "victory_coins" | "pass_defeats" | "chain_coins" | "yellow_coins" | "richer_sets" | "copy_leader" | "draw_leaders" | "extra_leader") | null;
+            /**
+             * Victory Token
+             * @enum {integer}
+             */
+            victory_token?: 0 | 2 | 3;
+        };
+        WondersEvent: components["schemas"]["Chosen"] | components["schemas"]["CardsRevealed"] | components["schemas"]["WondersCardBuilt"] | components["schemas"]["StageBuilt"] | components["schemas"]["WondersCardSold"] | components["schemas"]["TradeIncome"] | components["schemas"]["CoinsGained"] | components["schemas"]["CardsDiscarded"] | components["schemas"]["HandsPassed"] | components["schemas"]["HolderDraws"] | components["schemas"]["LastCardAsked"] | components["schemas"]["Dig"] | components["schemas"]["CardDug"] | components["schemas"]["Conflict"] | components["schemas"]["WondersAgeEnded"] | components["schemas"]["WondersAgeBegun"] | components["schemas"]["WondersGameOver"] | components["schemas"]["LeaderKept"] | components["schemas"]["LeadersPassed"] | components["schemas"]["DraftEnded"] | components["schemas"]["Recruitment"] | components["schemas"]["LeaderRecruited"] | components["schemas"]["LeaderSold"] | components["schemas"]["LeadersDrawn"] | components["schemas"]["LeaderCopied"] | components["schemas"]["ExtraLeader"] | components["schemas"]["Copying"] | components["schemas"]["EdificeJoined"] | components["schemas"]["EdificeDecided"] | components["schemas"]["EdificeRewarded"] | components["schemas"]["PawnTaken"] | components["schemas"]["Pawn"] | components["schemas"]["PenaltyAsked"] | components["schemas"]["CardLost"] | components["schemas"]["CoinsLost"] | components["schemas"]["VictoriesLost"] | components["schemas"]["DebtTaken"];
+        /** GameOver */
+        WondersGameOver: {
+            /** Coins */
+            coins: number[];
+            /** Free City */
+            free_city?: number;
+            /** Points */
+            points: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "game_over";
+            /** Winners */
+            winners: number[];
         };
         /** Offers */
         WondersOffers: {
@@ -2605,20 +4575,49 @@ export interface components {
             sell: components["schemas"]["SaleOffer"];
             stage: components["schemas"]["StageOffer"];
         };
+        /** OverView */
+        WondersOverView: {
+            /**
+             * Ending
+             * @constant
+             */
+            ending: "points";
+            /** Points */
+            points: number[];
+            /** Sheets */
+            sheets: {
+                [key: string]: number;
+            }[];
+            /** Winners */
+            winners: number[];
+        };
+        /** WondersShown */
+        WondersShown: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "wonders_shown";
+            /** Wonders */
+            wonders: string[];
+        };
         /** View */
         WondersView: {
             /** Age */
             age: number;
             /** Boxes */
-            boxes: string[];
+            boxes: ("leaders" | "edifice")[];
             /** Chosen */
             chosen: components["schemas"]["ChoiceView"][];
             /** Cities */
             cities: components["schemas"]["WondersCityView"][];
             /** Deciders */
             deciders: number[];
-            /** Direction */
-            direction: string;
+            /**
+             * Direction
+             * @enum {string}
+             */
+            direction: "left" | "right" | "swap";
             discard: components["schemas"]["DiscardView"];
             /** Edifices */
             edifices: components["schemas"]["EdificeView"][];
@@ -2631,12 +4630,15 @@ export interface components {
             /** Legal */
             legal: string[];
             offers: components["schemas"]["WondersOffers"] | null;
-            over: components["schemas"]["OverView"] | null;
+            over: components["schemas"]["WondersOverView"] | null;
             /** Pawn Ages */
             pawn_ages: number[];
             penalty: components["schemas"]["PenaltyView"] | null;
-            /** Phase */
-            phase: string;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "choose" | "last_card" | "dig" | "over" | "draft" | "recruit" | "extra_leader" | "copy_leader" | "pawn" | "penalty";
             /** Players */
             players: number;
             /**
@@ -2653,8 +4655,11 @@ export interface components {
         WonderView: {
             /** Card */
             card: string | null;
-            /** Status */
-            status: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "unbuilt" | "built" | "returned";
             /** Wonder */
             wonder: string;
         };

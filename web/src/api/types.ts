@@ -4,7 +4,8 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 /** The games this page can draw. */
-export type Rulebook = "wonders" | "duel" | "monuments";
+export type Rulebook = Schemas["Almanac"]["rulebook"];
+export type AlmanacMessage = Schemas["Almanac"];
 
 export type Table = Omit<Schemas["Table"], "seats"> & { rulebook: Rulebook; seats: Seat[] };
 export type Seat = Schemas["Seat"] & {
@@ -13,6 +14,13 @@ export type Seat = Schemas["Seat"] & {
 };
 export type Result = Schemas["Result"];
 export type Happening = Schemas["Happening"];
+export type WondersEvent = Schemas["WondersEvent"];
+export type DuelEvent = Schemas["DuelEvent"];
+export type MonumentsEvent = Schemas["MonumentsEvent"];
+/** What happens at a table, in any game and around it. */
+export type TableEvent = Happening["events"][number];
+/** Coins that one city of 7 Wonders pays to a neighbour. */
+export type Paid = Schemas["Paid"];
 export type ChatLine = Schemas["ChatLine"];
 export type Status = Table["status"];
 export type Clock = Table["clock"];
@@ -45,6 +53,7 @@ export type DuelView = Omit<Schemas["DuelView"], "offers"> & {
   offers: DuelOffers | null;
 };
 export type DuelCity = DuelView["cities"][number];
+export type DuelResource = keyof DuelCity["prices"];
 export type DuelSlot = Schemas["SlotView"];
 
 export type MonumentsOffers = WithWords<Schemas["MonumentsOffers"]>;
@@ -54,6 +63,7 @@ export type MonumentsView = Omit<Schemas["MonumentsView"], "offers"> & {
 export type MonumentsColour = MonumentsView["colours"][number];
 export type MonumentsRow = MonumentsView["board"]["monuments"][number];
 export type MonumentsStack = MonumentsColour["stacks"][number];
+export type MonumentsColourName = MonumentsColour["colour"];
 export type MonumentsCard = Schemas["CardView"];
 
 export type View = WondersView | DuelView | MonumentsView;

@@ -13,7 +13,7 @@ function afterASale() {
   const opponent = 1 - view.viewer;
   const sold = view.structure.find(({ card, accessible }) => accessible && card !== null);
   const shown = view.structure.find(({ card, accessible }) => !accessible && card !== null);
-  if (sold?.card == null || shown === undefined) throw new Error("the fixture has no such cards");
+  if (sold?.card == null || shown?.card == null) throw new Error("the fixture has no such cards");
   const happening: Happening = {
     index: before.moves,
     player: opponent,

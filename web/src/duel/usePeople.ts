@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-import { eventsOf } from "../table/story/events";
 import { useTable } from "../table/TableContext";
 import { useDuel } from "./DuelContext";
 
@@ -28,7 +27,7 @@ export function useExtraTurn(): number | null {
   const { view } = useDuel();
   const last = story.at(-1);
   if (last === undefined || view.phase !== "turn") return null;
-  for (const event of eventsOf(last)) {
+  for (const event of last.events) {
     if (event.type === "extra_turn") return event.player;
   }
   return null;

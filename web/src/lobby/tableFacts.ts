@@ -59,7 +59,7 @@ type Box = keyof typeof BOX_ICONS;
 /** The boxes that a table adds to the base game. */
 export function expansionsIn({ options }: Pick<Table, "options">): Box[] {
   const { expansions } = options;
-  return Array.isArray(expansions) ? expansions.filter((one): one is Box => one in BOX_ICONS) : [];
+  return Array.isArray(expansions) ? expansions.filter((one): one is Box => String(one) in BOX_ICONS) : [];
 }
 
 export const EVERY = 4_000; // milliseconds between two looks

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 
 import { changeSettings } from "../settings/store";
-import { sampleSeat, sampleTable } from "../test/samples";
+import { sampleEvents, sampleSeat, sampleTable } from "../test/samples";
 import { MESSAGES, messageOf, viewOf } from "./test/fixtures";
 import { stage } from "./test/stage";
 
@@ -64,11 +64,11 @@ describe("the table", () => {
     if (other === undefined || built === undefined) throw new Error("nobody else has built");
     const { player, colour } = other;
     const top = built.top.card;
-    const events = [
+    const events = sampleEvents(
       { type: "card_drawn", player, pile: 1 },
       { type: "card_laid", player, colour, card: top, monument: top.replace(/-.*/, ""), height: 1 },
       { type: "pair_scored", player, colour, symbol: "ship", points: 2 },
-    ];
+    );
     const index = before.moves;
     const theirs = { index, player, by: "bot" as const, events, words: events.map(() => "") };
     const { show } = await stage({ ...before, happenings: [...before.happenings, theirs] });
@@ -117,7 +117,7 @@ describe("a turn", () => {
     expect(before.view.legal).toContain(erect);
 
     const first = { index: before.moves, player: before.view.viewer, by: "person" as const, events: [], words: [] };
-    const laying = { ...before.view, phase: "lay", legal: cards.map((card) => `lay ${card}`) };
+    const laying = { ...before.view, phase: "lay" as const, legal: cards.map((card) => `lay ${card}`) };
     await show({ ...before, view: laying, happenings: [...before.happenings, first] });
     expect(play).toHaveBeenCalledTimes(2);
     expect(laying.legal).toContain(play.mock.calls[1]?.[0]);

@@ -116,7 +116,9 @@ function KnownCard({ id }: { id: string }) {
   const { monument } = useAlmanac("monuments");
   const { view } = useMonuments();
   const [name = ""] = id.split("-");
-  const entry = monument(name).cards.find((card) => card.id === id);
-  const symbol = entry?.symbols[view.settings.symbols ?? ""] ?? "";
-  return <MonumentCard card={{ card: id, monument: name, value: entry?.value ?? 0, symbol }} size="small" />;
+  const { id: known, cards } = monument(name);
+  const entry = cards.find((card) => card.id === id);
+  if (entry === undefined) return null;
+  const symbol = entry.symbols[view.settings.symbols];
+  return <MonumentCard card={{ card: id, monument: known, value: entry.value, symbol }} size="small" />;
 }

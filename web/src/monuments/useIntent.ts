@@ -90,9 +90,11 @@ function stampOf({ phase, legal }: MonumentsView, story: Happening[]): string {
   return [story.at(-1)?.index, phase, ...legal].join();
 }
 
+const USUAL: Partial<Record<MonumentsView["phase"], Choice["kind"]>> = { lay: "build", score: "second", buy: "second", extra: "stop" };
+
 /** Where nothing else is asked, or nothing else is usual, it need not be chosen. */
 function onlyOne({ phase }: MonumentsView, choices: Choice[]): Choice | null {
-  const usual = { lay: "build", score: "second", buy: "second", extra: "stop" }[phase];
+  const usual = USUAL[phase];
   return choices.find(({ kind }) => kind === usual) ?? null;
 }
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import weigh from "../../fixtures/duel-weigh.json";
 import { api } from "../api/client";
 import type { DuelView, Frame } from "../api/types";
-import { sampleTable } from "../test/samples";
+import { sampleEvents, sampleTable } from "../test/samples";
 import { useTable } from "../table/TableContext";
 import { ReplayPage } from "./ReplayPage";
 
@@ -24,7 +24,7 @@ function Stage() {
 const MOVES = 60;
 
 function frame(viewer: number, moves: number): Frame {
-  const events = [{ type: "card_sold", player: moves % 2, card: "altar", coins: 2 }];
+  const events = sampleEvents({ type: "card_sold", player: moves % 2, card: "altar", coins: 2 });
   const words = [`Move ${moves}.`];
   return {
     moves,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Frame, Replay } from "../api/types";
+import { sampleEvents } from "../test/samples";
 import { ageMarks, CHUNK, frameAt, moveIn, NO_REEL, nextChunk, nextStop, type Reel, SPECTATOR, seatIn, told, withChunk } from "./reel";
 
 const MOVES = 95;
@@ -14,7 +15,7 @@ function frame(moves: number): Frame {
     happening:
       moves === 0
         ? null
-        : { index: moves - 1, player: 0, by: "person", events: types.map((type) => ({ type })), words: types },
+        : { index: moves - 1, player: 0, by: "person", events: sampleEvents(...types.map((type) => ({ type }))), words: types },
   };
 }
 

@@ -1,7 +1,6 @@
 /** A recorded game in memory: frames that arrive in chunks. Frame n is the table after n moves. */
 import type { Frame, Happening, Replay } from "../api/types";
 import { withoutRepeats } from "../table/speech/lines";
-import { eventsOf } from "../table/story/events";
 
 export const CHUNK = 40; // frames, as many as the server gives at once
 
@@ -58,7 +57,7 @@ export function told(reel: Reel, from: number, to: number): Happening[] {
 function isStop(reel: Reel, at: number): boolean {
   const happening = reel.frames.get(at)?.happening;
   if (at === reel.moves || happening === undefined || happening === null) return true;
-  return eventsOf(happening).some(({ type }) => type !== "chosen");
+  return happening.events.some(({ type }) => type !== "chosen");
 }
 
 /** The next halt in a direction; where there is none, the place itself. */

@@ -59,8 +59,13 @@ export function sampleTable(changes: Partial<Table> = {}): Table {
   };
 }
 
+/** Events that say only as much as a test needs. */
+export function sampleEvents(...events: object[]): Happening["events"] {
+  return events as Happening["events"];
+}
+
 export function sampleHappening(index: number, words = `move ${index}`): Happening {
-  return { index, player: index % 2, by: "person", events: [{ type: "passed" }], words: [words] };
+  return { index, player: index % 2, by: "person", events: [{ type: "withdrawn", player: index % 2 }], words: [words] };
 }
 
 /** A message with a view that knows so many moves; what the view shows does not matter here. */

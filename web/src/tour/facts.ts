@@ -1,6 +1,5 @@
 import type { Almanac } from "../almanac/almanac";
-import type { DuelView, Happening, MonumentsView, View, WondersView } from "../api/types";
-import { type DuelEvent, eventsOf, type TableEvent, type WondersEvent } from "../table/story/events";
+import type { DuelEvent, DuelResource, DuelView, Happening, MonumentsView, TableEvent, View, WondersEvent, WondersView } from "../api/types";
 import { cityOf, need, type Shown } from "./position";
 
 /** What the words of the tour say about the position: names and numbers, taken from the view. */
@@ -42,8 +41,8 @@ function paidFor(story: Happening[], card: string): number {
 
 function duelFacts(start: DuelView, story: Happening[], card: string, almanac: Almanac): Facts {
   const { bought } = need(need(start.offers).cards.find((one) => one.card === card)).build;
-  const resource = need(Object.keys(bought)[0]);
-  const { coins, opponent_makes } = need(cityOf(start, LEARNER).prices[resource]);
+  const resource = need(Object.keys(bought)[0]) as DuelResource;
+  const { coins, opponent_makes } = cityOf(start, LEARNER).prices[resource];
   return {
     resource: need(almanac.terms.resources[resource]),
     count: coins,
@@ -72,5 +71,5 @@ function monumentsFacts(start: MonumentsView, id: string, almanac: Almanac): Fac
 }
 
 function last<Event extends TableEvent>(story: Happening[], is: (event: Event) => boolean): Event | undefined {
-  return (story.flatMap(eventsOf) as Event[]).findLast(is);
+  return (story.flatMap(({ events }) => events) as Event[]).findLast(is);
 }

@@ -145,7 +145,7 @@ describe("edifices", () => {
   it("tell who is rewarded, and who pays", async () => {
     const { view, next } = await stage("boxes");
     const [edifice] = view.edifices;
-    const of = { age: 1, edifice: edifice?.edifice };
+    const of = { age: 1, edifice: edifice?.edifice ?? "" };
     await next(
       told({ type: "edifice_built", ...of }, { type: "edifice_rewarded", city: 1, ...of, times: 1, coins: 4 }),
     );

@@ -112,13 +112,18 @@ class Wonder(Row):
     effect: WonderEffect
 
 
-class Token(Row):
-    id: str
+class TokenEffect(Row):
+    """What is printed on a progress token."""
+
     coins: int = 0
     points: int = 0
     points_per_token: int = 0
     science: SymbolName | None = None
     perk: dict[PerkName, Amount] = {}
+
+
+class Token(TokenEffect):
+    id: str
 
 
 class Track(Row):

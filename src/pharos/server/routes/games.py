@@ -6,13 +6,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query
 
 from pharos.bots import BOTS, Bot
-from pharos.kernel.almanac import Almanac
 from pharos.rulebooks import RULEBOOKS
 from pharos.server.dependencies import TheServices
 from pharos.server.errors import answers
 from pharos.server.models import BotLevel, GameInfo
 from pharos.server.refusals import Refused
-from pharos.table.messages import Language
+from pharos.table.messages import Almanac, Language, almanac_message
 
 router = APIRouter(prefix="/games", tags=["games"])
 Game = Annotated[str, Path(description="The name of a game.", examples=list(RULEBOOKS))]
@@ -35,7 +34,7 @@ async def read_almanac(game: Game, language: InLanguage = "en") -> Almanac:
 
 @cache
 def almanac_of(game: str, language: str) -> Any:
-    return RULEBOOKS[game].almanac(language)
+    return almanac_message(RULEBOOKS[game].almanac(language))
 
 
 def game_info(name: str, waking: int | None) -> GameInfo:

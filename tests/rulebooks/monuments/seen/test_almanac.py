@@ -9,7 +9,7 @@ from pharos.rulebooks.monuments.seen.almanac import almanac
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_monument_has_its_nine_cards(language):
     book = almanac(language)
-    assert len(book["monuments"]) == 12 and book["cards"] == []
+    assert len(book["monuments"]) == 12
     for monument in book["monuments"]:
         assert [card["value"] for card in monument["cards"]] == list(range(1, 10))
         assert monument["rules"] and monument["text"] and monument["tint"]

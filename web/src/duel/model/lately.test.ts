@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import type { Happening } from "../../api/types";
+import { sampleEvents } from "../../test/samples";
 import { lately } from "./lately";
 
-function happening(index: number, player: number, ...events: Happening["events"]): Happening {
-  return { index, player, by: "person", events, words: events.map(() => "") };
+function happening(index: number, player: number, ...events: object[]): Happening {
+  return { index, player, by: "person", events: sampleEvents(...events), words: events.map(() => "") };
 }
 
 const BUILT = { type: "card_built", player: 1, card: "arsenal", chain: null, coins: 6, to_bank: 4, to_opponent: 2 };

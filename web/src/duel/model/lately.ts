@@ -1,6 +1,5 @@
-import type { Happening } from "../../api/types";
+import type { DuelEvent, Happening } from "../../api/types";
 import { flightsOf } from "../../table/flights/flightsOf";
-import { type DuelEvent, eventsOf } from "../../table/story/events";
 
 /** What became of a card of the structure. */
 export type Use = "build" | "wonder" | "sell";
@@ -23,7 +22,7 @@ export interface Lately {
 /** The last moves of whoever moved last, unless that is the person at the screen: they know what they did. */
 export function lately(story: Happening[], you: number | null): Lately {
   const happenings = lastRun(story, you);
-  const events = happenings.flatMap((happening) => eventsOf(happening) as DuelEvent[]);
+  const events = happenings.flatMap((happening) => happening.events as DuelEvent[]);
   return {
     happenings,
     taken: events.flatMap(takenBy),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import type { Happening } from "../../api/types";
+import { sampleEvents } from "../../test/samples";
 import { messageOf } from "../test/fixtures";
 import { movesOf } from "./movesOf";
 
-function happening(...events: Happening["events"]): Happening {
-  return { index: 3, player: 0, by: "person", events, words: events.map(() => "") };
+function happening(...events: object[]): Happening {
+  return { index: 3, player: 0, by: "person", events: sampleEvents(...events), words: events.map(() => "") };
 }
 
 describe("what moves", () => {

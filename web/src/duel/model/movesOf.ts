@@ -1,6 +1,5 @@
-import type { Happening } from "../../api/types";
+import type { DuelEvent, Happening } from "../../api/types";
 import type { Move } from "../../table/moves/Moves";
-import { type DuelEvent, eventsOf } from "../../table/story/events";
 
 /** A card, a token or a wonder on its way. */
 export type DuelMove = Move<"card" | "token" | "wonder">;
@@ -11,7 +10,7 @@ const MOST = 4; // moves at once; who catches up with more of them sees none
 export function movesOf(happenings: Happening[]): DuelMove[] {
   if (happenings.length > MOST) return [];
   return happenings.flatMap((happening) =>
-    (eventsOf(happening) as DuelEvent[]).flatMap((event, number) => {
+    (happening.events as DuelEvent[]).flatMap((event, number) => {
       const move = moveOf(event);
       return move === null ? [] : [{ ...move, key: `${happening.index}-${number}` }];
     }),

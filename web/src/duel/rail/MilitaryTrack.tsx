@@ -4,12 +4,11 @@ import { motion } from "motion/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Happening } from "../../api/types";
+import type { DuelEvent, Happening } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { Points } from "../../parts/symbols/Figure";
 import { useTempo } from "../../settings/useSettings";
-import { type DuelEvent, eventsOf } from "../../table/story/events";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
 import { advanceOf, fromBelow, type Space, spaces } from "../model/track";
@@ -94,7 +93,7 @@ function Pawn({ advance }: { advance: number }) {
 /** The spaces over which the newest moves led the pawn, as the player below sees them. */
 function pathOf(happenings: Happening[], below: number): number[] {
   const walks = happenings
-    .flatMap((happening) => eventsOf(happening) as DuelEvent[])
+    .flatMap((happening) => happening.events as DuelEvent[])
     .filter((event) => event.type === "pawn_moved");
   const [first] = walks;
   if (first === undefined) return [];

@@ -2,7 +2,7 @@ import "./PriceTable.css";
 
 import { useTranslation } from "react-i18next";
 
-import type { Resource } from "../../almanac/types";
+import type { DuelResource } from "../../api/types";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { classes } from "../../parts/classes";
 import { Coin } from "../../parts/symbols/Figure";
@@ -32,7 +32,7 @@ export function PriceTable({ player }: { player: number }) {
         </thead>
         <tbody>
           {Object.keys(city.prices).map((resource) => (
-            <PriceRow key={resource} player={player} resource={resource as Resource} />
+            <PriceRow key={resource} player={player} resource={resource as DuelResource} />
           ))}
         </tbody>
       </table>
@@ -41,14 +41,13 @@ export function PriceTable({ player }: { player: number }) {
   );
 }
 
-function PriceRow({ player, resource }: { player: number; resource: Resource }) {
+function PriceRow({ player, resource }: { player: number; resource: DuelResource }) {
   const { t } = useTranslation("duel");
   const { terms } = useAlmanac("duel");
   const city = cityOf(useDuel().view, player);
   const price = city.prices[resource];
-  const made = city.produces[resource] ?? 0;
+  const made = city.produces[resource];
   const why = useWhy(player, resource);
-  if (price === undefined) return null;
   return (
     <tr className={classes(price.fixed && "best", isDear(price) && "dear")}>
       <th scope="row">
@@ -67,13 +66,12 @@ function PriceRow({ player, resource }: { player: number; resource: Resource }) 
 }
 
 /** Why a resource costs what it costs. */
-function useWhy(player: number, resource: Resource): string {
+function useWhy(player: number, resource: DuelResource): string {
   const { t } = useTranslation("duel");
   const almanac = useAlmanac("duel");
   const { who } = usePeople();
   const city = cityOf(useDuel().view, player);
   const price = city.prices[resource];
-  if (price === undefined) return "";
   if (price.fixed) {
     const card = fixedBy(almanac, city, resource);
     return t("price.fixed", { ...who(player), card: card?.name ?? "" });

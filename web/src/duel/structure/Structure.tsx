@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 
 import { classes, vars } from "../../parts/classes";
 import { roman } from "../../parts/roman";
-import { eventsOf } from "../../table/story/events";
 import { useTable } from "../../table/TableContext";
 import { useKeys } from "../../table/useKeys";
 import { useDuel } from "../DuelContext";
@@ -79,7 +78,7 @@ export function Structure({ chosen, onChoose }: Props) {
 function useTurnedUp(): Set<number> {
   const { happenings } = useTable();
   return useMemo(() => {
-    const events = happenings.flatMap(eventsOf);
+    const events = happenings.flatMap(({ events }) => events);
     const turned = events.flatMap((event) => (event.type === "cards_turned_up" ? event.cards : []));
     return new Set(turned.map(({ slot }) => slot));
   }, [happenings]);

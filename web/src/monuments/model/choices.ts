@@ -2,8 +2,6 @@ import type { MonumentsCard, MonumentsOffers, MonumentsView } from "../../api/ty
 
 export const PAIR = 2; // cards
 
-type Event = Record<string, unknown>;
-
 /** Something that a player can choose now; with the cards that are picked for it, it becomes one action or several. */
 export type Choice =
   | { kind: "colour"; id: string; colour: string }
@@ -11,7 +9,7 @@ export type Choice =
   | Building
   | Pair
   | { kind: "second"; id: string; cards: MonumentsCard[]; symbol: string }
-  | { kind: "report"; id: string; field: number; markers: Event[] }
+  | { kind: "report"; id: string; field: number; markers: NonNullable<MonumentsOffers["report"]>["markers"] }
   | { kind: "stop"; id: string };
 
 /** Cards laid on a monument one by one. */
@@ -59,7 +57,7 @@ function drawsOf({ draws }: MonumentsOffers): Choice[] {
 
 function buildingsOf({ monuments }: MonumentsOffers): Building[] {
   return monuments.flatMap(({ legal, action, kind, monument, cards, needed }) =>
-    legal ? [{ kind: "build", id: action, way: kind as "erect" | "extend", monument, cards, needed: needed ?? 1 }] : [],
+    legal ? [{ kind: "build", id: action, way: kind, monument, cards, needed: needed ?? 1 }] : [],
   );
 }
 

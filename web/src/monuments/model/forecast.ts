@@ -1,4 +1,3 @@
-import type { MonumentsEvent } from "../../table/story/events";
 import type { Choice } from "./choices";
 
 /** What a report would bring about, where the board shows it. */
@@ -13,7 +12,7 @@ export interface Forecast {
 /** What is foreseen for a choice; only a report moves anything on the board. */
 export function forecastOf(choice: Choice | null): Forecast | null {
   if (choice?.kind !== "report") return null;
-  const events = choice.markers as unknown as MonumentsEvent[];
+  const events = choice.markers;
   const moved = events.flatMap((event) => (event.type === "marker_moved" ? [[event.monument, event.to] as const] : []));
   return {
     field: choice.field,

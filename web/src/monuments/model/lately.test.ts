@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 
 import type { Happening } from "../../api/types";
+import { sampleEvents } from "../../test/samples";
 import { lately } from "./lately";
 
 const move = (index: number, player: number, ...events: object[]): Happening => ({
   index,
   player,
   by: "person",
-  events: events.map((event) => ({ ...event })),
+  events: sampleEvents(...events),
   words: events.map(() => ""),
 });
 

@@ -1,5 +1,4 @@
-import type { Happening } from "../../api/types";
-import { eventsOf, type MonumentsEvent } from "../../table/story/events";
+import type { Happening, MonumentsEvent } from "../../api/types";
 
 /** What others did since the person at the screen moved, as the table marks it until they move again. */
 export interface Lately {
@@ -20,7 +19,7 @@ export interface Lately {
 /** A spectator sees what whoever moved last did. */
 export function lately(story: Happening[], you: number | null): Lately {
   const since = story.findLastIndex(({ player }) => isOver(player, story, you));
-  const events = story.slice(since + 1).flatMap((happening) => eventsOf(happening) as MonumentsEvent[]);
+  const events = story.slice(since + 1).flatMap((happening) => happening.events as MonumentsEvent[]);
   const marks: Lately = { laid: new Set(), taken: new Map(), moved: new Set(), reports: new Set(), drawn: new Map(), won: new Map() };
   for (const event of events) mark(marks, event);
   return marks;

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 
 import type { Happening } from "../../api/types";
+import { sampleEvents } from "../../test/samples";
 import { movesOf } from "./movesOf";
 
-const happening = (event: object): Happening => ({ index: 3, player: 1, by: "bot", events: [{ ...event }], words: [""] });
+const happening = (event: object): Happening => ({ index: 3, player: 1, by: "bot", events: sampleEvents(event), words: [""] });
 
 it("lets an open card fly to a hand, and back to front where nobody may see it", () => {
   const [taken] = movesOf([happening({ type: "card_taken", player: 1, slot: 2, card: "petra-7" })], 0);

@@ -1,6 +1,5 @@
-import type { Happening } from "../../api/types";
+import type { Happening, MonumentsEvent } from "../../api/types";
 import type { Move } from "../../table/moves/Moves";
-import { eventsOf, type MonumentsEvent } from "../../table/story/events";
 
 /** A card on its way; without an id nobody knows which. */
 export type MonumentsMove = Move<"card" | "back">;
@@ -11,7 +10,7 @@ const MOST = 4; // moves at once; who catches up with more of them sees none
 export function movesOf(happenings: Happening[], you: number | null): MonumentsMove[] {
   if (happenings.length > MOST) return [];
   return happenings.flatMap((happening) =>
-    (eventsOf(happening) as MonumentsEvent[]).flatMap((event, number) => {
+    (happening.events as MonumentsEvent[]).flatMap((event, number) => {
       const move = moveOf(event, you);
       return move === null ? [] : [{ ...move, key: `${happening.index}-${number}` }];
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { MESSAGES, messageOf } from "../test/fixtures";
+import { sampleEvents } from "../../test/samples";
 import { tallyOf, valuationOf } from "./valuation";
 
 describe("the valuation", () => {
@@ -20,7 +21,7 @@ describe("the valuation", () => {
 
   it("takes points away for historians who wrote nothing", () => {
     const lost = { type: "historians_unused", player: 0, colour: "red", count: 2, points: 24 };
-    const [step] = valuationOf([{ index: 0, player: 0, by: "person", events: [lost], words: ["It loses."] }]);
+    const [step] = valuationOf([{ index: 0, player: 0, by: "person", events: sampleEvents(lost), words: ["It loses."] }]);
     expect(step?.gains).toEqual([{ colour: "red", points: -24 }]);
   });
 

@@ -1,19 +1,18 @@
-import type { Happening, MonumentsView } from "../../api/types";
-import { eventsOf, type MonumentsEvent } from "../../table/story/events";
+import type { Happening, MonumentsColourName, MonumentsEvent, MonumentsView } from "../../api/types";
 
 /** One step of the final valuation: what is looked at, and what it brings to whom. */
 export interface Valued {
   words: string;
   monument: string | null;
   field: number | null;
-  gains: { colour: string; points: number }[];
+  gains: { colour: MonumentsColourName; points: number }[];
 }
 
 /** The final valuation in steps: row by row, then the historians; none before the game is over. */
 export function valuationOf(story: Happening[]): Valued[] {
   const last = story.at(-1);
   if (last === undefined) return [];
-  return (eventsOf(last) as MonumentsEvent[]).flatMap((event, number) => {
+  return (last.events as MonumentsEvent[]).flatMap((event, number) => {
     const step = stepOf(event);
     return step === null ? [] : [{ ...step, words: last.words[number] ?? "" }];
   });
@@ -35,7 +34,7 @@ function stepOf(event: MonumentsEvent): Omit<Valued, "words"> | null {
 }
 
 /** The points of every colour: those on the track, and what has been valued so far. */
-export function tallyOf({ colours }: MonumentsView, steps: Valued[]): Map<string, number> {
+export function tallyOf({ colours }: MonumentsView, steps: Valued[]): Map<MonumentsColourName, number> {
   const tally = new Map(colours.map(({ colour, points }) => [colour, points]));
   for (const { colour, points } of steps.flatMap(({ gains }) => gains)) {
     tally.set(colour, (tally.get(colour) ?? 0) + points);

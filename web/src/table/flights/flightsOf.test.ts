@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import type { Happening } from "../../api/types";
+import { sampleEvents } from "../../test/samples";
 import { flightsOf } from "./flightsOf";
 
-const move = (events: Happening["events"], index = 7): Happening => ({ index, player: 0, by: "person", events, words: [] });
-const routes = (events: Happening["events"], rulebook: string) =>
+const move = (events: object[], index = 7): Happening => ({ index, player: 0, by: "person", events: sampleEvents(...events), words: [] });
+const routes = (events: object[], rulebook: string) =>
   flightsOf([move(events)], rulebook).map(({ from, to, count }) => `${from} > ${to}: ${count}`);
 
 describe("7 Wonders", () => {

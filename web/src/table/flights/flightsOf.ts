@@ -1,5 +1,4 @@
-import type { Happening } from "../../api/types";
-import { type DuelEvent, type WondersEvent, eventsOf } from "../story/events";
+import type { DuelEvent, Happening, WondersEvent } from "../../api/types";
 import type { Flight } from "./flight";
 
 const BETWEEN = 80; // milliseconds from one sum to the next
@@ -15,7 +14,7 @@ interface Transfer {
 /** The coins of new moves, on their way: to neighbours, to the opponent, to and from the bank. */
 export function flightsOf(happenings: Happening[], rulebook: string): Flight[] {
   const transfers = happenings.flatMap((happening) =>
-    eventsOf(happening).flatMap((event, number) =>
+    happening.events.flatMap((event, number) =>
       (rulebook === "duel" ? inDuel(event as DuelEvent) : inWonders(event as WondersEvent))
         .filter((transfer) => transfer.coins > 0)
         .map((transfer, part) => ({ ...transfer, id: `coins-${happening.index}-${number}-${part}` })),

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 
 import type { Happening } from "../../api/types";
+import { sampleEvents } from "../../test/samples";
 import { type Cue, cuesOf } from "./cues";
 import { lengthOf, TONES } from "./synth";
 
-const move = (...events: Happening["events"]): Happening => ({ index: 0, player: 0, by: "person", events, words: [] });
+const move = (...events: object[]): Happening => ({ index: 0, player: 0, by: "person", events: sampleEvents(...events), words: [] });
 
 test("a batch of news sounds once for each kind of thing, in a fixed order", () => {
   const sale = { type: "card_sold", city: 0, coins: 3 };

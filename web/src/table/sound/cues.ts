@@ -1,5 +1,4 @@
-import type { Happening } from "../../api/types";
-import { eventsOf, type TableEvent } from "../story/events";
+import type { Happening, TableEvent } from "../../api/types";
 
 /** Everything that can be heard. */
 export type Cue = "turn" | "reveal" | "coins" | "join" | "edifice" | "conflict" | "victory" | "chat";
@@ -9,7 +8,7 @@ const ORDER: Cue[] = ["reveal", "coins", "join", "edifice", "conflict", "victory
 
 /** What new moves sound like: each cue once, however much happened. */
 export function cuesOf(happenings: Happening[]): Cue[] {
-  const heard = new Set(happenings.flatMap(eventsOf).map(cueOf));
+  const heard = new Set(happenings.flatMap(({ events }) => events).map(cueOf));
   return ORDER.filter((cue) => heard.has(cue));
 }
 

@@ -17,7 +17,7 @@ const move = (index: number, player: number, ...lines: string[]): Happening => (
   by: "bot",
   events: [
     { type: "card_sold", player, card: "altar", coins: 2 },
-    ...lines.map((line) => ({ type: "said", player, line })),
+    ...lines.map((line) => ({ type: "said" as const, player, line })),
   ],
   words: ["sold", ...lines.map((line) => `Bo: “${line}”`)],
 });

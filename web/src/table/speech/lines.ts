@@ -1,5 +1,4 @@
 import type { Happening } from "../../api/types";
-import { eventsOf } from "../story/events";
 
 /** What somebody has just said. */
 export interface SpokenLine {
@@ -12,7 +11,7 @@ export interface SpokenLine {
 export function withoutRepeats(happenings: Happening[]): Happening[] {
   const last = new Map<number, string>();
   return happenings.map((happening) => {
-    const isNew = eventsOf(happening).map((event) => {
+    const isNew = happening.events.map((event) => {
       if (event.type !== "said") return true;
       const isRepeated = last.get(event.player) === event.line;
       last.set(event.player, event.line);
@@ -28,7 +27,7 @@ export function withoutRepeats(happenings: Happening[]): Happening[] {
 export function linesIn(happenings: Happening[]): SpokenLine[] {
   const lines = new Map<number, SpokenLine>();
   for (const happening of happenings) {
-    for (const event of eventsOf(happening)) {
+    for (const event of happening.events) {
       if (event.type !== "said" || lines.get(event.player)?.move === happening.index) continue;
       lines.set(event.player, { move: happening.index, player: event.player, words: event.line });
     }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Happening, Seat } from "../../api/types";
+import { sampleEvents } from "../../test/samples";
 import { chapters, type Entry, latest, type Line } from "./chapters";
 
 function seat(player: number, kind: Seat["kind"] = "person"): Seat {
@@ -10,8 +11,9 @@ function seat(player: number, kind: Seat["kind"] = "person"): Seat {
 const SEATS = [seat(0), seat(1, "bot"), seat(2)];
 const NOTHING = { coins: 0, bank: 0, left: { city: 2, coins: 0 }, right: { city: 1, coins: 0 } };
 
-function move(index: number, player: number, events: Happening["events"], by: Happening["by"] = "person"): Happening {
-  return { index, player, by, events, words: events.map(({ type }) => String(type)) };
+function move(index: number, player: number, told: object[], by: Happening["by"] = "person"): Happening {
+  const events = sampleEvents(...told);
+  return { index, player, by, events, words: events.map(({ type }) => type) };
 }
 
 const chosen = (index: number, player: number, by?: Happening["by"]) =>

@@ -1,5 +1,4 @@
-import type { Happening, Seat } from "../../api/types";
-import { eventsOf, type TableEvent } from "./events";
+import type { Happening, Seat, TableEvent } from "../../api/types";
 
 /** Who made a move in place of the person of that seat. */
 export type InPlaceOf = "clock" | "bot";
@@ -53,7 +52,7 @@ export function chapters(story: Happening[], seats: Seat[]): Entry[] {
   };
   story.forEach((happening, at) => {
     const decided = decidedIn(happening, choices);
-    eventsOf(happening).forEach((event, number) => {
+    happening.events.forEach((event, number) => {
       const key = `${happening.index}.${number}`;
       const heading = headingOf(event, age, key, happening.index);
       if (heading) {
@@ -101,7 +100,7 @@ const SHOWN_ELSEWHERE = new Set(["chosen", "said"]);
 const REVEALS = new Set(["cards_revealed", "leaders_revealed", "leaders_passed", "draft_ended", "age_ended"]);
 
 function revealed(happening: Happening): boolean {
-  return eventsOf(happening).some((event) => REVEALS.has(event.type));
+  return happening.events.some((event) => REVEALS.has(event.type));
 }
 
 function headingOf(event: TableEvent, age: number, key: string, move: number): Heading | null {
@@ -169,7 +168,7 @@ function isDeed({ type }: TableEvent): boolean {
  * were left out of the story nothing is known.
  */
 function decidedIn(move: Happening, choices: Map<number, Happening>): (city: number) => Happening | null {
-  const cities = eventsOf(move).filter(isDeed).map(actorOf);
+  const cities = move.events.filter(isDeed).map(actorOf);
   const untold = cities.filter((city) => city !== null && !choices.has(city));
   return (city) => (city === move.player || untold.length === 1 ? move : null);
 }

@@ -74,12 +74,11 @@ function ConflictLine({ conflict, place }: { conflict: Conflict; place: number }
   const names = useNames();
   const tempo = useTempo();
   const { cities, shields, winner, points, passed_by: passedBy } = conflict;
-  const side = (number: 0 | 1) => {
-    const city = cities[number];
+  const side = (city: number, number: number) => {
     const outcome = winner === null ? "level" : winner === city ? "won" : "lost";
     const takesDefeat = outcome === (passedBy === undefined ? "lost" : "won"); // a leader may pass it to the winner
     return (
-      <span className={`side ${outcome}`}>
+      <span key={city} className={`side ${outcome}`}>
         <span className="name">{names.city(city)}</span>
         <span className="chip">
           <Icon name="shield" label={t("shields", { count: shields[number] })} />
@@ -98,8 +97,7 @@ function ConflictLine({ conflict, place }: { conflict: Conflict; place: number }
       animate={{ opacity: 1, x: 0 }}
       transition={{ duration: 0.2 * tempo, delay: 0.12 * tempo * place }}
     >
-      {side(0)}
-      {side(1)}
+      {cities.map(side)}
     </motion.li>
   );
 }

@@ -1,6 +1,5 @@
 /** What becomes of an edifice: who is rewarded when it is built, who pays when it fails. */
-import type { Happening } from "../../api/types";
-import { type WondersEvent, eventsOf } from "../../table/story/events";
+import type { Happening, WondersEvent } from "../../api/types";
 
 type Reward = Extract<WondersEvent, { type: "edifice_rewarded" }>;
 type Loss = Extract<WondersEvent, { type: "card_lost" | "coins_lost" | "victories_lost" | "debt_taken" }>;
@@ -16,7 +15,7 @@ const LOSSES = new Set(["card_lost", "coins_lost", "victories_lost", "debt_taken
 
 /** The last edifice that was built or failed in these moves, or whose penalties were paid in them. */
 export function edificeNews(happenings: readonly Happening[], before: EdificeNews | null): EdificeNews | null {
-  const events = happenings.flatMap((happening) => eventsOf(happening) as WondersEvent[]);
+  const events = happenings.flatMap((happening) => happening.events as WondersEvent[]);
   const at = events.findLastIndex(({ type }) => type === "edifice_built" || type === "edifice_failed");
   const told = events[at];
   const losses = events.slice(at + 1).filter(isLoss);

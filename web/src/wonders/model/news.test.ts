@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import type { Happening, WondersView } from "../../api/types";
+import { sampleEvents } from "../../test/samples";
 import { message } from "../test/fixtures";
 import { ageEnd, pieceFlights, freshByCity } from "./news";
 
-const happening = (index: number, ...events: Happening["events"]): Happening => ({
+const happening = (index: number, ...events: object[]): Happening => ({
   index,
   player: 0,
   by: "person",
-  events,
+  events: sampleEvents(...events),
   words: [],
 });
 

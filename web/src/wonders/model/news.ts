@@ -1,9 +1,8 @@
 /** What the newest moves brought, for the eye. */
 import type { Age, Effect } from "../../almanac/types";
-import type { Happening, WondersView } from "../../api/types";
+import type { Happening, Paid, WondersEvent, WondersView } from "../../api/types";
 import { TOKEN_POINTS } from "../../parts/symbols/Figure";
 import type { Flight } from "../../table/flights/flight";
-import { type Paid, type WondersEvent, eventsOf } from "../../table/story/events";
 
 export type Conflict = Extract<WondersEvent, { type: "conflict" }>;
 
@@ -15,7 +14,7 @@ export interface AgeEnd {
 }
 
 function told(happenings: readonly Happening[]): WondersEvent[] {
-  return happenings.flatMap((happening) => eventsOf(happening) as WondersEvent[]);
+  return happenings.flatMap((happening) => happening.events as WondersEvent[]);
 }
 
 /** The end of an age, if it is among these moves. */
@@ -129,7 +128,7 @@ type Way = Pick<Flight, "kind" | "from" | "to" | "card" | "board" | "label">;
 /** Pieces on their way when a turn is revealed: from hands to cities, under wonders, to the discard pile; pawns and tokens from edifices. */
 export function pieceFlights(happenings: readonly Happening[], view: Seen): Flight[] {
   const flights = happenings.flatMap((happening) =>
-    (eventsOf(happening) as WondersEvent[]).flatMap((event, number): Flight[] => {
+    (happening.events as WondersEvent[]).flatMap((event, number): Flight[] => {
       const way = cardWay(event, view.viewer) ?? edificeWay(event, view);
       return way === null ? [] : [{ id: `piece-${happening.index}-${number}`, ...way }];
     }),

@@ -1,19 +1,68 @@
 """The almanac of Duel: its cards, wonders and progress tokens in words, with the rules behind."""
 
-from pharos.kernel.almanac import (
-    Almanac,
-    CardEntry,
-    TokenEntry,
-    WonderEntry,
-    read_rule_ids,
-    terms_of,
-)
+from typing import Annotated, Any, Literal
+
+from typing_extensions import TypedDict
+
+from pharos.kernel import almanac as kernel
+from pharos.kernel.almanac import read_rule_ids, terms_of
+from pharos.kernel.shapes import KeyedBy, PrintedAs, names_of
 from pharos.kernel.words import check_language
 from pharos.rulebooks.duel.catalogue import CARDS, DATA, NAMES, TOKENS, WONDERS
-from pharos.rulebooks.duel.rows import Card, Token, Wonder
+from pharos.rulebooks.duel.rows import (
+    Card,
+    ColourName,
+    Effect,
+    Resource,
+    Token,
+    TokenEffect,
+    Wonder,
+    WonderEffect,
+)
 from pharos.rulebooks.duel.seen.card_text import cost_text, effect_kinds, effect_text, opened_by
 
+PRICED = ["coins", *names_of(Resource)]  # what a card can cost
 RULES = read_rule_ids(DATA / "rule_ids.toml")
+
+
+class CardEntry(TypedDict):
+    id: str
+    name: str
+    age: Literal[1, 2, 3, "guild"]
+    colour: ColourName
+    type: str  # what cards of this colour are called
+    cost: Annotated[dict[str, int], KeyedBy(PRICED, some=True)]
+    effect: Annotated[dict[str, Any], PrintedAs(Effect)]
+    chain_from: list[str]  # cards that make it free
+    chain_symbol: str | None  # the mark of that chain, printed with its cost
+    opens: list[str]  # cards that it makes free
+    text: str
+    cost_text: str
+    rules: list[str]  # ids of docs/rules
+
+
+class WonderEntry(TypedDict):
+    id: str
+    name: str
+    cost: Annotated[dict[str, int], KeyedBy(Resource, some=True)]
+    effect: Annotated[dict[str, Any], PrintedAs(WonderEffect)]
+    text: str
+    cost_text: str
+    rules: list[str]
+
+
+class TokenEntry(TypedDict):
+    id: str
+    name: str
+    effect: Annotated[dict[str, Any], PrintedAs(TokenEffect)]
+    text: str
+    rules: list[str]
+
+
+class Almanac(kernel.Almanac):
+    cards: list[CardEntry]
+    wonders: list[WonderEntry]
+    tokens: list[TokenEntry]
 
 
 def almanac(language: str) -> Almanac:
@@ -23,11 +72,8 @@ def almanac(language: str) -> Almanac:
         "rulebook": "duel",
         "language": language,
         "cards": [_card(card, language) for card in CARDS],
-        "boards": [],
         "wonders": [_wonder(wonder, language) for wonder in WONDERS],
         "tokens": [_token(token, language) for token in TOKENS],
-        "leaders": [],
-        "edifices": [],
         "terms": terms_of(NAMES, language),
     }
 
@@ -39,8 +85,8 @@ def _card(card: Card, language: str) -> CardEntry:
         "age": card.age,
         "colour": card.colour,
         "type": NAMES["card_types"][card.colour].in_language(language),
-        "cost": {what: amount for what, amount in card.cost.items()},
-        "effect": card.effect.model_dump(exclude_defaults=True),
+        "cost": {**card.cost},
+        "effect": card.effect.printed(),
         "chain_from": [card.chain_from] if card.chain_from else [],
         "chain_symbol": card.chain_symbol,
         "opens": opened_by(card),
@@ -54,8 +100,8 @@ def _wonder(wonder: Wonder, language: str) -> WonderEntry:
     return {
         "id": wonder.id,
         "name": NAMES["wonders"][wonder.id].in_language(language),
-        "cost": {what: amount for what, amount in wonder.cost.items()},
-        "effect": wonder.effect.model_dump(exclude_defaults=True),
+        "cost": {**wonder.cost},
+        "effect": wonder.effect.printed(),
         "text": effect_text(wonder, language),
         "cost_text": cost_text(wonder, language),
         "rules": RULES.behind("wonder", wonder.id, effect_kinds(wonder)),

@@ -1,13 +1,28 @@
 """A city as everybody sees it: nothing in a city is hidden."""
 
+from typing import Annotated, Literal
+
 from typing_extensions import TypedDict
 
-from pharos.rulebooks.duel.catalogue import CAPITAL, CARDS, NO_CARD, TOKENS, WONDERS, Colour, Symbol
+from pharos.kernel.shapes import KeyedBy
+from pharos.rulebooks.duel.catalogue import (
+    CAPITAL,
+    CARDS,
+    NO_CARD,
+    TOKENS,
+    WONDERS,
+    Colour,
+    Resource,
+    Symbol,
+)
 from pharos.rulebooks.duel.rules.cost_breakdown import by_resource
 from pharos.rulebooks.duel.rules.snapshot import ADVANCE, PRICES, SYMBOLS, Snapshot
 from pharos.rulebooks.duel.state import NO_WONDER, Site, city_of, opponent_of
 
-STATUS = {Site.UNBUILT: "unbuilt", Site.RETURNED: "returned"}
+STATUS: dict[Site, Literal["unbuilt", "returned"]] = {
+    Site.UNBUILT: "unbuilt",
+    Site.RETURNED: "returned",
+}
 SYMBOL_NAMES = [symbol.name.lower() for symbol in Symbol]
 COLOURS = [colour.name.lower() for colour in Colour]
 OF_COLOUR = {  # cards by colour: code and id
@@ -26,18 +41,18 @@ class Price(TypedDict):
 
 class WonderView(TypedDict):
     wonder: str
-    status: str  # unbuilt, built or returned
+    status: Literal["unbuilt", "built", "returned"]
     card: str | None  # the card under a built wonder
 
 
 class CityView(TypedDict):
     coins: int
-    cards: dict[str, list[str]]  # by colour
-    produces: dict[str, int]  # units of each resource that brown and grey cards make
+    cards: Annotated[dict[str, list[str]], KeyedBy(Colour)]
+    produces: Annotated[dict[str, int], KeyedBy(Resource)]  # units that brown and grey cards make
     raw_choices: int  # producers of a raw material of choice
     goods_choices: int  # producers of a manufactured good of choice
-    prices: dict[str, Price]  # by resource
-    symbols: dict[str, int]  # copies of each science symbol
+    prices: Annotated[dict[str, Price], KeyedBy(Resource)]
+    symbols: Annotated[dict[str, int], KeyedBy(Symbol)]  # copies of each
     different_symbols: int
     tokens: list[str]
     wonders: list[WonderView]

@@ -1,9 +1,13 @@
 """What the player who decides could do with each accessible card and each wonder, and its price."""
 
+from typing import Annotated
+
 from typing_extensions import TypedDict
 
 from pharos.kernel.reasons import Reason
+from pharos.kernel.shapes import KeyedBy
 from pharos.rulebooks.duel.catalogue import BUILDABLE, SALE, YELLOW
+from pharos.rulebooks.duel.rows import Resource
 from pharos.rulebooks.duel.rules.cost_breakdown import Payment, bought, payment_for, too_dear
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quotes
 from pharos.rulebooks.duel.state import NO_SLOT, Phase
@@ -23,7 +27,7 @@ class BuildOffer(TypedDict):
     printed: int  # of these, the coins of the printed cost
     trade: int  # of these, the coins for resources
     to_opponent: int  # of these, what the opponent receives
-    bought: dict[str, Bought]  # by resource
+    bought: Annotated[dict[str, Bought], KeyedBy(Resource, some=True)]
     reason: Reason | None  # why it cannot be built
 
 

@@ -1,11 +1,13 @@
 """Events in words: one sentence each, in three languages."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pharos.kernel.naming import NUMBERED, Naming
-from pharos.rulebooks.duel.seen.story_of_effects import Event
 from pharos.rulebooks.duel.seen.words import how_many, listed, name_of, names_listed, phrase
 from pharos.rulebooks.duel.state import opponent_of
+
+Event = Mapping[str, Any]  # of the game (seen/event.py) or of the table, which adds its own
 
 
 def tell(event: Event, language: str, naming: Naming = NUMBERED) -> str:

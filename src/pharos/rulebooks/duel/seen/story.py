@@ -4,6 +4,8 @@ An event is plain data: its type, and what a page needs to show it. The two stat
 after, say what happened; the rules, asked about the state before, say what it cost.
 """
 
+from typing import Literal
+
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.rulebooks.duel.actions import ACTIONS
 from pharos.rulebooks.duel.catalogue import (
@@ -19,9 +21,25 @@ from pharos.rulebooks.duel.rules.cost_breakdown import Payment, payment_for
 from pharos.rulebooks.duel.rules.phases.draft import GROUP, in_group
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quote_for
 from pharos.rulebooks.duel.rules.victory import ENDINGS
+from pharos.rulebooks.duel.seen.event import (
+    AgeBegun,
+    CardBuilt,
+    CardDestroyed,
+    CardRevived,
+    CardSold,
+    CardsTurnedUp,
+    ChoiceAsked,
+    CoinsMoved,
+    Event,
+    ExtraTurn,
+    GameOver,
+    Paid,
+    TurnedUp,
+    WonderBuilt,
+    WonderReturned,
+)
 from pharos.rulebooks.duel.seen.offers_view import bought_by_resource, sale_of_card
 from pharos.rulebooks.duel.seen.story_of_effects import (
-    Event,
     Purse,
     coins_gained,
     coins_of_card,
@@ -40,7 +58,12 @@ from pharos.rulebooks.duel.state import (
     opponent_of,
 )
 
-QUESTIONS = (Phase.TOKEN, Phase.LIBRARY, Phase.DESTROY, Phase.REVIVE)
+QUESTIONS: dict[Phase, Literal["token", "library", "destroy", "revive"]] = {
+    Phase.TOKEN: "token",
+    Phase.LIBRARY: "library",
+    Phase.DESTROY: "destroy",
+    Phase.REVIVE: "revive",
+}
 
 
 def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
@@ -72,7 +95,7 @@ def _drafted(player: int, wonder: int, after: Snapshot) -> list[Event]:
     return events
 
 
-def _begun(after: Snapshot) -> Event:
+def _begun(after: Snapshot) -> AgeBegun:
     return {"type": "age_begun", "player": after.now.active, "age": after.now.age}
 
 
@@ -91,18 +114,18 @@ def _played(
     if stretch == "destroy":
         return [_destroyed(player, card)]
     if stretch == "revive":
-        revived: Event = {"type": "card_revived", "player": player, "card": CARDS[card].id}
+        revived: CardRevived = {"type": "card_revived", "player": player, "card": CARDS[card].id}
         return [revived, *_opened(purse, before, player, card, after)]
     built = _card_built(purse, before, player, card)
     return [*built, *_opened(purse, before, player, card, after)]
 
 
-def _sold(before: Snapshot, player: int, card: int) -> Event:
+def _sold(before: Snapshot, player: int, card: int) -> CardSold:
     coins = sale_of_card(before.now, player)
     return {"type": "card_sold", "player": player, "card": CARDS[card].id, "coins": coins}
 
 
-def _destroyed(player: int, card: int) -> Event:
+def _destroyed(player: int, card: int) -> CardDestroyed:
     owner = opponent_of(player)
     return {"type": "card_destroyed", "player": player, "owner": owner, "card": CARDS[card].id}
 
@@ -111,7 +134,7 @@ def _card_built(purse: Purse, before: Snapshot, player: int, card: int) -> list[
     """A card paid for, or free by its chain; a chain may bring coins (Urbanism)."""
     quote = quote_for(before.state, player, card)
     chained = bool(quote[Quote.CHAINED])
-    built: Event = {
+    built: CardBuilt = {
         "type": "card_built",
         "player": player,
         "card": CARDS[card].id,
@@ -128,7 +151,7 @@ def _wonder_built(
 ) -> list[Event]:
     wonder, card = what
     quote = quote_for(before.state, player, int(as_item(wonder)))
-    built: Event = {
+    built: WonderBuilt = {
         "type": "wonder_built",
         "player": player,
         "wonder": WONDERS[wonder].id,
@@ -143,7 +166,7 @@ def _wonder_built(
     ]
 
 
-def _paid(purse: Purse, player: int, payment: Payment) -> Event:
+def _paid(purse: Purse, player: int, payment: Payment) -> Paid:
     """What a payment is in an event, once it has been made."""
     purse.lose(player, payment["total"])
     purse.gain(opponent_of(player), payment["to_opponent"])
@@ -155,14 +178,14 @@ def _paid(purse: Purse, player: int, payment: Payment) -> Event:
     }
 
 
-def _income(purse: Purse, before: Snapshot, player: int, perk: Perk) -> list[Event]:
+def _income(purse: Purse, before: Snapshot, player: int, perk: Perk) -> list[CoinsMoved]:
     """Coins that a progress token of the player brings."""
     coins = before.now.perks[player][perk]
     (token,) = (token.id for token in TOKENS if perk.name.lower() in token.perk)
     return coins_gained(purse, player, coins, "tokens", token)
 
 
-def _returned(before: Snapshot, after: Snapshot) -> list[Event]:
+def _returned(before: Snapshot, after: Snapshot) -> list[WonderReturned]:
     """The eighth wonder, when the seventh has been built."""
     return [
         {"type": "wonder_returned", "player": owner, "wonder": WONDERS[wonder].id}
@@ -181,13 +204,13 @@ def _opened(purse: Purse, before: Snapshot, player: int, card: int, after: Snaps
     ]
 
 
-def _question(after: Snapshot, viewer: int) -> Event:
+def _question(after: Snapshot, viewer: int) -> ChoiceAsked:
     """What is asked during a turn; only the player who drew tokens learns which (D-137)."""
     now = after.now
-    asked: Event = {
+    asked: ChoiceAsked = {
         "type": "choice_asked",
         "player": now.active,
-        "choice": Phase(now.phase).name.lower(),
+        "choice": QUESTIONS[Phase(now.phase)],
     }
     if now.phase == Phase.DESTROY:
         asked["colour"] = Colour(now.doomed).name.lower()
@@ -209,13 +232,13 @@ def _turn_ended(before: Snapshot, player: int, after: Snapshot) -> list[Event]:
     return _age_ended(before, player, after)
 
 
-def _turned_up(before: Snapshot, after: Snapshot) -> list[Event]:
+def _turned_up(before: Snapshot, after: Snapshot) -> list[CardsTurnedUp]:
     new, deck = after.now.face_up & ~before.now.face_up, after.now.deck[after.now.age - 1]
-    cards = [{"slot": slot, "card": CARDS[deck[slot]].id} for slot in members(new)]
+    cards: list[TurnedUp] = [{"slot": slot, "card": CARDS[deck[slot]].id} for slot in members(new)]
     return [{"type": "cards_turned_up", "cards": cards}] if cards else []
 
 
-def _extra_turn(player: int) -> Event:
+def _extra_turn(player: int) -> ExtraTurn:
     return {"type": "extra_turn", "player": player}
 
 
@@ -230,14 +253,14 @@ def _age_ended(before: Snapshot, player: int, after: Snapshot) -> list[Event]:
     return [*events, _who_begins(after)]
 
 
-def _who_begins(after: Snapshot) -> Event:
+def _who_begins(after: Snapshot) -> AgeBegun | ChoiceAsked:
     now = after.now
     if now.phase != Phase.BEGIN:
         return _begun(after)
     return {"type": "choice_asked", "player": now.active, "choice": "begin", "age": now.age}
 
 
-def _game_over(after: Snapshot) -> Event:
+def _game_over(after: Snapshot) -> GameOver:
     return {
         "type": "game_over",
         "ending": ENDINGS[after.now.ending],

@@ -1,7 +1,5 @@
 """The events that follow from a card, wonder or token: coins, the pawn, science symbols."""
 
-from typing import Any
-
 from pharos.rulebooks.duel.catalogue import (
     CAPITAL,
     CARDS,
@@ -23,9 +21,16 @@ from pharos.rulebooks.duel.catalogue import (
 from pharos.rulebooks.duel.rules.counting import things_counted
 from pharos.rulebooks.duel.rules.progress import PAIR
 from pharos.rulebooks.duel.rules.snapshot import ADVANCE, SYMBOLS, Snapshot
+from pharos.rulebooks.duel.seen.event import (
+    CoinsMoved,
+    Event,
+    LootTaken,
+    PairMade,
+    PawnMoved,
+    Source,
+    SymbolGained,
+)
 from pharos.rulebooks.duel.state import Phase, as_item, opponent_of
-
-Event = dict[str, Any]  # {"type": "card_sold", "player": 0, "card": "baths", "coins": 3}
 
 
 class Purse:
@@ -45,7 +50,7 @@ class Purse:
         return lost
 
 
-def coins_gained(purse: Purse, player: int, coins: int, kind: str, by: str) -> list[Event]:
+def coins_gained(purse: Purse, player: int, coins: int, kind: Source, by: str) -> list[CoinsMoved]:
     """Coins from the bank, and the card, wonder or token that brings them."""
     if coins == 0:
         return []
@@ -53,11 +58,11 @@ def coins_gained(purse: Purse, player: int, coins: int, kind: str, by: str) -> l
     return [{"type": "coins_gained", "player": player, "coins": coins, "kind": kind, "by": by}]
 
 
-def coins_of_card(purse: Purse, after: Snapshot, player: int, card: int) -> list[Event]:
+def coins_of_card(purse: Purse, after: Snapshot, player: int, card: int) -> list[CoinsMoved]:
     return coins_gained(purse, player, _coins_of(after, player, card), "cards", CARDS[card].id)
 
 
-def coins_of_wonder(purse: Purse, after: Snapshot, player: int, wonder: int) -> list[Event]:
+def coins_of_wonder(purse: Purse, after: Snapshot, player: int, wonder: int) -> list[CoinsMoved]:
     """The builder gains coins, then the opponent loses some."""
     name, victim = WONDERS[wonder].id, opponent_of(player)
     gained = _coins_of(after, player, as_item(wonder))
@@ -77,14 +82,16 @@ def _coins_of(after: Snapshot, player: int, item: int) -> int:
     return int(COINS[item]) + each * counted
 
 
-def march(purse: Purse, before: Snapshot, after: Snapshot, player: int) -> list[Event]:
+def march(
+    purse: Purse, before: Snapshot, after: Snapshot, player: int
+) -> list[PawnMoved | LootTaken]:
     """The pawn moves step by step, and takes the loot tokens on its way."""
     start, end = before.now.pawn, after.now.pawn
     if start == end:
         return []
     direction = 1 if end > start else -1
     path = list(range(start + direction, end + direction, direction))
-    moved: Event = {
+    moved: PawnMoved = {
         "type": "pawn_moved",
         "player": player,
         "from": start,
@@ -95,7 +102,7 @@ def march(purse: Purse, before: Snapshot, after: Snapshot, player: int) -> list[
     return [moved, *_loot(purse, before, after, opponent_of(player))]
 
 
-def _loot(purse: Purse, before: Snapshot, after: Snapshot, victim: int) -> list[Event]:
+def _loot(purse: Purse, before: Snapshot, after: Snapshot, victim: int) -> list[LootTaken]:
     lay, lies = before.now.loot[victim], after.now.loot[victim]
     taken = [token for token in range(NUM_LOOT) if lay[token] > lies[token]]
     return [
@@ -109,16 +116,16 @@ def _loot(purse: Purse, before: Snapshot, after: Snapshot, victim: int) -> list[
     ]
 
 
-def symbol_of_card(after: Snapshot, player: int, card: int) -> list[Event]:
+def symbol_of_card(after: Snapshot, player: int, card: int) -> list[SymbolGained | PairMade]:
     return _symbol(after, player, int(SYMBOL[card]))
 
 
-def _symbol(after: Snapshot, player: int, symbol: int) -> list[Event]:
+def _symbol(after: Snapshot, player: int, symbol: int) -> list[SymbolGained | PairMade]:
     """A new symbol, and the pair it makes."""
     if symbol == NO_SYMBOL:
         return []
     name = Symbol(symbol).name.lower()
-    gained: Event = {
+    gained: SymbolGained = {
         "type": "symbol_gained",
         "player": player,
         "symbol": name,

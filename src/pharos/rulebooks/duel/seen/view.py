@@ -1,12 +1,13 @@
 """What one viewer may know of the table, as plain data for a page, and nothing more."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import numpy as np
 from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
 from pharos.kernel.contract import members
+from pharos.kernel.shapes import NamesOf
 from pharos.rulebooks.duel.actions import MOST_LEGAL
 from pharos.rulebooks.duel.catalogue import (
     BOARD,
@@ -40,6 +41,7 @@ from pharos.rulebooks.duel.state import (
 PLAYERS = range(NUM_PLAYERS)
 STEPS_THAT_ALARM = 2  # from the opponent's capital
 SYMBOLS_THAT_ALARM = WINNING_SYMBOLS - 1
+BACKS = ("1", "2", "3", "guild")
 PHASES = [phase.name.lower() for phase in Phase]
 COVERING = [  # of every age and slot, the slots on top of it
     [[slot for slot in above if slot != NO_SLOT] for above in slots] for slots in ABOVE.tolist()
@@ -50,10 +52,10 @@ class SlotView(TypedDict):
     slot: int
     row: int  # 0 is laid first
     column: int  # in halves of a card
-    state: str  # gone, face_down or face_up
+    state: Literal["gone", "face_down", "face_up"]
     accessible: bool
     card: str | None  # when it is face up
-    back: str | None  # when it is face down: 1, 2, 3 or guild
+    back: Annotated[str, NamesOf(BACKS)] | None  # when it is face down
     covered_by: list[int]  # the slots whose cards still lie on it
 
 
@@ -94,7 +96,7 @@ class Alerts(TypedDict):
 
 class OverView(TypedDict):
     winners: list[int]
-    ending: str
+    ending: Annotated[str, NamesOf(ENDINGS)]
     sheets: list[dict[str, int]]
     points: list[int]
 
@@ -102,7 +104,7 @@ class OverView(TypedDict):
 class View(TypedDict):
     rulebook: Literal["duel"]
     viewer: int
-    phase: str
+    phase: Annotated[str, NamesOf(Phase)]
     age: int  # 0 during the draft
     first_player: int
     deciders: list[int]
@@ -113,7 +115,7 @@ class View(TypedDict):
     progress: ProgressView
     draft: DraftView | None
     library: LibraryView | None
-    doomed: str | None  # the colour of the card that is about to be destroyed
+    doomed: Annotated[str, NamesOf(Colour)] | None  # the colour of the card to be destroyed
     alerts: Alerts
     offers: Offers | None  # for the player whose turn it is
     legal: list[str]  # what the viewer may do now

@@ -5,7 +5,7 @@ read at once, and rules write down in one go what is asked about every colour.
 """
 
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from typing_extensions import TypedDict
@@ -13,6 +13,7 @@ from typing_extensions import TypedDict
 from pharos.kernel.contract import members
 from pharos.kernel.records import plain
 from pharos.kernel.rule import rule
+from pharos.kernel.shapes import NamesOf
 from pharos.rulebooks.monuments.catalogue import (
     CARD_IDS,
     COLOURS,
@@ -35,9 +36,9 @@ SYMBOL_CODES = SYMBOL_OF.tolist()
 
 class CardView(TypedDict):
     card: str  # petra-7
-    monument: str
+    monument: Annotated[str, NamesOf(MONUMENTS)]
     value: int
-    symbol: str
+    symbol: Annotated[str, NamesOf(SYMBOLS)]
 
 
 class Snapshot:

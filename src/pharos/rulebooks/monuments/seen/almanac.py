@@ -1,6 +1,12 @@
 """The almanac of Monuments: its monuments and cards in words, with the rules behind them."""
 
-from pharos.kernel.almanac import Almanac, MonumentCardEntry, MonumentEntry, read_rule_ids, terms_of
+from typing import Annotated
+
+from typing_extensions import TypedDict
+
+from pharos.kernel import almanac as kernel
+from pharos.kernel.almanac import read_rule_ids, terms_of
+from pharos.kernel.shapes import KeyedBy, NamesOf
 from pharos.kernel.words import check_language
 from pharos.rulebooks.monuments.catalogue import (
     CARD_IDS,
@@ -8,6 +14,7 @@ from pharos.rulebooks.monuments.catalogue import (
     MONUMENTS,
     NAMES,
     SYMBOL_RULES,
+    SYMBOLS,
     VALUES,
 )
 from pharos.rulebooks.monuments.seen.card_text import (
@@ -23,18 +30,35 @@ from pharos.rulebooks.monuments.seen.card_text import (
 RULES = read_rule_ids(DATA / "rule_ids.toml")
 
 
+class CardEntry(TypedDict):
+    id: str
+    value: int
+    symbols: Annotated[  # by the option of the table that says which symbols cards have
+        dict[str, Annotated[str, NamesOf(SYMBOLS)]], KeyedBy(SYMBOL_RULES)
+    ]
+    text: str
+
+
+class MonumentEntry(TypedDict):
+    id: Annotated[str, NamesOf(MONUMENTS)]
+    name: str
+    tint: str  # the colour of its cards
+    cards: list[CardEntry]  # by value
+    text: str
+    rules: list[str]
+
+
+class Almanac(kernel.Almanac):
+    monuments: list[MonumentEntry]
+    notes: list[str]  # what of all this is not known from print
+
+
 def almanac(language: str) -> Almanac:
     """All that is printed on the cards, in a language, and what of it is reconstructed."""
     check_language(language)
     return {
         "rulebook": "monuments",
         "language": language,
-        "cards": [],
-        "boards": [],
-        "wonders": [],
-        "tokens": [],
-        "leaders": [],
-        "edifices": [],
         "monuments": [_monument(monument, language) for monument in range(len(MONUMENTS))],
         "notes": notes(language),
         "terms": terms_of(NAMES, language),
@@ -52,7 +76,7 @@ def _monument(monument: int, language: str) -> MonumentEntry:
     }
 
 
-def _card(card: int, language: str) -> MonumentCardEntry:
+def _card(card: int, language: str) -> CardEntry:
     return {
         "id": CARD_IDS[card],
         "value": card % VALUES + 1,

@@ -13,6 +13,7 @@ from pharos.rulebooks.monuments.catalogue import (
 )
 from pharos.rulebooks.monuments.rules.historians import bonus_of, competes, scores
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
+from pharos.rulebooks.monuments.seen.event import Colour, Monument
 
 
 class Worth(TypedDict):
@@ -24,7 +25,7 @@ class Worth(TypedDict):
 
 
 class OwnerView(TypedDict):
-    colour: str
+    colour: Colour
     player: int
     cards: int
     highest: int
@@ -32,7 +33,7 @@ class OwnerView(TypedDict):
 
 
 class MonumentView(TypedDict):
-    monument: str
+    monument: Monument
     in_play: bool
     marker: int  # steps made; 0 is the field with the name
     worth: Worth  # in the column of the marker
@@ -45,7 +46,7 @@ class StoneView(TypedDict):
     """A historian on the track."""
 
     number: int  # in the order in which they came there
-    colour: str
+    colour: Colour
     player: int
     field: int
     scores: bool  # its field counts

@@ -1,23 +1,29 @@
 """The stones and monuments of a colour, as everybody sees them."""
 
+from typing import Annotated, Literal
+
 from typing_extensions import TypedDict
 
+from pharos.kernel.shapes import KeyedBy
 from pharos.rulebooks.monuments.catalogue import COLOURS, MONUMENTS, SYMBOLS
 from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot
+from pharos.rulebooks.monuments.seen.event import Colour, Monument
+
+Place = Literal["sole", "first", "second"]
 
 
 class StackView(TypedDict):
     """A monument of a colour."""
 
-    monument: str
+    monument: Monument
     cards: list[CardView]  # from the bottom to the top
     top: CardView
     points: int  # what it is worth now
-    place: str  # among its owners: sole, first or second
+    place: Place  # among its owners
 
 
 class ReportedCard(TypedDict):
-    colour: str  # whose it is
+    colour: Colour  # whose it is
     card: CardView
 
 
@@ -29,13 +35,13 @@ class HarvestView(TypedDict):
 
 
 class ColourView(TypedDict):
-    colour: str
+    colour: Colour
     player: int
     points: int  # on the track
     historians: int  # that have not written yet
     reports: list[int]  # fields of those that have, in the order in which they wrote
     stacks: list[StackView]  # in the order of the board
-    symbols: dict[str, int]  # cards in its monuments: the points that a pair scores
+    symbols: Annotated[dict[str, int], KeyedBy(SYMBOLS)]  # in its monuments: points of a pair
     harvest: HarvestView
     sheet: dict[str, int]  # as if the game ended now
     total: int
@@ -64,7 +70,7 @@ def colour_view(snapshot: Snapshot, colour: int) -> ColourView:
 def _stack(snapshot: Snapshot, colour: int, monument: int) -> StackView:
     cards = snapshot.cards(snapshot.stack(colour, monument))
     owners = snapshot.owners(monument)
-    places = ["sole"] if len(owners) == 1 else ["first", "second"]
+    places: list[Place] = ["sole"] if len(owners) == 1 else ["first", "second"]
     return {
         "monument": MONUMENTS[monument],
         "cards": cards,

@@ -1,6 +1,7 @@
 """What the player who decides could do now, and the reasons against the rest."""
 
 from collections.abc import Callable
+from typing import Literal
 
 from typing_extensions import TypedDict
 
@@ -39,8 +40,9 @@ from pharos.rulebooks.monuments.rules.phases.extra_action import reason_against_
 from pharos.rulebooks.monuments.rules.phases.lay_cards import reason_against_done
 from pharos.rulebooks.monuments.rules.phases.second_card import reason_against_second_card
 from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot
+from pharos.rulebooks.monuments.seen.event import Colour, MarkerEvent, Monument, Symbol
 from pharos.rulebooks.monuments.seen.notation import action_text
-from pharos.rulebooks.monuments.seen.story_of_scoring import Event, markers_moved
+from pharos.rulebooks.monuments.seen.story_of_scoring import markers_moved
 from pharos.rulebooks.monuments.state import Phase
 
 
@@ -53,7 +55,7 @@ class Offer(TypedDict):
 
 
 class ColourOffer(Offer):
-    colour: str
+    colour: Colour
 
 
 class DrawOffer(Offer):
@@ -64,8 +66,8 @@ class DrawOffer(Offer):
 class MonumentOffer(Offer):
     """A monument that could be erected, or extended by its owner."""
 
-    kind: str  # erect or extend
-    monument: str
+    kind: Literal["erect", "extend"]
+    monument: Monument
     cards: list[CardView]  # in hand
     needed: int | None  # how many must be laid; None if nobody can erect it any more
 
@@ -76,7 +78,7 @@ class PairOffer(TypedDict):
     The one that comes first here is named first (`score petra 1`), then the other (`with zeus 4`).
     """
 
-    symbol: str
+    symbol: Symbol
     cards: list[CardView]
     firsts: list[str]  # the cards that can be named first
     points: int  # that a pair scores now
@@ -90,7 +92,7 @@ class CardOffer(Offer):
 
 class ReportOffer(Offer):
     field: int  # on which the historian would stand
-    markers: list[Event]  # how they would move, and what is paid where one cannot
+    markers: list[MarkerEvent]  # how they would move, and what is paid where one cannot
 
 
 class Offers(TypedDict):

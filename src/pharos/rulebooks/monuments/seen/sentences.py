@@ -1,10 +1,12 @@
 """Events in words: one sentence each, in three languages."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pharos.kernel.naming import NUMBERED, Naming
-from pharos.rulebooks.monuments.seen.story_of_scoring import Event
 from pharos.rulebooks.monuments.seen.words import listed, name_of_card, phrase
+
+Event = Mapping[str, Any]  # of the game (seen/event.py) or of the table, which adds its own
 
 
 def tell(event: Event, language: str, naming: Naming = NUMBERED) -> str:

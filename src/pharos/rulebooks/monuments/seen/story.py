@@ -4,7 +4,8 @@ An event is plain data: its type, and what a page needs to show it. With two pla
 says so, because stones and stacks are then called by their colours.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal
 
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.records import plain
@@ -18,7 +19,15 @@ from pharos.rulebooks.monuments.catalogue import (
     VALUES,
 )
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
-from pharos.rulebooks.monuments.seen.story_of_scoring import Event, colour_event, ended, reported
+from pharos.rulebooks.monuments.seen.event import (
+    BuildingEnded,
+    CardDiscarded,
+    CardDrawn,
+    CardTaken,
+    Event,
+    MonumentOpened,
+)
+from pharos.rulebooks.monuments.seen.story_of_scoring import ended, of_colour, reported
 from pharos.rulebooks.monuments.state import TWO_PLAYERS, Phase
 
 
@@ -28,18 +37,19 @@ def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> l
     told = _told(Snapshot(before), verb, number, after, viewer)
     events = [*told, *_turn_ended(before, after)]
     if before.num_players == TWO_PLAYERS:
-        return [{**event, "two_colours": True} for event in events]
+        for event in events:
+            event["two_colours"] = True
     return events
 
 
-def _told(snapshot: Snapshot, verb: str, number: int, after, viewer: int) -> list[Event]:
+def _told(snapshot: Snapshot, verb: str, number: int, after, viewer: int) -> Sequence[Event]:
     if verb == "colour":
-        chosen = {"player": snapshot.now.active, "colour": COLOURS[number]}
-        return [{"type": "colour_chosen", **chosen}]
+        player, colour = snapshot.now.active, COLOURS[number]
+        return [{"type": "colour_chosen", "player": player, "colour": colour}]
     if verb in ("open", "hidden"):
         return _taken(snapshot, number, after) if verb == "open" else _drawn(snapshot, viewer)
     if verb in ("erect", "extend"):
-        return [_opened(snapshot, verb, number)]
+        return [_opened(snapshot, "erect" if verb == "erect" else "extend", number)]
     if verb in ("lay", "done"):
         laid = _laid(snapshot, number) if verb == "lay" else []
         return [*laid, *_building_ended(snapshot, after)]
@@ -52,7 +62,7 @@ def _told(snapshot: Snapshot, verb: str, number: int, after, viewer: int) -> lis
 def _taken(snapshot: Snapshot, slot: int, after) -> list[Event]:
     """An open card is taken, and its place filled if it can be."""
     now, filled = snapshot.now, int(after.row[slot])
-    taken: Event = {
+    taken: CardTaken = {
         "type": "card_taken",
         "player": now.active,
         "slot": slot + 1,
@@ -64,10 +74,10 @@ def _taken(snapshot: Snapshot, slot: int, after) -> list[Event]:
     return [taken, {"type": "row_filled", "slot": slot + 1, "card": CARD_IDS[filled]}]
 
 
-def _drawn(snapshot: Snapshot, viewer: int) -> list[Event]:
+def _drawn(snapshot: Snapshot, viewer: int) -> list[CardDrawn]:
     """Only the player sees the card that comes from the pile."""
     now = snapshot.now
-    drawn: Event = {"type": "card_drawn", "player": now.active, "pile": now.pile_size - 1}
+    drawn: CardDrawn = {"type": "card_drawn", "player": now.active, "pile": now.pile_size - 1}
     if viewer == now.active:
         return [{**drawn, "card": CARD_IDS[now.pile[now.pile_size - 1]]}]
     return [drawn]
@@ -76,18 +86,23 @@ def _drawn(snapshot: Snapshot, viewer: int) -> list[Event]:
 # Monuments
 
 
-def _opened(snapshot: Snapshot, kind: str, monument: int) -> Event:
-    opened = colour_event(snapshot, "monument_opened", snapshot.now.colour)
-    return {**opened, "kind": kind, "monument": MONUMENTS[monument]}
+def _opened(snapshot: Snapshot, kind: Literal["erect", "extend"], monument: int) -> MonumentOpened:
+    about = of_colour(snapshot, snapshot.now.colour)
+    return {"type": "monument_opened", **about, "kind": kind, "monument": MONUMENTS[monument]}
 
 
 def _laid(snapshot: Snapshot, card: int) -> list[Event]:
     """A card is laid; with the first one of a new monument its indicator is turned."""
     now, monument = snapshot.now, card // VALUES
-    laid = colour_event(snapshot, "card_laid", now.colour)
     height = len(snapshot.stack(now.colour, monument)) + 1
     events: list[Event] = [
-        {**laid, "monument": MONUMENTS[monument], "card": CARD_IDS[card], "height": height}
+        {
+            "type": "card_laid",
+            **of_colour(snapshot, now.colour),
+            "monument": MONUMENTS[monument],
+            "card": CARD_IDS[card],
+            "height": height,
+        }
     ]
     if height == 1:
         owners = len(snapshot.owners(monument)) + 1
@@ -96,14 +111,15 @@ def _laid(snapshot: Snapshot, card: int) -> list[Event]:
     return events
 
 
-def _building_ended(snapshot: Snapshot, after) -> list[Event]:
+def _building_ended(snapshot: Snapshot, after) -> list[BuildingEnded]:
     """Nothing more is laid for a monument, because the player says so or has no card left."""
     if after.phase == Phase.LAY:
         return []
     colour, monument = snapshot.now.colour, snapshot.now.monument
     cards = len(Snapshot(after).stack(colour, monument))
-    event = colour_event(snapshot, "building_ended", colour)
-    return [{**event, "monument": MONUMENTS[monument], "cards": cards}]
+    about = of_colour(snapshot, colour)
+    what = MONUMENTS[monument]
+    return [{"type": "building_ended", **about, "monument": what, "cards": cards}]
 
 
 # Pairs
@@ -114,15 +130,20 @@ def _of_pair(snapshot: Snapshot, verb: str, card: int, after) -> list[Event]:
     if verb == "stop":
         return [{"type": "extra_declined", "player": now.active}]
     purpose = "score" if verb == "score" or now.phase == Phase.SCORE else "buy"
-    event = colour_event(snapshot, "card_discarded", now.colour)
-    discarded: Event = {**event, "card": CARD_IDS[card], "purpose": purpose}
+    about = of_colour(snapshot, now.colour)
+    discarded: CardDiscarded = {
+        "type": "card_discarded",
+        **about,
+        "card": CARD_IDS[card],
+        "purpose": purpose,
+    }
     if verb != "second":
         return [discarded]
     if purpose == "buy":
         return [discarded, {"type": "action_bought", "player": now.active}]
-    scored = colour_event(snapshot, "pair_scored", now.colour)
     points = plain(after).points[now.colour] - now.points[now.colour]
-    return [discarded, {**scored, "symbol": snapshot.symbol(card), "points": points}]
+    symbol = snapshot.symbol(card)
+    return [discarded, {"type": "pair_scored", **about, "symbol": symbol, "points": points}]
 
 
 def _turn_ended(before: Any, after: Any) -> list[Event]:

@@ -4,8 +4,6 @@ A report is written once more on a copy of the state, step by step and by the sa
 step tells what it did.
 """
 
-from typing import Any
-
 from pharos.kernel.contract import members
 from pharos.kernel.records import copy_of
 from pharos.rulebooks.monuments.catalogue import CARD_IDS, COLOURS, MONUMENTS, UNUSED
@@ -15,13 +13,24 @@ from pharos.rulebooks.monuments.rules.scoring import points
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.rules.victory import num_erected
 from pharos.rulebooks.monuments.seen.board_view import bonus_now
+from pharos.rulebooks.monuments.seen.event import (
+    CardReported,
+    Event,
+    GameOver,
+    HistoriansUnused,
+    HistorianValued,
+    MarkerEvent,
+    MarkerMoved,
+    MonumentValued,
+    OfColour,
+    OverflowPaid,
+    ValuedOwner,
+)
 
-Event = dict[str, Any]  # {"type": "card_laid", "player": 0, "colour": "red", "card": "petra-7"}
 
-
-def colour_event(snapshot: Snapshot, kind: str, colour: int) -> Event:
-    """An event about the stones or stacks of a colour."""
-    return {"type": kind, "player": snapshot.player_of(colour), "colour": COLOURS[colour]}
+def of_colour(snapshot: Snapshot, colour: int) -> OfColour:
+    """What an event says about the stones or stacks of a colour."""
+    return {"player": snapshot.player_of(colour), "colour": COLOURS[colour]}
 
 
 # A report
@@ -31,50 +40,55 @@ def reported(snapshot: Snapshot) -> list[Event]:
     """A historian writes: all cards, the stone, and marker after marker."""
     reporter = snapshot.now.colour
     taken = snapshot.harvest(reporter)
-    written = colour_event(snapshot, "report_written", reporter)
-    cards = [
-        {**colour_event(snapshot, "card_reported", owner), "card": CARD_IDS[card]}
+    about = of_colour(snapshot, reporter)
+    cards: list[CardReported] = [
+        {"type": "card_reported", **of_colour(snapshot, owner), "card": CARD_IDS[card]}
         for owner, card in taken
     ]
-    placed = colour_event(snapshot, "historian_placed", reporter)
     below = snapshot.now.reports[: snapshot.now.num_reports].count(len(taken))
     return [
-        {**written, "count": len(taken)},
+        {"type": "report_written", **about, "count": len(taken)},
         *cards,
-        {**placed, "field": len(taken), "below": below},
+        {"type": "historian_placed", **about, "field": len(taken), "below": below},
         *markers_moved(snapshot),
     ]
 
 
-def markers_moved(snapshot: Snapshot) -> list[Event]:
+def markers_moved(snapshot: Snapshot) -> list[MarkerEvent]:
     """What a report of the acting colour does to the markers, from the top of the board."""
     table = copy_of(snapshot.state)
-    events: list[Event] = []
+    events: list[MarkerEvent] = []
     for monument in range(len(MONUMENTS)):
         steps = int(take_tops(table, snapshot.now.colour, monument))
         events += _moved(snapshot, table, monument, steps)
     return events
 
 
-def _moved(snapshot: Snapshot, table, monument: int, steps: int) -> list[Event]:
+def _moved(snapshot: Snapshot, table, monument: int, steps: int) -> list[MarkerEvent]:
     """The steps that a marker makes, and points for each that it cannot make."""
     before = snapshot.now.markers[monument]
-    paid: list[Event] = []
+    paid: list[OverflowPaid] = []
     for _ in range(steps):
         points_before = table.points.tolist()
         advance(table, monument)
         gains = zip(table.points.tolist(), points_before, strict=True)
         paid += _paid(snapshot, monument, [now - then for now, then in gains])
     made = int(table.markers[monument]) - before
-    event = {"type": "marker_moved", "monument": MONUMENTS[monument]}
-    moved: Event = {**event, "steps": made, "from": before, "to": before + made}
+    moved: MarkerMoved = {
+        "type": "marker_moved",
+        "monument": MONUMENTS[monument],
+        "steps": made,
+        "from": before,
+        "to": before + made,
+    }
     return [*([moved] if made else []), *paid]
 
 
-def _paid(snapshot: Snapshot, monument: int, gains: list[int]) -> list[Event]:
+def _paid(snapshot: Snapshot, monument: int, gains: list[int]) -> list[OverflowPaid]:
     return [
         {
-            **colour_event(snapshot, "overflow_paid", colour),
+            "type": "overflow_paid",
+            **of_colour(snapshot, colour),
             "monument": MONUMENTS[monument],
             "points": gain,
         }
@@ -88,11 +102,10 @@ def _paid(snapshot: Snapshot, monument: int, gains: list[int]) -> list[Event]:
 
 def ended(snapshot: Snapshot) -> list[Event]:
     """The monuments are valued row by row, then the historians; then somebody has won."""
-    begun: Event = {"type": "valuation_begun"}
     rows = [_valued(snapshot, monument) for monument in range(len(MONUMENTS))]
     stones = range(snapshot.now.num_reports)
     return [
-        begun,
+        {"type": "valuation_begun"},
         *(row for row in rows if row["owners"]),
         *(_stone_valued(snapshot, stone) for stone in stones),
         *_bonuses(snapshot),
@@ -101,8 +114,8 @@ def ended(snapshot: Snapshot) -> list[Event]:
     ]
 
 
-def _valued(snapshot: Snapshot, monument: int) -> Event:
-    owners = [
+def _valued(snapshot: Snapshot, monument: int) -> MonumentValued:
+    owners: list[ValuedOwner] = [
         {
             "colour": COLOURS[colour],
             "player": snapshot.player_of(colour),
@@ -118,22 +131,26 @@ def _valued(snapshot: Snapshot, monument: int) -> Event:
     }
 
 
-def _stone_valued(snapshot: Snapshot, stone: int) -> Event:
+def _stone_valued(snapshot: Snapshot, stone: int) -> HistorianValued:
     now = snapshot.now
     field = now.reports[stone]
     counts = bool(scores(snapshot.state, stone))
-    kind = "historian_valued" if counts else "historian_not_counted"
-    event = colour_event(snapshot, kind, now.reporters[stone])
-    return {**event, "field": field, "points": field if counts else 0}
+    return {
+        "type": "historian_valued" if counts else "historian_not_counted",
+        **of_colour(snapshot, now.reporters[stone]),
+        "field": field,
+        "points": field if counts else 0,
+    }
 
 
-def _bonuses(snapshot: Snapshot) -> list[Event]:
+def _bonuses(snapshot: Snapshot) -> list[HistorianValued]:
     """The best stone first."""
     now = snapshot.now
     won = [(bonus_now(snapshot, stone), stone) for stone in range(now.num_reports)]
     return [
         {
-            **colour_event(snapshot, "bonus_won", now.reporters[stone]),
+            "type": "bonus_won",
+            **of_colour(snapshot, now.reporters[stone]),
             "field": now.reports[stone],
             "points": bonus,
         }
@@ -142,10 +159,11 @@ def _bonuses(snapshot: Snapshot) -> list[Event]:
     ]
 
 
-def _unused(snapshot: Snapshot) -> list[Event]:
+def _unused(snapshot: Snapshot) -> list[HistoriansUnused]:
     return [
         {
-            **colour_event(snapshot, "historians_unused", colour),
+            "type": "historians_unused",
+            **of_colour(snapshot, colour),
             "count": left,
             "points": -UNUSED * left,
         }
@@ -154,7 +172,7 @@ def _unused(snapshot: Snapshot) -> list[Event]:
     ]
 
 
-def _game_over(snapshot: Snapshot) -> Event:
+def _game_over(snapshot: Snapshot) -> GameOver:
     players = range(snapshot.now.num_players)
     return {
         "type": "game_over",

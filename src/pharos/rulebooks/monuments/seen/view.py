@@ -1,20 +1,22 @@
 """What one viewer may know of the table, as plain data for a page, and nothing more."""
 
-from typing import Literal
+from typing import Annotated, Literal, cast
 
 import numpy as np
 from typing_extensions import TypedDict
 
 from pharos.kernel.contract import members
+from pharos.kernel.shapes import NamesOf
 from pharos.rulebooks.monuments.actions import MOST_LEGAL
 from pharos.rulebooks.monuments.catalogue import MONUMENTS, NO_CARD, NO_MONUMENT, NUM_CARDS, VALUES
-from pharos.rulebooks.monuments.options import settings_of
+from pharos.rulebooks.monuments.options import MEANINGS, settings_of
 from pharos.rulebooks.monuments.rules.by_phase import legal
 from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, points, sheet
 from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot, colour_id
 from pharos.rulebooks.monuments.rules.victory import ENDINGS, ending
 from pharos.rulebooks.monuments.seen.board_view import BoardView, board_view
 from pharos.rulebooks.monuments.seen.colour_view import ColourView, colour_view
+from pharos.rulebooks.monuments.seen.event import Colour, Monument
 from pharos.rulebooks.monuments.seen.notation import action_text
 from pharos.rulebooks.monuments.seen.offers_view import Offers, offers
 from pharos.rulebooks.monuments.state import Phase
@@ -22,15 +24,25 @@ from pharos.rulebooks.monuments.state import Phase
 PHASES = [phase.name.lower() for phase in Phase]
 
 
+class SettingsView(TypedDict):
+    """The options of the table."""
+
+    symbols: Annotated[str, NamesOf(MEANINGS["symbols"])]
+    valuation: Annotated[str, NamesOf(MEANINGS["valuation"])]
+    overflow: Annotated[str, NamesOf(MEANINGS["overflow"])]
+    two_players: Annotated[str, NamesOf(MEANINGS["two_players"])]
+    end: Annotated[str, NamesOf(MEANINGS["end"])]
+
+
 class TurnView(TypedDict):
     """How far the turn has come."""
 
     player: int
-    colour: str | None  # that the player plays with; with two players it is chosen first
+    colour: Colour | None  # that the player plays with; with two players it is chosen first
     actions_left: int  # the one that is going on included
     bought: bool  # an extra action
     last: bool  # the game ends after this turn
-    monument: str | None  # that cards are being laid for
+    monument: Monument | None  # that cards are being laid for
     needed: int  # how many of them must be laid yet
     first_card: CardView | None  # of the pair that is being discarded
 
@@ -44,7 +56,7 @@ class HandView(TypedDict):
 
 class OverView(TypedDict):
     winners: list[int]
-    ending: str
+    ending: Annotated[str, NamesOf(ENDINGS)]
     sheets: list[dict[str, int]]  # of every player
     points: list[int]
 
@@ -52,9 +64,9 @@ class OverView(TypedDict):
 class View(TypedDict):
     rulebook: Literal["monuments"]
     viewer: int
-    phase: str
+    phase: Annotated[str, NamesOf(Phase)]
     players: int
-    settings: dict[str, str]  # the options of the table
+    settings: SettingsView
     deciders: list[int]
     turn: TurnView
     board: BoardView
@@ -80,7 +92,7 @@ def view(state, viewer: int) -> View:
         "viewer": viewer,
         "phase": PHASES[now.phase],
         "players": now.num_players,
-        "settings": settings_of(state),
+        "settings": cast(SettingsView, settings_of(state)),
         "deciders": list(snapshot.deciders),
         "turn": turn_view(snapshot),
         "board": board_view(snapshot),

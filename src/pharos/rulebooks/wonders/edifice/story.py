@@ -4,6 +4,14 @@ from collections.abc import Iterable
 
 from pharos.rulebooks.wonders.actions import LOSE, NO_ACTION
 from pharos.rulebooks.wonders.catalogue import CARDS, EDIFICES
+from pharos.rulebooks.wonders.edifice.events import (
+    EdificeDecided,
+    EdificeEvent,
+    EdificeRewarded,
+    Loss,
+    OfEdifice,
+    PawnTaken,
+)
 from pharos.rulebooks.wonders.edifice.losers import suffers
 from pharos.rulebooks.wonders.edifice.phases.pawn import take_pawn
 from pharos.rulebooks.wonders.edifice.phases.penalty import can_lose, fail
@@ -11,62 +19,63 @@ from pharos.rulebooks.wonders.edifice.rewards import build_edifice, is_finished,
 from pharos.rulebooks.wonders.edifice.scoring import DEBT
 from pharos.rulebooks.wonders.edifice.taking_part import join
 from pharos.rulebooks.wonders.edifice.view import loss_of
-from pharos.rulebooks.wonders.seen.event import Event
 from pharos.rulebooks.wonders.state import Project
 
 
-def joined(state, cities: Iterable[int]) -> list[Event]:
+def joined(state, cities: Iterable[int]) -> list[EdificeEvent]:
     """Those who take part get a pawn; with the last one the edifice is built."""
-    events: list[Event] = []
+    events: list[EdificeEvent] = []
+    age = int(state.age) - 1
     for city in cities:
         join(state, city)
-        left = int(state.pawns_left[state.age - 1])
-        events.append({**_of_age(state, "edifice_joined", int(state.age) - 1, city), "left": left})
+        about, left = _of_age(state, age), int(state.pawns_left[age])
+        events.append({"type": "edifice_joined", "city": city, **about, "left": left})
     return [*events, *_built(state)] if events and is_finished(state) else events
 
 
-def _of_age(state, kind: str, age: int, city: int | None = None) -> Event:
-    """An event about the edifice of an age, counted from 0."""
-    edifice = EDIFICES[state.projects[age]].id
-    event: Event = {"type": kind} if city is None else {"type": kind, "city": city}
-    return {**event, "age": age + 1, "edifice": edifice}
+def _of_age(state, age: int) -> OfEdifice:
+    """What an event says about the edifice of an age, counted from 0."""
+    return {"age": age + 1, "edifice": EDIFICES[state.projects[age]].id}
 
 
-def _built(state) -> list[Event]:
+def _built(state) -> list[EdificeEvent]:
     """The edifice of this age is built, and everybody who has a pawn is rewarded."""
     age, coins = int(state.age) - 1, state.coins.tolist()
     build_edifice(state)
-    events: list[Event] = [_of_age(state, "edifice_built", age)]
+    events: list[EdificeEvent] = [{"type": "edifice_built", **_of_age(state, age)}]
     for city in range(state.num_cities):
         times = int(num_rewards(state, city, age))
         if times:
             gain = int(state.coins[city]) - coins[city]
-            events.append({**_rewarded(state, city, age), "times": times, "coins": gain})
+            events.append(_rewarded(state, city, age, (times, gain)))
     return events
 
 
-def _rewarded(state, city: int, age: int) -> Event:
-    return _of_age(state, "edifice_rewarded", age, city)
+def _rewarded(state, city: int, age: int, what: tuple[int, int]) -> EdificeRewarded:
+    """A city gets its reward, how many times, and the coins of it."""
+    times, coins = what
+    about = _of_age(state, age)
+    return {"type": "edifice_rewarded", "city": city, **about, "times": times, "coins": coins}
 
 
-def pawn_taken(state, city: int, age: int) -> list[Event]:
+def pawn_taken(state, city: int, age: int) -> list[EdificeEvent]:
     """A pawn of an age from the box; if its edifice is built already, with its reward."""
     rewards, coins = int(num_rewards(state, city, age)), int(state.coins[city])
     take_pawn(state, city, age)
-    taken = _of_age(state, "pawn_taken", age, city)
+    taken: PawnTaken = {"type": "pawn_taken", "city": city, **_of_age(state, age)}
     times = int(num_rewards(state, city, age)) - rewards
     if times == 0 or state.progress[age] != Project.BUILT:
         return [taken]
     gain = int(state.coins[city]) - coins
-    return [taken, {**_rewarded(state, city, age), "times": times, "coins": gain}]
+    return [taken, _rewarded(state, city, age, (times, gain))]
 
 
-def failing(state) -> Event:
+def failing(state) -> EdificeDecided:
     """The edifice of this age fails."""
-    return _of_age(state, "edifice_failed", int(state.age) - 1)
+    return {"type": "edifice_failed", **_of_age(state, int(state.age) - 1)}
 
 
-def failed(state) -> list[Event]:
+def failed(state) -> list[Loss]:
     """Every city without a pawn bears the penalty, or takes a debt."""
     cities = [city for city in range(state.num_cities) if suffers(state, city)]
     losses = [_loss(state, city) for city in cities]
@@ -74,7 +83,7 @@ def failed(state) -> list[Event]:
     return losses
 
 
-def _loss(state, city: int) -> Event:
+def _loss(state, city: int) -> Loss:
     """What a city is about to lose."""
     age = int(state.age) - 1
     penalty = EDIFICES[state.projects[age]].penalty

@@ -1,10 +1,11 @@
 """Edifices as everybody sees them; and who pays what for one that fails."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
+from pharos.kernel.shapes import NamesOf, PrintedAs
 from pharos.rulebooks.wonders.catalogue import (
     CARDS,
     EDIFICE,
@@ -18,7 +19,9 @@ from pharos.rulebooks.wonders.edifice.losers import must_choose_loss
 from pharos.rulebooks.wonders.edifice.phases.pawn import ages_to_choose
 from pharos.rulebooks.wonders.edifice.phases.penalty import can_bear, can_lose
 from pharos.rulebooks.wonders.edifice.setup import PAWNS
+from pharos.rulebooks.wonders.rows import Penalty
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
+from pharos.rulebooks.wonders.seen.card_text import Printed
 from pharos.rulebooks.wonders.state import Phase, Project
 
 STATUSES = [project.name.lower() for project in Project]
@@ -27,13 +30,13 @@ STATUSES = [project.name.lower() for project in Project]
 class EdificeView(TypedDict):
     edifice: str
     age: int
-    status: str  # open, built or failed
+    status: Annotated[str, NamesOf(Project)]
     fee: int  # coins for taking part
     pawns_left: int  # on the card
     pawns_at_first: int
     pawns: list[int]  # of every city
-    reward: dict[str, Any]  # as the data file says it
-    penalty: dict[str, Any]
+    reward: Printed
+    penalty: Annotated[dict[str, Any], PrintedAs(Penalty)]
 
 
 class Suffering(TypedDict):
@@ -72,8 +75,8 @@ def _edifice(snapshot: Snapshot, age: int) -> EdificeView:
         "pawns_left": now.pawns_left[age],
         "pawns_at_first": int(PAWNS[now.num_players]),
         "pawns": [pawns[age] for pawns in now.pawns[: now.num_cities]],
-        "reward": row.reward.model_dump(exclude_defaults=True),
-        "penalty": row.penalty.model_dump(exclude_defaults=True),
+        "reward": row.reward.printed(),
+        "penalty": row.penalty.printed(),
     }
 
 

@@ -13,6 +13,12 @@ from pharos.rulebooks.wonders.actions import (
     split_of,
 )
 from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS
+from pharos.rulebooks.wonders.leaders.events import (
+    LeaderKept,
+    LeadersDrawn,
+    LeadersEvent,
+    Recruitment,
+)
 from pharos.rulebooks.wonders.leaders.hand import has_leader
 from pharos.rulebooks.wonders.leaders.phases.copy_leader import copy_leader
 from pharos.rulebooks.wonders.leaders.phases.draft import keep_leaders
@@ -22,16 +28,16 @@ from pharos.rulebooks.wonders.leaders.powers import coins_for_chain, coins_for_y
 from pharos.rulebooks.wonders.leaders.view import hand_of_leaders
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
-from pharos.rulebooks.wonders.seen.event import Event, coins_gained
+from pharos.rulebooks.wonders.seen.base_events import CoinsGained, coins_gained
 from pharos.rulebooks.wonders.state import Phase, left_of, right_of
 
 LEADER_WITH = {leader.effect.special: leader.id for leader in LEADER_CARDS}
 
 
-def drafted(state, viewer: int) -> list[Event]:
+def drafted(state, viewer: int) -> list[LeadersEvent]:
     """All keep a leader and pass the others on; after three rounds recruitment begins."""
     number = int(state.draft_round) + 1
-    kept: list[Event] = []
+    kept: list[LeaderKept] = []
     if viewer >= 0:
         leader = LEADER_CARDS[int(state.chosen[viewer]) - KEEP].id
         kept = [{"type": "leader_kept", "player": viewer, "leader": leader}]
@@ -42,7 +48,7 @@ def drafted(state, viewer: int) -> list[Event]:
     return [*kept, *_left(snapshot, Snapshot(state), viewer), {"type": "draft_ended"}, begun(state)]
 
 
-def _left(before: Snapshot, after: Snapshot, viewer: int) -> list[Event]:
+def _left(before: Snapshot, after: Snapshot, viewer: int) -> list[LeaderKept]:
     """The leader that was passed on last stays with the viewer too."""
     if viewer < 0:
         return []
@@ -54,39 +60,41 @@ def _left(before: Snapshot, after: Snapshot, viewer: int) -> list[Event]:
     ]
 
 
-def begun(state) -> Event:
+def begun(state) -> Recruitment:
     """Recruitment begins, before the cards of an age are dealt."""
     return {"type": "recruitment_begun", "age": int(state.age)}
 
 
-def spared(snapshot: Snapshot, city: int, card: int) -> Event:
+def spared(snapshot: Snapshot, city: int, card: int) -> str | None:
     """The leader who makes a guild free."""
     if CARDS[card].colour != "purple" or not has(snapshot.now.specials[city], Special.FREE_GUILDS):
-        return {}
-    return {"by_leader": LEADER_WITH["free_guilds"]}
+        return None
+    return LEADER_WITH["free_guilds"]
 
 
-def drawn(before: Snapshot, viewer: int) -> list[Event]:
+def drawn(before: Snapshot, viewer: int) -> list[LeadersDrawn]:
     """Leaders that came from the box into a hand; only their player knows which."""
     after = Snapshot(before.state)
-    events: list[Event] = []
+    events: list[LeadersDrawn] = []
     for player in range(before.now.num_players):
         new = set(hand_of_leaders(after, player)) - set(hand_of_leaders(before, player))
-        names = [LEADER_CARDS[leader].id for leader in sorted(new)]
-        known: Event = {"leaders": names} if player == viewer else {}
-        if new:
-            events.append({"type": "leaders_drawn", "city": player, "count": len(new), **known})
+        if not new:
+            continue
+        event: LeadersDrawn = {"type": "leaders_drawn", "city": player, "count": len(new)}
+        if player == viewer:
+            event["leaders"] = [LEADER_CARDS[leader].id for leader in sorted(new)]
+        events.append(event)
     return events
 
 
-def coins_of_trade(snapshot: Snapshot, city: int) -> list[Event]:
+def coins_of_trade(snapshot: Snapshot, city: int) -> list[CoinsGained]:
     """Coins back for what a city is about to buy."""
     left, right = SPLITS[split_of(snapshot.now.chosen[city])]
     coins = int(trade_coins(snapshot.state, city, left, right))
     return coins_gained(city, coins, "leaders", LEADER_WITH["trade_coins"])
 
 
-def coins_of_leaders(snapshot: Snapshot, city: int) -> list[Event]:
+def coins_of_leaders(snapshot: Snapshot, city: int) -> list[CoinsGained]:
     """Coins for the building that a city has laid down, by its chain and its colour."""
     action = snapshot.now.chosen[city]
     if action == NO_ACTION or not is_build(action):
@@ -100,7 +108,7 @@ def coins_of_leaders(snapshot: Snapshot, city: int) -> list[Event]:
     ]
 
 
-def extra_recruited(state, player: int, action: int) -> list[Event]:
+def extra_recruited(state, player: int, action: int) -> list[LeadersEvent | CoinsGained]:
     """One more leader is recruited during an age, or declined."""
     if action == DECLINE:
         recruit_extra(state, player, action)
@@ -115,7 +123,7 @@ def extra_recruited(state, player: int, action: int) -> list[Event]:
     ]
 
 
-def copied(state, player: int, action: int) -> list[Event]:
+def copied(state, player: int, action: int) -> list[LeadersEvent | CoinsGained]:
     """A leader next door is copied."""
     leader, coins = action - COPY, int(state.coins[player])
     neighbours = (int(left_of(state, player)), int(right_of(state, player)))

@@ -1,16 +1,12 @@
 """The almanac of 7 Wonders: cards, boards, leaders and edifices in words, and their rules."""
 
-from pharos.kernel.almanac import (
-    Almanac,
-    BoardEntry,
-    CardEntry,
-    EdificeEntry,
-    LeaderEntry,
-    SideEntry,
-    StageEntry,
-    read_rule_ids,
-    terms_of,
-)
+from typing import Annotated, Any, Literal
+
+from typing_extensions import TypedDict
+
+from pharos.kernel import almanac as kernel
+from pharos.kernel.almanac import read_rule_ids, terms_of
+from pharos.kernel.shapes import KeyedBy, NamesOf, PrintedAs, names_of
 from pharos.kernel.words import check_language
 from pharos.rulebooks.wonders.catalogue import (
     BOARDS,
@@ -22,8 +18,20 @@ from pharos.rulebooks.wonders.catalogue import (
     LEADERS_DATA,
     NAMES,
 )
-from pharos.rulebooks.wonders.rows import Board, Card, Edifice, Leader, Side, Stage
+from pharos.rulebooks.wonders.rows import (
+    Board,
+    Card,
+    ColourName,
+    Edifice,
+    Leader,
+    Penalty,
+    Resource,
+    Side,
+    Stage,
+    Uncertain,
+)
 from pharos.rulebooks.wonders.seen.card_text import (
+    Printed,
     cost_text,
     discount_text,
     effect_kinds,
@@ -32,7 +40,78 @@ from pharos.rulebooks.wonders.seen.card_text import (
     penalty_text,
 )
 
+PRICED = ["coins", *names_of(Resource)]  # what a card can cost
 RULES = read_rule_ids(*(folder / "rule_ids.toml" for folder in (DATA, LEADERS_DATA, EDIFICE_DATA)))
+
+
+class CardEntry(TypedDict):
+    id: str
+    name: str
+    age: Literal[1, 2, 3]
+    colour: ColourName
+    type: str  # what cards of this colour are called
+    cost: Annotated[dict[str, int], KeyedBy(PRICED, some=True)]
+    effect: Printed
+    chain_from: list[str]  # cards that make it free
+    chain_symbol: str | None  # the mark of that chain, printed with its cost
+    opens: list[str]  # cards that it makes free
+    text: str
+    cost_text: str
+    rules: list[str]  # ids of docs/rules
+
+
+class StageEntry(TypedDict):
+    cost: Annotated[dict[str, int], KeyedBy(Resource, some=True)]
+    effect: Printed
+    options: list[Printed]  # effects of which one is chosen when it is built
+    text: str
+    cost_text: str
+    rules: list[str]
+
+
+class SideEntry(TypedDict):
+    name: Literal["day", "night"]
+    resource: Annotated[str, NamesOf(Resource)] | None
+    text: str | None  # what else the side does, from the start
+    stages: list[StageEntry]  # in the order in which they are built
+
+
+class BoardEntry(TypedDict):
+    id: str
+    name: str
+    monument: str
+    sides: list[SideEntry]
+
+
+class LeaderEntry(TypedDict):
+    id: str
+    name: str
+    cost: int  # in coins
+    effect: Printed
+    text: str
+    cost_text: str
+    rules: list[str]
+
+
+class EdificeEntry(TypedDict):
+    id: str
+    name: str
+    age: Literal[1, 2, 3]
+    cost: int  # in coins, for taking part
+    effect: Printed  # the reward
+    penalty: Annotated[dict[str, Any], PrintedAs(Penalty)]
+    text: str  # of the reward
+    penalty_text: str
+    cost_text: str
+    uncertain: Annotated[dict[str, str], PrintedAs(Uncertain)] | None  # sources disagree on it
+    rules: list[str]
+
+
+class Almanac(kernel.Almanac):
+    cards: list[CardEntry]
+    boards: list[BoardEntry]
+    leaders: list[LeaderEntry]
+    edifices: list[EdificeEntry]
 
 
 def almanac(language: str) -> Almanac:
@@ -43,8 +122,6 @@ def almanac(language: str) -> Almanac:
         "language": language,
         "cards": [_card(card, language) for card in CARDS],
         "boards": [_board(board, language) for board in BOARDS],
-        "wonders": [],
-        "tokens": [],
         "leaders": [_leader(leader, language) for leader in LEADER_CARDS],
         "edifices": [_edifice(edifice, language) for edifice in EDIFICES],
         "terms": terms_of(NAMES, language),
@@ -58,8 +135,8 @@ def _card(card: Card, language: str) -> CardEntry:
         "age": card.age,
         "colour": card.colour,
         "type": NAMES["card_types"][card.colour].in_language(language),
-        "cost": {what: amount for what, amount in card.cost.items()},
-        "effect": card.effect.model_dump(exclude_defaults=True),
+        "cost": {**card.cost},
+        "effect": card.effect.printed(),
         "chain_from": list(card.chain_from),
         "chain_symbol": card.chain_symbol,
         "opens": opened_by(card),
@@ -92,9 +169,9 @@ def _side(board: Board, side: Side, language: str) -> SideEntry:
 
 def _stage(stage: Stage, called: str, language: str) -> StageEntry:
     return {
-        "cost": {what: amount for what, amount in stage.cost.items()},
-        "effect": stage.effect.model_dump(exclude_defaults=True),
-        "options": [effect.model_dump(exclude_defaults=True) for effect in stage.options],
+        "cost": {**stage.cost},
+        "effect": stage.effect.printed(),
+        "options": [effect.printed() for effect in stage.options],
         "text": effect_text(stage, language),
         "cost_text": cost_text(stage, language),
         "rules": RULES.behind("stage", called, effect_kinds(stage)),
@@ -106,7 +183,7 @@ def _leader(leader: Leader, language: str) -> LeaderEntry:
         "id": leader.id,
         "name": NAMES["leaders"][leader.id].in_language(language),
         "cost": leader.cost,
-        "effect": leader.effect.model_dump(exclude_defaults=True),
+        "effect": leader.effect.printed(),
         "text": effect_text(leader, language),
         "cost_text": cost_text(leader, language),
         "rules": RULES.behind("leader", leader.id, effect_kinds(leader)),
@@ -119,11 +196,11 @@ def _edifice(edifice: Edifice, language: str) -> EdificeEntry:
         "name": NAMES["edifices"][edifice.id].in_language(language),
         "age": edifice.age,
         "cost": edifice.cost,
-        "effect": edifice.reward.model_dump(exclude_defaults=True),
-        "penalty": edifice.penalty.model_dump(exclude_defaults=True),
+        "effect": edifice.reward.printed(),
+        "penalty": edifice.penalty.printed(),
         "text": effect_text(edifice, language),
         "penalty_text": penalty_text(edifice.penalty, language),
         "cost_text": cost_text(edifice, language),
-        "uncertain": edifice.uncertain.model_dump() if edifice.uncertain else None,
+        "uncertain": edifice.uncertain.printed() if edifice.uncertain else None,
         "rules": RULES.behind("edifice", edifice.id, effect_kinds(edifice)),
     }

@@ -1,8 +1,9 @@
 """What a card, a stage, a leader or an edifice costs and does, in words made from its data."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
+from pharos.kernel.shapes import PrintedAs
 from pharos.rulebooks.wonders.catalogue import CARDS
 from pharos.rulebooks.wonders.rows import (
     Card,
@@ -21,8 +22,7 @@ from pharos.rulebooks.wonders.seen.words import how_many, listed, names_listed, 
 CHEAP_PRICE = PRICE - 1
 FOR_SALE = ("brown", "grey")  # the colours whose resources neighbours may buy
 THINGS = {"stage": "built_stage", "victory": "victory_token"}  # what is counted, as a noun
-
-
+Printed = Annotated[dict[str, Any], PrintedAs(Effect)]  # an effect as plain data: {"points": 3}
 Piece = Card | Stage | Leader | Edifice
 Part = tuple[str, dict[str, Any]]  # one effect: the key of its sentence, and what fills it in
 

@@ -1,10 +1,11 @@
 """A city as everybody sees it, and the cards under its wonder as their owner does."""
 
-from typing import Any, Literal
+from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
+from pharos.kernel.shapes import KeyedBy, NamesOf
 from pharos.rulebooks.wonders.catalogue import (
     CARDS,
     LEADER_CARDS,
@@ -15,9 +16,10 @@ from pharos.rulebooks.wonders.catalogue import (
     Symbol,
 )
 from pharos.rulebooks.wonders.leaders.view import knows_leader, leaders_at, slot_under
-from pharos.rulebooks.wonders.rows import LeaderDiscount, Special
+from pharos.rulebooks.wonders.rows import LeaderDiscount, Resource, Special
 from pharos.rulebooks.wonders.rules.cost_breakdown import makes_of, pairs_of
 from pharos.rulebooks.wonders.rules.snapshot import GOODS, RAW_LEFT, RAW_RIGHT, Snapshot, side_of
+from pharos.rulebooks.wonders.seen.card_text import Printed
 from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, LeaderPlace
 
 WORD = 32  # bits of a set of cards
@@ -40,9 +42,9 @@ class Under(TypedDict):
 
 class StageView(Under):
     built: bool
-    cost: dict[str, int]
-    effect: dict[str, Any]  # as the data file says it: {"points": 3}; once built, what it does
-    options: list[dict[str, Any]]  # the effects of which one is chosen when it is built
+    cost: Annotated[dict[str, int], KeyedBy(Resource, some=True)]
+    effect: Printed  # once built, what it does
+    options: list[Printed]  # the effects of which one is chosen when it is built
     option: int | None  # the one that was chosen: 1 or 2
 
 
@@ -64,21 +66,21 @@ class Discount(TypedDict):
 class CityView(TypedDict):
     city: int
     board: str
-    side: str  # day or night
-    resource: str | None  # that the board makes
+    side: Literal["day", "night"]
+    resource: Annotated[str, NamesOf(Resource)] | None  # that the board makes
     leader_discount: Discount | None
     stages: list[StageView]  # in the order in which they are built
     stages_built: int
     coins: int
-    cards: dict[str, list[str]]  # by colour
-    makes: dict[str, int]  # units of each resource, all for sale
-    pairs: list[list[str]]  # one of two raw materials; for sale
+    cards: Annotated[dict[str, list[str]], KeyedBy(Colour)]
+    makes: Annotated[dict[str, int], KeyedBy(Resource)]  # units, all for sale
+    pairs: list[list[Annotated[str, NamesOf(Resource)]]]  # one of two raw materials; for sale
     any_raw: int  # producers of any raw material, for the city alone
     any_goods: int  # producers of any manufactured good, for the city alone
     prices: Prices
-    powers: list[str]  # lasting special powers of its stages
+    powers: list[Annotated[str, NamesOf(Special)]]  # lasting special powers of its stages
     shields: int
-    symbols: dict[str, int]
+    symbols: Annotated[dict[str, int], KeyedBy(Symbol)]
     free_symbols: int  # chosen at the end of the game
     victories: list[int]  # tokens of each age
     defeats: int
@@ -156,9 +158,9 @@ def _stage(snapshot: Snapshot, city: int, number: int, viewer: int) -> StageView
     effect = stage.options[second] if option else stage.effect
     return {
         "built": built,
-        "cost": {what: amount for what, amount in stage.cost.items()},
-        "effect": effect.model_dump(exclude_defaults=True),
-        "options": [effect.model_dump(exclude_defaults=True) for effect in stage.options],
+        "cost": {**stage.cost},
+        "effect": effect.printed(),
+        "options": [effect.printed() for effect in stage.options],
         "option": option,
         **_under(snapshot, snapshot.now.under[city][number], viewer),
     }

@@ -1,12 +1,14 @@
-"""An event: what happened, as plain data."""
+"""An event: what happened, as plain data; one of these, which its type tells apart."""
 
-from typing import Any
+from typing import Annotated
 
-Event = dict[str, Any]  # {"type": "card_sold", "city": 0, "coins": 3}
+from pydantic import Field
+from typing_extensions import TypeAliasType
 
+from pharos.rulebooks.wonders.edifice.events import EdificeEvent
+from pharos.rulebooks.wonders.leaders.events import LeadersEvent
+from pharos.rulebooks.wonders.seen.base_events import BaseEvent
 
-def coins_gained(city: int, coins: int, kind: str, by: str) -> list[Event]:
-    """Coins from the bank, and the card, board, leader or edifice that brings them."""
-    if coins == 0:
-        return []
-    return [{"type": "coins_gained", "city": city, "coins": coins, "kind": kind, "by": by}]
+Event = TypeAliasType(
+    "Event", Annotated[BaseEvent | LeadersEvent | EdificeEvent, Field(discriminator="type")]
+)

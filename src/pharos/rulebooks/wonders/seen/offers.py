@@ -1,7 +1,5 @@
 """What the player who decides could do with each card or leader of the hand, and its price."""
 
-from typing import Any
-
 from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
@@ -25,6 +23,7 @@ from pharos.rulebooks.wonders.rules.phases.choose import (
 from pharos.rulebooks.wonders.rules.playing_a_card import SALE
 from pharos.rulebooks.wonders.rules.quotes import Quote, StageQuote, quote_for_stage, quotes
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot, side_of
+from pharos.rulebooks.wonders.seen.card_text import Printed
 from pharos.rulebooks.wonders.state import Phase
 
 OF_CARDS = (Phase.CHOOSE, Phase.LAST_CARD)
@@ -71,7 +70,7 @@ class StageOffer(TypedDict):
     legal: bool
     payments: list[Payment]  # legal ones, cheapest first
     reason: Reason | None
-    options: list[dict[str, Any]]  # the effects of which one is to be chosen
+    options: list[Printed]  # the effects of which one is to be chosen
     join: JoinOffer | None  # in a game with Edifice
 
 
@@ -167,11 +166,11 @@ def _stage_offer(snapshot: Snapshot, city: int) -> StageOffer:
     }
 
 
-def _options(snapshot: Snapshot, city: int, quote: list[int]) -> list[dict[str, Any]]:
+def _options(snapshot: Snapshot, city: int, quote: list[int]) -> list[Printed]:
     if not quote[StageQuote.HAS_OPTIONS]:
         return []
     stage = side_of(snapshot, city).stages[snapshot.now.stages[city]]
-    return [effect.model_dump(exclude_defaults=True) for effect in stage.options]
+    return [effect.printed() for effect in stage.options]
 
 
 def _join_offer(snapshot: Snapshot, city: int, quote: list[int]) -> JoinOffer:

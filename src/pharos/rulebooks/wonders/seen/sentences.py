@@ -1,13 +1,15 @@
 """Events in words: one sentence each, in three languages."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pharos.kernel.naming import NUMBERED, Naming
 from pharos.kernel.words import capitalized
 from pharos.rulebooks.wonders.catalogue import SIDES
-from pharos.rulebooks.wonders.seen.event import Event
 from pharos.rulebooks.wonders.seen.notation import parse_action, say
 from pharos.rulebooks.wonders.seen.words import listed, name_of, names_listed, phrase, player_name
+
+Event = Mapping[str, Any]  # of the game (seen/event.py) or of the table, which adds its own
 
 KNOWN_BY = {
     "chosen": "action",

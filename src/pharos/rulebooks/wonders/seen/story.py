@@ -7,6 +7,8 @@ With two players every event says which city is the Free City.
 All that happens is carried out once more on a copy of the state, by the same rules.
 """
 
+from collections.abc import Sequence
+
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.records import copy_of, plain
 from pharos.rulebooks.wonders.actions import DECLINE, PAWN, card_of
@@ -26,7 +28,16 @@ from pharos.rulebooks.wonders.rules.follow_ups import next_owed
 from pharos.rulebooks.wonders.rules.phases.dig import dig
 from pharos.rulebooks.wonders.rules.scoring import VICTORY_POINTS, points
 from pharos.rulebooks.wonders.rules.turn import check_edifice
-from pharos.rulebooks.wonders.seen.event import Event, coins_gained
+from pharos.rulebooks.wonders.seen.base_events import (
+    AgeBegun,
+    Chosen,
+    Conflict,
+    GameOver,
+    HandsPassed,
+    HolderDraws,
+    coins_gained,
+)
+from pharos.rulebooks.wonders.seen.event import Event
 from pharos.rulebooks.wonders.seen.notation import action_text
 from pharos.rulebooks.wonders.seen.story_of_choices import carried_out
 from pharos.rulebooks.wonders.seen.story_of_follow_ups import followed_up
@@ -46,13 +57,14 @@ from pharos.rulebooks.wonders.state import (
 
 def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
     """All that one action of a player led to, as far as the viewer may know."""
-    events = _told(copy_of(before), player, action, after, viewer)
+    events = list(_told(copy_of(before), player, action, after, viewer))
     if before.num_players == TWO_PLAYERS:
-        return [{**event, "free_city": FREE_CITY} for event in events]
+        for event in events:
+            event["free_city"] = FREE_CITY
     return events
 
 
-def _told(table, player: int, action: int, after, viewer: int) -> list[Event]:
+def _told(table, player: int, action: int, after, viewer: int) -> Sequence[Event]:
     """The table stands as it did before the action, and is changed on the way."""
     if table.asked != NOBODY:
         return [*_answered(table, player, action, viewer), *_what_follows(table, after)]
@@ -67,9 +79,9 @@ def _told(table, player: int, action: int, after, viewer: int) -> list[Event]:
     return [*_revealed(table, viewer), *_what_follows(table, after)]
 
 
-def _chosen(player: int, city: int, action: int, viewer: int) -> Event:
+def _chosen(player: int, city: int, action: int, viewer: int) -> Chosen:
     """Everybody sees that a player has chosen; the player alone, what."""
-    chosen: Event = {"type": "chosen", "player": player, "city": city}
+    chosen: Chosen = {"type": "chosen", "player": player, "city": city}
     return {**chosen, "action": action_text(action)} if viewer == player else chosen
 
 
@@ -83,7 +95,7 @@ def _revealed(table, viewer: int) -> list[Event]:
     return [{"type": "cards_revealed", "age": age, "turn": turn}, *events]
 
 
-def _answered(table, player: int, action: int, viewer: int) -> list[Event]:
+def _answered(table, player: int, action: int, viewer: int) -> Sequence[Event]:
     """One player has decided during a turn."""
     table.asked = NOBODY
     if table.phase == Phase.LAST_CARD:
@@ -122,7 +134,7 @@ def _what_follows(table, after) -> list[Event]:
     if table.turn == 0:
         return [*events, _age_begun(after), *_drawn(after)]
     if table.turn < TURNS:
-        passed: Event = {"type": "hands_passed", "direction": passing(table)}
+        passed: HandsPassed = {"type": "hands_passed", "direction": passing(table)}
         return [*events, passed, *_drawn(after)]
     return [*events, *_checked(table, after)]
 
@@ -149,11 +161,11 @@ def _age_ended(table, after) -> list[Event]:
     return [*events, _age_begun(after), *_drawn(after)]
 
 
-def _age_begun(after) -> Event:
+def _age_begun(after) -> AgeBegun:
     return {"type": "age_begun", "age": int(after.age), "cards": HAND}
 
 
-def _drawn(after) -> list[Event]:
+def _drawn(after) -> list[HolderDraws]:
     """With two players, the player of the Free City in the new turn has drawn a card."""
     player = int(holder(after))
     return [] if player == NOBODY else [{"type": "holder_draws", "player": player}]
@@ -174,12 +186,12 @@ def _conflicts(table) -> list[Event]:
     ]
 
 
-def _conflict(table, city: int) -> Event:
+def _conflict(table, city: int) -> Conflict:
     """A city meets its right neighbour; it is said where the winner takes the defeat token too."""
     other = int(right_of(table, city))
     ours, theirs = int(table.shields[city]), int(table.shields[other])
     winner = None if ours == theirs else city if ours > theirs else other
-    event: Event = {
+    event: Conflict = {
         "type": "conflict",
         "cities": [city, other],
         "shields": [ours, theirs],
@@ -192,7 +204,7 @@ def _conflict(table, city: int) -> Event:
     return event
 
 
-def _game_over(after, now) -> Event:
+def _game_over(after, now) -> GameOver:
     players = range(now.num_players)
     return {
         "type": "game_over",

@@ -23,16 +23,29 @@ from pharos.rulebooks.wonders.actions import (
 )
 from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS, SIDES
 from pharos.rulebooks.wonders.edifice.story import joined
+from pharos.rulebooks.wonders.leaders.events import LeaderRecruited, LeaderSold
 from pharos.rulebooks.wonders.leaders.story import coins_of_leaders, coins_of_trade, drawn, spared
 from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
 from pharos.rulebooks.wonders.rules.playing_a_card import SALE, count_coins, lay_down, pay, to_bank
 from pharos.rulebooks.wonders.rules.quotes import Quote, quote_for
 from pharos.rulebooks.wonders.rules.snapshot import LEFT, PLAYER, RIGHT, Snapshot
 from pharos.rulebooks.wonders.rules.turn import discard_left_over
-from pharos.rulebooks.wonders.seen.event import Event, coins_gained
+from pharos.rulebooks.wonders.seen.base_events import (
+    CardBuilt,
+    CardsDiscarded,
+    CardSold,
+    CoinsGained,
+    Payment,
+    StageBuilt,
+    TradeIncome,
+    coins_gained,
+)
+from pharos.rulebooks.wonders.seen.event import Event
 from pharos.rulebooks.wonders.seen.offers import chain_of
 from pharos.rulebooks.wonders.seen.spelling import id_of_item, is_leader
 from pharos.rulebooks.wonders.state import NO_COPY, TURNS, Phase
+
+Played = CardBuilt | StageBuilt | CardSold | LeaderRecruited | LeaderSold
 
 
 def carried_out(state, cities: Iterable[int], viewer: int) -> list[Event]:
@@ -75,57 +88,67 @@ def count_together(state, cities):
             count_coins(state, city)
 
 
-def _played(snapshot: Snapshot, city: int, viewer: int) -> Event:
-    """What a city is about to do; a card laid face down is known to who lays it."""
+def _played(snapshot: Snapshot, city: int, viewer: int) -> Played:
+    """What a city is about to do; a card laid face down is known to the player who lays it."""
     action = snapshot.now.chosen[city]
     if is_build(action):
         return _built(snapshot, city, action)
     if is_recruitment(action):
         return _recruited(snapshot, city, action)
-    item = int(card_of(action))
-    kind = "leader" if is_leader(item) else "card"
-    known: Event = {kind: id_of_item(item)} if snapshot.facts[city][PLAYER] == viewer else {}
+    is_known = snapshot.facts[city][PLAYER] == viewer
     if is_stage(action):
-        under: Event = {"with_leader": True} if kind == "leader" else {}
-        return _stage_built(snapshot, city, action, {**under, **known})
-    return {"type": f"{kind}_sold", "city": city, **known, "coins": SALE}
+        return _stage_built(snapshot, city, action, is_known)
+    return _sold(city, int(card_of(action)), is_known)
 
 
-def _built(snapshot: Snapshot, city: int, action: int) -> Event:
+def _sold(city: int, item: int, is_known: bool) -> CardSold | LeaderSold:
+    """A card or leader, turned down; what it is, only its player knows."""
+    if is_leader(item):
+        leader: LeaderSold = {"type": "leader_sold", "city": city, "coins": SALE}
+        return {**leader, "leader": id_of_item(item)} if is_known else leader
+    card: CardSold = {"type": "card_sold", "city": city, "coins": SALE}
+    return {**card, "card": id_of_item(item)} if is_known else card
+
+
+def _built(snapshot: Snapshot, city: int, action: int) -> CardBuilt:
     """A building paid for, or free: by a chain, by the wonder, or by a leader."""
     card = int(card_of(action))
     quote = quote_for(snapshot.state, city, card)
     chain = chain_of(quote)
     is_spared = bool(CARDS[card].cost) and bool(quote[Quote.BY_WONDER]) and chain is None
-    leader = spared(snapshot, city, card) if is_spared else {}
-    return {
+    leader = spared(snapshot, city, card) if is_spared else None
+    built: CardBuilt = {
         "type": "card_built",
         "city": city,
         "card": CARDS[card].id,
         "chain": chain,
         "by_wonder": is_spared and not leader,
-        **leader,
         **_payment(snapshot, city, action),
     }
+    return {**built, "by_leader": leader} if leader else built
 
 
-def _stage_built(snapshot: Snapshot, city: int, action: int, under: Event) -> Event:
+def _stage_built(snapshot: Snapshot, city: int, action: int, is_known: bool) -> StageBuilt:
     """The next stage, with the option that was chosen for it if there are any."""
-    stage = snapshot.now.stages[city]
+    stage, item = snapshot.now.stages[city], int(card_of(action))
     board, side = SIDES[snapshot.now.sides[city]]
-    options = side.stages[stage].options
-    return {
+    built: StageBuilt = {
         "type": "stage_built",
         "city": city,
         "board": board.id,
         "stage": stage + 1,
-        **({"option": 1 + int(way_of(action) & 1)} if options else {}),
-        **under,
         **_payment(snapshot, city, action),
     }
+    if side.stages[stage].options:
+        built["option"] = 1 + int(way_of(action) & 1)
+    if is_leader(item):
+        built["with_leader"] = True
+    if is_known:
+        built["leader" if is_leader(item) else "card"] = id_of_item(item)
+    return built
 
 
-def _recruited(snapshot: Snapshot, city: int, action: int) -> Event:
+def _recruited(snapshot: Snapshot, city: int, action: int) -> LeaderRecruited:
     return {
         "type": "leader_recruited",
         "city": city,
@@ -134,7 +157,7 @@ def _recruited(snapshot: Snapshot, city: int, action: int) -> Event:
     }
 
 
-def _payment(snapshot: Snapshot, city: int, action: int) -> Event:
+def _payment(snapshot: Snapshot, city: int, action: int) -> Payment:
     """Coins to both neighbours and the bank."""
     left, right = SPLITS[split_of(action)]
     bank = int(to_bank(snapshot.state, city, action))
@@ -147,9 +170,9 @@ def _payment(snapshot: Snapshot, city: int, action: int) -> Event:
     }
 
 
-def _incomes(snapshot: Snapshot, played: list[Event]) -> list[Event]:
+def _incomes(snapshot: Snapshot, played: list[Played]) -> list[TradeIncome]:
     """What neighbours receive for the resources they sold."""
-    paid = [event[side] for event in played if "left" in event for side in ("left", "right")]
+    paid = [part for event in played if "left" in event for part in (event["left"], event["right"])]
     sums = [
         sum(part["coins"] for part in paid if part["city"] == city)
         for city in range(snapshot.now.num_cities)
@@ -161,13 +184,13 @@ def _incomes(snapshot: Snapshot, played: list[Event]) -> list[Event]:
     ]
 
 
-def _left_over(state, viewer: int) -> list[Event]:
+def _left_over(state, viewer: int) -> list[CardsDiscarded]:
     """In the sixth turn the cards that are left go to the discard pile, unseen by the others."""
     if state.turn < TURNS or state.phase != Phase.CHOOSE:
         return []
     pile, kept = int(num_discarded(state)), _cards_left(state, viewer)
     discard_left_over(state)
-    event: Event = {"type": "cards_discarded", "count": int(num_discarded(state)) - pile}
+    event: CardsDiscarded = {"type": "cards_discarded", "count": int(num_discarded(state)) - pile}
     if kept and not _cards_left(state, viewer):
         event["card"] = kept[0]
     return [event]
@@ -180,7 +203,7 @@ def _cards_left(state, viewer: int) -> list[str]:
     return [CARDS[now.deck[now.age - 1][copy]].id for copy in hand if copy != NO_COPY]
 
 
-def _counted(snapshot: Snapshot, cities: int) -> list[Event]:
+def _counted(snapshot: Snapshot, cities: int) -> list[CoinsGained]:
     """The coins that the cards, stages and leaders of this turn bring to the cities of a set."""
     before = snapshot.state.coins.tolist()
     by_leaders = [
@@ -199,11 +222,11 @@ def _counted(snapshot: Snapshot, cities: int) -> list[Event]:
     ]
 
 
-def total(events: list[Event]) -> int:
+def total(events: list[CoinsGained]) -> int:
     return sum(event["coins"] for event in events)
 
 
-def _gained(snapshot: Snapshot, city: int, coins: int) -> list[Event]:
+def _gained(snapshot: Snapshot, city: int, coins: int) -> list[CoinsGained]:
     """Coins by a building, by a stage of the board, or by a leader."""
     action = snapshot.now.chosen[city]
     if coins and is_build(action):

@@ -1,5 +1,7 @@
 """What follows the cards of a turn, as events, until somebody must decide."""
 
+from collections.abc import Sequence
+
 from pharos.kernel.bits import lowest
 from pharos.rulebooks.wonders.edifice.phases.pawn import ages_to_choose
 from pharos.rulebooks.wonders.edifice.story import pawn_taken
@@ -15,8 +17,6 @@ from pharos.rulebooks.wonders.state import (
     NUM_FOLLOW_UPS,
     TURNS,
 )
-
-KINDS = {A_PAWN: "pawn", A_LEADER: "extra_leader", A_COPY: "copy"}  # others are digs
 
 
 def followed_up(table) -> list[Event]:
@@ -37,17 +37,27 @@ def _asked_in_turn(table, end: int) -> list[Event]:
     return events
 
 
-def _asked(table, follow_up: int) -> list[Event]:
+def _asked(table, follow_up: int) -> Sequence[Event]:
     """A follow-up that somebody is asked for, or that is done or lost at once."""
     player = int(table.owed[follow_up])
-    kind = KINDS.get(follow_up, "dig")
-    if kind == "pawn":
+    if follow_up == A_PAWN:
         ages = int(ages_to_choose(table, player))
         if ages.bit_count() == 1:
             return pawn_taken(table, player, int(lowest(ages)))
     ask(table, follow_up)
-    found = "asked" if table.asked != NOBODY else "in_vain"
-    return [{"type": f"{kind}_{found}", "player": player}]
+    return [_asked_or_in_vain(follow_up, player, table.asked != NOBODY)]
+
+
+def _asked_or_in_vain(follow_up: int, player: int, is_asked: bool) -> Event:
+    """Somebody must decide, or has nothing to choose from."""
+    if follow_up == A_PAWN:
+        return {"type": "pawn_asked" if is_asked else "pawn_in_vain", "player": player}
+    if follow_up == A_LEADER:
+        kept = "extra_leader_asked" if is_asked else "extra_leader_in_vain"
+        return {"type": kept, "player": player}
+    if follow_up == A_COPY:
+        return {"type": "copy_asked" if is_asked else "copy_in_vain", "player": player}
+    return {"type": "dig_asked" if is_asked else "dig_in_vain", "player": player}
 
 
 def _asked_for_last_card(table) -> list[Event]:

@@ -1,12 +1,13 @@
 """What one viewer may know of the table, as plain data for a page; nothing of it is hidden."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import numpy as np
 from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
 from pharos.kernel.contract import members
+from pharos.kernel.shapes import NamesOf
 from pharos.rulebooks.wonders.actions import MOST_LEGAL, NO_ACTION
 from pharos.rulebooks.wonders.catalogue import CARDS, LEADERS
 from pharos.rulebooks.wonders.edifice.view import (
@@ -24,6 +25,7 @@ from pharos.rulebooks.wonders.rules.hidden_discards import may_be_gone
 from pharos.rulebooks.wonders.rules.scoring import sheets_of
 from pharos.rulebooks.wonders.rules.snapshot import PLAYER, Snapshot, hand_of
 from pharos.rulebooks.wonders.rules.victory import ENDINGS, ending
+from pharos.rulebooks.wonders.seen.base_events import Direction
 from pharos.rulebooks.wonders.seen.city_view import CityView, city_view
 from pharos.rulebooks.wonders.seen.notation import action_text
 from pharos.rulebooks.wonders.seen.offers import Offers, offers
@@ -57,19 +59,19 @@ class ChoiceView(TypedDict):
 
 class OverView(TypedDict):
     winners: list[int]
-    ending: str
+    ending: Annotated[str, NamesOf(ENDINGS)]
     sheets: list[dict[str, int]]  # of every player
     points: list[int]
 
 
 class View(TypedDict):
     rulebook: Literal["wonders"]
-    boxes: list[str]  # in play: leaders, edifice
+    boxes: list[Annotated[str, NamesOf(Expansion)]]  # in play
     viewer: int
-    phase: str
+    phase: Annotated[str, NamesOf(Phase)]
     age: int
     turn: int  # 0 while leaders are drafted or recruited
-    direction: str  # in which hands, or packets of leaders, travel; swap with two players
+    direction: Direction  # in which hands, or packets of leaders, travel; swap with two players
     players: int
     deciders: list[int]  # who still chooses
     cities: list[CityView]  # in seat order; the left neighbour of a city stands before it
@@ -119,7 +121,7 @@ def view(state, viewer: int) -> View:
     }
 
 
-def passing(now) -> str:
+def passing(now) -> Direction:
     """Where hands go at the end of the turn; packets of leaders go to the right."""
     if now.phase == Phase.DRAFT:
         return "right"
