@@ -5,6 +5,7 @@ import pytest
 from helpers.duel import table
 
 from pharos.kernel.contract import SPECTATOR
+from pharos.rulebooks.duel import DUEL
 from pharos.rulebooks.duel.catalogue import CARD_CODES, TOKEN_CODES, WONDER_CODES
 from pharos.rulebooks.duel.seen.observation import CITY, OBSERVATION, observe
 
@@ -65,3 +66,36 @@ def test_backs_of_guilds_are_known_in_the_third_age():
     for seed in range(4):
         backs += observed(table(age=3, seed=seed), 0)[OBSERVATION.guild_backs].sum()
     assert backs > 0
+
+
+def test_what_can_be_built_is_told_with_what_it_costs():
+    me = {"coins": 4, "cards": ["theater"], "wonders": {"sphinx": "unbuilt"}}
+    out = observed(table("statue", "aqueduct", me=me, rival={"coins": 40}), 0)
+    mine, theirs = (in_city(out, city, "reach") for city in ("own_city", "other_city"))
+    assert mine[CARD_CODES["statue"]] == 1  # its chain
+    assert 0 < theirs[CARD_CODES["statue"]] < 1
+    assert mine[CARD_CODES["aqueduct"]] < 0 < theirs[CARD_CODES["aqueduct"]]
+    assert in_city(out, "own_city", "site_reach")[WONDER_CODES["sphinx"]] < 0
+    assert not in_city(out, "other_city", "site_reach").any()
+
+
+def test_what_a_card_uncovers_is_told(state):
+    out = observed(state, 0)
+    assert out[OBSERVATION.turns_up].sum() == 0  # each covers one with a neighbour
+    assert out[OBSERVATION.under_one].sum() == 0
+    assert list(np.flatnonzero(out[OBSERVATION.buried])) == [CARD_CODES["altar"]]
+
+
+def test_the_last_card_on_a_face_down_one_turns_it_up():
+    state = table(age=1, seed=3)
+    for _ in range(2):
+        action = DUEL.legal_actions(state, int(state.active))
+        sales = [int(code) for code in action if DUEL.action_text(int(code)).startswith("sell")]
+        DUEL.play(state, int(state.active), sales[0])
+    out = observed(state, 0)
+    assert out[OBSERVATION.turns_up].sum() + out[OBSERVATION.under_one].sum() > 0
+
+
+def test_who_plays_the_next_turn_is_told(state):
+    state.follower = 1
+    assert [observed(state, viewer)[OBSERVATION.follows] for viewer in (0, 1)] == [0, 1]

@@ -135,11 +135,17 @@ def turn_up(state):
 
 @rule
 def is_uncovered(state, slot):
+    return num_covering(state, slot) == 0
+
+
+@rule
+def num_covering(state, slot):
+    """How many cards lie on the one in a slot."""
     covering = 0
     for side in range(MOST_COVERING):
         above = ABOVE[state.age - 1, slot, side]
         covering += (above != NO_SLOT) & (card_in(state, above) != NO_CARD)
-    return covering == 0
+    return covering
 
 
 @rule

@@ -17,19 +17,29 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_TOKENS,
     NUM_WONDERS,
 )
+from pharos.rulebooks.duel.rules.building import cost_of, is_chained
 from pharos.rulebooks.duel.rules.phases.draft import is_on_offer
 from pharos.rulebooks.duel.rules.phases.great_library import is_drawn
 from pharos.rulebooks.duel.rules.progress import is_on_board
-from pharos.rulebooks.duel.rules.structure import card_in, is_face_down
+from pharos.rulebooks.duel.rules.structure import (
+    BELOW,
+    MOST_COVERING,
+    card_in,
+    is_face_down,
+    num_covering,
+)
 from pharos.rulebooks.duel.rules.trade import price_of
 from pharos.rulebooks.duel.rules.wonders import is_unbuilt
 from pharos.rulebooks.duel.state import (
+    NO_SLOT,
     NO_WONDER,
     NUM_AGES,
     NUM_SLOTS,
     WONDERS_EACH,
     Phase,
+    Place,
     advance,
+    as_item,
     city_of,
     is_built,
     is_discarded,
@@ -47,16 +57,22 @@ CITY = Layout(
     sites=NUM_WONDERS,  # wonders that can still be built
     wonders=NUM_WONDERS,  # wonders that stand
     tokens=NUM_TOKENS,
+    reach=NUM_CARDS,  # accessible cards: 1.0 for nothing; below 0, the coins that are missing
+    site_reach=NUM_WONDERS,  # the same for wonders that can still be built
 )
 OBSERVATION = Layout(
     phase=len(Phase),
     deciding=1,  # the viewer decides now
+    follows=1,  # the viewer plays the next turn, if the age goes on
     age=NUM_AGES,
     pawn=1,  # 1.0 in the opponent's capital, -1.0 in your own
     own_city=CITY.total,
     other_city=CITY.total,
     accessible=NUM_CARDS,
     covered=NUM_CARDS,  # face up, but under other cards
+    under_one=NUM_CARDS,  # those of them that lie under a single card
+    turns_up=NUM_CARDS,  # accessible cards: the face-down ones that they are the last to cover
+    buried=NUM_CARDS,  # under wonders
     discarded=NUM_CARDS,
     face_down=NUM_SLOTS,
     guild_backs=NUM_SLOTS,  # face-down slots that hold a guild
@@ -66,11 +82,14 @@ OBSERVATION = Layout(
 )
 
 MANY_COINS = 20
+DEAREST_ITEM = 40  # coins: more than anything costs
 PHASE, DECIDING = OBSERVATION.start("phase"), OBSERVATION.start("deciding")
+FOLLOWS = OBSERVATION.start("follows")
 AGE, PAWN = OBSERVATION.start("age"), OBSERVATION.start("pawn")
 OWN_CITY, OTHER_CITY = OBSERVATION.start("own_city"), OBSERVATION.start("other_city")
 ACCESSIBLE, COVERED = OBSERVATION.start("accessible"), OBSERVATION.start("covered")
-DISCARDED = OBSERVATION.start("discarded")
+UNDER_ONE, TURNS_UP = OBSERVATION.start("under_one"), OBSERVATION.start("turns_up")
+BURIED, DISCARDED = OBSERVATION.start("buried"), OBSERVATION.start("discarded")
 FACE_DOWN, GUILD_BACKS = OBSERVATION.start("face_down"), OBSERVATION.start("guild_backs")
 WONDERS_ON_OFFER = OBSERVATION.start("wonders_on_offer")
 TOKENS_ON_BOARD, TOKENS_DRAWN = (
@@ -80,7 +99,7 @@ TOKENS_ON_BOARD, TOKENS_DRAWN = (
 COINS, LOOT, PRODUCES = CITY.start("coins"), CITY.start("loot"), CITY.start("produces")
 PRICES, CHOICES, SYMBOLS = CITY.start("prices"), CITY.start("choices"), CITY.start("symbols")
 CARDS, SITES, BUILT = CITY.start("cards"), CITY.start("sites"), CITY.start("wonders")
-TOKENS = CITY.start("tokens")
+TOKENS, REACH, SITE_REACH = CITY.start("tokens"), CITY.start("reach"), CITY.start("site_reach")
 
 
 @rule
@@ -90,6 +109,7 @@ def observe(state, viewer, out):
     me = max(0, viewer)
     out[PHASE + state.phase] = 1
     out[DECIDING] = state.phase != Phase.OVER and viewer == state.active
+    out[FOLLOWS] = state.follower == me
     if state.age > 0:
         out[AGE + state.age - 1] = 1
         observe_structure(state, out)
@@ -110,8 +130,21 @@ def observe_structure(state, out):
             out[GUILD_BACKS + slot] = AGE_OF[card] == GUILD_AGE
         elif has(state.accessible, slot):
             out[ACCESSIBLE + card] = 1
+            out[TURNS_UP + card] = num_turned_up(state, slot)
         else:
             out[COVERED + card] = 1
+            out[UNDER_ONE + card] = num_covering(state, slot) == 1
+
+
+@rule
+def num_turned_up(state, slot):
+    """How many face-down cards are turned up when the card in a slot is taken."""
+    count = 0
+    for side in range(MOST_COVERING):
+        below = BELOW[state.age - 1, slot, side]
+        if below != NO_SLOT and is_face_down(state, below):
+            count += num_covering(state, below) == 1
+    return count
 
 
 @rule
@@ -130,11 +163,31 @@ def observe_city(state, player, out):
         out[CARDS + card] = state.where[card] == city_of(player)
     for token in range(NUM_TOKENS):
         out[TOKENS + token] = state.token_where[token] == player
+    observe_wonders(state, player, out)
+    for slot in range(NUM_SLOTS):
+        if has(state.accessible, slot):
+            card = card_in(state, slot)
+            out[REACH + card] = 1 if is_chained(state, player, card) else reach(state, player, card)
+
+
+@rule
+def observe_wonders(state, player, out):
     for place in range(WONDERS_EACH):
         wonder = state.wonders[player, place]
         if wonder != NO_WONDER:
             out[SITES + wonder] = is_unbuilt(state, wonder)
             out[BUILT + wonder] = is_built(state, wonder)
+            if is_unbuilt(state, wonder):
+                out[SITE_REACH + wonder] = reach(state, player, as_item(wonder))
+
+
+@rule
+def reach(state, player, item):
+    """1.0 for what costs nothing, less for each coin; below 0, by the coins that are missing."""
+    cost = cost_of(state, player, item)
+    if cost > state.coins[player]:
+        return (state.coins[player] - cost) / MANY_COINS
+    return 1 - cost / DEAREST_ITEM
 
 
 @rule
@@ -142,6 +195,7 @@ def observe_table(state, viewer, out):
     """What lies between the cities."""
     for card in range(NUM_CARDS):
         out[DISCARDED + card] = is_discarded(state, card)
+        out[BURIED + card] = state.where[card] == Place.UNDER_WONDER
     for wonder in range(NUM_WONDERS):
         if state.phase == Phase.DRAFT:
             out[WONDERS_ON_OFFER + wonder] = is_on_offer(state, wonder)
