@@ -75,11 +75,11 @@ def test_larger_tables_show_places_and_what_equal_bots_get():
 
 @pytest.mark.parametrize("plan", [TWO_SEATS, FOUR_SEATS], ids=["two", "four"])
 def test_the_command_on_the_page_plays_the_same_tournament(plan, monkeypatch):
-    held = []
+    played = []
     command_line = import_module("pharos.cli.arena")
-    monkeypatch.setattr(command_line, "hold", lambda wanted, *rest: held.append(wanted))
+    monkeypatch.setattr(command_line, "run_tournament", lambda wanted, *rest: played.append(wanted))
     assert CliRunner().invoke(app, shlex.split(command(outcome(plan)))[1:]).exit_code == 0
-    assert held == [plan]
+    assert played == [plan]
 
 
 def test_cells_are_coloured_by_how_far_from_fair_they_are():

@@ -203,14 +203,14 @@ def arena(  # noqa: PLR0913 - a command has as many options as it has
     pharos arena --rulebook wonders --players 3 --expansions leaders --bots greedy,random
     """
     from pharos.arena.tournament import Tournament
-    from pharos.cli.arena import choose_hall, hold
+    from pharos.cli.arena import choose_hall, run_tournament
     from pharos.game import find_rulebook
 
     names = [name.strip() for name in bots.split(",")]
     players = find_rulebook(rulebook).players.start if players is None else players
     options = with_expansions(read_options(option or []), expansions)
     tournament = Tournament(rulebook, names, players, games, seed, time, options)
-    hold(tournament, out, choose_hall(ray, workers), as_json)
+    run_tournament(tournament, out, choose_hall(ray, workers), as_json)
 
 
 @app.command()

@@ -24,7 +24,7 @@ def choose_hall(ray: bool, workers: int | None) -> Hall:
     return on_ray(workers)
 
 
-def hold(tournament: Tournament, folder: Path, hall: Hall, as_json: bool) -> None:
+def run_tournament(tournament: Tournament, folder: Path, hall: Hall, as_json: bool) -> None:
     """Play or continue a tournament, and write its reports."""
     folder.mkdir(parents=True, exist_ok=True)
     total = len(list(tournament.pairings()))
