@@ -40,7 +40,7 @@ def hold_leaders(state, player, leaders):
     """A player holds these leaders, and others so that the hand is as large as it should be."""
     for leader in leaders:
         give_leader(state, player, leader)
-    spare = [leader for leader in FILLERS if place_after(state, leader) == LeaderPlace.BOX]
+    spare = [leader for leader in FILLERS if place_of(state, leader) == LeaderPlace.BOX]
     for leader in spare[: max(0, DEALT + 1 - state.age - len(leaders))]:
         give_leader(state, player, leader)
 
@@ -77,7 +77,7 @@ def leaders_at(state, is_there):
     return sorted(LEADER_CARDS[state.leaders[slot]].id for slot in slots)
 
 
-def place_after(state, leader):
+def place_of(state, leader):
     """Where a leader is."""
     names = [LEADER_CARDS[code].id for code in state.leaders]
     return LeaderPlace(state.leader_place[names.index(leader)])
