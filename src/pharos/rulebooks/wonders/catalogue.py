@@ -15,16 +15,19 @@ from typing import Any
 import numpy as np
 
 from pharos.kernel.baskets import LANE, basket
-from pharos.kernel.catalogue import codes, read_names, read_rows, table
+from pharos.kernel.catalogue import codes, read_names, read_row, read_rows, table
 from pharos.kernel.errors import BadCatalogue, did_you_mean
 from pharos.rulebooks.wonders.rows import (
     Board,
     Card,
     Colour,
     Edifice,
+    EdificeFigures,
     Effect,
     Expansion,
+    Figures,
     Leader,
+    LeaderFigures,
     Resource,
     Special,
     Stage,
@@ -50,6 +53,9 @@ NO_SPECIAL = -1
 BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE = map(int, Colour)
 LEADERS, EDIFICE = map(int, Expansion)
 
+FIGURES = read_row(DATA / "figures.toml", Figures)
+LEADER_FIGURES = read_row(LEADERS_DATA / "figures.toml", LeaderFigures)
+EDIFICE_FIGURES = read_row(EDIFICE_DATA / "figures.toml", EdificeFigures)
 BASE_CARDS = read_rows(DATA / "cards.toml", "card", Card)
 CARDS = (*BASE_CARDS, *read_rows(LEADERS_DATA / "cards.toml", "card", Card))
 LEADER_CARDS = read_rows(LEADERS_DATA / "leaders.toml", "leader", Leader)

@@ -215,3 +215,59 @@ class Edifice(Row):
     reward: Effect
     penalty: Penalty
     uncertain: Uncertain | None = None
+
+
+class Deal(Row):
+    coins: int
+    hand: int
+    turns: int
+    more_guilds: int
+
+
+class Trade(Row):
+    price: int
+    sale: int
+
+
+class Points(Row):
+    victory: list[int]
+    defeat: int
+    science_set: int
+    coins_per_point: int
+
+
+class Figures(Row):
+    """The general figures of the base game."""
+
+    deal: Deal
+    trade: Trade
+    points: Points
+
+
+class Powers(Row):
+    bank_price: int
+    chain_coins: int
+    yellow_coins: int
+    victory_coins: int
+    richer_set: int
+
+
+class LeaderFigures(Row):
+    """The general figures of Leaders."""
+
+    coins: int
+    packet: int
+    drawn: int
+    powers: Powers
+
+
+class TableOfEdifice(Row):
+    players: int
+    pawns: int
+
+
+class EdificeFigures(Row):
+    """The general figures of Edifice."""
+
+    debts: list[int]
+    table: list[TableOfEdifice]

@@ -6,8 +6,10 @@ from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import (
     COPIES,
     DEALT_WITH,
+    FIGURES,
     GUILDS,
     HAS_CHOICES,
+    LEADER_FIGURES,
     NO_CARD,
     NUM_AGES,
     NUM_BASE_BOARDS,
@@ -34,16 +36,16 @@ from pharos.rulebooks.wonders.state import (
     with_leaders,
 )
 
-START_COINS = 3  # (W-12, W-112)
-START_COINS_WITH_LEADERS = 6  # but for the Free City (L-3, L-73)
-MORE_GUILDS = 2  # than players
+START_COINS = FIGURES.deal.coins
+START_COINS_WITH_LEADERS = LEADER_FIGURES.coins  # but for the Free City (L-73)
+MORE_GUILDS = FIGURES.deal.more_guilds  # than players
 FACES = 2  # of a board
 
 
 @rule
 def deal(state, options, dice):
-    """Every deck is shuffled now; after this, nothing is left to chance (W-11, W-12, L-3, L-6,
-    E-2)."""
+    """Every deck is shuffled now; after this, nothing is left to chance (W-11, W-12,
+    W-112, L-3, L-6, L-73, E-2)."""
     wipe(state)
     state.num_players = options.num_players
     state.expansions = options.expansions

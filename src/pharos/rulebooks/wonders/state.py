@@ -10,6 +10,8 @@ from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import (
     COLOUR,
     EDIFICE,
+    FIGURES,
+    LEADER_FIGURES,
     LEADERS,
     MOST_DIGS,
     MOST_STAGES,
@@ -21,9 +23,9 @@ from pharos.rulebooks.wonders.catalogue import (
 
 MOST_PLAYERS = 7
 MOST_CITIES = 7
-HAND = 7  # cards dealt to a player
-MOST_HAND = 8  # with the card drawn for the Free City
-TURNS = 6
+HAND = FIGURES.deal.hand  # cards dealt to a player
+MOST_HAND = HAND + 1  # with the card drawn for the Free City
+TURNS = FIGURES.deal.turns  # of an age
 DECK_SIZE = 54  # the cards of an age, guilds that stay in the box included
 CARD_WORDS = 3  # of 32 bits, for a set of cards
 FREE_CITY = 2  # the third city of a two-player game: its seat (W-107, W-108)
@@ -32,7 +34,7 @@ SECOND_AGE = 2
 NO_COPY = -1
 NOBODY = -1
 ANY = -1
-PACKET = 4  # leaders dealt to a player
+PACKET = LEADER_FIGURES.packet  # leaders dealt to a player
 LAST_ROUND = PACKET - 2  # of the draft: two leaders are passed on, and the one left is kept too
 
 

@@ -5,6 +5,7 @@ import numpy as np
 from pharos.kernel.bits import has, only
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import (
+    EDIFICE_FIGURES,
     FIRST_EDIFICE,
     FREE_SYMBOLS,
     GUILD_AGAIN,
@@ -16,7 +17,7 @@ from pharos.rulebooks.wonders.rules.item_points import points_of_item
 from pharos.rulebooks.wonders.rules.science import gain_of_symbol
 from pharos.rulebooks.wonders.state import Project, has_built
 
-DEBT = np.array([2, 3, 5], np.int32)  # points a debt token costs, by age
+DEBT = np.array(EDIFICE_FIGURES.debts, np.int32)  # points a debt token costs, by age
 NO_GUILD = -1
 
 

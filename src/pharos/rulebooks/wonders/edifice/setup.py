@@ -4,15 +4,13 @@ import numpy as np
 
 from pharos.kernel.dice import below
 from pharos.kernel.rule import standalone
-from pharos.rulebooks.wonders.catalogue import EDIFICE_AGE, NUM_AGES, NUM_EDIFICES
+from pharos.rulebooks.wonders.catalogue import EDIFICE_AGE, EDIFICE_FIGURES, NUM_AGES, NUM_EDIFICES
 from pharos.rulebooks.wonders.state import Project
 
-FEWEST_PLAYERS = 3
-
-
-PAWNS = np.array([0, 0, 0, 2, 3, 3, 4, 5], np.int32)  # on each card, by number of players
-
-
+FEWEST_PLAYERS = min(table.players for table in EDIFICE_FIGURES.table)
+PAWNS = np.array(  # on each card, by number of players
+    [0] * FEWEST_PLAYERS + [table.pawns for table in EDIFICE_FIGURES.table], np.int32
+)
 EDIFICES_PER_AGE = NUM_EDIFICES // NUM_AGES
 
 

@@ -1,10 +1,10 @@
 """Leaders in hands, in cities and in the box."""
 
 from pharos.kernel.rule import rule, standalone
-from pharos.rulebooks.wonders.catalogue import NUM_LEADERS
+from pharos.rulebooks.wonders.catalogue import LEADER_FIGURES, NUM_LEADERS
 from pharos.rulebooks.wonders.state import LeaderPlace, Phase
 
-DRAWN = 4  # leaders from the box, at once
+DRAWN = LEADER_FIGURES.drawn  # from the box, at once
 NO_SLOT = -1
 NOT_IN_BOX, LEFT_IN_BOX, DRAWN_FROM_BOX = 0, 1, 2  # when leaders were drawn from it
 

@@ -5,7 +5,7 @@ They make building cheaper, bring coins and science, and win or pass on conflict
 
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import MOST_PAID
-from pharos.rulebooks.wonders.catalogue import COLOUR, PURPLE, WAIVED_BY, YELLOW
+from pharos.rulebooks.wonders.catalogue import COLOUR, LEADER_FIGURES, PURPLE, WAIVED_BY, YELLOW
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.chains import is_chained
 from pharos.rulebooks.wonders.rules.trade import (
@@ -18,11 +18,11 @@ from pharos.rulebooks.wonders.rules.trade import (
 )
 from pharos.rulebooks.wonders.state import has_power
 
-BANK_PRICE = 1
-COINS_FOR_CHAIN = 2
-COINS_FOR_YELLOW = 2
-VICTORY_COINS = 2
-RICHER_SET = 3  # points more for three different symbols (L-30)
+BANK_PRICE = LEADER_FIGURES.powers.bank_price
+COINS_FOR_CHAIN = LEADER_FIGURES.powers.chain_coins
+COINS_FOR_YELLOW = LEADER_FIGURES.powers.yellow_coins
+VICTORY_COINS = LEADER_FIGURES.powers.victory_coins
+RICHER_SET = LEADER_FIGURES.powers.richer_set
 
 
 # What building costs
@@ -119,4 +119,5 @@ def takes_defeat(state, winner, loser):
 
 @rule
 def set_bonus(state, city):
+    """Points that Aristotle adds to three different symbols (L-30)."""
     return RICHER_SET * has_power(state, city, Special.RICHER_SETS)

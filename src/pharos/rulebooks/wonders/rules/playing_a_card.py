@@ -18,7 +18,7 @@ from pharos.rulebooks.wonders.actions import (
     split_of,
     way_of,
 )
-from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_AGES, NUM_CARDS
+from pharos.rulebooks.wonders.catalogue import FIGURES, FIRST_LEADER, NUM_AGES, NUM_CARDS
 from pharos.rulebooks.wonders.edifice.taking_part import fee
 from pharos.rulebooks.wonders.leaders.hand import play_leader
 from pharos.rulebooks.wonders.leaders.phases.recruit import price_of, recruit
@@ -40,7 +40,7 @@ from pharos.rulebooks.wonders.state import (
     right_of,
 )
 
-SALE = 3  # coins for a card or a leader (W-30, L-15)
+SALE = FIGURES.trade.sale  # coins for a card or a leader (W-30, L-15)
 
 
 @rule

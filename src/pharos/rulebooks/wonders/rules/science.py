@@ -1,9 +1,10 @@
 """Scientific symbols."""
 
 from pharos.kernel.rule import rule, standalone
+from pharos.rulebooks.wonders.catalogue import FIGURES
 from pharos.rulebooks.wonders.rules.expansions import set_bonus
 
-SET = 7  # points for three different symbols
+SET = FIGURES.points.science_set  # points for three different symbols
 
 
 @rule

@@ -8,6 +8,7 @@ from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import (
     BLUE,
     COLOUR,
+    FIGURES,
     NUM_AGES,
     NUM_CARDS,
     POINTS,
@@ -21,8 +22,9 @@ from pharos.rulebooks.wonders.rules.science import science_points
 from pharos.rulebooks.wonders.rules.stages import stage_item
 from pharos.rulebooks.wonders.state import has_built, with_edifice, with_leaders
 
-COINS_PER_POINT = 3  # (W-98)
-VICTORY_POINTS = (1, 3, 5)  # by age
+COINS_PER_POINT = FIGURES.points.coins_per_point
+VICTORY_POINTS = tuple(FIGURES.points.victory)  # by age
+DEFEAT_POINTS = FIGURES.points.defeat
 
 
 class Category(IntEnum):
@@ -95,7 +97,7 @@ def points(state, city):
 def military_points(state, city):
     """One, three or five points for a victory token, by its age; a defeat costs one (W-86, W-87,
     W-97, E-53)."""
-    total = -state.defeats[city]
+    total = DEFEAT_POINTS * state.defeats[city]
     for age in range(NUM_AGES):
         total += VICTORY_POINTS[age] * state.victories[city, age]
     return total

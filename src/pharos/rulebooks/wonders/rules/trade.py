@@ -16,13 +16,14 @@ from pharos.rulebooks.wonders.catalogue import (
     CHEAP_RAW_LEFT,
     CHEAP_RAW_RIGHT,
     COST,
+    FIGURES,
     LANES_OF,
     NUM_RAW,
     TOUCH,
 )
 from pharos.rulebooks.wonders.state import left_of, right_of
 
-PRICE = 2
+PRICE = FIGURES.trade.price
 BITS = 4  # for the sum paid to the right
 LARGEST = 15  # number of four bits
 IMPOSSIBLE = 15
