@@ -4,8 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from pharos.rulebooks import RULEBOOKS
 from pharos.server import compile_games
-from pharos.server.running.supervisor import VERSIONS_OF, Compiling
+from pharos.server.running.supervisor import Compiling, versions_of
 
 
 def compiling(**alive):
@@ -21,9 +22,14 @@ def compiling(**alive):
     return Compiling({game: Child(*facts) for game, facts in alive.items()})
 
 
+def test_every_game_is_compiled():
+    assert set(versions_of()) == set(RULEBOOKS)
+    assert all(count > 100 for count in versions_of().values())
+
+
 def test_the_estimate_goes_by_the_pace_so_far():
     half = compiling(
-        duel=(True, [VERSIONS_OF["duel"] // 2]), wonders=(True, [VERSIONS_OF["wonders"] // 2])
+        duel=(True, [versions_of()["duel"] // 2]), wonders=(True, [versions_of()["wonders"] // 2])
     )
     half.listen()
     half.began -= 30
@@ -37,7 +43,7 @@ def test_before_there_is_a_pace_it_says_what_is_usual():
 
 
 def test_a_game_that_is_done_counts_in_full():
-    one = compiling(duel=(False,), wonders=(True, [VERSIONS_OF["wonders"] * 2]))
+    one = compiling(duel=(False,), wonders=(True, [versions_of()["wonders"] * 2]))
     one.listen()
     assert one.share_of("duel") == 1 and one.share_of("wonders") < 1
 
@@ -53,6 +59,6 @@ def test_all_games_are_compiled_at_once_and_a_failure_is_told(monkeypatch):
     monkeypatch.setattr(compile_games, "start", start)
     broken = None
     assert compile_games.main() == 0
-    assert asked == [(game, True) for game in VERSIONS_OF]
+    assert asked == [(game, True) for game in versions_of()]
     broken = "duel"
     assert compile_games.main() == 1

@@ -54,7 +54,7 @@ class Bench:
             return perf_counter() - begun
 
     def _desk(self, nodes: int, seed: int) -> Desk:
-        settings = settings_for(self.rulebook.name)
+        settings = settings_for(self.rulebook)
         return new_desk(self.rulebook, self.state, settings, nodes, new_dice(seed))
 
     def _search(self, desk: Desk) -> None:

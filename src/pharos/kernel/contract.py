@@ -32,6 +32,7 @@ class Rulebook:
     most_legal: int  # how many actions can be legal at once, at most
     categories: tuple[str, ...]  # the lines of the score sheet
     endings: tuple[str, ...]  # the ways in which a game ends
+    sudden_endings: int  # how many of these, the first ones, decide at once whatever the points
     option_help: Mapping[str, str]  # what each option of `read_options` is for
 
     # Rules, compiled

@@ -1,5 +1,7 @@
 """Searches: what they find, how they value endings, and how long they take."""
 
+from dataclasses import replace
+
 import pytest
 from helpers.duel import last_card, table
 from helpers.duel_games import late_game
@@ -24,7 +26,7 @@ from pharos.kernel.rule import with_names
 from pharos.rulebooks import RULEBOOKS
 
 DUEL, WONDERS = RULEBOOKS["duel"], RULEBOOKS["wonders"]
-BLIND = settings_for("duel")._replace(  # first sight says nothing
+BLIND = settings_for(DUEL)._replace(  # first sight says nothing
     doubt=1e9, caution=0.0, curiosity=3.0, candidates=1
 )
 FEW = Budget(simulations=8)
@@ -183,7 +185,7 @@ def test_one_candidate_is_a_random_action():
 
 def test_a_game_without_first_sight_is_searched_all_the_same():
     assert alike(None, 0, 5) == 0
-    assert settings_for("chess") == DEFAULT
+    assert settings_for(replace(WONDERS, name="chess")) == DEFAULT
 
 
 # Budgets

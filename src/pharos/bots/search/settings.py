@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pharos.rulebooks.duel.state import Ending
+from pharos.kernel.contract import Rulebook
 
 
 class SearchSettings(NamedTuple):
@@ -20,12 +20,12 @@ class SearchSettings(NamedTuple):
 
 DEFAULT = SearchSettings()
 BY_GAME = {
-    "duel": SearchSettings(candidates=4, sudden=int(Ending.CIVILIAN)),
+    "duel": SearchSettings(candidates=4),
     "monuments": SearchSettings(candidates=8, margin=0.9, wide=15.0),
     "wonders": SearchSettings(margin=0.9),
 }
 
 
-def settings_for(name: str) -> SearchSettings:
-    """The settings for the game with this name."""
-    return BY_GAME.get(name, DEFAULT)
+def settings_for(rulebook: Rulebook) -> SearchSettings:
+    """The settings for a game; one without settings of its own is searched with the default."""
+    return BY_GAME.get(rulebook.name, DEFAULT)._replace(sudden=rulebook.sudden_endings)

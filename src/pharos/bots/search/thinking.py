@@ -94,7 +94,7 @@ def think(  # noqa: PLR0913 - memory is for whole games, settings are for measur
     rulebook.imagine(imagined, player, dice)
     if len(rulebook.legal_actions(imagined, player)) == 1:
         budget = NO_CHOICE
-    settings = settings or settings_for(rulebook.name)
+    settings = settings or settings_for(rulebook)
     # Whatever the budget, every player has room for one decision, so the searcher's own is explored
     room = budget.nodes + rulebook.num_players(imagined) * rulebook.most_legal
     room += memory.nodes if memory else 0

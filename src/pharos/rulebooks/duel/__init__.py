@@ -29,6 +29,7 @@ DUEL = Rulebook(
     most_legal=MOST_LEGAL,
     categories=scoring.CATEGORIES,
     endings=victory.ENDINGS,
+    sudden_endings=victory.SUDDEN_ENDINGS,
     option_help=options.OPTION_HELP,
     deal=setup.deal,
     deciders=deciders,

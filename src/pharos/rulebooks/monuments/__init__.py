@@ -30,6 +30,7 @@ MONUMENTS = Rulebook(
     most_legal=MOST_LEGAL,
     categories=scoring.CATEGORIES,
     endings=victory.ENDINGS,
+    sudden_endings=0,
     option_help=options.OPTION_HELP,
     deal=setup.deal,
     deciders=deciders,

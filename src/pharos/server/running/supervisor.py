@@ -7,22 +7,42 @@ reconnect by themselves, and every move is in the database. On the signal HUP, a
 Pharos takes over from a running one in the same way.
 """
 
+import re
 import signal
 import socket
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from multiprocessing.connection import wait
+from pathlib import Path
 
 from pharos.server.running.processes import Child, compile_game, serve, start
 
-VERSIONS_OF = {"duel": 354, "monuments": 300, "wonders": 709}  # compiled versions of rules, roughly
+RULEBOOKS = Path(__file__).parents[2] / "rulebooks"
+A_RULE = re.compile(r"^@(?:rule|standalone)$", re.MULTILINE)
+VERSIONS_A_RULE = 2.2  # that are compiled, for the types it is asked with; about
 USUAL_SECONDS = 90.0  # to compile everything on two cores
 LOADING_SECONDS = 10.0  # until a worker has loaded the compiled rules
 ENOUGH_TO_TELL = 0.1  # of the work: from then on the pace so far says how long the rest takes
 LOOK_SECONDS = 0.5  # between two looks at all children
 
 Say = Callable[[str], None]
+
+
+@cache
+def versions_of() -> dict[str, int]:
+    """Every game, and about how many versions of its rules there are to compile.
+
+    It reads the sources, because importing the games would take longer than people wait.
+    """
+    rules = {
+        book.parent.name: sum(
+            len(A_RULE.findall(file.read_text("utf-8"))) for file in book.parent.rglob("*.py")
+        )
+        for book in sorted(RULEBOOKS.glob("*/__init__.py"))
+    }
+    return {game: int(count * VERSIONS_A_RULE) for game, count in rules.items()}
 
 
 @dataclass
@@ -50,13 +70,13 @@ class Compiling:
         """How much of a game is done, from 0 to 1."""
         if not self.children[game].is_alive:
             return 1.0
-        return min(self.done.get(game, 0) / VERSIONS_OF[game], 0.99)
+        return min(self.done.get(game, 0) / versions_of()[game], 0.99)
 
     @property
     def seconds_left(self) -> float:
         """At the pace so far; before that is known, what it usually takes."""
-        whole = sum(VERSIONS_OF[game] for game in self.children)
-        share = sum(self.share_of(game) * VERSIONS_OF[game] for game in self.children) / whole
+        whole = sum(versions_of()[game] for game in self.children)
+        share = sum(self.share_of(game) * versions_of()[game] for game in self.children) / whole
         spent = time.monotonic() - self.began
         if share < ENOUGH_TO_TELL:
             return max(USUAL_SECONDS - spent, LOADING_SECONDS) + LOADING_SECONDS
@@ -166,7 +186,7 @@ class Supervisor:
     # Compiling
 
     def start_compiling(self) -> None:
-        games = {game: start(compile_game, game, compiled=True) for game in VERSIONS_OF}
+        games = {game: start(compile_game, game, compiled=True) for game in versions_of()}
         self.compiling = Compiling(games)
 
     def look_at_the_compilers(self) -> None:

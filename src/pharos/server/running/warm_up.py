@@ -83,7 +83,7 @@ def look_back(rulebook: Rulebook, state: Any, player: int) -> None:
     """A search that remembers the one before, and asks whether it has learned anything since."""
     memory, dice = Memory([]), new_dice(SEED)
     action = think(rulebook, state, player, ONE_SIMULATION, dice, memory=memory).action
-    desk = new_desk(rulebook, state, settings_for(rulebook.name), ONE_SIMULATION.nodes, dice)
+    desk = new_desk(rulebook, state, settings_for(rulebook), ONE_SIMULATION.nodes, dice)
     learned_nothing(rulebook, state, [(player, action)], player, desk)
 
 

@@ -7,6 +7,7 @@ from pharos.rulebooks.duel.rules.scoring import card_points, points
 from pharos.rulebooks.duel.state import Ending, Phase
 
 ENDINGS = tuple(ending.name.lower() for ending in Ending)
+SUDDEN_ENDINGS = int(Ending.CIVILIAN)  # the ones before it: either supremacy (D-116)
 
 
 @rule
