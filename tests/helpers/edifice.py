@@ -26,8 +26,8 @@ from pharos.rulebooks.wonders.catalogue import (
     SIDE_NAMES,
     START_BASKET,
 )
-from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, is_in_hand
-from pharos.rulebooks.wonders.leaders.phases.recruit import recruit
+from pharos.rulebooks.wonders.leaders.hand import is_in_hand
+from pharos.rulebooks.wonders.leaders.phases.recruit import begin_recruitment, recruit
 from pharos.rulebooks.wonders.rules.building import raise_building
 from pharos.rulebooks.wonders.rules.by_phase import is_legal, play
 from pharos.rulebooks.wonders.rules.stages import raise_stage

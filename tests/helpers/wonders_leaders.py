@@ -10,7 +10,8 @@ from helpers.wonders import do, everybody, give_leader
 from helpers.wonders_scenes import scene
 
 from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS, NO_LEADER, NUM_LEADERS
-from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, is_in_hand, is_recruited
+from pharos.rulebooks.wonders.leaders.hand import is_in_hand, is_recruited
+from pharos.rulebooks.wonders.leaders.phases.recruit import begin_recruitment
 from pharos.rulebooks.wonders.state import NO_COPY, LeaderPlace, Place
 
 court = partial(scene, expansions=["leaders"])  # three cities before a turn; all hands are cards

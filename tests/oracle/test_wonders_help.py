@@ -35,7 +35,7 @@ from pharos.rulebooks.wonders.catalogue import (
     SIDE_NAMES,
     SIDES,
 )
-from pharos.rulebooks.wonders.leaders.hand import begin_recruitment
+from pharos.rulebooks.wonders.leaders.phases.recruit import begin_recruitment
 from pharos.rulebooks.wonders.rules.by_phase import is_legal, legal
 from pharos.rulebooks.wonders.state import NO_COPY, LeaderPlace
 

@@ -34,6 +34,7 @@ from pharos.rulebooks.wonders.actions import NO_ACTION, SELL, is_sale
 from pharos.rulebooks.wonders.catalogue import BASE_BOARDS, BOARDS, CARD_CODES, CARDS, SIDE_NAMES
 from pharos.rulebooks.wonders.options import read_options
 from pharos.rulebooks.wonders.rules.by_phase import is_legal
+from pharos.rulebooks.wonders.rules.free_city import holder
 from pharos.rulebooks.wonders.rules.scoring import points
 from pharos.rulebooks.wonders.rules.victory import winners
 from pharos.rulebooks.wonders.state import (
@@ -42,7 +43,6 @@ from pharos.rulebooks.wonders.state import (
     NOBODY,
     Phase,
     Place,
-    holder,
     left_of,
     right_of,
 )

@@ -29,7 +29,7 @@ from pharos.rulebooks.wonders.actions import (
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_CARDS, SHIELDS
 from pharos.rulebooks.wonders.leaders.powers import BANK_PRICE
 from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name
-from pharos.rulebooks.wonders.rules.deciding import city_decided_for
+from pharos.rulebooks.wonders.rules.free_city import city_decided_for
 from pharos.rulebooks.wonders.rules.hand import direction
 from pharos.rulebooks.wonders.rules.playing_a_card import SALE
 from pharos.rulebooks.wonders.rules.scoring import points

@@ -53,7 +53,7 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.catalogue import PAWN as PAWN_OF
 from pharos.rulebooks.wonders.rules.counting import things_counted
-from pharos.rulebooks.wonders.rules.deciding import city_decided_for
+from pharos.rulebooks.wonders.rules.free_city import city_decided_for
 from pharos.rulebooks.wonders.rules.playing_a_card import SALE, to_bank
 from pharos.rulebooks.wonders.rules.stages import next_stage
 

@@ -8,6 +8,7 @@ from pharos.kernel.records import new_record
 from pharos.rulebooks.wonders.catalogue import BOARD_CODES, BOARDS, EDIFICE, HAS_CHOICES, NEEDS
 from pharos.rulebooks.wonders.edifice.setup import FEWEST_PLAYERS
 from pharos.rulebooks.wonders.rows import Expansion
+from pharos.rulebooks.wonders.rules.free_city import num_cities_for
 from pharos.rulebooks.wonders.setup import FACES
 from pharos.rulebooks.wonders.state import ANY, FREE_CITY, MOST_PLAYERS, OPTIONS, TWO_PLAYERS
 
@@ -34,7 +35,7 @@ def read_options(players: int, options: Mapping[str, Any]) -> Any:
     record.num_players = players
     record.expansions = read_expansions(players, options.get("expansions", []))
     record.second_pawns_count = read_second_pawn(options.get("second_pawn", "reward"))
-    cities = max(players, FREE_CITY + 1)
+    cities = int(num_cities_for(players))
     boards, sides = (
         with_free_city(players, options.get(name, default)) for name, default in DEFAULTS
     )

@@ -8,8 +8,6 @@ from pharos.rulebooks.wonders.catalogue import (
     DEALT_WITH,
     FIGURES,
     GUILDS,
-    HAS_CHOICES,
-    LEADER_FIGURES,
     NO_CARD,
     NUM_AGES,
     NUM_BASE_BOARDS,
@@ -19,17 +17,19 @@ from pharos.rulebooks.wonders.catalogue import (
     START_BASKET,
 )
 from pharos.rulebooks.wonders.edifice.setup import deal_edifices, wipe_edifices
-from pharos.rulebooks.wonders.leaders.hand import begin_recruitment
-from pharos.rulebooks.wonders.leaders.phases.draft import begin_draft
-from pharos.rulebooks.wonders.leaders.setup import deal_leaders, wipe_leaders
-from pharos.rulebooks.wonders.rules.hand import draw_for_free_city, take_into_hand
+from pharos.rulebooks.wonders.leaders.phases.recruit import begin_recruitment
+from pharos.rulebooks.wonders.leaders.setup import set_up_leaders, wipe_leaders
+from pharos.rulebooks.wonders.rules.free_city import (
+    draw_for_free_city,
+    may_have_side,
+    num_cities_for,
+)
+from pharos.rulebooks.wonders.rules.hand import take_into_hand
 from pharos.rulebooks.wonders.state import (
     ANY,
-    FREE_CITY,
     HAND,
     NO_COPY,
     NOBODY,
-    TWO_PLAYERS,
     Phase,
     Place,
     with_edifice,
@@ -37,20 +37,19 @@ from pharos.rulebooks.wonders.state import (
 )
 
 START_COINS = FIGURES.deal.coins
-START_COINS_WITH_LEADERS = LEADER_FIGURES.coins  # but for the Free City (L-73)
 MORE_GUILDS = FIGURES.deal.more_guilds  # than players
 FACES = 2  # of a board
 
 
 @rule
 def deal(state, options, dice):
-    """Every deck is shuffled now; after this, nothing is left to chance (W-11, W-12,
-    W-112, L-3, L-6, L-73, E-2)."""
+    """Every deck is shuffled now; after this, nothing is left to chance (W-11, W-12, W-107, W-112,
+    L-3, L-6, L-73, E-2)."""
     wipe(state)
     state.num_players = options.num_players
     state.expansions = options.expansions
     state.second_pawns_count = options.second_pawns_count
-    state.num_cities = max(options.num_players, FREE_CITY + 1)
+    state.num_cities = num_cities_for(options.num_players)
     deal_boards(state, options, dice)
     for city in range(state.num_cities):
         state.coins[city] = START_COINS
@@ -60,10 +59,7 @@ def deal(state, options, dice):
     if with_edifice(state):
         deal_edifices(state, dice)
     if with_leaders(state):
-        deal_leaders(state, dice)
-        for player in range(state.num_players):
-            state.coins[player] = START_COINS_WITH_LEADERS
-        begin_draft(state)
+        set_up_leaders(state, dice)
     else:
         begin_age(state, 1)
 
@@ -152,7 +148,7 @@ def suits(state, city, side):
     needed = DEALT_WITH[side // FACES]
     if needed and not state.expansions & needed:
         return False
-    return state.num_players != TWO_PLAYERS or city != FREE_CITY or not HAS_CHOICES[side]
+    return may_have_side(state, city, side)
 
 
 @rule

@@ -236,17 +236,3 @@ def note_lost(state, city, card):
     """The building no longer stands in the city."""
     state.built[city, card >> 5] &= ~(np.int32(1) << np.int32(card & 31))
     state.colours[city, COLOUR[card]] -= 1
-
-
-@rule
-def holder(state):
-    """The player who plays for the Free City in this turn, each in turn; else NOBODY (W-114)."""
-    if state.num_players != TWO_PLAYERS:
-        return NOBODY
-    return holder_at(state.age, state.turn)
-
-
-@rule
-def holder_at(age, turn):
-    """The player on the Free City's left begins in the first and third age (W-115)."""
-    return (turn + (age == SECOND_AGE)) % TWO_PLAYERS

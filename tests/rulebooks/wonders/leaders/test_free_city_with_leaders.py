@@ -6,7 +6,7 @@ from helpers.wonders_leaders import copied, held, in_office
 from helpers.wonders_scenes import RICH, asked, buildings, lines, makes_only
 
 from pharos.rulebooks.wonders.catalogue import SIDES
-from pharos.rulebooks.wonders.leaders.hand import begin_recruitment
+from pharos.rulebooks.wonders.leaders.phases.recruit import begin_recruitment
 from pharos.rulebooks.wonders.rules.conflict import resolve_conflicts
 from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.state import FREE_CITY, NO_COPY, LeaderPlace, Phase, Place

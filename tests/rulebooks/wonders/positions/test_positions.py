@@ -15,8 +15,9 @@ from pharos.rulebooks.wonders.positions.description import describe
 from pharos.rulebooks.wonders.positions.setting_up import set_up
 from pharos.rulebooks.wonders.rules.by_phase import pick, play
 from pharos.rulebooks.wonders.rules.deciding import deciders
+from pharos.rulebooks.wonders.rules.free_city import holder
 from pharos.rulebooks.wonders.rules.hidden import imagine
-from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Phase, Place, holder
+from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Phase, Place
 
 GAMES = 4 if COMPILED else 1
 MANY = ["altar", "theater", "baths", "stockade", "barracks", "guard_tower", "apothecary"]

@@ -27,19 +27,11 @@ from pharos.rulebooks.wonders.catalogue import CARDS, NO_CARD
 from pharos.rulebooks.wonders.rules.by_phase import is_legal, pick, play
 from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
+from pharos.rulebooks.wonders.rules.free_city import holder
 from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.seen.view import known_discarded
-from pharos.rulebooks.wonders.state import (
-    DECK_SIZE,
-    NO_COPY,
-    NOBODY,
-    STATE,
-    Phase,
-    Place,
-    holder,
-    is_over,
-)
+from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, NOBODY, STATE, Phase, Place, is_over
 
 TURNS = 6
 MANY = 120  # imagined states: enough to see everything that can happen

@@ -7,9 +7,10 @@ from pharos.kernel.contract import members
 from pharos.rulebooks.wonders.catalogue import CHAIN_FROM, NO_CARD, NUM_CARDS
 from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name, payments_to_build
 from pharos.rulebooks.wonders.rules.chains import is_chained
-from pharos.rulebooks.wonders.rules.deciding import city_decided_for, deciders
+from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.rules.free_building import is_free, is_free_by_power
-from pharos.rulebooks.wonders.rules.hand import num_held, player_of
+from pharos.rulebooks.wonders.rules.free_city import city_decided_for, player_of
+from pharos.rulebooks.wonders.rules.hand import num_held
 from pharos.rulebooks.wonders.rules.quotes import Quote, quote_for, quotes
 from pharos.rulebooks.wonders.rules.scoring import points, sheets_of
 from pharos.rulebooks.wonders.rules.snapshot import (

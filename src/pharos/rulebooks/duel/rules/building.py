@@ -7,13 +7,12 @@ from pharos.rulebooks.duel.catalogue import (
     COIN_COST,
     NO_CARD,
     SALE,
-    TRADE_INCOME,
     YELLOW,
 )
 from pharos.rulebooks.duel.rules.effects import take_effect
 from pharos.rulebooks.duel.rules.structure import take
-from pharos.rulebooks.duel.rules.trade import trade_cost
-from pharos.rulebooks.duel.state import Place, city_of, has_built, opponent_of
+from pharos.rulebooks.duel.rules.trade import buy_missing, trade_cost
+from pharos.rulebooks.duel.state import Place, city_of, has_built
 
 
 @rule
@@ -24,13 +23,13 @@ def can_build(state, player, card):
 
 @rule
 def is_chained(state, player, card):
-    """The city has the building whose symbol makes this one free (D-43, D-146, D-147)."""
+    """The city has the building whose symbol makes this one free (D-43, D-140, D-146, D-147)."""
     return CHAIN_FROM[card] != NO_CARD and has_built(state, player, CHAIN_FROM[card])
 
 
 @rule
 def can_pay(state, player, item):
-    """Whatever is missing can be bought, as long as there are coins (D-34, D-53)."""
+    """Whatever is missing can be bought, as long as there are coins (D-34, D-37, D-53, D-141)."""
     return cost_of(state, player, item) <= state.coins[player]
 
 
@@ -42,7 +41,8 @@ def cost_of(state, player, item):
 
 @rule
 def build(state, player, card):
-    """Pay for an accessible card, or use its chain, and add it to the city (D-34, D-43, D-45).
+    """Pay for an accessible card, or use its chain, and add it to the city; coins it brings come
+    now and never again (D-34, D-43, D-45, D-51).
 
     Only a chain brings the coins of Urbanism, and only if the token was there before (D-106, D-107,
     D-108).
@@ -57,14 +57,10 @@ def build(state, player, card):
 
 @rule
 def pay(state, player, item):
-    """Pay the bank; coins spent on resources go to an opponent who owns Economy.
-
-    They arrive before what was paid for takes effect (D-36, D-56, D-94, D-95, D-96).
-    """
-    trade = trade_cost(state, player, item)
-    state.coins[player] -= COIN_COST[item] + trade
-    if state.perks[opponent_of(player), TRADE_INCOME]:
-        state.coins[opponent_of(player)] += trade
+    """Pay the coins of a cost to the bank, and buy the resources that are missing, before what was
+    paid for takes effect (D-36, D-56, D-96, D-139)."""
+    state.coins[player] -= COIN_COST[item]
+    buy_missing(state, player, item)
 
 
 @rule

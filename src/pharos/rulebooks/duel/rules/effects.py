@@ -31,7 +31,8 @@ def take_effect(state, player, card):
 
 @rule
 def change_production(state, player, item, sign):
-    """What a card or wonder produces, and the prices it fixes (D-38, D-40, D-57, D-69).
+    """What a card or wonder produces from now on, and the prices it fixes (D-38, D-39, D-40, D-57,
+    D-69).
 
     With `sign` -1 it produces no more; cards that fix a price are never destroyed.
     """

@@ -68,7 +68,7 @@ def points(state, player):
 
 @rule
 def card_points(state, player, colour):
-    """All the points of the cards of one colour (D-120, D-130)."""
+    """All the points of the cards of one colour (D-120, D-129, D-130)."""
     total = 0
     for card in range(NUM_CARDS):
         if COLOUR[card] == colour and has_built(state, player, card):

@@ -27,6 +27,8 @@ class Slot(Row):
     face_up: bool
 
     def lies_on(self, other: "Slot") -> bool:
+        """Whether a card here lies on one of the row before: they share a column (D-19, D-20,
+        D-21)."""
         return self.row == other.row + 1 and abs(self.column - other.column) < CARD_WIDTH
 
 
@@ -122,7 +124,7 @@ def take(state, card, place):
 
 @rule
 def turn_up(state):
-    """Turn up the cards that the one played this turn was the last to cover (D-24)."""
+    """Turn up the cards that the one played this turn was the last to cover (D-24, D-25)."""
     freed = 0
     for side in range(MOST_COVERING):
         slot = BELOW[state.age - 1, state.emptied, side]
@@ -156,5 +158,5 @@ def is_empty(state):
 
 @rule
 def is_face_down(state, slot):
-    """A card lies here and does not show its face."""
+    """A card lies here and does not show its face (D-133)."""
     return card_in(state, slot) != NO_CARD and not has(state.face_up, slot)

@@ -12,6 +12,7 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_CARDS,
     NUM_RAW,
     NUM_RESOURCES,
+    TRADE_INCOME,
     WONDER_DISCOUNT,
     Colour,
 )
@@ -52,10 +53,8 @@ def missing(state, player, item):
 
 @rule
 def trade_cost(state, player, item):
-    """Coins for the resources that the city lacks, paid in the cheapest way.
-
-    (D-42, D-53, D-60, D-143, D-144)
-    """
+    """Coins for the resources that the city lacks, paid in the cheapest way (D-42, D-53, D-60,
+    D-143, D-144, D-145)."""
     wanted = missing(state, player, item)
     if wanted == 0:
         return 0
@@ -64,6 +63,16 @@ def trade_cost(state, player, item):
     for resource in range(NUM_RESOURCES):
         coins += amount(wanted, resource) * amount(each, resource)
     return coins - savings(state, player, item)
+
+
+@rule
+def buy_missing(state, player, item):
+    """Coins spent on resources go to the bank, or to an opponent who owns Economy (D-56, D-94,
+    D-95, D-96)."""
+    coins = trade_cost(state, player, item)
+    state.coins[player] -= coins
+    if state.perks[opponent_of(player), TRADE_INCOME]:
+        state.coins[opponent_of(player)] += coins
 
 
 @rule

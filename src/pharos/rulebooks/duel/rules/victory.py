@@ -12,7 +12,11 @@ SUDDEN_ENDINGS = int(Ending.CIVILIAN)  # the ones before it: either supremacy (D
 
 @rule
 def win(state, players, ending):
-    """The game is over at once; `players` is the set of those who won (D-116)."""
+    """The game is over at once, with whatever was still to be chosen; `players` is the set of those
+    who won (D-83, D-84, D-89, D-116).
+
+    Nobody wins by both kinds of supremacy: nothing has both a shield and a symbol (D-117).
+    """
     state.phase = Phase.OVER
     state.victors = players
     state.ending = ending

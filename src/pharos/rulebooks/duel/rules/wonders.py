@@ -48,7 +48,7 @@ def unbuilt_places(state, player):
 
 @rule
 def can_build_wonder(state, player, wonder):
-    """A drafted wonder that can still be built, and paid for (D-59)."""
+    """A drafted wonder that can still be built, and paid for (D-59, D-60)."""
     return is_unbuilt(state, wonder) and can_pay(state, player, as_item(wonder))
 
 

@@ -10,17 +10,16 @@ BASE = 10  # a stack is a number, and every card on it a digit
 
 @rule
 def least_to_erect(state, monument):
-    """How many cards it takes to erect a monument; more than there are, once it has two owners.
-
-    (M-23, M-24, M-26)
-    """
+    """How many cards it takes to erect a monument; more than there are, once two colours own it
+    (M-23, M-24, M-26, M-55)."""
     owners = num_owners(state, monument)
     return ERECT_LEAST[owners] if owners < MOST_OWNERS else BASE
 
 
 @rule
 def least_to_lay(state, colour, monument):
-    """How many cards a colour must lay: one to extend, two or three to erect (M-28)."""
+    """How many cards a colour must lay: one to extend what it has, two or three to erect what it
+    has not (M-27, M-28)."""
     return 1 if has_monument(state, colour, monument) else least_to_erect(state, monument)
 
 

@@ -5,7 +5,7 @@ one field the earlier stone lies below the later one, and is the better of the t
 """
 
 from pharos.kernel.rule import rule
-from pharos.rulebooks.monuments.catalogue import BONUS, COLOURS_EACH, NUM_BONUSES
+from pharos.rulebooks.monuments.catalogue import BONUS, COLOURS_EACH, NUM_BONUSES, UNUSED
 from pharos.rulebooks.monuments.state import TWO_PLAYERS, Reading, first_colour, player_of
 
 NO_STONE = -1
@@ -15,7 +15,8 @@ BEST_OF_WORST, ALL_BONUSES = int(Reading.BEST_OF_WORST), int(Reading.ALL_BONUSES
 
 @rule
 def strength_of_stone(state, stone):
-    """What stones are ranked by: the field, then which came first (M-47); 0 for no stone at all."""
+    """What stones are ranked by: the field, then which came first and so lies below; 0 for no stone
+    at all (M-37, M-47)."""
     if stone == NO_STONE:
         return 0
     return (state.reports[stone] + 1) * MOST_ON_TRACK - stone
@@ -71,12 +72,18 @@ def competes(state, stone):
 
 @rule
 def field_points(state, colour):
-    """The fields of all stones of a colour that count (M-46)."""
+    """The fields of all stones of a colour that count (M-46, M-61)."""
     total = 0
     for stone in range(state.num_reports):
         if state.reporters[stone] == colour and scores(state, stone):
             total += state.reports[stone]
     return total
+
+
+@rule
+def unused_points(state, colour):
+    """What historians of a colour cost that have written nothing (M-49)."""
+    return UNUSED * state.historians[colour]
 
 
 @rule

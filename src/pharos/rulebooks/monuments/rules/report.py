@@ -61,10 +61,8 @@ def take_tops(state, reporter, monument):
 
 @rule
 def advance(state, monument):
-    """A marker goes one step; if it cannot, the owners of its monument get points at once.
-
-    (M-38, M-39, M-41)
-    """
+    """A marker goes one step; if it cannot, the owners of its monument get points at once (M-38,
+    M-39, M-40, M-41)."""
     if state.markers[monument] < LAST_STEP:
         state.markers[monument] += 1
         return

@@ -3,10 +3,11 @@
 from enum import IntEnum
 
 from pharos.kernel.rule import rule, standalone
-from pharos.rulebooks.monuments.catalogue import COLOURS_EACH, UNUSED
+from pharos.rulebooks.monuments.catalogue import COLOURS_EACH
 from pharos.rulebooks.monuments.rules.historians import (
     bonus_points,
     field_points,
+    unused_points,
 )
 from pharos.rulebooks.monuments.rules.valuation import monument_points
 from pharos.rulebooks.monuments.state import (
@@ -48,7 +49,7 @@ def add_colour(state, colour, out):
     out[1] += monument_points(state, colour)
     out[2] += field_points(state, colour)
     out[3] += bonus_points(state, colour)
-    out[4] += UNUSED * state.historians[colour]
+    out[4] += unused_points(state, colour)
 
 
 @rule
@@ -56,12 +57,13 @@ def colour_points(state, colour):
     """All the points of a colour."""
     total = state.points[colour] + monument_points(state, colour)
     total += field_points(state, colour) + bonus_points(state, colour)
-    return total + UNUSED * state.historians[colour]
+    return total + unused_points(state, colour)
 
 
 @rule
 def points(state, player):
-    """All the points of a player: of both colours, or of the lower one (M-57, M-59)."""
+    """All the points of a player, which decide who wins: of both colours, or of the lower one
+    (M-50, M-57, M-59)."""
     total = 0
     first = first_colour(state, player)
     for colour in range(first, first + COLOURS_EACH[state.num_players]):

@@ -29,7 +29,8 @@ def is_turn_over(state, action):
 
 @rule
 def end_turn(state):
-    """The next player is the one on the left; after the last turn the game is over (M-8, M-20)."""
+    """The next player is the one on the left; after the last turn the game is over (M-8, M-18,
+    M-20)."""
     if state.last_turn:
         count_up(state)
     else:
@@ -38,7 +39,8 @@ def end_turn(state):
 
 @rule
 def begin_turn(state, player):
-    """Three actions; with two players a colour is chosen first (M-10, M-54)."""
+    """Three actions, or a report instead; with two players a colour is chosen first (M-9, M-10,
+    M-54)."""
     state.active = player
     state.colour = player
     state.phase = Phase.ACTION

@@ -15,8 +15,8 @@ from pharos.rulebooks.wonders.state import Project
 
 @standalone
 def join_edifice(state):
-    """Everybody who takes part gets a pawn; with the last one the edifice is built (E-11, E-17,
-    E-18)."""
+    """Everybody who takes part gets a pawn; with the last one the edifice is built (E-11, E-15,
+    E-17, E-18)."""
     for city in range(state.num_cities):
         if joins(state.chosen[city]):
             join(state, city)
@@ -42,7 +42,7 @@ def build_edifice(state):
 
 @rule
 def num_rewards(state, city, age):
-    """One for every pawn; or one for all, if the table plays it so (E-19)."""
+    """One for every pawn; or one for all, if the table plays it so (E-19, E-44)."""
     if state.second_pawns_count:
         return state.pawns[city, age]
     return min(1, state.pawns[city, age])
@@ -50,8 +50,8 @@ def num_rewards(state, city, age):
 
 @standalone
 def reward(state, city, edifice):
-    """What an edifice gives at once; points are counted at the end (E-20, E-21, E-22, E-23,
-    E-24)."""
+    """What an edifice gives at once: coins, victory tokens, shields and production like all others;
+    points are counted at the end (L-76, E-20, E-21, E-22, E-23, E-24, E-53, E-55)."""
     item = FIRST_EDIFICE + edifice
     add_effect(state, city, item)
     gain_coins(state, city, item)

@@ -7,7 +7,7 @@ from pharos.kernel.rule import standalone
 from pharos.rulebooks.wonders.catalogue import EDIFICE_AGE, EDIFICE_FIGURES, NUM_AGES, NUM_EDIFICES
 from pharos.rulebooks.wonders.state import Project
 
-FEWEST_PLAYERS = min(table.players for table in EDIFICE_FIGURES.table)
+FEWEST_PLAYERS = min(table.players for table in EDIFICE_FIGURES.table)  # (E-1)
 PAWNS = np.array(  # on each card, by number of players
     [0] * FEWEST_PLAYERS + [table.pawns for table in EDIFICE_FIGURES.table], np.int32
 )

@@ -17,7 +17,8 @@ def project(state):
 
 @rule
 def may_join(state, city):
-    """Once an age, while a pawn of this age's edifice is left (E-7, E-8, E-13, E-14, L-21)."""
+    """Once an age, while a pawn of this age's edifice is left: in a recruitment, in a turn, or with
+    the seventh card (L-21, E-7, E-8, E-13, E-14, E-15)."""
     return (
         with_edifice(state)
         and state.pawns_left[state.age - 1] > 0
@@ -27,14 +28,15 @@ def may_join(state, city):
 
 @rule
 def fee(state):
-    """Coins for taking part in the edifice of this age (E-9)."""
+    """Coins for taking part in the edifice of this age, besides what the stage costs; no leader
+    lowers it (E-9, E-16, E-64)."""
     return EDIFICE_COST[state.projects[state.age - 1]]
 
 
 @rule
 def join(state, city):
-    """Take a pawn; if others took the last ones in this turn, it comes from the box (E-11,
-    E-12)."""
+    """Take a pawn, as was chosen in secret; if others took the last ones in this turn, it comes
+    from the box, which never runs out (E-6, E-10, E-11, E-12)."""
     age = state.age - 1
     state.joined[city] |= only(age)
     state.pawns[city, age] += 1

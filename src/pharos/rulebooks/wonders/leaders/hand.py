@@ -2,7 +2,7 @@
 
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import LEADER_FIGURES, NUM_LEADERS
-from pharos.rulebooks.wonders.state import LeaderPlace, Phase
+from pharos.rulebooks.wonders.state import LeaderPlace
 
 DRAWN = LEADER_FIGURES.drawn  # from the box, at once
 NO_SLOT = -1
@@ -110,10 +110,3 @@ def return_hand(state, player):
     for slot in range(NUM_LEADERS):
         if is_in_hand(state, player, slot):
             state.leader_place[slot] = LeaderPlace.BOX
-
-
-@rule
-def begin_recruitment(state):
-    """Before the cards of an age are dealt; it is turn 0 of that age (L-11)."""
-    state.phase = Phase.RECRUIT
-    state.turn = 0

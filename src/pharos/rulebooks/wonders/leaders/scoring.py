@@ -33,6 +33,8 @@ def copy_points(state, city):
 
 @standalone
 def points_of_leader(state, city, leader):
+    """Points of its own, for what it counts, for sets or for coins; and what Aristotle adds to the
+    sets of symbols (L-22, L-23, L-24, L-25, L-26, L-27, L-28, L-29, L-30)."""
     item = FIRST_LEADER + leader
     total = points_of_item(state, city, item)
     if SPECIAL[item] == Special.RICHER_SETS:

@@ -1,10 +1,23 @@
-"""Before the draft: all leaders are shuffled."""
+"""Before the first age: coins, and the leaders that are dealt for the draft."""
 
 from pharos.kernel.dice import shuffle
 from pharos.kernel.rule import standalone
-from pharos.rulebooks.wonders.catalogue import NO_LEADER, NUM_LEADERS
+from pharos.rulebooks.wonders.catalogue import LEADER_FIGURES, NO_LEADER, NUM_LEADERS
 from pharos.rulebooks.wonders.leaders.hand import NOT_IN_BOX
+from pharos.rulebooks.wonders.leaders.phases.draft import begin_draft
 from pharos.rulebooks.wonders.state import NOBODY, LeaderPlace
+
+START_COINS_WITH_LEADERS = LEADER_FIGURES.coins
+
+
+@standalone
+def set_up_leaders(state, dice):
+    """Every player has more coins to begin with, and four leaders to draft from; the Free City has
+    neither (L-3, L-6, L-73)."""
+    deal_leaders(state, dice)
+    for player in range(state.num_players):
+        state.coins[player] = START_COINS_WITH_LEADERS
+    begin_draft(state)
 
 
 @standalone

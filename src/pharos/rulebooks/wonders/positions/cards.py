@@ -18,18 +18,10 @@ from pharos.rulebooks.wonders.positions.decks import (
     pile_places,
 )
 from pharos.rulebooks.wonders.positions.rows import City, Dug, FaceDown, Position
+from pharos.rulebooks.wonders.rules.free_city import holder_at
 from pharos.rulebooks.wonders.rules.hidden import ages_dealt, joined_in, packet_of, seat_of
 from pharos.rulebooks.wonders.rules.hidden_discards import is_open
-from pharos.rulebooks.wonders.state import (
-    DECK_SIZE,
-    HAND,
-    MOST_HAND,
-    TURNS,
-    Phase,
-    Place,
-    holder_at,
-    moment,
-)
+from pharos.rulebooks.wonders.state import DECK_SIZE, HAND, MOST_HAND, TURNS, Phase, Place, moment
 
 Suits = Callable[[int], bool]
 

@@ -110,8 +110,7 @@ def has_extra_leader(state: Any) -> bool:
 
 
 def has_leader_to_copy(state: Any) -> bool:
-    player = asked_now(state)
-    return is_next(state) and player < state.num_players and can_copy_any(state, player)
+    return is_next(state) and can_copy_any(state, asked_now(state))
 
 
 def has_pawn_to_choose(state: Any) -> bool:

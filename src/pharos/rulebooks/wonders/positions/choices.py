@@ -22,7 +22,7 @@ from pharos.rulebooks.wonders.positions.decks import card_named, leader_named
 from pharos.rulebooks.wonders.positions.rows import Choice, City
 from pharos.rulebooks.wonders.rules.by_phase import is_legal
 from pharos.rulebooks.wonders.rules.deciding import waiting
-from pharos.rulebooks.wonders.rules.hand import player_of
+from pharos.rulebooks.wonders.rules.free_city import player_of
 from pharos.rulebooks.wonders.state import Phase
 
 CHOSEN_TOGETHER = (Phase.CHOOSE, Phase.DRAFT, Phase.RECRUIT, Phase.PENALTY)

@@ -22,17 +22,10 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.positions.rows import FaceDown, Position
 from pharos.rulebooks.wonders.rows import Special
+from pharos.rulebooks.wonders.rules.free_city import holder
 from pharos.rulebooks.wonders.rules.hand import direction
 from pharos.rulebooks.wonders.setup import MORE_GUILDS, deal_age, stack
-from pharos.rulebooks.wonders.state import (
-    FREE_CITY,
-    HAND,
-    TURNS,
-    TWO_PLAYERS,
-    Phase,
-    holder,
-    with_leaders,
-)
+from pharos.rulebooks.wonders.state import FREE_CITY, HAND, TURNS, TWO_PLAYERS, Phase, with_leaders
 
 COPY_MARK = "#"
 UNKNOWN = "?"

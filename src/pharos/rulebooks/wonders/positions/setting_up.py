@@ -23,6 +23,7 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.edifice.position import place_edifices
 from pharos.rulebooks.wonders.leaders.position import place_leaders
+from pharos.rulebooks.wonders.leaders.setup import START_COINS_WITH_LEADERS
 from pharos.rulebooks.wonders.options import EXPANSION_CODES, FACE_CODES, SECOND_PAWN, fill
 from pharos.rulebooks.wonders.positions.cards import lay_cards
 from pharos.rulebooks.wonders.positions.checks import asked_now, check
@@ -31,12 +32,12 @@ from pharos.rulebooks.wonders.positions.decks import card_named, named, stack_de
 from pharos.rulebooks.wonders.positions.rows import City, Position, read_position
 from pharos.rulebooks.wonders.rules.building import raise_building
 from pharos.rulebooks.wonders.rules.discard_pile import look_through
+from pharos.rulebooks.wonders.rules.free_city import num_cities_for
 from pharos.rulebooks.wonders.rules.hidden import ages_dealt
 from pharos.rulebooks.wonders.rules.stages import is_complete, next_stage, raise_stage
 from pharos.rulebooks.wonders.rules.victory import count_up
 from pharos.rulebooks.wonders.setup import (
     START_COINS,
-    START_COINS_WITH_LEADERS,
     deal_boards,
     wipe,
 )
@@ -79,7 +80,7 @@ def set_up(position: Mapping[str, Any]) -> Any:
 def place_numbers(state: Any, described: Position) -> None:
     """How many sit at the table, with which expansions, and when it is."""
     state.num_players = described.players or max(FREE_CITY + 1, len(described.cities))
-    state.num_cities = max(state.num_players, FREE_CITY + 1)
+    state.num_cities = num_cities_for(state.num_players)
     state.age = described.age
     state.phase = Phase[described.phase.upper()]
     before = state.phase in (Phase.DRAFT, Phase.RECRUIT)

@@ -17,8 +17,8 @@ from pharos.rulebooks.wonders.state import (
 
 @rule
 def payments_to_build(state, city, card):
-    """All ways to pay the neighbours for a building; none if the city has its name already (W-27,
-    W-28)."""
+    """All ways to pay the neighbours for the resources of a building that its city does not make;
+    none if the city has its name already (W-27, W-28, W-33, W-138)."""
     if has_name(state, city, card):
         return NO_PAYMENTS
     if is_free(state, city, card):

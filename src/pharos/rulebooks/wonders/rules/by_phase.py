@@ -49,8 +49,9 @@ from pharos.rulebooks.wonders.leaders.phases.recruit import (
     pick_use_of_leader,
     reason_against_leader,
 )
-from pharos.rulebooks.wonders.rules.deciding import city_decided_for, decides, waiting
+from pharos.rulebooks.wonders.rules.deciding import decides, waiting
 from pharos.rulebooks.wonders.rules.follow_ups import next_owed
+from pharos.rulebooks.wonders.rules.free_city import city_decided_for
 from pharos.rulebooks.wonders.rules.phases.choose import (
     is_legal_card,
     legal_uses,

@@ -4,7 +4,8 @@ from pharos.kernel.bits import has, only
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.rules.expansions import still_losing
-from pharos.rulebooks.wonders.state import FREE_CITY, NOBODY, Phase, holder
+from pharos.rulebooks.wonders.rules.free_city import choosing_for_it, holder
+from pharos.rulebooks.wonders.state import FREE_CITY, NOBODY, Phase
 
 
 @rule
@@ -31,18 +32,7 @@ def waiting(state):
     for player in range(state.num_players):
         if state.chosen[player] == NO_ACTION:
             players |= only(player)
-    if state.phase == Phase.CHOOSE and holder(state) != NOBODY:
-        if state.chosen[FREE_CITY] == NO_ACTION:
-            players |= only(holder(state))
-    return players
-
-
-@rule
-def city_decided_for(state, player):
-    """The city a player decides for now: their own first, then the Free City (W-116)."""
-    if state.phase == Phase.CHOOSE and state.chosen[player] != NO_ACTION:
-        return FREE_CITY
-    return player
+    return players | choosing_for_it(state)
 
 
 @rule

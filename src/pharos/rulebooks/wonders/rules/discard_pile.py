@@ -46,7 +46,8 @@ def is_in_pile(state, age, copy):
 
 @rule
 def is_discarded(state, card):
-    """Whether a copy of a card lies in the discard pile."""
+    """Whether a copy of a card lies in the discard pile, and may be built from it, also one of this
+    turn (W-79, W-81)."""
     return find_discarded(state, card) >= 0
 
 

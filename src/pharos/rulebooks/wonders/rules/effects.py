@@ -73,7 +73,8 @@ def dig_of(item):
 
 @rule
 def add_effect(state, city, item):
-    """What an item makes and adds (W-34, W-37, W-38, W-39, W-64, W-65, L-31, L-32)."""
+    """What an item makes and adds, from now on and in every turn (W-34, W-35, W-37, W-38, W-39,
+    W-64, W-65, L-31, L-32)."""
     state.makes[city] += PRODUCES[item]
     state.pairs[city] |= PAIR[item]
     state.any_raw[city] += ANY_RAW[item]
@@ -102,8 +103,8 @@ def lose_building(state, city, card):
 
 @rule
 def gain_coins(state, city, item):
-    """Coins from the bank, once: a sum, or a number for each thing counted (W-43, W-46, W-63, L-33,
-    E-20)."""
+    """Coins from the bank, which never runs out: once, a sum or a number for each thing counted
+    (W-13, W-43, W-46, W-63, L-33, E-20)."""
     state.coins[city] += COINS[item]
     if COINS_EACH[item] > 0:
         state.coins[city] += COINS_EACH[item] * things_counted(state, city, item)

@@ -11,8 +11,8 @@ from pharos.rulebooks.wonders.state import A_COPY, A_DIG, A_LEADER, A_PAWN, NOBO
 
 @rule
 def ask_in_turn(state, end):
-    """Ask for the follow-ups before one of them, until somebody has something to choose (W-80,
-    L-68, L-69, E-54)."""
+    """Ask for the follow-ups before one of them, until somebody has something to choose (W-21,
+    W-80, L-68, L-69, E-50, E-54, E-65)."""
     follow_up = next_owed(state, end)
     while follow_up < end and state.asked == NOBODY:
         ask(state, follow_up)
@@ -30,8 +30,8 @@ def next_owed(state, end):
 
 @rule
 def ask(state, follow_up):
-    """Ask for a follow-up, if there is something to choose; else it is done, or lost (W-83, L-47,
-    L-59)."""
+    """Ask for a follow-up, if there is something to choose; else it is done, or lost (W-83, L-18,
+    L-47, L-59, E-59)."""
     player = state.owed[follow_up]
     before_asking(state, player, follow_up)
     if has_choice(state, player, follow_up):
@@ -59,7 +59,7 @@ def has_choice(state, player, follow_up):
     if follow_up == A_LEADER:
         return can_recruit_any(state, player)
     if follow_up == A_COPY:
-        return player < state.num_players and can_copy_any(state, player)
+        return can_copy_any(state, player)
     return can_dig_any(state, player)
 
 

@@ -5,14 +5,10 @@ from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION, card_of
 from pharos.rulebooks.wonders.catalogue import NO_CARD
 from pharos.rulebooks.wonders.state import (
-    FREE_CITY,
-    HAND,
     MOST_HAND,
     NO_COPY,
     SECOND_AGE,
-    TWO_PLAYERS,
     Place,
-    holder,
 )
 
 
@@ -65,13 +61,6 @@ def take_into_hand(state, player, copy):
 
 
 @rule
-def draw_for_free_city(state):
-    """The player who plays for the Free City draws the next card of the pile (W-114, W-136)."""
-    if state.num_players == TWO_PLAYERS:
-        take_into_hand(state, holder(state), FREE_CITY * HAND + state.turn - 1)
-
-
-@rule
 def play_from_hand(state, player, card, place):
     """Take a copy of a card out of a hand, to a place; which copy it was.
 
@@ -107,7 +96,7 @@ def lay(state, player, copy, place):
 
 @rule
 def discard_hand(state, player):
-    """The card that is left after the sixth turn goes to the discard pile (W-24)."""
+    """The card that is left after the sixth turn goes to the discard pile (W-24, W-25)."""
     for number in range(MOST_HAND):
         copy = state.hands[player, number]
         if copy != NO_COPY:
@@ -137,19 +126,3 @@ def pass_hands(state):
             for player in range(last):
                 state.hands[player, number] = state.hands[player + 1, number]
             state.hands[last, number] = moved
-
-
-@rule
-def next_hands(state):
-    """After a turn hands travel on, and the Free City's card is drawn (W-122)."""
-    pass_hands(state)
-    state.turn += 1
-    draw_for_free_city(state)
-
-
-@rule
-def player_of(state, city):
-    """Who plays for a city: its player, or for the Free City the holder of this turn (W-116)."""
-    if city == FREE_CITY and city >= state.num_players:
-        return holder(state)
-    return city

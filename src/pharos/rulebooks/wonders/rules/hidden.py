@@ -13,6 +13,7 @@ from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import COLOUR, NO_CARD, NUM_AGES, PURPLE
 from pharos.rulebooks.wonders.leaders.hidden import imagine_leaders
 from pharos.rulebooks.wonders.rules.by_phase import pick
+from pharos.rulebooks.wonders.rules.free_city import holder, holder_at
 from pharos.rulebooks.wonders.rules.hand import direction
 from pharos.rulebooks.wonders.rules.hidden_discards import (
     can_dig_again,
@@ -31,8 +32,6 @@ from pharos.rulebooks.wonders.state import (
     TWO_PLAYERS,
     Phase,
     Place,
-    holder,
-    holder_at,
     is_over,
     with_leaders,
 )
@@ -108,7 +107,7 @@ def note_guilds(state, viewer):
 @rule
 def heap_of(state, viewer, age, copy):
     """The copies among which a viewer cannot tell this one: those of a hand last held in the same
-    turn, or all that were never seen (W-131, W-133, W-135, W-136)."""
+    turn, or all that were never seen (W-131, W-133, W-134, W-135, W-136)."""
     place = state.place[age - 1, copy]
     if is_open(state, age - 1, copy) or place == Place.PILE:
         return UNSEEN if place == Place.PILE else KNOWN

@@ -30,7 +30,8 @@ from pharos.rulebooks.wonders.leaders.powers import (
 )
 from pharos.rulebooks.wonders.rules.building import bank_to_build, raise_building
 from pharos.rulebooks.wonders.rules.effects import gain_coins
-from pharos.rulebooks.wonders.rules.hand import play_from_hand, player_of
+from pharos.rulebooks.wonders.rules.free_city import player_of
+from pharos.rulebooks.wonders.rules.hand import play_from_hand
 from pharos.rulebooks.wonders.rules.stages import raise_stage, stage_item
 from pharos.rulebooks.wonders.state import (
     DECK_SIZE,
@@ -74,7 +75,7 @@ def to_bank(state, city, action):
 @rule
 def lay_down(state, city):
     """The building or leader joins the city, the stage is built over the card, or it is sold (W-16,
-    W-27, W-30, W-59, L-12)."""
+    W-19, W-27, W-30, W-59, L-12)."""
     action = state.chosen[city]
     card, player = card_of(action), player_of(state, city)
     if is_build(action):

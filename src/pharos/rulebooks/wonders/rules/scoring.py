@@ -52,7 +52,7 @@ def lines(state) -> tuple[str, ...]:
 
 @standalone
 def sheet(state, city, out):
-    """The points of a city by category (W-96, W-101, W-106, L-70, L-72, E-51, E-63)."""
+    """The points of a city by category (W-96, W-98, W-101, W-106, L-70, L-72, E-51, E-63)."""
     out[Category.MILITARY] = military_points(state, city)
     out[Category.COINS] = state.coins[city] // COINS_PER_POINT
     out[Category.WONDER] = wonder_points(state, city)
@@ -81,7 +81,7 @@ def note_sheets(state, out):
 
 @standalone
 def points(state, city):
-    """All the points of a city (W-141)."""
+    """All the points of a city; three coins are worth one (W-98, W-141)."""
     total = military_points(state, city) + state.coins[city] // COINS_PER_POINT
     total += wonder_points(state, city) + science_points(state, city)
     for card in range(NUM_CARDS):
@@ -114,7 +114,8 @@ def wonder_points(state, city):
 
 @rule
 def card_points(state, city, colour):
-    """The points of the buildings of one colour (W-99, W-101)."""
+    """The points of the buildings of one colour, with what they count in the cities as they are now
+    (W-99, W-100, W-101, W-102, W-103, W-104, W-105, L-49, L-50, L-51)."""
     total = 0
     for card in range(NUM_CARDS):
         if COLOUR[card] == colour and has_built(state, city, card):

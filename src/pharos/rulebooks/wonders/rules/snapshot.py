@@ -16,7 +16,7 @@ from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import SIDES
 from pharos.rulebooks.wonders.rows import Side
 from pharos.rulebooks.wonders.rules.deciding import deciders
-from pharos.rulebooks.wonders.rules.hand import player_of
+from pharos.rulebooks.wonders.rules.free_city import player_of
 from pharos.rulebooks.wonders.rules.trade import goods_price, raw_price_left, raw_price_right
 from pharos.rulebooks.wonders.state import NO_COPY, left_of, right_of
 

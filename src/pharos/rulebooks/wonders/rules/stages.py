@@ -36,6 +36,7 @@ def is_complete(state, city):
 
 @rule
 def has_options(state, city):
+    """Whether the next stage has two options, of use or not (E-46, E-49)."""
     return not is_complete(state, city) and HAS_OPTIONS[next_stage(state, city)]
 
 
@@ -49,7 +50,8 @@ def payments_to_stage(state, city):
 
 @rule
 def raise_stage(state, city, copy, way):
-    """The next stage is built, with a card face down under it (W-59, W-60, E-46)."""
+    """The next stage is built, with a card or leader face down under it, which is no building of
+    the city (W-47, W-59, W-60, L-14, E-46, E-61)."""
     stage = state.stages[city]
     if way & SECOND_OPTION:
         state.options[city] |= only(stage)

@@ -65,8 +65,8 @@ def is_dominated(payments, left):
 
 @rule
 def payments_for(state, city, item):
-    """All payments for what a card or stage costs and the city does not make itself (W-33, W-35,
-    W-138)."""
+    """All payments, for a player to choose from, for what a card or stage costs and the city does
+    not make itself, as the cities stand before the turn (W-33, W-35, W-36, W-53, W-57, W-138)."""
     return payments_beyond(state, city, item, 0, 0)
 
 

@@ -5,26 +5,24 @@ from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.catalogue import NUM_AGES
 from pharos.rulebooks.wonders.edifice.phases.penalty import fail, fails
 from pharos.rulebooks.wonders.edifice.rewards import join_edifice
-from pharos.rulebooks.wonders.leaders.phases.recruit import end_recruitment
+from pharos.rulebooks.wonders.leaders.phases.recruit import end_recruitment, num_acting
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.conflict import resolve_conflicts
 from pharos.rulebooks.wonders.rules.deciding import waiting
 from pharos.rulebooks.wonders.rules.discard_pile import show_all
 from pharos.rulebooks.wonders.rules.follow_ups import ask_in_turn
-from pharos.rulebooks.wonders.rules.hand import discard_hand, next_hands
+from pharos.rulebooks.wonders.rules.free_city import discard_pile_card, draw_for_free_city
+from pharos.rulebooks.wonders.rules.hand import discard_hand, pass_hands
 from pharos.rulebooks.wonders.rules.phases.last_card import ask_for_last_card
 from pharos.rulebooks.wonders.rules.playing_a_card import count_coins, lay_down, pay
 from pharos.rulebooks.wonders.rules.victory import count_up
 from pharos.rulebooks.wonders.setup import begin_age, open_age
 from pharos.rulebooks.wonders.state import (
     A_DIG,
-    FREE_CITY,
-    HAND,
     NOBODY,
     NUM_FOLLOW_UPS,
     TURNS,
     Phase,
-    Place,
     has_power,
     with_edifice,
 )
@@ -33,8 +31,8 @@ from pharos.rulebooks.wonders.state import (
 @rule
 def reveal(state):
     """All choices are carried out together: paid, laid down, then coins are counted (W-18, W-19,
-    W-36, W-53, W-118, L-16, L-74, E-18)."""
-    cities = state.num_players if state.phase == Phase.RECRUIT else state.num_cities
+    W-20, W-36, W-53, W-118, L-16, L-74, E-18)."""
+    cities = num_acting(state)
     for city in range(cities):
         pay(state, city)
     for city in range(cities):
@@ -57,15 +55,6 @@ def discard_left_over(state):
         if not has_power(state, player, Special.LAST_CARD):
             discard_hand(state, player)
     discard_pile_card(state)
-
-
-@rule
-def discard_pile_card(state):
-    """The last card of a two-player game's draw pile is discarded, unseen (W-123)."""
-    last = (FREE_CITY + 1) * HAND - 1
-    if state.place[state.age - 1, last] == Place.PILE:
-        state.place[state.age - 1, last] = Place.DISCARD
-        state.hidden_in[state.age - 1, last] = state.turn
 
 
 @standalone
@@ -123,3 +112,12 @@ def end_age(state):
     else:
         count_up(state)
         show_all(state)
+
+
+@rule
+def next_hands(state):
+    """After a turn hands travel on, and the other player draws a card for the Free City (W-114,
+    W-121, W-122)."""
+    pass_hands(state)
+    state.turn += 1
+    draw_for_free_city(state)

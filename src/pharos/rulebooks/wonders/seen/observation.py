@@ -21,8 +21,9 @@ from pharos.rulebooks.wonders.catalogue import (
     RAW_PAIRS,
 )
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.deciding import city_decided_for, deciders
+from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
+from pharos.rulebooks.wonders.rules.free_city import city_decided_for, holder
 from pharos.rulebooks.wonders.rules.hand import card_at
 from pharos.rulebooks.wonders.rules.hidden_discards import may_be_gone
 from pharos.rulebooks.wonders.rules.trade import goods_price, raw_price_left, raw_price_right
@@ -39,7 +40,6 @@ from pharos.rulebooks.wonders.state import (
     Phase,
     Place,
     has_built,
-    holder,
     left_of,
 )
 

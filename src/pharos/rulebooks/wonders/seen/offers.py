@@ -14,7 +14,7 @@ from pharos.rulebooks.wonders.rules.cost_breakdown import (
     payments_of_stage,
     within_budget,
 )
-from pharos.rulebooks.wonders.rules.deciding import city_decided_for
+from pharos.rulebooks.wonders.rules.free_city import city_decided_for
 from pharos.rulebooks.wonders.rules.phases.choose import (
     against_build,
     against_selling,

@@ -23,8 +23,9 @@ from pharos.rulebooks.wonders.leaders.story import (
     extra_recruited,
 )
 from pharos.rulebooks.wonders.rules.conflict import resolve_conflicts
-from pharos.rulebooks.wonders.rules.deciding import city_decided_for, waiting
+from pharos.rulebooks.wonders.rules.deciding import waiting
 from pharos.rulebooks.wonders.rules.follow_ups import next_owed
+from pharos.rulebooks.wonders.rules.free_city import city_decided_for, holder
 from pharos.rulebooks.wonders.rules.phases.dig import dig
 from pharos.rulebooks.wonders.rules.scoring import VICTORY_POINTS, points
 from pharos.rulebooks.wonders.rules.turn import check_edifice
@@ -50,7 +51,6 @@ from pharos.rulebooks.wonders.state import (
     TURNS,
     TWO_PLAYERS,
     Phase,
-    holder,
     right_of,
 )
 

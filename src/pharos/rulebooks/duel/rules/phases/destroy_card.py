@@ -18,7 +18,8 @@ from pharos.rulebooks.duel.state import Phase, Place, has_built, opponent_of
 
 @rule
 def ask_for_card_to_destroy(state, player, colour):
-    """Ask for a card of a colour, if the opponent has one (D-71)."""
+    """Ask for a card of a colour, if the opponent has one; the pawn has moved by now (D-71,
+    D-72)."""
     if state.colours[opponent_of(player), colour] > 0:
         state.phase = Phase.DESTROY
         state.doomed = colour

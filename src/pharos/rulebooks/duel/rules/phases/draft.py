@@ -35,7 +35,8 @@ def picker(state):
 
 @rule
 def in_group(state, place):
-    """The wonder at a place of the group on the table, picked or not."""
+    """The wonder at a place of the group on the table, picked or not; the second group is shown
+    when the first one is drafted (D-15)."""
     return state.wonder_deck[state.drafted // GROUP * GROUP + place]
 
 

@@ -12,7 +12,8 @@ from pharos.rulebooks.duel.state import Phase
 
 @rule
 def draw_tokens(state, count):
-    """Draw tokens from the box for the builder to choose from (D-76)."""
+    """Draw tokens from the box for the builder to choose from; whether the wonder gives an extra
+    turn is settled by now (D-76, D-104)."""
     state.phase = Phase.LIBRARY
     state.drawn = count
 

@@ -58,6 +58,7 @@ def pick_to_revive(state, dice):
 
 @rule
 def revive(state, player, card):
-    """The card is built for nothing, and has all its effects (D-73, D-74, D-102, D-107)."""
+    """The card is built for nothing, and has all its effects; whether the wonder gives an extra
+    turn is settled by now (D-73, D-74, D-102, D-105, D-107)."""
     state.where[card] = city_of(player)
     take_effect(state, player, card)

@@ -197,7 +197,8 @@ def pick_in_turn(state, player, dice):
 def play_card(state, player, action):
     """Build a card (D-34), sell it (D-28, D-30), or build a wonder with it (D-59).
 
-    Then it is the opponent's turn, unless the wonder gives an extra one (D-26, D-27, D-65).
+    Then it is the opponent's turn, unless the wonder gives an extra one (D-26, D-27, D-31, D-32,
+    D-65).
     """
     state.follower = opponent_of(player)
     card = card_played(action)

@@ -62,8 +62,8 @@ def pick_loss(state, player, dice):
 
 @standalone
 def fail(state):
-    """Every city without a pawn bears the whole penalty, or takes a debt instead; all at once
-    (E-31, E-32, E-33, E-35, E-63)."""
+    """Every city without a pawn bears the whole penalty, or takes a debt instead; all at once, and
+    before the conflicts (E-31, E-32, E-33, E-35, E-40, E-63)."""
     edifice = project(state)
     for city in range(state.num_cities):
         if suffers(state, city):

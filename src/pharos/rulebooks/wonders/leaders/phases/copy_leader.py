@@ -23,6 +23,9 @@ def can_copy(state, city, leader):
 
 @standalone
 def can_copy_any(state, city):
+    """Whether a leader is in office next door; the Free City copies nobody (L-59, L-75)."""
+    if city >= state.num_players:
+        return False
     for slot in range(NUM_LEADERS):
         if is_recruited(state, left_of(state, city), slot):
             return True
@@ -56,8 +59,8 @@ def pick_copy(state, player, dice):
 
 @standalone
 def copy_leader(state, city, action):
-    """From now on the city has the effect of the leader too, though not the leader (L-53, L-55,
-    L-56, L-57, L-58)."""
+    """From now on the city has the effect of the leader too, though not the leader; its points are
+    counted at the end (L-53, L-54, L-55, L-56, L-57, L-58)."""
     leader = action - COPY
     item = FIRST_LEADER + leader
     state.owed[A_COPY] = NOBODY

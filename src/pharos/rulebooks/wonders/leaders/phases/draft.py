@@ -4,7 +4,8 @@ from pharos.kernel.dice import below
 from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import KEEP, NO_ACTION, RECRUIT, Meaning
-from pharos.rulebooks.wonders.leaders.hand import begin_recruitment, slot_of
+from pharos.rulebooks.wonders.leaders.hand import slot_of
+from pharos.rulebooks.wonders.leaders.phases.recruit import begin_recruitment
 from pharos.rulebooks.wonders.rules.reasons import about_leader
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import LAST_ROUND, NOBODY, PACKET, LeaderPlace, Phase
@@ -12,6 +13,8 @@ from pharos.rulebooks.wonders.state import LAST_ROUND, NOBODY, PACKET, LeaderPla
 
 @standalone
 def begin_draft(state):
+    """Every player holds the four leaders that were dealt to that seat; all others stay in the box
+    (L-6)."""
     state.phase = Phase.DRAFT
     for slot in range(state.num_players * PACKET):
         state.leader_place[slot] = LeaderPlace.DRAFT
@@ -64,7 +67,8 @@ def pick_keep(state, player, dice):
 
 @standalone
 def keep_leaders(state):
-    """All keep the leader they chose; after three rounds also the one passed on last (L-7, L-8)."""
+    """Nobody can take a choice back any more: all keep the leader they chose, and after three
+    rounds also the one passed on last (L-7, L-8, L-10)."""
     for player in range(state.num_players):
         keep(state, player, state.chosen[player] - KEEP)
         state.chosen[player] = NO_ACTION

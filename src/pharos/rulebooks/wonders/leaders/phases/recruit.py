@@ -40,15 +40,28 @@ from pharos.rulebooks.wonders.rules.reasons import about_leader
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.rules.stages import payments_to_stage
 from pharos.rulebooks.wonders.rules.ways_to_build import guess_stage, is_legal_stage, list_stages
-from pharos.rulebooks.wonders.state import LeaderPlace, left_of, right_of
+from pharos.rulebooks.wonders.state import LeaderPlace, Phase, left_of, right_of
 
 USES = 3  # of a leader: recruit it, lay it under a stage, sell it
 
 
+@rule
+def begin_recruitment(state):
+    """Before the cards of an age are dealt; it is turn 0 of that age (L-11)."""
+    state.phase = Phase.RECRUIT
+    state.turn = 0
+
+
+@rule
+def num_acting(state):
+    """How many cities act in this turn; the Free City takes no part in a recruitment (L-74)."""
+    return state.num_players if state.phase == Phase.RECRUIT else state.num_cities
+
+
 @standalone
 def price_of(state, city, leader):
-    """What a leader costs a city: nothing with Maecenas, in Rome less, and beside Rome too (L-5,
-    L-40, L-61, L-62, L-67)."""
+    """What a leader costs a city: nothing with Maecenas, in Rome less, and beside Rome too; powers
+    that build cards for free do not count (L-5, L-20, L-40, L-61, L-62, L-67)."""
     if has_free_leaders(state, city):
         return 0
     discount = OWN_DISCOUNT[state.sides[city]]
@@ -71,8 +84,8 @@ def recruit(state, city, leader):
 
 @standalone
 def legal_uses_of_leaders(state, player, out):
-    """Every leader of the hand may be recruited if it can be paid, laid under a stage, or sold
-    (L-11, L-12, L-14, L-15)."""
+    """Every leader of the hand may be recruited if it can be paid, laid under a stage, which may
+    join the edifice, or sold (L-11, L-12, L-14, L-15, L-21)."""
     count = list_recruits(state, player, out, 0)
     stages = payments_to_stage(state, player)
     for slot in range(NUM_LEADERS):
@@ -138,8 +151,9 @@ def guess_use_of_leader(state, player, leader, dice):
 
 @standalone
 def end_recruitment(state):
-    """Leaders that were sold are in the box; after the last recruitment all others go there too,
-    but for those of a city that can still recruit (L-17, L-66)."""
+    """What stages brought has come by now. Leaders that were sold are in the box; after the last
+    recruitment all others go there too, but for those of a city that can still recruit (L-17, L-18,
+    L-66)."""
     return_sold(state)
     if state.age == NUM_AGES:
         for player in range(state.num_players):

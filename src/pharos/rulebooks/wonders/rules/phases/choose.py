@@ -23,7 +23,6 @@ from pharos.rulebooks.wonders.actions import (
 )
 from pharos.rulebooks.wonders.catalogue import CARDS, NUM_CARDS
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.building import bank_to_build, payments_to_build
 from pharos.rulebooks.wonders.rules.cost_breakdown import (
     Payment,
     choices_of,
@@ -32,15 +31,14 @@ from pharos.rulebooks.wonders.rules.cost_breakdown import (
     payments_of_stage,
     within_budget,
 )
-from pharos.rulebooks.wonders.rules.deciding import city_decided_for
 from pharos.rulebooks.wonders.rules.expansions import against_joining, fee
+from pharos.rulebooks.wonders.rules.free_city import city_decided_for, must_sell
 from pharos.rulebooks.wonders.rules.hand import card_at, hand_size, is_choice, num_held
 from pharos.rulebooks.wonders.rules.quotes import Quote, StageQuote, quote_for, quote_for_stage
 from pharos.rulebooks.wonders.rules.reasons import about_card
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot, hand_of, side_of
 from pharos.rulebooks.wonders.rules.stages import payments_to_stage
 from pharos.rulebooks.wonders.rules.ways_to_build import (
-    can_pay,
     guess_build,
     guess_stage,
     is_legal_build,
@@ -78,20 +76,6 @@ def list_sales(state, player, out, count):
             out[count] = SELL + card_at(state, player, number)
             count += 1
     return count
-
-
-@standalone
-def must_sell(state, player, city):
-    """The Free City sells only when it can neither build nor lay a stage (W-119)."""
-    if can_pay(payments_to_stage(state, city), state.coins[city]):
-        return False
-    for number in range(MOST_HAND):
-        card = card_at(state, player, number)
-        if is_choice(state, player, number):
-            budget = state.coins[city] - bank_to_build(state, city, card)
-            if can_pay(payments_to_build(state, city, card), budget):
-                return False
-    return True
 
 
 @rule

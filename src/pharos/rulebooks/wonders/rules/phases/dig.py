@@ -59,8 +59,8 @@ def pick_dig(state, player, dice):
 
 @standalone
 def dig(state, player, action):
-    """Build a card of the discard pile for free, or decline (W-22, W-79, W-84, L-43, L-47, E-48,
-    E-65)."""
+    """Build a card of the discard pile for free, or decline (W-22, W-79, W-84, L-43, L-47, L-69,
+    E-48, E-65)."""
     if action == DECLINE:
         return
     card = action - DIG

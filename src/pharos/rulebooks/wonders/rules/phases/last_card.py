@@ -21,6 +21,7 @@ def last_card_player(state):
 
 @rule
 def ask_for_last_card(state):
+    """Ask for the seventh card, before anybody builds from the discard pile (W-21, W-70)."""
     player = last_card_player(state)
     if player != NOBODY and state.asked == NOBODY:
         state.asked = player
@@ -30,7 +31,7 @@ def ask_for_last_card(state):
 @standalone
 def play_last_card(state, player, action):
     """The seventh card is a turn of its own for one player, with the cities as they stand (W-22,
-    W-68, W-69, E-15)."""
+    W-68, W-69, L-69, E-15)."""
     state.chosen[player] = action
     pay(state, player)
     lay_down(state, player)
