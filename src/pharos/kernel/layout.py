@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from pharos.kernel.errors import BadAction
+
 
 class Layout:
     """Sizes by name, laid end to end; each name is then the slice it occupies.
@@ -43,3 +45,13 @@ class Layout:
         """The layout as a Markdown table, for the documentation."""
         rows = [f"| {where.start} | {where.stop - 1} | {name} |" for name, where in self]
         return "\n".join(["| first | last | what |", "| ---: | ---: | --- |", *rows])
+
+
+class Actions(Layout):
+    """The action codes of a game: a range for every kind of decision."""
+
+    def find(self, index: int) -> tuple[str, int]:
+        """The kind of decision that a code stands for, and its number there."""
+        if not 0 <= index < self.total:
+            raise BadAction(f"actions are numbered from 0 to {self.total - 1}, not {index}")
+        return super().find(index)

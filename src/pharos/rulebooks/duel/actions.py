@@ -1,10 +1,9 @@
 """Actions are numbers: a stretch for every kind of decision, and in it a number for every card."""
 
-from pharos.kernel.errors import BadAction
-from pharos.kernel.layout import Layout
+from pharos.kernel.layout import Actions
 from pharos.rulebooks.duel.catalogue import NUM_CARDS, NUM_TOKENS, NUM_WONDERS
 
-ACTIONS = Layout(
+ACTIONS = Actions(
     draft=NUM_WONDERS,  # pick this wonder
     build=NUM_CARDS,  # build this card
     sell=NUM_CARDS,  # sell this card
@@ -27,16 +26,8 @@ BEGIN_SELF = BEGIN
 BEGIN_OTHER = BEGIN + 1
 NUM_ACTIONS = ACTIONS.total
 
+find_action = ACTIONS.find
+
 # In a turn at most six cards are accessible, each to be built, sold, or laid under one of four
 # wonders; more cards than that can lie in the discard pile.
 MOST_LEGAL = NUM_CARDS
-
-
-def find_action(action: int) -> tuple[str, int]:
-    """The stretch that an action code lies in, and its number there."""
-    try:
-        return ACTIONS.find(action)
-    except IndexError:
-        raise BadAction(
-            f"actions are numbered from 0 to {ACTIONS.total - 1}, not {action}"
-        ) from None

@@ -1,10 +1,9 @@
 """Actions are numbers: a stretch for every kind of decision."""
 
-from pharos.kernel.errors import BadAction
-from pharos.kernel.layout import Layout
+from pharos.kernel.layout import Actions
 from pharos.rulebooks.monuments.catalogue import NUM_CARDS, NUM_COLOURS, NUM_MONUMENTS, ROW
 
-ACTIONS = Layout(
+ACTIONS = Actions(
     colour=NUM_COLOURS,  # play this turn with this colour
     open=ROW,  # take this card of the row
     hidden=1,  # take the top card of the pile
@@ -33,16 +32,8 @@ STOP = ACTIONS.start("stop")
 REPORT = ACTIONS.start("report")
 NUM_ACTIONS = ACTIONS.total
 
+find_action = ACTIONS.find
+
 # An action: an open card, the pile, every monument to erect or to extend, every card of the hand
 # as the first one of a pair, and a report.
 MOST_LEGAL = ROW + 1 + NUM_MONUMENTS + NUM_CARDS + 1
-
-
-def find_action(action: int) -> tuple[str, int]:
-    """The stretch that an action code lies in, and its number there."""
-    try:
-        return ACTIONS.find(action)
-    except IndexError:
-        raise BadAction(
-            f"actions are numbered from 0 to {ACTIONS.total - 1}, not {action}"
-        ) from None

@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pharos.kernel.errors import BadAction
-from pharos.kernel.layout import Layout
+from pharos.kernel.layout import Actions
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import NUM_AGES, NUM_CARDS, NUM_LEADERS, NUM_PLAYABLE
 
@@ -19,7 +18,7 @@ FIRST_SPLIT = np.array([SPLITS.index((left, 0)) for left in range(MOST_PAID + 1)
 NUM_PAYMENTS = 2 * NUM_SPLITS  # the same again if the bank sells one unit too
 NUM_WAYS = 4  # to build a stage: either option of it, joining the edifice or not
 
-ACTIONS = Layout(
+ACTIONS = Actions(
     build=NUM_CARDS
     * NUM_PAYMENTS,  # build this card, with what is paid to the left and to the right
     # build the next stage with this card or leader under it, in some way, likewise
@@ -129,12 +128,7 @@ class Meaning(NamedTuple):
 
 def meaning(action: int) -> Meaning:
     """What an action code means; a leader that is sold or laid under a stage is an item."""
-    try:
-        verb, number = ACTIONS.find(action)
-    except IndexError:
-        raise BadAction(
-            f"actions are numbered from 0 to {ACTIONS.total - 1}, not {action}"
-        ) from None
+    verb, number = ACTIONS.find(action)
     if verb not in PAID:
         return Meaning(verb, number)
     number, payment = divmod(number, NUM_PAYMENTS)
