@@ -13,7 +13,8 @@ def is_chained(state, city, card):
 
 @rule
 def chain_to(state, city, card):
-    """The building of the city whose symbol makes a card free, or NO_CARD (W-139)."""
+    """The building of the city whose symbol makes a card free, or NO_CARD; two may carry the same
+    symbol (W-41, W-139)."""
     for number in range(MOST_CHAINS):
         earlier = CHAIN_FROM[card, number]
         if earlier != NO_CARD and has_built(state, city, earlier):

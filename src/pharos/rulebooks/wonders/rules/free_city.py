@@ -43,7 +43,8 @@ def holder(state):
 
 @rule
 def holder_at(age, turn):
-    """The player on the Free City's left begins in the first and third age (W-115)."""
+    """The player on the Free City's left begins in the first and third age; then each in turn
+    (W-115, W-121)."""
     return (turn + (age == SECOND_AGE)) % TWO_PLAYERS
 
 
@@ -66,7 +67,8 @@ def choosing_for_it(state):
 
 @rule
 def city_decided_for(state, player):
-    """The city a player decides for now: their own first, then the Free City (W-116)."""
+    """The city a player decides for now, and whose coins pay: their own first, then the Free City
+    (W-116, W-120)."""
     if state.phase == Phase.CHOOSE and state.chosen[player] != NO_ACTION:
         return FREE_CITY
     return player
@@ -88,8 +90,8 @@ def must_sell(state, player, city):
 
 @rule
 def draw_for_free_city(state):
-    """The player who plays for the Free City draws the next card of the pile, and so holds one more
-    (W-114, W-122, W-136)."""
+    """The player who plays for the Free City draws the next card of the pile, which is the third
+    hand, and so holds one more (W-113, W-114, W-122, W-136)."""
     if state.num_players == TWO_PLAYERS:
         take_into_hand(state, holder(state), FREE_CITY * HAND + state.turn - 1)
 
