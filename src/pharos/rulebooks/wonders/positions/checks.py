@@ -53,7 +53,7 @@ def check_tokens(state: Any) -> None:
 
 
 def check_digger(state: Any) -> None:
-    """Who builds from the discard pile has just built the stage that allows it."""
+    """The player who builds from the discard pile has just built the stage that allows it."""
     digger = int(state.owed[A_DIG])
     if digger == NOBODY:
         return

@@ -97,6 +97,15 @@ def next_turn(state):
 
 
 @rule
+def next_hands(state):
+    """After a turn hands travel on, and the other player draws a card for the Free City (W-114,
+    W-121, W-122)."""
+    pass_hands(state)
+    state.turn += 1
+    draw_for_free_city(state)
+
+
+@rule
 def check_edifice(state):
     """After the sixth turn an edifice that is not built fails (E-30)."""
     if with_edifice(state) and fails(state):
@@ -112,12 +121,3 @@ def end_age(state):
     else:
         count_up(state)
         show_all(state)
-
-
-@rule
-def next_hands(state):
-    """After a turn hands travel on, and the other player draws a card for the Free City (W-114,
-    W-121, W-122)."""
-    pass_hands(state)
-    state.turn += 1
-    draw_for_free_city(state)
