@@ -3,10 +3,11 @@
 import os
 import subprocess
 import sys
+from types import ModuleType
 
 import pytest
 
-from pharos.kernel.cache import VERSIONS_KEPT, changed_at, forget_old_versions
+from pharos.kernel.cache import VERSIONS_KEPT, RuleCacheFile, changed_at, forget_old_versions
 from pharos.kernel.folders import cache_home
 
 RULES = """
@@ -69,6 +70,24 @@ def test_only_the_last_few_versions_are_kept(tmp_path):
     left = {file.name for file in tmp_path.iterdir()}
     assert len(left) == 2 * VERSIONS_KEPT + 1
     assert not any(name.startswith(("turn.play-0", "turn.play-1.")) for name in left)
+
+
+def test_a_version_for_a_type_that_was_renamed_does_not_count(tmp_path, monkeypatch):
+    """Rules depend on the values of their arguments' types, not on the names of these types."""
+    types = ModuleType("types_of_arguments")
+    monkeypatch.setitem(sys.modules, types.__name__, types)
+    file = RuleCacheFile(str(tmp_path), "turn.play", "stamp")
+    types.Settings = type("Settings", (), {"__module__": types.__name__})
+    file.save(types.Settings, "for the old name")
+    file.save("index", types.Settings())
+    del types.Settings
+    assert file.load("index") is None
+    file.save("index", "for the new name")
+    assert file.load("index") == "for the new name"
+    types.Settings = type("Settings", (), {"__module__": types.__name__})
+    file.save("data", types.Settings())
+    del types.Settings
+    assert file.load("data") is None
 
 
 def test_what_another_process_has_deleted_is_old(tmp_path):

@@ -13,6 +13,7 @@ import numpy as np
 from numba.core.caching import (
     CompileResultCacheImpl,
     FunctionCache,
+    IndexDataCacheFile,
     _CacheLocator,  # pyright: ignore
 )
 
@@ -50,10 +51,31 @@ class RuleCacheImpl(CompileResultCacheImpl):
     _locator_classes = [RuleLocator]
 
 
+class RuleCacheFile(IndexDataCacheFile):
+    """The files of one rule. Versions for types that have been renamed since do not count."""
+
+    def load(self, key: Any) -> Any:
+        try:
+            return super().load(key)
+        except (AttributeError, ImportError):
+            return None
+
+    def _load_index(self) -> Any:
+        try:
+            return super()._load_index()
+        except (AttributeError, ImportError):
+            return {}
+
+
 class RuleCache(FunctionCache):
     """The compiled versions of one rule."""
 
     _impl_class = RuleCacheImpl
+
+    def __init__(self, function: Any) -> None:
+        super().__init__(function)
+        stamp = self._impl.locator.get_source_stamp()
+        self._cache_file = RuleCacheFile(self._cache_path, self._impl.filename_base, stamp)
 
     def save_overload(self, sig: Any, data: Any) -> None:
         super().save_overload(sig, data)
