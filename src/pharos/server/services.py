@@ -47,7 +47,7 @@ class Services:
 
     async def open(self) -> None:
         await self.database.upgrade()
-        await self.notices.open(self.scheduler, self.presence)
+        await self.notices.open(self.scheduler.schedule, self.presence)
         self.presence.open()
         self.scheduler.open()
 

@@ -4,6 +4,7 @@ The pages connected to this worker are woken directly; then the other workers he
 hub, and wake theirs.
 """
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -11,15 +12,14 @@ from pharos.server.live.hub import Hub, Notice
 from pharos.server.live.live_tables import LiveTable, LiveTables
 from pharos.table.match import Entry
 
-if TYPE_CHECKING:  # both of them tell others through this module
-    from pharos.server.bots.scheduler import Scheduler
+if TYPE_CHECKING:  # which itself tells others through this module
     from pharos.server.live.presence import Presence
 
 
 class Notices:
     """The one way out: from this worker to its pages, and to the other workers."""
 
-    scheduler: "Scheduler"
+    schedule: Callable[[LiveTable], None]  # lets bots and clocks at a table decide
     presence: "Presence"
 
     def __init__(self, live_tables: LiveTables, hub: Hub, worker: str):
@@ -27,9 +27,9 @@ class Notices:
         self.hub = hub
         self.worker = worker  # the id of this one, which passes over its own notices
 
-    async def open(self, scheduler: "Scheduler", presence: "Presence") -> None:
+    async def open(self, schedule: Callable[[LiveTable], None], presence: "Presence") -> None:
         """Listen to the other workers, once all parts that act on notices are there."""
-        self.scheduler, self.presence = scheduler, presence
+        self.schedule, self.presence = schedule, presence
         await self.hub.open(self.hear)
 
     async def close(self) -> None:
@@ -105,7 +105,7 @@ class Notices:
 
     def _show_move(self, table: LiveTable) -> None:
         table.wake("view")
-        self.scheduler.schedule(table)
+        self.schedule(table)
 
     async def _read_again(self, table: LiveTable) -> None:
         was_playing = table.match is not None
@@ -113,5 +113,5 @@ class Notices:
         table.wake("table")
         if not was_playing and table.match:
             table.wake("view")
-        self.scheduler.schedule(table)
+        self.schedule(table)
         await self.presence.note(table)  # people who came back meanwhile get their seats back

@@ -1,1 +1,1 @@
-"""The routes under /api, one chapter a file."""
+"""The routes under /api, one topic per file, and the socket of a table."""

@@ -5,10 +5,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query, WebSocket
 
 from pharos.server.dependencies import services_of, visitor
-from pharos.server.live.connection import REFUSED, Connection
 from pharos.server.live.permissions import require_view
 from pharos.server.models import Id
 from pharos.server.refusals import Refused
+from pharos.server.routes.connection import REFUSED, Connection
 from pharos.server.security import is_same_origin
 from pharos.table.messages import Language
 
