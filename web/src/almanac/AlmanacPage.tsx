@@ -14,8 +14,8 @@ import { Detail } from "./Detail";
 import { Filters } from "./Filters";
 import { MonumentArticle } from "./MonumentArticle";
 import { Notes } from "./Notes";
-import { findCards, findInBoxes, findOthers, NO_WISH } from "./search";
-import { BoxShelves, CardShelves, OtherShelves } from "./Shelves";
+import { findCards, findInExpansions, findOthers, NO_FILTER } from "./search";
+import { ExpansionShelves, CardShelves, OtherShelves } from "./Shelves";
 import type { Age } from "./types";
 import { useAlmanac } from "./useAlmanac";
 import { useMedia } from "../parts/useMedia";
@@ -32,12 +32,12 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
   const game = t(`shell:games.${rulebook}.name`);
   const title = t("shell:footer.cards", { game });
   const almanac = useAlmanac(rulebook);
-  const [wish, setWish] = useState(NO_WISH);
+  const [filter, setFilter] = useState(NO_FILTER);
   const { selection, select } = useSelection(almanac);
   const isWide = useMedia(WIDE);
-  const cards = findCards(almanac, wish, ageWords);
-  const { boards, wonders, tokens, monuments } = findOthers(almanac, wish);
-  const { leaders, edifices } = findInBoxes(almanac, wish, ageWords);
+  const cards = findCards(almanac, filter, ageWords);
+  const { boards, wonders, tokens, monuments } = findOthers(almanac, filter);
+  const { leaders, edifices } = findInExpansions(almanac, filter, ageWords);
   const others = [boards, wonders, tokens, monuments, leaders, edifices];
   const found = others.reduce((sum, shelf) => sum + shelf.length, cards.length);
 
@@ -68,13 +68,13 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
           <h1>{title}</h1>
           <Link href={`/rules/${rulebook}`}>{t("shell:footer.rules", { game })}</Link>
         </div>
-        <Filters almanac={almanac} wish={wish} onWish={setWish} />
+        <Filters almanac={almanac} filter={filter} onFilter={setFilter} />
         <p className="muted" role="status">
           {t("filter.found", { count: found })}
         </p>
         <Notes notes={almanac.notes} />
         <CardShelves almanac={almanac} cards={cards} selection={selection} onSelect={select} />
-        <BoxShelves leaders={leaders} edifices={edifices} selection={selection} onSelect={select} />
+        <ExpansionShelves leaders={leaders} edifices={edifices} selection={selection} onSelect={select} />
         <OtherShelves wonders={wonders} tokens={tokens} selection={selection} onSelect={select} />
         {monuments.map((one) => (
           <MonumentArticle key={one.id} monument={one} />

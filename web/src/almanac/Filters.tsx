@@ -5,18 +5,18 @@ import { Icon } from "../parts/Icon";
 import { roman } from "../parts/roman";
 import { SearchBox } from "../shell/controls/SearchBox";
 import type { Almanac } from "./almanac";
-import type { Wish } from "./search";
+import type { Filter } from "./search";
 import type { Age, Colour } from "./types";
 import "./Filters.css";
 
 interface FiltersProps {
   almanac: Almanac;
-  wish: Wish;
-  onWish: (wish: Wish) => void;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
 }
 
 /** What is looked for: words, Ages, colours. */
-export function Filters({ almanac, wish, onWish }: FiltersProps) {
+export function Filters({ almanac, filter, onFilter }: FiltersProps) {
   const { t } = useTranslation("cards");
   const ages = [...new Set(almanac.cards.map((card) => card.age))];
   const colours = Object.entries(almanac.terms.card_types) as [Colour | "white", string][];
@@ -24,8 +24,8 @@ export function Filters({ almanac, wish, onWish }: FiltersProps) {
     <div className="filters" role="search">
       <SearchBox
         label={t("filter.search")}
-        words={wish.words}
-        onWords={(words) => onWish({ ...wish, words })}
+        words={filter.words}
+        onWords={(words) => onFilter({ ...filter, words })}
       />
       <div className="filter-row" role="group" aria-label={t("filter.age")} hidden={ages.length === 0}>
         {ages.map((age) => (
@@ -33,9 +33,9 @@ export function Filters({ almanac, wish, onWish }: FiltersProps) {
             key={age}
             type="button"
             className="filter"
-            aria-pressed={wish.ages.includes(age)}
+            aria-pressed={filter.ages.includes(age)}
             aria-label={ageName(age)}
-            onClick={() => onWish({ ...wish, ages: toggled(wish.ages, age) })}
+            onClick={() => onFilter({ ...filter, ages: toggled(filter.ages, age) })}
           >
             {age === "guild" && <Icon name="cb-purple" />}
             {age !== "guild" && <span className="display">{roman(age)}</span>}
@@ -48,9 +48,9 @@ export function Filters({ almanac, wish, onWish }: FiltersProps) {
             key={colour}
             type="button"
             className="filter"
-            aria-pressed={wish.colours.includes(colour)}
+            aria-pressed={filter.colours.includes(colour)}
             title={type}
-            onClick={() => onWish({ ...wish, colours: toggled(wish.colours, colour) })}
+            onClick={() => onFilter({ ...filter, colours: toggled(filter.colours, colour) })}
           >
             <ColourSymbol colour={colour} />
             <span className="filter-word">{type}</span>

@@ -54,7 +54,7 @@ export function CardShelves({ almanac, cards, selection, onSelect }: CardShelves
   });
 }
 
-interface BoxShelvesProps {
+interface ExpansionShelvesProps {
   leaders: Leader[];
   edifices: Edifice[];
   selection: Selection | null;
@@ -63,7 +63,7 @@ interface BoxShelvesProps {
 
 
 /** The leaders and the edifices of 7 Wonders that were found. */
-export function BoxShelves({ leaders, edifices, selection, onSelect }: BoxShelvesProps) {
+export function ExpansionShelves({ leaders, edifices, selection, onSelect }: ExpansionShelvesProps) {
   const { t } = useTranslation("cards");
   const size = useMedia(PHONE) ? "small" : "full";
   const isOpen = (kind: Kind, id: string) => selection?.kind === kind && selection.id === id;

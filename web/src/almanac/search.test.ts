@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 
 import { almanac } from "../test/almanacs";
-import { findCards, findOthers, NO_WISH, type Wish } from "./search";
+import { findCards, findOthers, NO_FILTER, type Filter } from "./search";
 import type { Age } from "./types";
 
 function ageWords(age: Age): string {
   return age === "guild" ? "" : `Age ${"I".repeat(age)} Age ${age}`;
 }
 
-function found(words: string, rest: Partial<Wish> = {}) {
-  const cards = findCards(almanac("wonders"), { ...NO_WISH, words, ...rest }, ageWords);
+function found(words: string, rest: Partial<Filter> = {}) {
+  const cards = findCards(almanac("wonders"), { ...NO_FILTER, words, ...rest }, ageWords);
   return cards.map(({ id }) => id);
 }
 
 describe("findCards", () => {
-  it("finds everything when nothing is wished", () => {
+  it("finds everything when nothing is asked for", () => {
     expect(found("")).toHaveLength(84);
   });
 
@@ -50,7 +50,7 @@ describe("findCards", () => {
 
   it("does not mind accents, and speaks every language", () => {
     const french = almanac("wonders", "fr");
-    const cards = findCards(french, { ...NO_WISH, words: "theatre" }, ageWords);
+    const cards = findCards(french, { ...NO_FILTER, words: "theatre" }, ageWords);
     expect(cards.map(({ id }) => id)).toContain("theater");
   });
 });
@@ -58,20 +58,20 @@ describe("findCards", () => {
 describe("findOthers", () => {
   it("finds boards by city, monument and what their stages do", () => {
     const boards = (words: string) =>
-      findOthers(almanac("wonders"), { ...NO_WISH, words }).boards.map(({ id }) => id);
+      findOthers(almanac("wonders"), { ...NO_FILTER, words }).boards.map(({ id }) => id);
     expect(boards("ephesos")).toEqual(["ephesos"]);
     expect(boards("lighthouse")).toEqual(["alexandria"]);
     expect(boards("discard pile")).toEqual(["halikarnassos", "carthage"]);
   });
 
   it("finds wonders and tokens of Duel", () => {
-    const { wonders, tokens } = findOthers(almanac("duel"), { ...NO_WISH, words: "6 coins" });
+    const { wonders, tokens } = findOthers(almanac("duel"), { ...NO_FILTER, words: "6 coins" });
     expect(wonders.map(({ id }) => id)).toEqual(["hanging_gardens"]);
     expect(tokens.map(({ id }) => id)).toEqual(["agriculture", "urbanism"]);
   });
 
-  it("leaves them out when an Age or a colour is wished", () => {
-    const { boards } = findOthers(almanac("wonders"), { ...NO_WISH, ages: [1] });
+  it("leaves them out when an Age or a colour is asked for", () => {
+    const { boards } = findOthers(almanac("wonders"), { ...NO_FILTER, ages: [1] });
     expect(boards).toEqual([]);
   });
 });

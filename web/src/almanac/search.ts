@@ -3,14 +3,14 @@ import type { Almanac } from "./almanac";
 import type { Age, Card, Colour } from "./types";
 
 /** What is looked for: words, and the Ages and colours that are wanted (none means all). */
-export interface Wish {
+export interface Filter {
   words: string;
   ages: Age[];
   /** Leaders are white. */
   colours: (Colour | "white")[];
 }
 
-export const NO_WISH: Wish = { words: "", ages: [], colours: [] };
+export const NO_FILTER: Filter = { words: "", ages: [], colours: [] };
 
 /** How an Age is called: "Age II 2". */
 type AgeWords = (age: Age) => string;
@@ -37,39 +37,39 @@ function beginningWith(word: string): RegExp {
     : new RegExp(`(?<![\\p{L}\\p{N}])${literal}`, "u");
 }
 
-export function findCards(almanac: Almanac, wish: Wish, ageWords: AgeWords): Card[] {
+export function findCards(almanac: Almanac, filter: Filter, ageWords: AgeWords): Card[] {
   return almanac.cards.filter(
     (card) =>
-      (wish.ages.length === 0 || wish.ages.includes(card.age)) &&
-      (wish.colours.length === 0 || wish.colours.includes(card.colour)) &&
-      holds(cardWords(almanac, card, ageWords), wish.words),
+      (filter.ages.length === 0 || filter.ages.includes(card.age)) &&
+      (filter.colours.length === 0 || filter.colours.includes(card.colour)) &&
+      holds(cardWords(almanac, card, ageWords), filter.words),
   );
 }
 
 /** Leaders have a colour but no Age, edifices an Age but no colour. */
-export function findInBoxes(almanac: Almanac, wish: Wish, ageWords: AgeWords) {
-  const white = wish.ages.length === 0 && (wish.colours.length === 0 || wish.colours.includes("white"));
+export function findInExpansions(almanac: Almanac, filter: Filter, ageWords: AgeWords) {
+  const white = filter.ages.length === 0 && (filter.colours.length === 0 || filter.colours.includes("white"));
   const leaderWords = almanac.terms.card_types.white ?? "";
   const edificeWords = almanac.terms.terms.edifice ?? "";
-  const inAge = (age: Age) => wish.colours.length === 0 && (wish.ages.length === 0 || wish.ages.includes(age));
+  const inAge = (age: Age) => filter.colours.length === 0 && (filter.ages.length === 0 || filter.ages.includes(age));
   return {
     leaders: almanac.leaders.filter(
-      (leader) => white && holds([leader.name, leaderWords, stageWords(leader)].join(" "), wish.words),
+      (leader) => white && holds([leader.name, leaderWords, stageWords(leader)].join(" "), filter.words),
     ),
     edifices: almanac.edifices.filter(
       (edifice) =>
         inAge(edifice.age) &&
         holds(
           [edifice.name, edificeWords, ageWords(edifice.age), stageWords(edifice), edifice.penalty_text].join(" "),
-          wish.words,
+          filter.words,
         ),
     ),
   };
 }
 
 /** Boards, wonders, tokens and monuments have no Age and no colour: they are found by words only. */
-export function findOthers(almanac: Almanac, wish: Wish) {
-  if (wish.ages.length > 0 || wish.colours.length > 0) {
+export function findOthers(almanac: Almanac, filter: Filter) {
+  if (filter.ages.length > 0 || filter.colours.length > 0) {
     return { boards: [], wonders: [], tokens: [], monuments: [] };
   }
   return {
@@ -78,17 +78,17 @@ export function findOthers(almanac: Almanac, wish: Wish) {
         [board.name, board.monument]
           .concat(board.sides.flatMap((side) => [side.text ?? "", ...side.stages.map(stageWords)]))
           .join(" "),
-        wish.words,
+        filter.words,
       ),
     ),
     wonders: almanac.wonders.filter((wonder) =>
-      holds(`${wonder.name} ${stageWords(wonder)}`, wish.words),
+      holds(`${wonder.name} ${stageWords(wonder)}`, filter.words),
     ),
     tokens: almanac.tokens.filter(({ name, text, rules }) =>
-      holds([name, text, ...rules].join(" "), wish.words),
+      holds([name, text, ...rules].join(" "), filter.words),
     ),
     monuments: almanac.monuments.filter(({ name, text, rules, cards }) =>
-      holds([name, text, ...rules, ...cards.map((card) => `${card.value} ${card.text}`)].join(" "), wish.words),
+      holds([name, text, ...rules, ...cards.map((card) => `${card.value} ${card.text}`)].join(" "), filter.words),
     ),
   };
 }

@@ -143,14 +143,14 @@ interface RowProps {
 /** One table in a list. */
 function Row({ table, detail, action, className }: RowProps) {
   const { t } = useTranslation("shell");
-  const boxes = expansionsIn(table).map((box) => t(`expansions.${box}`));
+  const expansions = expansionsIn(table).map((one) => t(`expansions.${one}`));
   return (
     <li className={classes("table-row", className)}>
       <span className={`table-mark of-${table.rulebook}`} aria-hidden="true" />
       <span className="table-words">
         <b className="display">
           {t(`games.${table.rulebook}.name`)}
-          {boxes.length > 0 && <span className="table-boxes">{t("lists.with", { boxes })}</span>}
+          {expansions.length > 0 && <span className="table-expansions">{t("lists.with", { expansions })}</span>}
         </b>
         <span className="muted">{detail}</span>
       </span>

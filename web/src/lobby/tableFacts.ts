@@ -37,7 +37,7 @@ export function isMyTurn({ status, you, deciding }: Table): boolean {
   return status === "playing" && you !== null && deciding.includes(you);
 }
 
-/** Where one is waited for comes first, then the newest. */
+/** Tables that wait for you come first, then the newest. */
 export function byTurn(one: Table, other: Table): number {
   const waiting = Number(isMyTurn(other)) - Number(isMyTurn(one));
   return waiting !== 0 ? waiting : other.created_at.localeCompare(one.created_at);
@@ -52,21 +52,21 @@ export function hostName({ seats }: Table): string {
   return seats.find(({ kind }) => kind === "person")?.name ?? "";
 }
 
-export const BOX_ICONS = { leaders: "cb-white", edifice: "edifice" } as const;
+export const EXPANSION_ICONS = { leaders: "cb-white", edifice: "edifice" } as const;
 
-type Box = keyof typeof BOX_ICONS;
+type Expansion = keyof typeof EXPANSION_ICONS;
 
-/** The boxes that a table adds to the base game. */
-export function expansionsIn({ options }: Pick<Table, "options">): Box[] {
+/** The expansions that a table adds to the base game. */
+export function expansionsIn({ options }: Pick<Table, "options">): Expansion[] {
   const { expansions } = options;
-  return Array.isArray(expansions) ? expansions.filter((one): one is Box => String(one) in BOX_ICONS) : [];
+  return Array.isArray(expansions) ? expansions.filter((one): one is Expansion => String(one) in EXPANSION_ICONS) : [];
 }
 
 export const EVERY = 4_000; // milliseconds between two looks
 
 const listMine = () => asMe(api.myTables);
 
-/** Where you sit or sat; asked anew when you become somebody else. */
+/** Where you sit or sat; asked again when you become somebody else. */
 export function useMyTables(): Polled<Table[]> {
   const mine = usePolled(listMine, EVERY);
   const person = useMe()?.id;

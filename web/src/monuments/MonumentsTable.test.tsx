@@ -26,7 +26,7 @@ describe("the table", () => {
     expect(play.mock.calls.length > 0).toBe(view.legal.some((action) => /^(draw|play|erect|score|buy)/.test(action)));
   });
 
-  it("offers nothing to who only watches, be it as a player in a replay", async () => {
+  it("offers nothing to a spectator, not even one who sees a player's seat in a replay", async () => {
     await stage("4p-choose", { watching: true });
     expect(all(".mt-options, .mt-market button.card, .mt-hand button.card")).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe("the table", () => {
     expect(screen.getAllByRole("img", { name: new RegExp(`${idle?.historians} historians? left.*−${-(idle?.sheet.unused ?? 0)}`) }).length).toBeGreaterThan(0);
   });
 
-  it("marks what others just did, until one moves oneself", async () => {
+  it("marks what others just did, until your next move", async () => {
     const before = messageOf("3p-action");
     const { view } = before;
     const other = view.colours.find(({ player, stacks }) => player !== view.viewer && stacks.length > 0);
@@ -193,14 +193,14 @@ describe("a turn", () => {
     expect(play.mock.calls[0]?.[0]).toMatch(/^play /);
   });
 
-  it("asks nobody to buy an action who cannot", async () => {
+  it("does not ask players to buy an action who cannot", async () => {
     const before = messageOf("3p-extra");
     const { play } = await stage({ ...before, view: { ...before.view, legal: ["stop"] } });
     expect(play.mock.calls).toEqual([["stop"]]);
     expect(screen.queryByText("Buy one more action?")).not.toBeInTheDocument();
   });
 
-  it("plays at once what leaves nothing to choose, for who wants no second question", async () => {
+  it("plays at once what leaves nothing to choose, for players who want no second question", async () => {
     act(() => changeSettings({ asks: false }));
     const { play } = await stage("4p-choose");
     await user.keyboard("2");
@@ -259,7 +259,7 @@ describe("a historian", () => {
 });
 
 describe("the end", () => {
-  it("is valued step by step for who saw it, and the score waits", async () => {
+  it("is valued step by step for those who saw it, and the score waits", async () => {
     act(() => changeSettings({ motion: "normal" }));
     const { show, openPanel } = await stage("3p-last-turn");
     const closePanel = vi.fn();
@@ -270,7 +270,7 @@ describe("the end", () => {
     expect(openPanel).toHaveBeenLastCalledWith("over");
   });
 
-  it("is there at once for who comes later", async () => {
+  it("is there at once for anyone who comes later", async () => {
     await stage("3p-over");
     expect(screen.getByRole("button", { name: "See the score" })).toBeInTheDocument();
   });

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const stage = () => screen.findByTestId("stage");
 
-test("begins at the beginning, from one's own seat, and fetches the rest in chunks", async () => {
+test("begins at the beginning, from your own seat, and fetches the rest in chunks", async () => {
   render(<ReplayPage id="t1" />);
   expect(await stage()).toHaveTextContent("seat 0, 0 told, 0 new, watching");
   await waitFor(() => expect(replay.mock.calls.map(([, { start }]) => start)).toEqual([0, 40]));

@@ -68,7 +68,7 @@ export function sampleHappening(index: number, words = `move ${index}`): Happeni
   return { index, player: index % 2, by: "person", events: [{ type: "withdrawn", player: index % 2 }], words: [words] };
 }
 
-/** A message with a view that knows so many moves; what the view shows does not matter here. */
+/** A message with a view after a given number of moves; what the view shows does not matter here. */
 export function sampleView(moves: number, happenings: Happening[] = []): ViewChanged {
   const view = { rulebook: "duel", viewer: 0, deciders: [0], legal: ["build baths"], over: null };
   return {

@@ -1,5 +1,5 @@
 import type { Happening, Language, Rulebook, View } from "../api/types";
-import type { BoxScene, Scene } from "./script";
+import type { ExpansionScene, Scene } from "./script";
 
 type Told = Record<Language, string[]>;
 type ToldHappening = Omit<Happening, "words"> & { words: Told };
@@ -17,7 +17,7 @@ export interface Position {
   /** What follows each way to make the move: right after it, and once the others have answered. */
   answers: Record<string, [ToldScene, ToldScene]>;
   /** How a game with Leaders and Edifice goes; each scene follows the one before. */
-  boxes?: Record<BoxScene, ToldScene>;
+  expansions?: Record<ExpansionScene, ToldScene>;
 }
 
 /** What the table shows in one scene. */
@@ -36,16 +36,16 @@ const FILES: Record<Rulebook, () => Promise<{ default: unknown }>> = {
 export async function loadPosition(rulebook: Rulebook): Promise<Position> {
   const position = (await FILES[rulebook]()).default as Position;
   if (rulebook !== "wonders") return position;
-  const boxes = (await import("./positions/boxes.json")).default as unknown as Record<BoxScene, ToldScene>;
-  return { ...position, boxes };
+  const expansions = (await import("./positions/expansions.json")).default as unknown as Record<ExpansionScene, ToldScene>;
+  return { ...position, expansions };
 }
 
-const BOX_SCENES: readonly Scene[] = ["draft", "recruit", "join"] satisfies BoxScene[];
+const EXPANSION_SCENES: readonly Scene[] = ["draft", "recruit", "join"] satisfies ExpansionScene[];
 
 /** The scenes that lead to one, itself the last. */
-function upTo({ start, answers, boxes }: Position, scene: Scene, answer: string | null): ToldScene[] {
-  const box = BOX_SCENES.indexOf(scene);
-  if (box >= 0 && boxes !== undefined) return Object.values(boxes).slice(0, box + 1);
+function upTo({ start, answers, expansions }: Position, scene: Scene, answer: string | null): ToldScene[] {
+  const place = EXPANSION_SCENES.indexOf(scene);
+  if (place >= 0 && expansions !== undefined) return Object.values(expansions).slice(0, place + 1);
   const follows = answer === null ? undefined : answers[answer];
   if (scene === "start" || follows === undefined) return [start];
   return [start, ...follows.slice(0, scene === "made" ? 1 : 2)];

@@ -6,8 +6,8 @@ type Task = "read" | "choose" | "play";
 /** Which of the prepared views is on the table: before the move, right after it, or once the others have answered. */
 type TurnScene = "start" | "made" | "answered";
 /** Of another game, with Leaders and Edifice. */
-export type BoxScene = "draft" | "recruit" | "join";
-export type Scene = TurnScene | BoxScene;
+export type ExpansionScene = "draft" | "recruit" | "join";
+export type Scene = TurnScene | ExpansionScene;
 
 export interface Step {
   /** The key of its words. */

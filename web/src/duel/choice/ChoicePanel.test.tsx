@@ -17,7 +17,7 @@ describe("questions", () => {
     ["token-waiting", "Ada chooses a progress token"],
     ["library-waiting", "Ada drew 3 progress tokens and keeps one"],
     ["destroy-waiting", "Ada chooses a brown card to destroy"],
-    ["revive-waiting", "Ada chooses a card of the discard pile to build"],
+    ["revive-waiting", "Ada chooses a card from the discard pile to build"],
     ["begin-waiting", "Ada chooses who begins Age II"],
   ])("are asked in words: %s", async (name, title) => {
     await stage(name);

@@ -1,32 +1,32 @@
 import type { DuelView } from "../../api/types";
 
 /** What a player can want to do in Duel. */
-export type Wish =
+export type Intention =
   | { verb: "build" | "sell" | "destroy" | "revive"; card: string }
   | { verb: "wonder"; wonder: string; card: string }
   | { verb: "draft"; wonder: string }
   | { verb: "take"; token: string }
   | { verb: "go"; place: "first" | "second" };
 
-/** A wish in the notation of the rulebook; see rulebooks/duel/seen/notation.py. */
-function spelled(wish: Wish): string {
-  switch (wish.verb) {
+/** An intention in the notation of the rulebook; see rulebooks/duel/seen/notation.py. */
+function spelled(intention: Intention): string {
+  switch (intention.verb) {
     case "wonder":
-      return `wonder ${wish.wonder} with ${wish.card}`;
+      return `wonder ${intention.wonder} with ${intention.card}`;
     case "draft":
-      return `draft ${wish.wonder}`;
+      return `draft ${intention.wonder}`;
     case "take":
-      return `take ${wish.token}`;
+      return `take ${intention.token}`;
     case "go":
-      return `go ${wish.place}`;
+      return `go ${intention.place}`;
     default:
-      return `${wish.verb} ${wish.card}`;
+      return `${intention.verb} ${intention.card}`;
   }
 }
 
-/** The action that fulfils a wish, or nothing if the viewer may not do that now. */
-export function legal(view: DuelView, wish: Wish): string | null {
-  const action = spelled(wish);
+/** The action that carries out an intention, or nothing if the viewer may not do that now. */
+export function legal(view: DuelView, intention: Intention): string | null {
+  const action = spelled(intention);
   return view.legal.includes(action) ? action : null;
 }
 

@@ -1,5 +1,5 @@
 import type { DuelView } from "../../api/types";
-import { legal, type Wish } from "./actions";
+import { legal, type Intention } from "./actions";
 import { cardsOf, cityOf, COLOURS, type Colour } from "./seats";
 
 /** What is asked during a turn, or between two Ages. */
@@ -22,15 +22,15 @@ export function questionOf(view: DuelView): Question | null {
 
 /** What the viewer can answer; nothing if somebody else is asked. */
 export function answersTo(view: DuelView): Answer[] {
-  return wishes(view).flatMap(({ kind, id, wish }) => {
-    const action = legal(view, wish);
+  return candidatesFor(view).flatMap(({ kind, id, intention }) => {
+    const action = legal(view, intention);
     return action === null ? [] : [{ kind, id, action }];
   });
 }
 
-type Candidate = Omit<Answer, "action"> & { wish: Wish };
+type Candidate = Omit<Answer, "action"> & { intention: Intention };
 
-function wishes(view: DuelView): Candidate[] {
+function candidatesFor(view: DuelView): Candidate[] {
   switch (questionOf(view)) {
     case "token":
       return tokens(view.progress.board);
@@ -48,15 +48,15 @@ function wishes(view: DuelView): Candidate[] {
 }
 
 function tokens(ids: string[]): Candidate[] {
-  return ids.map((id) => ({ kind: "token", id, wish: { verb: "take", token: id } }));
+  return ids.map((id) => ({ kind: "token", id, intention: { verb: "take", token: id } }));
 }
 
 function cards(ids: string[], verb: "destroy" | "revive"): Candidate[] {
-  return ids.map((id) => ({ kind: "card", id, wish: { verb, card: id } }));
+  return ids.map((id) => ({ kind: "card", id, intention: { verb, card: id } }));
 }
 
 function order(place: "first" | "second"): Candidate {
-  return { kind: "order", id: place, wish: { verb: "go", place } };
+  return { kind: "order", id: place, intention: { verb: "go", place } };
 }
 
 /** The cards of which one is about to be destroyed. */

@@ -44,7 +44,7 @@ describe("what just happened", () => {
     expect(lately(story, 0)).toMatchObject({ happenings: [], taken: [], pieces: [], coins: [0, 0], pawn: null });
   });
 
-  it("is the last move of anybody for who watches", () => {
+  it("is the last move of anybody for a spectator", () => {
     const story = [happening(0, 1, BUILT), happening(1, 0, { ...SOLD, player: 0 })];
     expect(lately(story, null).taken).toEqual([{ card: "altar", use: "sell" }]);
   });

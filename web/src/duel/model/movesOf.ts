@@ -4,7 +4,7 @@ import type { Move } from "../../table/moves/Moves";
 /** A card, a token or a wonder on its way. */
 export type DuelMove = Move<"card" | "token" | "wonder">;
 
-const MOST = 4; // moves at once; who catches up with more of them sees none
+const MOST = 4; // moves at once; catching up with more of them shows none
 
 /** The cards, tokens and wonders that the newest moves sent across the table. */
 export function movesOf(happenings: Happening[]): DuelMove[] {

@@ -50,7 +50,7 @@ function TrackSpace({ space: { place, zone, points, loot }, wasHere }: SpaceProp
   );
 }
 
-/** The track in one sentence, for who cannot see it. */
+/** The track in one sentence, for anyone who cannot see it. */
 function useTrackWords(): string {
   const { t } = useTranslation("duel");
   const { view, seats } = useDuel();

@@ -81,7 +81,7 @@ function useWhy(player: number, resource: DuelResource): string {
   return t("price.dearer", { ...opponent, base: price.coins - price.opponent_makes, count: price.opponent_makes });
 }
 
-/** What is made of choice, each time something is built. */
+/** What a city may choose to make, each time something is built. */
 function Choices({ raw, goods }: { raw: number; goods: number }) {
   const { t } = useTranslation("duel");
   if (raw + goods === 0) return null;

@@ -7,7 +7,7 @@ import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { Choice } from "../../shell/controls/Choice";
 import { Select } from "../../shell/controls/Field";
-import { BOX_ICONS } from "../tableFacts";
+import { EXPANSION_ICONS } from "../tableFacts";
 import { type Draft, type Expansion, expansionsOf, mayHave, mayPlay, type Side } from "./draft";
 
 interface WondersOptionsProps {
@@ -56,7 +56,7 @@ interface ExpansionsProps {
   onChange(changes: Partial<Draft>): void;
 }
 
-const EXPANSIONS = Object.keys(BOX_ICONS) as Expansion[];
+const EXPANSIONS = Object.keys(EXPANSION_ICONS) as Expansion[];
 
 /** The expansions that are added to the base game. */
 function Expansions({ draft, onChange }: ExpansionsProps) {
@@ -81,7 +81,7 @@ function Expansions({ draft, onChange }: ExpansionsProps) {
               aria-describedby={`expansion-${name}`}
               onChange={(event) => turn(name, event.target.checked)}
             />
-            <Icon name={BOX_ICONS[name]} />
+            <Icon name={EXPANSION_ICONS[name]} />
             <span className="expansion-words">
               <b>{t(`expansions.${name}`)}</b>
               <span className="muted" id={`expansion-${name}`}>

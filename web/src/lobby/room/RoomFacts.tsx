@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Table } from "../../api/types";
 import { Icon } from "../../parts/Icon";
-import { BOX_ICONS, expansionsIn } from "../tableFacts";
+import { EXPANSION_ICONS, expansionsIn } from "../tableFacts";
 
 /** How this table is set up, in a few words. */
 export function RoomFacts({ table }: { table: Table }) {
@@ -16,9 +16,9 @@ export function RoomFacts({ table }: { table: Table }) {
           {t(`new.side.${typeof sides === "string" ? sides : "day"}`)}
         </Fact>
       )}
-      {expansionsIn(table).map((box) => (
-        <Fact key={box} icon={BOX_ICONS[box]}>
-          {t(`expansions.${box}`)}
+      {expansionsIn(table).map((expansion) => (
+        <Fact key={expansion} icon={EXPANSION_ICONS[expansion]}>
+          {t(`expansions.${expansion}`)}
         </Fact>
       ))}
       {table.options.second_pawn === "nothing" && <Fact icon="pawn">{t("new.second_pawns.nothing")}</Fact>}

@@ -27,7 +27,7 @@ const STORY = [
   ),
 ];
 
-it("marks what others did since one's own last move", () => {
+it("marks what others did since your own last move", () => {
   const { laid, drawn, won, taken, reports, moved } = lately(STORY, 0);
   expect([...laid]).toEqual([]); // that was before
   expect([...drawn]).toEqual([[1, 2]]);

@@ -4,7 +4,7 @@ import type { Move } from "../../table/moves/Moves";
 /** A card on its way; without an id nobody knows which. */
 export type MonumentsMove = Move<"card" | "back">;
 
-const MOST = 4; // moves at once; who catches up with more of them sees none
+const MOST = 4; // moves at once; catching up with more of them shows none
 
 /** The cards that the newest moves sent across the table, as the viewer may see them. */
 export function movesOf(happenings: Happening[], you: number | null): MonumentsMove[] {
@@ -41,7 +41,7 @@ function moveOf(event: MonumentsEvent, you: number | null): Omit<MonumentsMove, 
   }
 }
 
-/** One's own hand can be seen; of others only how many cards they hold. */
+/** Your own hand can be seen; of others only how many cards they hold. */
 function toHand(player: number, you: number | null, card?: string): MonumentsMove["to"] {
   if (player !== you) return { anchor: `hand-${player}` };
   return { piece: `card ${card ?? ""}`, anchor: "hand" };

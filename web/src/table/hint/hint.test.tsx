@@ -81,7 +81,7 @@ describe("a hint", () => {
     expect(options.map(({ textContent }) => textContent)).toEqual([
       "Build Baths62% to win, about 58 pointsWorth 3 victory points. Makes the Aqueduct card free for you.",
       "Sell Bathswins, about 1 point",
-      "Build Palacehardly a chance to win, about 40 pointsWorth 7 victory points.",
+      "Build Palacehardly any chance of winning, about 40 pointsWorth 7 victory points.",
     ]);
     expect(panel()).toHaveTextContent("It imagined 9,400 games");
     expect(screen.getByText("best: build baths")).toBeInTheDocument();

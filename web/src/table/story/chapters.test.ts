@@ -105,7 +105,7 @@ describe("the story of Duel", () => {
   });
 });
 
-test("what is said stands in the story under who says it, and not in the small one", () => {
+test("what is said stands in the story under its speaker, and not in the small one", () => {
   const sold = { type: "card_sold", player: 1, card: "altar", coins: 2 };
   const entries = chapters([move(0, 1, [sold, { type: "said", player: 1, line: "Coins first." }], "bot")], SEATS);
   expect(lines(entries).map(({ type, actor, first }) => [type, actor, first])).toEqual([

@@ -74,7 +74,7 @@ function against(options: Option[], chosen: Option, hasRoom: boolean): Option[] 
   return hasRoom ? options.filter(({ legal, use }) => !legal && use !== chosen.use) : [];
 }
 
-/** To whom to pay, if anything is paid at all. */
+/** Whom to pay, if anything is paid at all. */
 function Payments({ option, offers, decision }: { option: Option; offers: WondersOffers; decision: Decision }) {
   if (option.payments.every(({ total }) => total === 0)) return null;
   return (

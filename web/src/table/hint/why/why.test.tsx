@@ -31,7 +31,7 @@ describe("a reason", () => {
   it("in Duel says what a card does, and what it costs or brings", () => {
     const said = whys(weigh);
     expect(said["build brickyard"]).toBe("Makes 2 clay for each construction. Costs you 2 coins.");
-    expect(said["build horse_breeders"]).toMatch(/^Gives 1 shield\..* Free by its chain\./);
+    expect(said["build horse_breeders"]).toMatch(/^Gives 1 shield\..* Free through its chain\./);
     expect(said["sell forum"]).toBe("Brings 2 coins.");
   });
 
