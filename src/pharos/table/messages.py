@@ -40,7 +40,7 @@ ChatText = Annotated[
 
 
 class Asked(BaseModel):
-    """What a client sends; anything that we do not know is refused, and `0` is not `false`."""
+    """What a client sends; unknown keys are refused, and `0` is not `false`."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -53,15 +53,19 @@ class Seat(BaseModel):
 
     player: int
     kind: SeatKind
-    name: str | None = Field(description="Of the person or the bot; nobody sits here without one.")
-    person: str | None = Field(description="The public id of a person, to mute or send away.")
-    bot: str | None = Field(description="The level of a bot.")
+    name: str | None = Field(
+        description="The name of the person or the bot; null for an empty seat."
+    )
+    person: str | None = Field(
+        description="The public id of the person, to mute or send them away."
+    )
+    bot: str | None = Field(description="The level or persona of the bot.")
     stand_in: str | None = Field(description="The bot that plays while the person is away.")
     resigned: bool = Field(description="The person gave up; the seat cannot be taken back.")
     hints: int = Field(description="How many hints the person has asked for.")
     here: bool = Field(description="A page of this person is open at the table.")
     away_since: datetime | None = Field(
-        description="When there was the last sign of a person who is not here; nothing for others."
+        description="When a person who is not here was last seen; null for others."
     )
 
 
@@ -84,18 +88,20 @@ class Table(BaseModel):
     public: bool
     spectators: bool
     clock: Clock
-    hints: bool = Field(description="Whether one may ask what the strongest bot would do.")
+    hints: bool = Field(description="Whether players may ask for hints.")
     seats: list[Seat]
-    you: int | None = Field(description="The player that you control; nothing if you watch.")
+    you: int | None = Field(
+        description="The player you control, an index from 0; null for spectators."
+    )
     host: bool = Field(description="Whether you opened the table.")
-    invite: str | None = Field(description="The code of the friends' link, for who sits here.")
+    invite: str | None = Field(description="The code of the link for friends; null for spectators.")
     commitment: str = Field(description="The SHA-256 of the seed, shown before the game.")
     seed: str | None = Field(description="The secret seed, once the game is over.")
     deciding: list[int] = Field(description="The players who must decide now.")
-    watching: int = Field(description="How many look on without a seat.")
+    watching: int = Field(description="The number of spectators.")
     patience: float = Field(
-        description="When somebody who must decide has been away for so many seconds, anybody "
-        "else at the table may let a bot play for them."
+        description="Seconds that somebody who must decide has to be away before anyone else at "
+        "the table may let a bot play for them."
     )
     result: Result | None
     rematch: str | None = Field(description="The table of the rematch.")
@@ -115,7 +121,7 @@ class SeatEvent(TypedDict):
 
 
 class Said(TypedDict):
-    """Why a bot with a character chose as it did."""
+    """A persona says why it chose an action."""
 
     type: Literal["said"]
     player: int
@@ -127,18 +133,18 @@ Event = DuelEvent | MonumentsEvent | WondersEvent | TableEvent
 
 
 class Happening(BaseModel):
-    """What one move brought about, as far as the viewer may know."""
+    """What one move caused, as far as the viewer may know."""
 
     index: int = Field(description="The number of the move, from 0.")
     player: int
     by: MadeBy
-    events: list[Event] = Field(description="Of the game and of the table, told by `type`.")
-    words: list[str] = Field(description="One sentence an event.")
+    events: list[Event] = Field(description="Events of the game and of the table.")
+    words: list[str] = Field(description="One sentence per event.")
 
 
 class ChatLine(BaseModel):
     id: int
-    player: int | None = Field(description="Nothing for somebody who only watches.")
+    player: int | None = Field(description="Null for a spectator.")
     person: str
     name: str
     text: str
@@ -150,18 +156,18 @@ class TableChanged(BaseModel):
 
     type: Literal["table"] = "table"
     table: Table
-    now: datetime = Field(description="What the clock of the server says, to reckon with.")
+    now: datetime = Field(description="The server's time, to compute durations with.")
 
 
 class ViewChanged(BaseModel):
-    """Sent when the game is there, and after every move."""
+    """Sent when the game begins, and after every move."""
 
     type: Literal["view"] = "view"
-    moves: int = Field(description="How many moves this view knows; resume with `?since=`.")
+    moves: int = Field(description="The number of moves so far; resume with `?since=`.")
     view: View = Field(description="Every `reason` in its offers also has `words`.")
-    happenings: list[Happening] = Field(description="What is new since the view before.")
+    happenings: list[Happening] = Field(description="What is new since the last view.")
     may_undo: bool = Field(description="Your last choice is still hidden: you may take it back.")
-    seconds_left: float | None = Field(description="Until a bot decides for who has not.")
+    seconds_left: float | None = Field(description="Until a bot decides for players who have not.")
 
 
 class Chatted(BaseModel):
@@ -170,7 +176,7 @@ class Chatted(BaseModel):
 
 
 class MoveAccepted(BaseModel):
-    """Your move is stored; it cannot be lost any more."""
+    """Your move is stored; it can no longer be lost."""
 
     type: Literal["accepted"] = "accepted"
     token: Token
@@ -178,13 +184,13 @@ class MoveAccepted(BaseModel):
 
 
 class MoveRejected(BaseModel):
-    """Sent only to who tried; nothing has changed."""
+    """Sent only to the player who tried; nothing has changed."""
 
     type: Literal["rejected"] = "rejected"
     token: Token | None
-    code: str = Field(description="Of the reason, for programs.")
+    code: str = Field(description="A code for the reason, for programs.")
     facts: dict[str, JsonValue] = Field(description="What the code is about: numbers, names.")
-    reason: str = Field(description="In your language.")
+    reason: str = Field(description="The reason in your language.")
 
 
 class Pong(BaseModel):
@@ -197,11 +203,11 @@ ServerMessage = Annotated[
 ]
 
 
-# What a page asks for
+# Requests of a page
 
 
 class MakeMove(Asked):
-    """Play an action of `view.legal`. The same token again plays nothing twice."""
+    """Play an action from `view.legal`. A token that is sent twice is played once."""
 
     type: Literal["move"] = "move"
     token: Token
@@ -221,14 +227,14 @@ class Say(Asked):
 
 
 class Speak(Asked):
-    """Tell me everything in this language from now on."""
+    """Use this language from now on."""
 
     type: Literal["speak"] = "speak"
     language: Language
 
 
 class SetPace(Asked):
-    """How fast bots should seem to think; they heed the slowest wish of those who play here."""
+    """How fast bots should appear to think; the slowest choice of the players counts."""
 
     type: Literal["pace"] = "pace"
     pace: Pace
@@ -247,7 +253,7 @@ ClientMessage = Annotated[
 
 
 class Almanac(TypedDict):
-    """The pieces of one game; of those that only other games have, there are none."""
+    """The pieces of one game; the lists of pieces that it does not have are empty."""
 
     rulebook: RulebookName
     language: Language
@@ -258,7 +264,7 @@ class Almanac(TypedDict):
     leaders: list[LeaderEntry]
     edifices: list[EdificeEntry]
     monuments: NotRequired[list[MonumentEntry]]
-    notes: NotRequired[list[str]]  # what of all this is not known from print
+    notes: NotRequired[list[str]]  # what is not known from the printed game
     terms: Terms
 
 

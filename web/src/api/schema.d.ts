@@ -633,7 +633,7 @@ export interface components {
         };
         /**
          * Almanac
-         * @description The pieces of one game; of those that only other games have, there are none.
+         * @description The pieces of one game; the lists of pieces that it does not have are empty.
          */
         Almanac: {
             /** Boards */
@@ -1021,7 +1021,7 @@ export interface components {
             person: string;
             /**
              * Player
-             * @description Nothing for somebody who only watches.
+             * @description Null for a spectator.
              */
             player: number | null;
             /** Text */
@@ -1972,7 +1972,7 @@ export interface components {
         };
         /**
          * Happening
-         * @description What one move brought about, as far as the viewer may know.
+         * @description What one move caused, as far as the viewer may know.
          */
         Happening: {
             /**
@@ -1982,7 +1982,7 @@ export interface components {
             by: "person" | "bot" | "clock";
             /**
              * Events
-             * @description Of the game and of the table, told by `type`.
+             * @description Events of the game and of the table.
              */
             events: (components["schemas"]["DuelEvent"] | components["schemas"]["MonumentsEvent"] | components["schemas"]["WondersEvent"] | components["schemas"]["TableEvent"])[];
             /**
@@ -1994,7 +1994,7 @@ export interface components {
             player: number;
             /**
              * Words
-             * @description One sentence an event.
+             * @description One sentence per event.
              */
             words: string[];
         };
@@ -2373,7 +2373,7 @@ export interface components {
         };
         /**
          * MakeMove
-         * @description Play an action of `view.legal`. The same token again plays nothing twice.
+         * @description Play an action from `view.legal`. A token that is sent twice is played once.
          */
         MakeMove: {
             /** Action */
@@ -2693,7 +2693,7 @@ export interface components {
         };
         /**
          * MoveAccepted
-         * @description Your move is stored; it cannot be lost any more.
+         * @description Your move is stored; it can no longer be lost.
          */
         MoveAccepted: {
             /** Index */
@@ -2708,12 +2708,12 @@ export interface components {
         };
         /**
          * MoveRejected
-         * @description Sent only to who tried; nothing has changed.
+         * @description Sent only to the player who tried; nothing has changed.
          */
         MoveRejected: {
             /**
              * Code
-             * @description Of the reason, for programs.
+             * @description A code for the reason, for programs.
              */
             code: string;
             /**
@@ -2725,7 +2725,7 @@ export interface components {
             };
             /**
              * Reason
-             * @description In your language.
+             * @description The reason in your language.
              */
             reason: string;
             /** Token */
@@ -3338,7 +3338,7 @@ export interface components {
         };
         /**
          * Said
-         * @description Why a bot with a character chose as it did.
+         * @description A persona says why it chose an action.
          */
         Said: {
             /** Line */
@@ -3379,12 +3379,12 @@ export interface components {
         Seat: {
             /**
              * Away Since
-             * @description When there was the last sign of a person who is not here; nothing for others.
+             * @description When a person who is not here was last seen; null for others.
              */
             away_since: string | null;
             /**
              * Bot
-             * @description The level of a bot.
+             * @description The level or persona of the bot.
              */
             bot: string | null;
             /**
@@ -3404,12 +3404,12 @@ export interface components {
             kind: "open" | "friend" | "person" | "bot";
             /**
              * Name
-             * @description Of the person or the bot; nobody sits here without one.
+             * @description The name of the person or the bot; null for an empty seat.
              */
             name: string | null;
             /**
              * Person
-             * @description The public id of a person, to mute or send away.
+             * @description The public id of the person, to mute or send them away.
              */
             person: string | null;
             /** Player */
@@ -3441,7 +3441,7 @@ export interface components {
         ServerMessage: components["schemas"]["TableChanged"] | components["schemas"]["ViewChanged"] | components["schemas"]["Chatted"] | components["schemas"]["MoveAccepted"] | components["schemas"]["MoveRejected"] | components["schemas"]["Pong"];
         /**
          * SetPace
-         * @description How fast bots should seem to think; they heed the slowest wish of those who play here.
+         * @description How fast bots should appear to think; the slowest choice of the players counts.
          */
         SetPace: {
             /**
@@ -3524,7 +3524,7 @@ export interface components {
         };
         /**
          * Speak
-         * @description Tell me everything in this language from now on.
+         * @description Use this language from now on.
          */
         Speak: {
             /**
@@ -3805,7 +3805,7 @@ export interface components {
             finished_at: string | null;
             /**
              * Hints
-             * @description Whether one may ask what the strongest bot would do.
+             * @description Whether players may ask for hints.
              */
             hints: boolean;
             /**
@@ -3817,7 +3817,7 @@ export interface components {
             id: string;
             /**
              * Invite
-             * @description The code of the friends' link, for who sits here.
+             * @description The code of the link for friends; null for spectators.
              */
             invite: string | null;
             /** Options */
@@ -3826,7 +3826,7 @@ export interface components {
             };
             /**
              * Patience
-             * @description When somebody who must decide has been away for so many seconds, anybody else at the table may let a bot play for them.
+             * @description Seconds that somebody who must decide has to be away before anyone else at the table may let a bot play for them.
              */
             patience: number;
             /** Players */
@@ -3859,12 +3859,12 @@ export interface components {
             status: "open" | "playing" | "finished" | "closed";
             /**
              * Watching
-             * @description How many look on without a seat.
+             * @description The number of spectators.
              */
             watching: number;
             /**
              * You
-             * @description The player that you control; nothing if you watch.
+             * @description The player you control, an index from 0; null for spectators.
              */
             you: number | null;
         };
@@ -3876,7 +3876,7 @@ export interface components {
             /**
              * Now
              * Format: date-time
-             * @description What the clock of the server says, to reckon with.
+             * @description The server's time, to compute durations with.
              */
             now: string;
             table: components["schemas"]["Table"];
@@ -4098,12 +4098,12 @@ export interface components {
         };
         /**
          * ViewChanged
-         * @description Sent when the game is there, and after every move.
+         * @description Sent when the game begins, and after every move.
          */
         ViewChanged: {
             /**
              * Happenings
-             * @description What is new since the view before.
+             * @description What is new since the last view.
              */
             happenings: components["schemas"]["Happening"][];
             /**
@@ -4113,12 +4113,12 @@ export interface components {
             may_undo: boolean;
             /**
              * Moves
-             * @description How many moves this view knows; resume with `?since=`.
+             * @description The number of moves so far; resume with `?since=`.
              */
             moves: number;
             /**
              * Seconds Left
-             * @description Until a bot decides for who has not.
+             * @description Until a bot decides for players who have not.
              */
             seconds_left: number | null;
             /**
