@@ -1,1 +1,1 @@
-"""How rules are written: compiled functions over one record. The kernel knows no game."""
+"""What all rules are built on: compiled functions over one record. The kernel knows no game."""

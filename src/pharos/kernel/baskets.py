@@ -1,8 +1,8 @@
-"""Baskets: an amount of each resource, in one number.
+"""Baskets: an amount of each resource, packed in one number.
 
-Four bits for each resource, of which the topmost stays clear: baskets can be added, and what one
-has more than another is found without looking at the resources one by one. Up to seven resources
-fit, and up to seven units of each.
+Each resource has four bits, of which the highest stays clear, so that baskets can be added, and the
+difference of two is found without a loop over resources. There is room for seven resources, with up
+to seven units each.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ def basket(held: Sequence[int]) -> int:
 
 
 def amounts(held: int, num_resources: int) -> list[int]:
-    """What is in a basket."""
+    """The amount of each resource in a basket."""
     return [int(held) >> LANE * resource & MOST for resource in range(num_resources)]
 
 
@@ -34,10 +34,10 @@ def amount(held, resource):
 
 @rule
 def lacking(wanted, held):
-    """The basket of what is wanted and not held.
+    """The basket of what is wanted but not held.
 
-    With the guards set no resource borrows from the next; a guard that is gone afterwards marks a
-    resource of which more is held than wanted.
+    With the guard bits set, no resource borrows from the next; a guard bit that is cleared by the
+    subtraction marks a resource of which more is held than wanted.
     """
     difference = (wanted | GUARDS) - held
     guards = difference & GUARDS
@@ -46,5 +46,5 @@ def lacking(wanted, held):
 
 @rule
 def all_of(resources):
-    """From one unit each of some resources, a mask that keeps just these resources of a basket."""
+    """From a basket with one unit of some resources, a mask that selects these resources."""
     return resources * MOST

@@ -101,7 +101,7 @@ def read_names(*paths: Path) -> dict[str, dict[str, Name]]:
 
 
 def table(rows: Iterable[Any], value: Callable[[Any], Any]) -> np.ndarray:
-    """A constant table with one entry a row, for rules to look things up in."""
+    """A constant table with one entry per row, for rules to look things up in."""
     return np.array([value(row) for row in rows], np.int32)
 
 

@@ -34,7 +34,7 @@ Names = Mapping[str, Mapping[str, Name]]  # by kind and id
 
 
 class Sentence(Row):
-    """One thing to say, in every language."""
+    """A sentence in every language."""
 
     en: str
     nl: str
@@ -50,14 +50,14 @@ class Noun(Row):
 
 
 class SharedWords(Row):
-    """The chapters of the words that all games share."""
+    """The chapters of the words.toml that all games share."""
 
     small: dict[str, Sentence] = {}
     events: dict[str, Sentence]
 
 
 class WordFile(SharedWords):
-    """The chapters of the words of a game."""
+    """The chapters of the words.toml of a game."""
 
     nouns: dict[str, Noun]
     actions: dict[str, Sentence]
@@ -67,7 +67,7 @@ class WordFile(SharedWords):
 
 
 class ExpansionWords(SharedWords):
-    """The chapters of the words that an expansion adds to its game."""
+    """The chapters of the words.toml of an expansion."""
 
     nouns: dict[str, Noun] = {}
     actions: dict[str, Sentence]
