@@ -168,7 +168,7 @@ NUM_BASE_GUILDS = sum(card.colour == "purple" for card in BASE_CARDS)  # they co
 # Sides of boards
 NUM_STAGES = table(SIDES, lambda side: len(side[1].stages))
 START_BASKET = table(SIDES, lambda side: basket(counted(Resource, {side[1].resource: 1})))
-HAS_CHOICES = table(  # a special power asks for decisions: not for the Free City (W-110)
+HAS_CHOICES = table(  # a special power asks for decisions: not for the Free City
     SIDES, lambda side: side[0] not in BASE_BOARDS or any(s.effect.special for s in side[1].stages)
 )
 MOST_DIGS = max(  # builds from the discard pile: on a base board, Carthage, Solomon and his copy

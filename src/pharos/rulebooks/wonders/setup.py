@@ -44,7 +44,7 @@ FACES = 2  # of a board
 @rule
 def deal(state, options, dice):
     """Every deck is shuffled now; after this, nothing is left to chance (W-11, W-12, W-107, W-112,
-    L-3, L-6, L-73, E-2)."""
+    L-3, L-73, E-2)."""
     wipe(state)
     state.num_players = options.num_players
     state.expansions = options.expansions

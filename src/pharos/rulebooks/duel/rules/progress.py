@@ -59,8 +59,8 @@ def take_token(state, player, token):
     """A progress token works from now on, and Law is a symbol like any other.
 
     Other rules ask for its perk: what is built costs less, brings coins, shields or turns. Nothing
-    that was done before is changed by it (D-90, D-91, D-92, D-94, D-97, D-101, D-103, D-104, D-105,
-    D-106, D-108).
+    that was done before is changed by it (D-90, D-91, D-92, D-94, D-97, D-101, D-103, D-106,
+    D-108).
     """
     state.token_where[token] = player
     state.coins[player] += TOKEN_COINS[token]

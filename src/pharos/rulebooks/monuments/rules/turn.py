@@ -9,7 +9,7 @@ from pharos.rulebooks.monuments.state import NO_COLOUR, TWO_PLAYERS, Phase
 
 @rule
 def end_action(state):
-    """One action less; after the last of them, another may be bought (M-10, M-12)."""
+    """One action less; after the last of them, another may be bought (M-10)."""
     state.actions_left -= 1
     state.phase = Phase.ACTION if state.actions_left > 0 else Phase.EXTRA
 

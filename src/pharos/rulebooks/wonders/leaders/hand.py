@@ -51,7 +51,7 @@ def num_held_leaders(state, player):
 
 @standalone
 def num_leaders(state, city):
-    """How many leaders are recruited in a city (L-50)."""
+    """How many leaders are recruited in a city."""
     count = 0
     for slot in range(NUM_LEADERS):
         count += is_recruited(state, city, slot)

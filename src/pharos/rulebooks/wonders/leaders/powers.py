@@ -106,7 +106,7 @@ def coins_for_yellow(state, city, card):
 
 @rule
 def coins_for_victory(state, city):
-    """Coins for a victory token, wherever it comes from (L-44, L-76, E-55)."""
+    """Coins for a victory token, wherever it comes from (L-44, E-55)."""
     return VICTORY_COINS * has_power(state, city, Special.VICTORY_COINS)
 
 
@@ -119,5 +119,5 @@ def takes_defeat(state, winner, loser):
 
 @rule
 def set_bonus(state, city):
-    """Points that Aristotle adds to three different symbols (L-30)."""
+    """Points that Aristotle adds to three different symbols."""
     return RICHER_SET * has_power(state, city, Special.RICHER_SETS)

@@ -28,7 +28,7 @@ def payments_to_build(state, city, card):
 
 @rule
 def payments_less_waiver(state, city, item):
-    """All ways to pay the neighbours, where a leader may take a resource off the cost (L-34)."""
+    """All ways to pay the neighbours, where a leader may take a resource off the cost."""
     waivers = waivers_for(state, city, item)
     if waivers == 0:
         return payments_for(state, city, item)

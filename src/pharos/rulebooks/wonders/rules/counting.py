@@ -18,7 +18,7 @@ from pharos.rulebooks.wonders.state import left_of, right_of
 @standalone
 def things_counted(state, city, item):
     """How many cards or other things an item counts: its city's, the neighbours', or both (W-44,
-    W-45, W-102, W-104, L-23, L-24, L-25, L-51)."""
+    W-45, L-23, L-24, L-25, L-51)."""
     count = 0
     if COUNTS_OWN[item]:
         count += count_in_city(state, city, item)

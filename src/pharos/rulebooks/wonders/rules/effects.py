@@ -48,7 +48,7 @@ def begin_effect(state, city, item):
 
 @standalone
 def gain_power(state, city, item):
-    """A special power: something to do in this turn, or a power to keep (W-79, L-47, L-52, L-63,
+    """A special power: something to do in this turn, or a power to keep (L-47, L-52, L-63,
     L-65)."""
     special = SPECIAL[item]
     if special == Special.DISCARD_BUILD:

@@ -31,7 +31,7 @@ def next_owed(state, end):
 @rule
 def ask(state, follow_up):
     """Ask for a follow-up, if there is something to choose; else it is done, or lost (W-83, L-18,
-    L-47, L-59, E-59)."""
+    L-59, E-59)."""
     player = state.owed[follow_up]
     before_asking(state, player, follow_up)
     if has_choice(state, player, follow_up):

@@ -59,7 +59,7 @@ def pay(state, city):
 @rule
 def to_bank(state, city, action):
     """Coins for the bank: a building, a leader, a unit it sells, the part in an edifice (W-32,
-    L-13, L-37, E-9)."""
+    L-13, E-9)."""
     coins = 0
     if is_build(action):
         coins += bank_to_build(state, city, card_of(action))
@@ -110,7 +110,7 @@ def sell(state, player, card):
 @rule
 def count_coins(state, city):
     """Coins of what was laid this turn, when all have laid their cards (W-20, W-46, W-63, L-33,
-    L-42, L-43)."""
+    L-42)."""
     action = state.chosen[city]
     if is_build(action):
         card = card_of(action)

@@ -72,7 +72,7 @@ def payments_for(state, city, item):
 
 @standalone
 def payments_with_help(state, city, item, units):
-    """The same if some units, of any resource, come from elsewhere (L-34, L-36, L-37)."""
+    """The same if some units, of any resource, come from elsewhere (L-34)."""
     payments = NO_PAYMENTS
     for raw in range(units + 1):
         payments = either(payments, payments_beyond(state, city, item, raw, units - raw))

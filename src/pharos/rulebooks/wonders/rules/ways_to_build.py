@@ -99,7 +99,7 @@ def is_way(state, city, way):
 
 @rule
 def budget_for_way(state, city, way):
-    """The coins that are left for the neighbours (E-9, E-64)."""
+    """The coins that are left for the neighbours (E-64)."""
     return state.coins[city] - (fee(state) if way & JOINING else 0)
 
 
