@@ -51,13 +51,12 @@ class Moves:
         self, table: LiveTable, person: str | None, action: str, token: str
     ) -> MoveAccepted:
         """Make a move for a person, whether it came over HTTP or a socket."""
+        if person:
+            table.note_sign_of(person)
         player = player_of(table, person)
-        assert person is not None, "nobody else has a player"
-        table.note_sign_of(person)
         await self.limits.check("moves", person)
-        return MoveAccepted(
-            token=token, index=await self.submit(table, MoveRequest(player, action, token))
-        )
+        index = await self.submit(table, MoveRequest(player, action, token))
+        return MoveAccepted(token=token, index=index)
 
     async def submit(self, table: LiveTable, request: MoveRequest) -> int:
         """The number of the move, once it is stored. A sender who leaves does not stop it."""
