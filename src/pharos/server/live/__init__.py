@@ -1,1 +1,1 @@
-"""Tables while they are played: moves, who is connected, and what everybody is told."""
+"""Tables while they are played: moves, who is connected, and what everyone is told."""

@@ -35,7 +35,7 @@ class Presence:
         await asyncio.wait([self._rounds])
 
     async def announce(self, table: LiveTable) -> None:
-        """Tell everybody at a table, here and elsewhere, who is connected here."""
+        """Tell everyone at a table, here and elsewhere, who is connected here."""
         gone = table.note_gone()  # first, as pages show how long people have been away
         table.wake("table")
         await self.notices.connected(table)

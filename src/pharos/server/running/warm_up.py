@@ -56,7 +56,7 @@ def compile_game(game: str, tell: Callable[[int], None]) -> None:
 
 
 def play(rulebook: Rulebook, players: int, options: Options) -> None:
-    """A whole game, as a table plays it: seen by everybody, told, and counted at the end."""
+    """A whole game as at a table: viewed by everyone, told, and scored."""
     record = Record(rulebook.name, rulebook.version, players, options, SEED)
     match = Match(record, datetime.now(UTC))
     ask_bots(match)
@@ -88,7 +88,7 @@ def look_back(rulebook: Rulebook, state: Any, player: int) -> None:
 
 
 def ask_why(match: Match, player: int, dice: random.Random) -> None:
-    """Try something of every kind, to be told why it cannot be done."""
+    """Try an action of every kind, and ask why it is illegal."""
     rulebook = match.game.rulebook
     for _, codes in rulebook.actions:
         action = rulebook.action_text(dice.randrange(codes.start, codes.stop))
