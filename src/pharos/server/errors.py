@@ -17,13 +17,13 @@ from pharos.server.refusals import UNPROCESSABLE, Problem, Refused, problem_of
 METHOD_NOT_ALLOWED = 405
 MEANINGS = {
     400: "The body cannot be read.",
-    401: "We do not know you yet, or the password is wrong.",
+    401: "You have no session yet, or the password is wrong.",
     403: "You may not do that; or the request comes from another site's page.",
     404: "There is no such table, seat, person or game.",
-    409: "Not as things stand now, or somebody was quicker.",
-    413: "A request may have 64 KiB at most.",
+    409: "Not possible at the moment, or someone was quicker.",
+    413: "A request may have at most 64 KiB.",
     422: "Something in the request is malformed, or against the rules; the message says what.",
-    429: "Too often; wait a moment.",
+    429: "Too many requests; wait a moment.",
 }
 MOST_BYTES = 64 * 1024  # of a request
 OF_THE_FRAMEWORK = {404: "not_found", 405: "wrong_method", 413: "too_large"}

@@ -1,4 +1,4 @@
-"""What goes in and out over HTTP, beside the messages of the table."""
+"""What goes in and out over HTTP, apart from the messages of a table."""
 
 from typing import Annotated, Any, Literal
 
@@ -30,37 +30,37 @@ class Me(BaseModel):
 
     id: str = Field(description="Your public id; it gives no access.", examples=["vDqfTz8Q3nXk"])
     name: str = Field(examples=["Ada"])
-    account: bool = Field(description="Whether this is an account, or a guest of this browser.")
+    account: bool = Field(description="Whether you have an account, or are a guest.")
 
 
 class Guest(BaseModel):
     """A guest for a program: send `Authorization: Bearer <session>` with every request."""
 
     me: Me
-    session: str = Field(description="Keep it: it is all that makes you this guest.")
+    session: str = Field(description="Keep it: nothing else shows that you are this guest.")
 
 
 class NewName(Asked):
-    """What you want to be called."""
+    """The name that you want."""
 
     name: Name = Field(examples=["Ada"])
 
 
 class Credentials(Asked):
-    """With what an account logs in."""
+    """How an account logs in."""
 
-    name: Name = Field(description="Upper and lower case are the same.", examples=["Ada"])
+    name: Name = Field(description="Upper and lower case do not differ.", examples=["Ada"])
     password: Password = Field(examples=["seven wonders"])
 
 
 class BotLevel(BaseModel):
-    """A bot that one may play against."""
+    """A bot to play against."""
 
     name: str = Field(examples=["mason"])
     description: str
     kind: Kind = Field(
-        description="A `level` of strength, a `persona` with a manner of its own, or a `plain` one "
-        "for comparisons. Levels come in the order of their strength."
+        description="A `level` of strength, a `persona` with a style of its own, or a `plain` one "
+        "for comparisons. Levels are in order of strength."
     )
     waking: int | None = Field(
         None,
@@ -80,18 +80,18 @@ class GameInfo(BaseModel):
 
 
 class NewSeat(Asked):
-    """For whom a seat is."""
+    """Who a seat is for."""
 
     kind: Literal["me", "open", "friend", "bot"] = Field(
-        description="For you, for anybody, for who has the invite, or for a bot."
+        description="For you, for anyone, for a friend with the invite, or for a bot."
     )
     bot: str | None = Field(
-        None, max_length=20, description="The level of a bot; `greedy` without it."
+        None, max_length=20, description="The name of a bot; `greedy` if left out."
     )
 
 
 class NewTable(Asked):
-    """A table to open. Seats are in the order in which people sit."""
+    """A table to open. Seats are in playing order."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -114,18 +114,18 @@ class NewTable(Asked):
     rulebook: str = Field(max_length=20, description="The name of a game.")
     players: int = Field(ge=2, le=MOST_SEATS)
     options: dict[str, Any] = Field(
-        {}, max_length=MOST_OPTIONS, description="As `GET /api/games` explains them."
+        {}, max_length=MOST_OPTIONS, description="See `GET /api/games`."
     )
     seats: list[NewSeat] = Field(max_length=MOST_SEATS)
     public: bool = Field(False, description="Whether it is listed.")
     spectators: bool = Field(True, description="Whether others may watch.")
-    clock: Clock = Field("none", description=f"How long one may think: {CLOCKS}.")
+    clock: Clock = Field("none", description=f"How long a player may think: {CLOCKS}.")
     hints: bool | None = Field(
         None,
-        description="Whether one may ask what the strongest bot would do; without it, only where "
-        "one person plays against bots.",
+        description="Whether players may ask what the strongest bot would do. Null: only if one "
+        "person plays against bots.",
     )
-    start: bool = Field(False, description="Begin at once; every seat must be taken.")
+    start: bool = Field(False, description="Start at once; every seat must be taken.")
 
 
 class JoinTable(Asked):
@@ -136,22 +136,22 @@ class JoinTable(Asked):
         max_length=64,
         description="From the friends' link, `/table/<table>?invite=<invite>`: opens a kept seat.",
     )
-    player: SeatNumber | None = Field(None, description="A seat; any without it.")
+    player: SeatNumber | None = Field(None, description="A seat; any if left out.")
 
 
 class ChangeSeat(Asked):
-    """For whom a seat is from now on. Who sits there is sent away."""
+    """Who a seat is for from now on. A person who sits there is sent away."""
 
     kind: Literal["open", "friend", "bot"] = Field(
-        description="For anybody, for who has the invite, or for a bot.", examples=["friend"]
+        description="For anyone, for a friend with the invite, or for a bot.", examples=["friend"]
     )
     bot: str | None = Field(
-        None, max_length=20, description="The level of a bot; `greedy` without it."
+        None, max_length=20, description="The name of a bot; `greedy` if left out."
     )
 
 
 class StartGame(Asked):
-    """How to begin."""
+    """How to start."""
 
     fill: str | None = Field(
         default=None,
@@ -162,7 +162,7 @@ class StartGame(Asked):
 
 
 class StandIn(Asked):
-    """Who plays in your place."""
+    """The bot that plays in your place."""
 
     bot: str = Field("greedy", max_length=20, description="The level of a bot.")
 
@@ -178,7 +178,7 @@ class NewMove(Asked):
 
 
 class NewTakeBack(Asked):
-    """Your last choice, which you want to have back."""
+    """Take back your last choice."""
 
     token: Token = Field(
         description="Made up by you; the same token again takes nothing back twice.",
@@ -187,12 +187,12 @@ class NewTakeBack(Asked):
 
 
 class Suggestion(BaseModel):
-    """An action that the strongest bot thought about."""
+    """An action that the strongest bot considered."""
 
     action: str = Field(description="One of `view.legal`.", examples=["build baths"])
     words: str = Field(description="The same in your language.", examples=["Build Baths"])
     win: float = Field(description="The chance of victory, from 0 to 1.", examples=[0.62])
-    points: float = Field(description="Your points at the end, as expected.", examples=[58.4])
+    points: float = Field(description="Your expected points at the end.", examples=[58.4])
 
 
 class Hint(BaseModel):
@@ -213,11 +213,11 @@ class Frame(BaseModel):
 
     moves: int = Field(description="Made before it.")
     view: View
-    happening: Happening | None = Field(description="What led to it; nothing led to the deal.")
+    happening: Happening | None = Field(description="What led to it; null for the deal.")
 
 
 class Replay(BaseModel):
-    """A stretch of a game that is over."""
+    """Part of a finished game."""
 
     moves: int = Field(description="Of the whole game.")
     frames: list[Frame]

@@ -688,14 +688,14 @@ export interface components {
         };
         /**
          * BotLevel
-         * @description A bot that one may play against.
+         * @description A bot to play against.
          */
         BotLevel: {
             /** Description */
             description: string;
             /**
              * Kind
-             * @description A `level` of strength, a `persona` with a manner of its own, or a `plain` one for comparisons. Levels come in the order of their strength.
+             * @description A `level` of strength, a `persona` with a style of its own, or a `plain` one for comparisons. Levels are in order of strength.
              * @enum {string}
              */
             kind: "level" | "persona" | "plain";
@@ -990,17 +990,17 @@ export interface components {
         };
         /**
          * ChangeSeat
-         * @description For whom a seat is from now on. Who sits there is sent away.
+         * @description Who a seat is for from now on. A person who sits there is sent away.
          */
         ChangeSeat: {
             /**
              * Bot
-             * @description The level of a bot; `greedy` without it.
+             * @description The name of a bot; `greedy` if left out.
              */
             bot?: string | null;
             /**
              * Kind
-             * @description For anybody, for who has the invite, or for a bot.
+             * @description For anyone, for a friend with the invite, or for a bot.
              * @example friend
              * @enum {string}
              */
@@ -1298,12 +1298,12 @@ export interface components {
         };
         /**
          * Credentials
-         * @description With what an account logs in.
+         * @description How an account logs in.
          */
         Credentials: {
             /**
              * Name
-             * @description Upper and lower case are the same.
+             * @description Upper and lower case do not differ.
              * @example Ada
              */
             name: string;
@@ -1878,7 +1878,7 @@ export interface components {
          * @description A moment of a replay.
          */
         Frame: {
-            /** @description What led to it; nothing led to the deal. */
+            /** @description What led to it; null for the deal. */
             happening: components["schemas"]["Happening"] | null;
             /**
              * Moves
@@ -1940,7 +1940,7 @@ export interface components {
             me: components["schemas"]["Me"];
             /**
              * Session
-             * @description Keep it: it is all that makes you this guest.
+             * @description Keep it: nothing else shows that you are this guest.
              */
             session: string;
         };
@@ -2182,7 +2182,7 @@ export interface components {
             invite?: string | null;
             /**
              * Player
-             * @description A seat; any without it.
+             * @description A seat; any if left out.
              */
             player?: number | null;
         };
@@ -2418,7 +2418,7 @@ export interface components {
         Me: {
             /**
              * Account
-             * @description Whether this is an account, or a guest of this browser.
+             * @description Whether you have an account, or are a guest.
              */
             account: boolean;
             /**
@@ -2767,7 +2767,7 @@ export interface components {
         };
         /**
          * NewName
-         * @description What you want to be called.
+         * @description The name that you want.
          */
         NewName: {
             /**
@@ -2778,24 +2778,24 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description For whom a seat is.
+         * @description Who a seat is for.
          */
         NewSeat: {
             /**
              * Bot
-             * @description The level of a bot; `greedy` without it.
+             * @description The name of a bot; `greedy` if left out.
              */
             bot?: string | null;
             /**
              * Kind
-             * @description For you, for anybody, for who has the invite, or for a bot.
+             * @description For you, for anyone, for a friend with the invite, or for a bot.
              * @enum {string}
              */
             kind: "me" | "open" | "friend" | "bot";
         };
         /**
          * NewTable
-         * @description A table to open. Seats are in the order in which people sit.
+         * @description A table to open. Seats are in playing order.
          * @example {
          *       "players": 2,
          *       "rulebook": "duel",
@@ -2829,19 +2829,19 @@ export interface components {
         NewTable: {
             /**
              * Clock
-             * @description How long one may think: `relaxed` 120 s, `quick` 30 s.
+             * @description How long a player may think: `relaxed` 120 s, `quick` 30 s.
              * @default none
              * @enum {string}
              */
             clock: "none" | "relaxed" | "quick";
             /**
              * Hints
-             * @description Whether one may ask what the strongest bot would do; without it, only where one person plays against bots.
+             * @description Whether players may ask what the strongest bot would do. Null: only if one person plays against bots.
              */
             hints?: boolean | null;
             /**
              * Options
-             * @description As `GET /api/games` explains them.
+             * @description See `GET /api/games`.
              * @default {}
              */
             options: {
@@ -2870,14 +2870,14 @@ export interface components {
             spectators: boolean;
             /**
              * Start
-             * @description Begin at once; every seat must be taken.
+             * @description Start at once; every seat must be taken.
              * @default false
              */
             start: boolean;
         };
         /**
          * NewTakeBack
-         * @description Your last choice, which you want to have back.
+         * @description Take back your last choice.
          */
         NewTakeBack: {
             /**
@@ -3233,7 +3233,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description A stretch of a game that is over.
+         * @description Part of a finished game.
          */
         Replay: {
             /** Frames */
@@ -3667,7 +3667,7 @@ export interface components {
         };
         /**
          * StandIn
-         * @description Who plays in your place.
+         * @description The bot that plays in your place.
          */
         StandIn: {
             /**
@@ -3679,7 +3679,7 @@ export interface components {
         };
         /**
          * StartGame
-         * @description How to begin.
+         * @description How to start.
          */
         StartGame: {
             /**
@@ -3729,7 +3729,7 @@ export interface components {
         };
         /**
          * Suggestion
-         * @description An action that the strongest bot thought about.
+         * @description An action that the strongest bot considered.
          */
         Suggestion: {
             /**
@@ -3740,7 +3740,7 @@ export interface components {
             action: string;
             /**
              * Points
-             * @description Your points at the end, as expected.
+             * @description Your expected points at the end.
              * @example 58.4
              */
             points: number;
@@ -4715,7 +4715,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4733,7 +4733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4742,7 +4742,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4760,7 +4760,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; wait a moment. */
+            /** @description Too many requests; wait a moment. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4875,7 +4875,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4893,7 +4893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; wait a moment. */
+            /** @description Too many requests; wait a moment. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4922,7 +4922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Too often; wait a moment. */
+            /** @description Too many requests; wait a moment. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4964,7 +4964,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4982,7 +4982,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4991,7 +4991,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5029,7 +5029,7 @@ export interface operations {
                     "application/json": string[];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5059,7 +5059,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5116,7 +5116,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5176,7 +5176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5194,7 +5194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5212,7 +5212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; wait a moment. */
+            /** @description Too many requests; wait a moment. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5301,7 +5301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5319,7 +5319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5328,7 +5328,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5346,7 +5346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; wait a moment. */
+            /** @description Too many requests; wait a moment. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5480,7 +5480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5507,7 +5507,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5525,7 +5525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; wait a moment. */
+            /** @description Too many requests; wait a moment. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5560,7 +5560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hint"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5587,7 +5587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5605,7 +5605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; wait a moment. */
+            /** @description Too many requests; wait a moment. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5650,7 +5650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5677,7 +5677,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5686,7 +5686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5727,7 +5727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Table"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5754,7 +5754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5808,7 +5808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5835,7 +5835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5844,7 +5844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5862,7 +5862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; wait a moment. */
+            /** @description Too many requests; wait a moment. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5903,7 +5903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5944,7 +5944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Table"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5971,7 +5971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6030,7 +6030,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6071,7 +6071,7 @@ export interface operations {
                     "application/json": components["schemas"]["Table"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6098,7 +6098,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6154,7 +6154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6181,7 +6181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6190,7 +6190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6233,7 +6233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Table"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6260,7 +6260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6314,7 +6314,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6341,7 +6341,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6350,7 +6350,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6391,7 +6391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Table"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6418,7 +6418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6472,7 +6472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6499,7 +6499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6508,7 +6508,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6562,7 +6562,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6589,7 +6589,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6598,7 +6598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A request may have 64 KiB at most. */
+            /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6616,7 +6616,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; wait a moment. */
+            /** @description Too many requests; wait a moment. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6671,7 +6671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not as things stand now, or somebody was quicker. */
+            /** @description Not possible at the moment, or someone was quicker. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6709,7 +6709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Table"][];
                 };
             };
-            /** @description We do not know you yet, or the password is wrong. */
+            /** @description You have no session yet, or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
