@@ -45,6 +45,13 @@ def compiled():
 
 
 @pytest.fixture(scope="session")
+def every_game():
+    """All games compiled, for tests that open tables of any of them and do not wait for long."""
+    for game in RULEBOOKS if COMPILED else ():
+        warm_up(game)
+
+
+@pytest.fixture(scope="session")
 def postgres():
     with running_postgres() as server:
         yield server

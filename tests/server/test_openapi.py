@@ -56,7 +56,7 @@ def client(app):
 
 
 @pytest.fixture
-def schema(app, client):
+def schema(app, client, every_game):
     """The document, and a guest in whose name everything is asked."""
     session = client.post("/api/guests", json={"name": "Ada"}).json()["session"]
     config = {
