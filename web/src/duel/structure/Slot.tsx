@@ -1,4 +1,5 @@
 import "./Slot.css";
+import "./SlotNews.css";
 
 import { useId } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,3 +1,5 @@
+import "./RoundTable.css";
+
 import type { Table } from "../../api/types";
 import { SeatFace } from "../SeatFace";
 

@@ -1,3 +1,5 @@
+import "./Seats.css";
+
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../api/client";

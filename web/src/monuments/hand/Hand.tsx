@@ -1,4 +1,5 @@
 import "./Hand.css";
+import "./HandCards.css";
 
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
