@@ -136,6 +136,22 @@ async def test_what_happens_while_redis_is_away_is_read_when_it_is_back(workers,
         assert (await page.move(page.shown["view"]["legal"][0]))["index"] == 1
 
 
+async def test_pages_of_the_same_worker_need_no_redis(workers, redis):
+    first, _ = workers
+    ada, bob = await first.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    await bob.join(table)
+    await ada.start(table)
+    async with bob.live(table) as page:
+        await page.sees(0)
+        redis.stop()
+        await ada.play(table)
+        await page.sees(1)
+        await ada.told("POST", f"/tables/{table['id']}/chat", text="hello")
+        await page.until(lambda: page.lines == ["hello"])
+    redis.start()
+
+
 async def test_a_table_that_changes_while_it_is_read(workers, monkeypatch):
     """The news arrives before the old reading is put away: it is not lost."""
     first, second = workers

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import schemathesis
+from argon2 import PasswordHasher
 from schemathesis.config import SchemathesisConfig
 from schemathesis.engine import events, from_schema
 from schemathesis.python import asgi
@@ -29,6 +30,7 @@ JUDGED_BY_RULES = (
     "take_back",
 )
 STRICT_NUMBERS = ("join_table",)  # 4.0 is a whole number in JSON, but not to us
+CHEAP_HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # for hundreds of logins
 GOOD_ANSWERS = ["2xx", "401", "403", "404", "409", "422"]
 
 pytestmark = pytest.mark.slow  # bots play along, and nothing here is about how rules are compiled
@@ -38,7 +40,7 @@ pytestmark = pytest.mark.slow  # bots play along, and nothing here is about how 
 def app(tmp_path):
     """A server in this process, for one test: schemathesis opens it when it is first asked, closes
     it after the test, and services that were closed are not opened again."""
-    return create_app(
+    app = create_app(
         Settings(
             database=f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite",
             redis=None,
@@ -47,6 +49,8 @@ def app(tmp_path):
             bot_delay=0,
         )
     )
+    app.state.services.accounts._hasher = CHEAP_HASHER
+    return app
 
 
 @pytest.fixture
