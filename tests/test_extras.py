@@ -19,6 +19,7 @@ PARTS = PROJECT["optional-dependencies"]
 SOURCES = ROOT / "src" / "pharos"
 PROVIDERS = packages_distributions()  # reads the metadata of every package
 NEEDS_SERVER = ("server", "cli/serve.py")
+NOT_FOR_TESTS = {"gpu", "learn"}  # too large, and for machines that few have
 ELSEWHERE = {  # modules that are imported only where they are installed
     "server/live/redis_backends.py": "redis",
     "arena/cluster.py": "lab",
@@ -44,22 +45,24 @@ def imported_by(file):
         for name in names:
             module = name.partition(".")[0]
             if module not in sys.stdlib_module_names and module != "pharos":
-                yield {canonical(package) for package in PROVIDERS[module]}
+                yield {canonical(package) for package in PROVIDERS.get(module, [module])}
 
 
-@pytest.mark.parametrize("extra", sorted(set(EXTRAS) - {"gpu"}))
+@pytest.mark.parametrize("extra", sorted(set(EXTRAS) - NOT_FOR_TESTS))
 def test_an_extra_is_looked_for_by_all_that_it_brings(extra):
     brought = {canonical(name) for module in EXTRAS[extra][1] for name in PROVIDERS[module]}
     assert brought == named(PARTS[extra])
 
 
 def test_everything_imported_is_required_by_the_part_that_imports_it():
-    core = named(PROJECT["dependencies"]) | {"llvmlite"}  # which belongs to numba
+    core = named(PROJECT["dependencies"]) | {"llvmlite", "pydantic-core"}  # of numba and pydantic
     for file in SOURCES.rglob("*.py"):
         place = file.relative_to(SOURCES).as_posix()
         allowed = set(core)
         if place.startswith(NEEDS_SERVER):
             allowed |= named(PARTS["server"])
+        if place.startswith("learn/"):
+            allowed |= named(PARTS["learn"])
         if place in ELSEWHERE:
             allowed |= named(PARTS[ELSEWHERE[place]])
         for packages in imported_by(file):
@@ -73,7 +76,7 @@ def test_every_requirement_of_users_says_how_new_it_must_be():
 
 
 def test_whatever_is_there_is_not_complained_about():
-    for extra in set(EXTRAS) - {"gpu"}:
+    for extra in set(EXTRAS) - NOT_FOR_TESTS:
         need(extra)
 
 
@@ -117,6 +120,11 @@ def test_bench_without_what_plays_on_a_gpu(without, monkeypatch):
     without("numba_cuda")
     monkeypatch.setattr("pharos.adapters.gpu.available", lambda: False)
     assert "pip install 'pharos[gpu]'" in refused("bench", "--gpu")
+
+
+def test_learn_without_pytorch(without):
+    without("torch")
+    assert "PyTorch is not installed; pip install 'pharos[learn]'" in refused("learn", "duel")
 
 
 def test_a_researcher_needs_nothing_of_the_server():

@@ -16,14 +16,17 @@ from pharos.bots.levels import LEVELS
 from pharos.bots.loops import BotCode
 from pharos.bots.personas import PERSONAS
 from pharos.bots.search import Budget, Decision, Memory
-from pharos.bots.strategies import Reflex, Searcher, Strategy
+from pharos.bots.strategies import GuidedSearcher, Intuition, Reflex, Searcher, Strategy
 from pharos.game import Action, Game
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption, did_you_mean
 
 Kind = Literal["level", "persona", "plain"]  # groups in which people are offered bots
-SEARCH = "search"  # search:2000 thinks for 2000 simulations, search:1.5s for 1.5 seconds
+SEARCHING: dict[str, type[Searcher]] = {  # search:2000 has 2000 simulations, search:1.5s seconds
+    "search": Searcher,
+    "guided": GuidedSearcher,  # by a network
+}
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,7 @@ class Bot:
         """
         if not isinstance(self.strategy, Searcher):
             return self
-        return replace(self, strategy=Searcher(self.strategy.budget, Memory(decisions)))
+        return replace(self, strategy=replace(self.strategy, memory=Memory(decisions)))
 
     def choose(
         self, game: Game, player: int, seed: int = 0, budget: Budget | None = None
@@ -90,6 +93,7 @@ BOTS = {
         *(Bot(level.name, level.description, level.strategy, "level") for level in LEVELS),
         Bot("random", "every legal action is equally likely", Reflex(BotCode.RANDOM)),
         Bot("greedy", "takes what looks best now, and looks no further", Reflex(BotCode.GREEDY)),
+        Bot("network", "does at once what a trained network likes best", Intuition()),
         *(Bot(name, one.description, one, "persona") for name, one in PERSONAS.items()),
     )
 }
@@ -97,7 +101,8 @@ BOTS = {
 
 def find_bot(name: str, rulebook: Rulebook) -> Bot:
     """The bot with this name, which must be able to play the game."""
-    bot = searching_bot(name) if name.startswith(f"{SEARCH}:") else BOTS.get(name)
+    kind, is_searching, _ = name.partition(":")
+    bot = searching_bot(name) if is_searching and kind in SEARCHING else BOTS.get(name)
     if bot is None:
         raise BadOption(f"no bot is called '{name}', {did_you_mean(name, BOTS)}")
     refuse_unknown_game(bot, rulebook)
@@ -105,17 +110,16 @@ def find_bot(name: str, rulebook: Rulebook) -> Bot:
 
 
 def searching_bot(name: str) -> Bot:
-    """The bot called `search:2000`, for 2000 simulations, or `search:1.5s`, for seconds."""
-    amount = re.fullmatch(
-        rf"{SEARCH}:(?:(\d{{1,12}})|(\d{{1,6}}(?:\.\d{{1,6}})?)s)", name, re.ASCII
-    )
-    if amount is None:
-        raise BadOption(f"a searching bot has a name like search:2000 or search:1.5s, not '{name}'")
-    if simulations := amount[1]:
+    """The bot called `search:2000`, for 2000 simulations, or `guided:1.5s`, for seconds."""
+    kind, _, amount = name.partition(":")
+    found = re.fullmatch(r"(?:(\d{1,12})|(\d{1,6}(?:\.\d{1,6})?)s)", amount, re.ASCII)
+    if found is None:
+        raise BadOption(f"a searching bot has a name like {kind}:2000 or {kind}:1.5s, not '{name}'")
+    if simulations := found[1]:
         budget, told = Budget(simulations=int(simulations)), f"{simulations} simulations"
     else:
-        budget, told = Budget(seconds=float(amount[2])), f"{amount[2]} seconds"
-    return Bot(name, f"searches for {told}", Searcher(budget))
+        budget, told = Budget(seconds=float(found[2])), f"{found[2]} seconds"
+    return Bot(name, f"searches for {told}", SEARCHING[kind](budget))
 
 
 def refuse_unknown_game(bot: Bot, rulebook: Rulebook) -> None:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from pharos.bots.search import Budget
-from pharos.bots.strategies import Careless, Searcher, Strategy
+from pharos.bots.strategies import BestSearcher, Careless, Searcher, Strategy
 
 
 class Level(NamedTuple):
@@ -26,6 +26,6 @@ LEVELS = (
     Level(
         "master",
         "our strongest: thinks for three seconds",
-        Searcher(Budget(seconds=3)),
+        BestSearcher(Budget(seconds=3)),
     ),
 )

@@ -8,6 +8,8 @@ import numpy as np
 from pharos.bots.careless import careless_of
 from pharos.bots.greedy import GREEDY_BOTS, JUDGEMENTS
 from pharos.bots.loops import BotCode, loops_of
+from pharos.bots.network.asking import guide_of, intuition_of, new_guide
+from pharos.bots.network.weights import is_trained, weights_of
 from pharos.bots.search import Budget, Memory, think
 from pharos.kernel.contract import Rulebook
 
@@ -76,3 +78,37 @@ class Searcher:
         return think(
             rulebook, state, player, budget or self.budget, dice, memory=self.memory
         ).action
+
+
+@dataclass(frozen=True)
+class BestSearcher(Searcher):
+    """Tries its decisions in many imagined worlds; in games that have a network, guided by it."""
+
+    def decide(
+        self, rulebook: Rulebook, state: Any, player: int, dice: np.ndarray, budget: Budget | None
+    ) -> int:
+        guide, budget = guide_of(rulebook), budget or self.budget
+        return think(rulebook, state, player, budget, dice, memory=self.memory, guide=guide).action
+
+
+@dataclass(frozen=True)
+class GuidedSearcher(BestSearcher):
+    """The same, only for games that have a network."""
+
+    def knows(self, rulebook: Rulebook) -> bool:
+        return is_trained(rulebook.name)
+
+
+@dataclass(frozen=True)
+class Intuition:
+    """Decides at once, by what seems most promising to a network."""
+
+    def knows(self, rulebook: Rulebook) -> bool:
+        return is_trained(rulebook.name)
+
+    def decide(
+        self, rulebook: Rulebook, state: Any, player: int, dice: np.ndarray, budget: Budget | None
+    ) -> int:
+        out = np.zeros(rulebook.most_legal, np.int32)
+        guide = new_guide(rulebook, weights_of(rulebook.name))
+        return int(intuition_of(rulebook.name)(state, player, guide, out))

@@ -183,9 +183,9 @@ def arena(  # noqa: PLR0913 - a command has as many options as it has
     """Let every bot meet every other, and rate them.
 
     Bots include random, greedy, the levels from newcomer to master, search:500, which thinks for
-    500 simulations, and search:0.5s, for half a second. Every deal is played from all seats, so
-    that luck evens out. With more than two players one bot plays alone against several of another
-    kind.
+    500 simulations, and search:0.5s, for half a second; where a network was trained also network
+    and guided:0.5s. Every deal is played from all seats, so that luck evens out. With more than two
+    players one bot plays alone against several of another kind.
 
     Games are stored in FOLDER as they end: the same command continues where it was interrupted, and
     with more --games it adds to the existing ones. FOLDER/report.html shows ratings and a cross
@@ -239,6 +239,39 @@ def bench(
             fail("this machine has no GPU that numba can use", FAILED)
         measured = {**measure(), "gpu": device.measure_all()}
     print_json(measured) if as_json else show_measured(measured)
+
+
+@app.command()
+def learn(  # noqa: PLR0913 - a command has as many options as it has
+    game: GameName,
+    minutes: Annotated[float, typer.Option(help="How long to train, in all.", min=0.01)] = 20,
+    players: Annotated[
+        int | None, typer.Option(help="The number of players; by default the smallest.")
+    ] = None,
+    games: Annotated[int | None, typer.Option(help="Games at a time.", min=16)] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the training.")] = 0,
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where everything is stored.")] = Path(
+        "learn"
+    ),
+) -> None:
+    """Train a network that plays a game, by playing it.
+
+    It plays thousands of games at a time against itself, its earlier selves and others, on a GPU
+    if there is one, and learns from them. FOLDER contains what is needed to continue: the same
+    command goes on where it was interrupted, and with more --minutes it trains longer. The network
+    for bots is FOLDER/GAME.npz, and FOLDER/report.html shows how strong it became.
+
+    This needs the extra pharos[learn].
+
+    \b
+    pharos learn duel --minutes 20
+    pharos learn duel --minutes 40 --out duel-network
+    """
+    need("learn")
+    from pharos.cli.learn import train
+    from pharos.learn.training import Plan
+
+    train(Plan(game, minutes, out, players, games, seed))
 
 
 @app.command()

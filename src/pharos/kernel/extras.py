@@ -27,6 +27,7 @@ EXTRAS = {  # what people call it, and the modules it installs
     "redis": ("the Redis client", ("redis",)),
     "lab": ("Ray", ("ray",)),
     "gpu": ("GPU support", ("numba_cuda",)),
+    "learn": ("PyTorch", ("torch",)),
 }
 
 

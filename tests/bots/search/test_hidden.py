@@ -9,6 +9,7 @@ from helpers.duel_games import late_game
 
 import pharos
 from pharos.bots.loops import BotCode, loops_of
+from pharos.bots.network.asking import guide_of
 from pharos.bots.search import Budget, think
 from pharos.bots.search.simulation import choose_again, is_shown
 from pharos.kernel.dice import new_dice
@@ -29,17 +30,21 @@ def imagining(state):
     return imagine
 
 
-@pytest.mark.parametrize("name, players", [("duel", 2), ("wonders", 2), ("wonders", 4)])
-def test_it_holds_nothing_but_what_its_player_can_imagine(name, players):
+@pytest.mark.parametrize(
+    "name, players, is_guided",
+    [("duel", 2, False), ("duel", 2, True), ("wonders", 2, False), ("wonders", 4, False)],
+)
+def test_it_holds_nothing_but_what_its_player_can_imagine(name, players, is_guided):
     """States that differ only in what the player cannot know lead to the same thought."""
     game = pharos.new(name, players=players, seed=7)
     player = game.deciders[0]
     other = copy_of(game.state)
     game.rulebook.imagine(other, player, new_dice(3))
     assert other.tobytes() != game.state.tobytes()
+    guide = guide_of(game.rulebook) if is_guided else None
     rulebook = replace(game.rulebook, imagine=imagining(copy_of(game.state)))
     first, second = (
-        think(rulebook, state, player, Budget(simulations=3), new_dice(1))
+        think(rulebook, state, player, Budget(simulations=3), new_dice(1), guide=guide)
         for state in (game.state, other)
     )
     assert first == second
@@ -54,6 +59,11 @@ def test_it_leaves_the_state_as_it_was():
 
 def searching(state, player, seed):
     return think(DUEL, state, player, Budget(simulations=30), new_dice(seed)).action
+
+
+def guided(state, player, seed):
+    budget, guide = Budget(simulations=30), guide_of(DUEL)
+    return think(DUEL, state, player, budget, new_dice(seed), guide=guide).action
 
 
 def peeking(state, player, seed):
@@ -86,11 +96,12 @@ def how_different(choose, state, player):
 @pytest.mark.slow
 def test_its_choices_do_not_depend_on_what_is_hidden_and_a_leak_would_be_found():
     games = [late_game(seed, moves=44) for seed in range(12)]
-    honest, leaking = (
+    honest, just_as_honest, leaking = (
         np.mean([how_different(choose, game.state, game.deciders[0]) for game in games])
-        for choose in (searching, peeking)
+        for choose in (searching, guided, peeking)
     )
     assert honest < 0.15
+    assert just_as_honest < 0.15
     assert leaking > 0.3
 
 

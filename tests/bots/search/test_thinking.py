@@ -1,6 +1,7 @@
 """Searches: what they find, how they value endings, and how long they take."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from helpers.duel import last_card, table
@@ -17,6 +18,7 @@ from pharos.bots.search.simulation import (
     learn_from,
     new_desk,
     share_of,
+    simulator_for,
 )
 from pharos.bots.search.thinking import FIRST_CHUNK, MOST_NODES, options_of, spend
 from pharos.bots.search.tree import go_back_to_roots, new_trees
@@ -234,7 +236,7 @@ def test_a_search_continues_when_its_trees_are_full():
     game = late_game(seed=3, moves=50)
     player = game.deciders[0]
     desk = new_desk(DUEL, game.state, DEFAULT, 30, new_dice(1))
-    assert spend(desk, "duel", player, Budget(simulations=30)) == 30
+    assert spend(partial(simulator_for("duel"), desk, player), Budget(simulations=30)) == 30
     assert desk.trees.counts[0] <= len(desk.trees.nodes)
     assert sum(option.visits for option in options_of(desk, player)) == 30
 

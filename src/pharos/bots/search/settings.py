@@ -26,6 +26,13 @@ BY_GAME = {
 }
 
 
-def settings_for(rulebook: Rulebook) -> SearchSettings:
+# For a search that a network guides. Doubt is about the promises of the network, in hundredths.
+GUIDED = {
+    "duel": SearchSettings(doubt=200.0, margin=0.1),
+}
+
+
+def settings_for(rulebook: Rulebook, is_guided: bool = False) -> SearchSettings:
     """The settings for a game; one without settings of its own is searched with the default."""
-    return BY_GAME.get(rulebook.name, DEFAULT)._replace(sudden=rulebook.sudden_endings)
+    by_game = GUIDED if is_guided else BY_GAME
+    return by_game.get(rulebook.name, DEFAULT)._replace(sudden=rulebook.sudden_endings)

@@ -1,12 +1,16 @@
 """Thinking about a decision: as many simulations as there is time for, and what they say."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 
+from pharos.bots.network.asking import Guide
+from pharos.bots.search.guided import guided_simulator_for
 from pharos.bots.search.memory import Memory
 from pharos.bots.search.settings import SearchSettings, settings_for
 from pharos.bots.search.simulation import Desk, new_desk, simulator_for
@@ -84,40 +88,44 @@ def think(  # noqa: PLR0913 - memory is for whole games, settings are for measur
     dice: np.ndarray,
     settings: SearchSettings | None = None,
     memory: Memory | None = None,
+    guide: Guide | None = None,
 ) -> Thought:
     """Search for the best action of a player, from what this player may know.
 
     What the player cannot know is replaced first: the search never holds the true state. With a
-    budget of simulations, the same dice and memory lead to the same thought.
+    budget of simulations, the same dice and memory lead to the same thought. A network may guide
+    the search (`bots.network.asking.guide_of`).
     """
     imagined = copy_of(state)
     rulebook.imagine(imagined, player, dice)
     if len(rulebook.legal_actions(imagined, player)) == 1:
         budget = NO_CHOICE
-    settings = settings or settings_for(rulebook)
+    settings = settings or settings_for(rulebook, is_guided=guide is not None)
     # Whatever the budget, every player has room for one decision, so the searcher's own is explored
     room = budget.nodes + rulebook.num_players(imagined) * rulebook.most_legal
     room += memory.nodes if memory else 0
     desk = new_desk(rulebook, imagined, settings, room, dice)
     if memory:
         memory.recall(rulebook, player, desk)
-    simulations = spend(desk, rulebook.name, player, budget)
+    simulate = partial(simulator_for(rulebook.name), desk)
+    if guide:
+        simulate = partial(guided_simulator_for(rulebook.name), desk, guide)
+    simulations = spend(partial(simulate, player), budget)
     thought = Thought(options_of(desk, player), simulations)
     if memory:
         memory.keep(rulebook, player, thought.action, desk)
     return thought
 
 
-def spend(desk: Desk, name: str, player: int, budget: Budget) -> int:
+def spend(simulate: Callable[[int], None], budget: Budget) -> int:
     """Simulate until the budget is spent; returns the number of simulations."""
-    run_simulations = simulator_for(name)
     begun = perf_counter()
     done, chunk = 0, FIRST_CHUNK
     while True:
         if budget.simulations is not None:
             chunk = budget.simulations - done if budget.seconds is None else chunk
             chunk = min(chunk, budget.simulations - done)
-        run_simulations(desk, player, chunk)
+        simulate(chunk)
         done += chunk
         spent = perf_counter() - begun
         if budget.simulations == done or budget.seconds and spent >= budget.seconds:

@@ -9,6 +9,7 @@ import time
 from functools import partial
 from typing import Any
 
+from pharos.bots.network.asking import guide_of
 from pharos.bots.search import Budget, Option, Thought, think
 from pharos.game import Game
 from pharos.kernel.dice import SEED_BITS, new_dice
@@ -111,7 +112,8 @@ class Hints:
 def best_actions(game: Game, player: int, seconds: float) -> Thought:
     """What the strongest bot finds within a time."""
     dice = new_dice(secrets.randbits(SEED_BITS))
-    return think(game.rulebook, game.state, player, Budget(seconds=seconds), dice)
+    rulebook, budget = game.rulebook, Budget(seconds=seconds)
+    return think(rulebook, game.state, player, budget, dice, guide=guide_of(rulebook))
 
 
 def hint_of(game: Game, thought: Thought, language: str) -> dict[str, Any]:

@@ -1,0 +1,217 @@
+"""Many games side by side, decision by decision, in arrays that the caller provides.
+
+Learning needs this: deal, ask, weigh, play and count, each for all games at once. The loops are
+written once, over the contract, and bound to the rules of one game, on the CPU or for a GPU.
+
+Every game has a row of each array. A row of `lists` begins with the numbers of `Head`; the legal
+actions of the player who decides follow them.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from pharos.adapters.gpu import driver, tables_in_global_memory
+from pharos.bots.greedy import JUDGEMENTS
+from pharos.bots.personas.choosing import BRINGS
+from pharos.bots.search.settings import settings_for
+from pharos.game import find_rulebook
+from pharos.kernel.bits import has, how_many, lowest
+from pharos.kernel.dice import sow
+from pharos.kernel.rule import bind, rule, unbound, with_names
+
+THREADS = 128  # in a block: rows are long, and few games wait for each other
+NOBODY = -1
+
+
+class Head(IntEnum):
+    """The first numbers in a row of `lists`."""
+
+    PLAYER = 0  # who decides; NOBODY once the game is over
+    COUNT = 1  # how many actions are legal
+    ACTION = 2  # what is to be played
+    WEIGHING = 3  # the set of players for whom actions are weighed
+
+
+HEAD = len(Head)
+
+
+class Result(IntEnum):
+    """What is told of the end of a game, for every player."""
+
+    SHARE = 0  # of the victory
+    AHEAD = 1  # 0 to 1, by points; or the share, if the game ended suddenly
+    POINTS = 2
+    ENDING = 3
+
+
+@dataclass(frozen=True)
+class Loops:
+    """The loops of this module for one game, on one device."""
+
+    deal: Callable[..., None]  # (states, options, dice, seeds)
+    ask: Callable[..., None]  # (states, lists, seen)
+    weigh: Callable[..., None]  # (states, lists, likes, weights)
+    play: Callable[..., None]  # (states, lists)
+    count: Callable[..., None]  # (states, results)
+
+
+# Templates
+
+
+deal = deciders = legal = observe = play = winners = ending = points = worth_of = brings = unbound
+first_game = games_apart = unbound
+sudden = wide = 0
+
+
+def deal_each(states, options, dice, seeds):
+    """Deal every game from its own seed."""
+    for game in range(first_game(), len(states), games_apart()):
+        sow(dice[game], np.uint64(seeds[game]))
+        deal(states[game], options[0], dice[game])
+
+
+def ask_each(states, lists, seen):
+    """Who decides in every game, what is legal, and what that player observes."""
+    for game in range(first_game(), len(states), games_apart()):
+        waiting = deciders(states[game])
+        lists[game, Head.PLAYER] = NOBODY
+        lists[game, Head.COUNT] = 0
+        if waiting != 0:
+            player = np.int64(lowest(waiting))
+            lists[game, Head.PLAYER] = player
+            lists[game, Head.COUNT] = legal(states[game], player, lists[game, HEAD:])
+            observe(states[game], player, seen[game])
+
+
+def weigh_each(states, lists, likes, weights):
+    """What actions seem worth, and how much is liked of what they bring, where that is wanted.
+
+    The first half of a row of `likes` is what is liked; the other is room to count what is brought.
+    """
+    things = likes.shape[1] // 2
+    for game in range(first_game(), len(states), games_apart()):
+        player = np.int64(lists[game, Head.PLAYER])
+        if player == NOBODY or not has(lists[game, Head.WEIGHING], player):
+            continue
+        brought = likes[game, things:]
+        for index in range(lists[game, Head.COUNT]):
+            action = np.int64(lists[game, HEAD + index])
+            weights[game, index, 0] = worth_of(states[game], player, action)
+            brings(states[game], player, action, brought)
+            liked = 0
+            for thing in range(things):
+                liked += likes[game, thing] * brought[thing]
+            weights[game, index, 1] = liked
+
+
+def play_each(states, lists):
+    """Play in every game the action that stands in its row."""
+    for game in range(first_game(), len(states), games_apart()):
+        player = np.int64(lists[game, Head.PLAYER])
+        if player != NOBODY:
+            play(states[game], player, np.int64(lists[game, Head.ACTION]))
+
+
+def count_each(states, results):
+    """How every game ended, for every player."""
+    players = results.shape[1]
+    for game in range(first_game(), len(states), games_apart()):
+        state = states[game]
+        victors = winners(state)
+        for player in range(players):
+            share = has(victors, player) / how_many(victors)
+            most = -1_000_000
+            for other in range(players):
+                if other != player:
+                    most = max(most, points(state, other))
+            own = points(state, player)
+            ahead = 0.5 + 0.5 * max(-1.0, min(1.0, (own - most) / wide))
+            if ending(state) < sudden:
+                ahead = share
+            results[game, player, Result.SHARE] = share
+            results[game, player, Result.AHEAD] = ahead
+            results[game, player, Result.POINTS] = own
+            results[game, player, Result.ENDING] = ending(state)
+
+
+# Which games a loop is for
+
+
+cuda: Any = None  # known when a kernel is compiled
+
+
+@rule
+def first_of_all():
+    return 0
+
+
+@rule
+def one_by_one():
+    return 1
+
+
+def thread():
+    return cuda.grid(1)
+
+
+def threads():
+    return cuda.gridsize(1)
+
+
+# Devices
+
+
+RULES = ("deal", "deciders", "legal", "observe", "play", "winners", "ending", "points")
+TEMPLATES = (deal_each, ask_each, weigh_each, play_each, count_each)
+
+
+def meanings(name: str) -> dict[str, Any]:
+    """What the names in the loops stand for in one game."""
+    rulebook = find_rulebook(name)
+    settings = settings_for(rulebook)
+    return {
+        **{key: getattr(rulebook, key) for key in RULES},
+        "worth_of": JUDGEMENTS[name],
+        "brings": BRINGS[name],
+        "sudden": settings.sudden,
+        "wide": settings.wide,
+    }
+
+
+@cache
+def on_cpu(name: str) -> Loops:
+    """The loops over arrays in memory, one game after the other."""
+    steps = {"first_game": first_of_all, "games_apart": one_by_one}
+    return Loops(*(bind(each, name, **meanings(name), **steps) for each in TEMPLATES))
+
+
+@cache
+def on_gpu(name: str) -> Loops:
+    """The loops over arrays on a GPU, a game a thread."""
+    cuda = driver()
+    steps = {
+        step.__name__: cuda.jit(with_names(step, name, cuda=cuda), device=True)
+        for step in (thread, threads)
+    }
+    known = {**meanings(name), "first_game": steps["thread"], "games_apart": steps["threads"]}
+    return Loops(*(launcher(cuda.jit(with_names(each, name, **known))) for each in TEMPLATES))
+
+
+def launcher(kernel: Any) -> Callable[..., None]:
+    """Launches a kernel with a thread for every game; the first time, it is compiled."""
+
+    def launch(states: Any, *arrays: Any) -> None:
+        with tables_in_global_memory():
+            kernel[-(-len(states) // THREADS), THREADS](states, *arrays)
+
+    return launch
+
+
+def gpu_array(tensor: Any) -> Any:
+    """A tensor on the GPU as an array for the loops; nothing is copied."""
+    return driver().as_cuda_array(tensor)

@@ -1,0 +1,80 @@
+"""What a network has learned, as data: how it is kept, and for which rules it is good."""
+
+import hashlib
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from pharos.game import find_rulebook
+from pharos.kernel.contract import Rulebook
+from pharos.kernel.errors import PharosError
+from pharos.kernel.layout import Layout
+
+WIDTHS = (512, 256)  # of the two layers between what is observed and what is told
+FOLDER = Path(__file__).parent / "trained"
+ABOUT = "about"  # the entry of a file that says where its numbers come from
+
+
+class OtherRules(PharosError):
+    """A network was trained on other observations or actions than the game has now."""
+
+
+class Weights(NamedTuple):
+    """A network: what comes in and goes out of each layer."""
+
+    wide: np.ndarray  # a row for every number that is observed
+    wide_bias: np.ndarray
+    deep: np.ndarray  # a row for every number of the wide layer
+    deep_bias: np.ndarray
+    policy: np.ndarray  # a row for every action
+    policy_bias: np.ndarray
+    value: np.ndarray  # a row for each of: the share of the victory, being ahead, points
+    value_bias: np.ndarray
+
+
+def layout_of(rulebook: Rulebook) -> str:
+    """A digest of what the numbers of observations and actions of a game mean."""
+    told = [told_of(rulebook.observation), told_of(rulebook.actions)]
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
+
+
+def told_of(layout: Layout) -> list[list[Any]]:
+    return [[name, where.start, where.stop] for name, where in layout]
+
+
+def save(weights: Weights, rulebook: Rulebook, file: Path, **about: Any) -> None:
+    """Write a network in half precision, with what it was trained on."""
+    told = json.dumps({"game": rulebook.name, "layout": layout_of(rulebook), **about})
+    halves = {name: array.astype(np.float16) for name, array in weights._asdict().items()}
+    np.savez_compressed(file, **{ABOUT: np.array(told)}, **halves)
+
+
+def load(rulebook: Rulebook, file: Path) -> Weights:
+    """Read a network; one that was trained on another layout is refused."""
+    with np.load(file) as kept:
+        about = json.loads(str(kept[ABOUT]))
+        if (about["game"], about["layout"]) != (rulebook.name, layout_of(rulebook)):
+            raise OtherRules(
+                f"{file.name} was trained on other observations or actions of {about['game']}; "
+                f"train it again with `pharos learn {rulebook.name}`"
+            )
+        return Weights(*(kept[name].astype(np.float32) for name in Weights._fields))
+
+
+def file_of(name: str) -> Path:
+    """Where the network of a game is kept in the package."""
+    return FOLDER / f"{name}.npz"
+
+
+def is_trained(name: str) -> bool:
+    """Whether there is a network for the game of this name."""
+    return file_of(name).exists()
+
+
+@cache
+def weights_of(name: str) -> Weights:
+    """The network of a game, read once."""
+    return load(find_rulebook(name), file_of(name))

@@ -1,0 +1,166 @@
+"""Simulations that a network guides: no playouts, but its judgement where the trees end.
+
+A world is played down the trees until somebody has a choice that is not there yet. The network is
+asked about that player's observation of this imagined world: its values are what the simulation
+brings, its policy is the first sight of the new choices.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from pharos.bots.greedy import JUDGEMENTS
+from pharos.bots.network.asking import AHEAD, HUNDRED, POINTS, SHARE, judge, promise
+from pharos.bots.search.selection import select
+from pharos.bots.search.simulation import (
+    KNOWN,
+    RULES,
+    WORLD,
+    alike,
+    best_other,
+    choose_again,
+    is_shown,
+    learn_from,
+    share_of,
+    show,
+)
+from pharos.bots.search.tree import (
+    NO_NODE,
+    add_child,
+    find_children,
+    go_back_to_roots,
+    has_room,
+    is_in_tree,
+    learn,
+    move_to,
+)
+from pharos.game import find_rulebook
+from pharos.kernel.bits import lowest
+from pharos.kernel.rule import as_standalone, bind, rule, unbound
+
+NEW = -1  # in the place of an action: the choice is a new one
+FINENESS = 100  # of promises, which are kept as whole numbers
+AT_ONCE = 50_000  # less than an action is worth that wins at once, more than any other is
+TWO = 2
+
+
+# Templates
+
+
+deciders = legal = play = imagine = observe = worth_of = unbound
+
+
+def run_guided_simulations(desk, guide, viewer, times):
+    """Simulate so many times from what a viewer knows, as far as the trees go and a step more."""
+    trees = desk.trees
+    state = desk.states[WORLD]
+    for _ in range(times):
+        desk.states[WORLD] = desk.states[KNOWN]
+        imagine(state, viewer, desk.dice)
+        choose_again(state, viewer)
+        go_back_to_roots(trees)
+        waiting = deciders(state)
+        player = np.int64(0)
+        action = np.int64(0)
+        while waiting != 0 and action != NEW:
+            player = np.int64(lowest(waiting))
+            action = decide_guided(desk, guide, state, player)
+            if action != NEW:
+                if is_shown(state, waiting):
+                    show(trees, player, action)
+                play(state, player, action)
+                waiting = deciders(state)
+        if action == NEW:
+            learn_expected(desk, guide, state, player)
+        else:
+            learn_from(desk, state)
+
+
+def decide_guided(desk, guide, state, player):
+    """What a player does by its tree; or NEW, once the network is asked and the tree grows."""
+    trees, choices = desk.trees, desk.choices
+    parent = trees.places[player]
+    count = legal(state, player, choices.actions)
+    missing = count
+    if parent != NO_NODE:
+        missing = find_children(trees, choices, parent, count)
+    if missing == 0 and is_in_tree(trees, player):
+        chosen = select(trees, choices, parent, count, desk.settings)
+        move_to(trees, player, choices.found[chosen])
+        return np.int64(choices.actions[chosen])
+    observe(state, player, guide.seen)
+    judge(guide)
+    if parent != NO_NODE and has_room(trees, missing):
+        for index in range(count):
+            if choices.found[index] == NO_NODE:
+                action = np.int64(choices.actions[index])
+                worth = first_sight(guide, state, player, action)
+                choices.found[index] = add_child(trees, parent, action, worth)
+    return NEW
+
+
+def first_sight(guide, state, player, action):
+    """What the network promises of an action; but nobody overlooks what wins the game at once."""
+    worth = round(FINENESS * promise(guide, action))
+    if worth_of(state, player, action) >= AT_ONCE:
+        worth += AT_ONCE
+    return worth
+
+
+def learn_expected(desk, guide, state, decider):
+    """Every player learns what the network expects for it, the one who has just been judged first.
+
+    Between two players, what one expects tells what the other may.
+    """
+    players = len(desk.trees.places)
+    settings = desk.settings
+    learn_values(desk.trees, guide.values, decider, settings.margin)
+    for player in range(players):
+        if player == decider:
+            continue
+        if players == TWO:
+            guide.values[POINTS] -= (2 * guide.values[AHEAD] - 1) * settings.wide / HUNDRED
+            guide.values[SHARE] = 1 - guide.values[SHARE]
+            guide.values[AHEAD] = 1 - guide.values[AHEAD]
+        else:
+            observe(state, player, guide.seen)
+            judge(guide)
+        learn_values(desk.trees, guide.values, player, settings.margin)
+
+
+@rule
+def learn_values(trees, values, player, margin):
+    """What a player may expect counts for every node on its way."""
+    value = (1 - margin) * values[SHARE] + margin * values[AHEAD]
+    learn(trees, player, value, values[SHARE], np.int64(HUNDRED * values[POINTS]))
+
+
+# Games
+
+
+# Templates that others call, those that call none first
+PARTS = (
+    choose_again,
+    is_shown,
+    share_of,
+    best_other,
+    learn_from,
+    first_sight,
+    decide_guided,
+    learn_expected,
+)
+
+
+@cache
+def guided_simulator_for(name: str) -> Callable[..., None]:
+    """(desk, guide, viewer, times): `run_guided_simulations` for this rulebook."""
+    rulebook = find_rulebook(name)
+    rules: dict[str, Callable[..., Any]] = {
+        key: as_standalone(getattr(rulebook, key)) for key in (*RULES, "observe")
+    }
+    rules["worth_of"] = as_standalone(JUDGEMENTS.get(name, alike))
+    for template in PARTS:
+        rules[template.__name__] = bind(template, name, **rules)
+    return bind(run_guided_simulations, name, **rules)

@@ -1,0 +1,192 @@
+"""Training: play, learn, and from time to time measure, write down and keep."""
+
+import json
+import subprocess
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import torch
+
+from pharos import __version__
+from pharos.adapters.gpu import available
+from pharos.adapters.side_by_side import Head, Result
+from pharos.bots.network.weights import save
+from pharos.bots.personas.choosing import likes_of
+from pharos.bots.personas.things import NUM_THINGS
+from pharos.game import find_rulebook
+from pharos.learn.improving import Progress, improve, lessons
+from pharos.learn.log import Entry
+from pharos.learn.network import Net
+from pharos.learn.playing import Chooser, match, play
+from pharos.learn.pool import Pool
+from pharos.learn.tables import Tables
+
+FASTEST, SLOWEST = 1e-3, 3e-5  # steps of learning, at the beginning and at the end
+OPEN, CLOSED = 0.02, 0.003  # how much is paid for staying undecided
+DECAY = 1e-4
+MEASURED_EVERY = 20.0  # seconds
+KEPT_EVERY = 30.0  # seconds, an earlier self
+MEASURED_GAMES = 2048
+MEASURED_SEEDS = 1 << 40  # games by which strength is measured are never learned from
+GAMES = {"cuda": 16_384, "cpu": 64}  # at a time
+OPPONENTS = ("greedy", "general", "scholar")
+NOTHING_YET = Progress(0.0, 0.0)
+MINUTE = 60.0  # seconds
+EARLIER_KEPT = 6  # in the file; more would be larger than the rest
+
+
+@dataclass
+class Plan:
+    """What to train, for how long, and where it is kept."""
+
+    game: str
+    minutes: float
+    folder: Path
+    players: int | None = None
+    games: int | None = None
+    seed: int = 0
+
+
+class Trainer:
+    """A network that learns, and all that it needs to go on tomorrow."""
+
+    def __init__(self, plan: Plan):
+        self.plan = plan
+        self.rulebook = find_rulebook(plan.game)
+        self.device = "cuda" if available() and torch.cuda.is_available() else "cpu"
+        torch.manual_seed(plan.seed)
+        players = plan.players or self.rulebook.players.start
+        games = plan.games or GAMES[self.device]
+        self.tables = Tables(self.rulebook, players, games, self.device)
+        measured = min(MEASURED_GAMES, games)
+        self.measured = Tables(self.rulebook, players, measured, self.device)
+        self.net = Net(self.rulebook).to(self.device)
+        self.optimiser = torch.optim.AdamW(self.net.parameters(), FASTEST, weight_decay=DECAY)
+        self.pool = Pool(self.tables, plan.seed)
+        self.seconds, self.games, self.log = 0.0, 0, list[Entry]()
+        plan.folder.mkdir(parents=True, exist_ok=True)
+        if self.file.exists():
+            self.resume()
+        else:
+            self.pool.keep(self.net)
+
+    @property
+    def file(self) -> Path:
+        return self.plan.folder / "checkpoint.pt"
+
+    def train(self, tell: Callable[[Entry], None]) -> None:
+        """Train until the minutes are over; stopped earlier, the same call continues."""
+        measured = kept = self.seconds
+        progress = NOTHING_YET
+        while self.seconds < MINUTE * self.plan.minutes:
+            begun = time.perf_counter()
+            progress = self.learn_once()
+            self.seconds += time.perf_counter() - begun
+            if self.seconds - kept > KEPT_EVERY:
+                kept = self.seconds
+                self.pool.keep(self.net)
+            if self.seconds - measured > MEASURED_EVERY:
+                measured = self.seconds
+                tell(self.measure(progress))
+                self.keep()
+        tell(self.measure(progress))
+        self.keep()
+
+    def learn_once(self) -> Progress:
+        """Play one game at every table, and learn from them."""
+        part = min(1.0, self.seconds / (MINUTE * self.plan.minutes))
+        for group in self.optimiser.param_groups:
+            group["lr"] = FASTEST + part * (SLOWEST - FASTEST)
+        moments = play(self.net, self.tables, self.pool, self.games)
+        self.games += self.tables.games
+        lesson = lessons(moments, self.tables.results)
+        openness = OPEN + part * (CLOSED - OPEN)
+        return improve(self.net, self.optimiser, moments, lesson, openness)
+
+    # Strength
+
+    def measure(self, progress: Progress) -> Entry:
+        """How strong the network is now, without any search."""
+        endings = self.tables.results[:, 0, Result.ENDING].long()
+        parts = torch.bincount(endings, minlength=len(self.rulebook.endings)) / len(endings)
+        entry = Entry(
+            round(self.seconds / MINUTE, 2), self.games, *progress, [float(x) for x in parts]
+        )
+        for opponent in OPPONENTS:
+            self.seat(opponent)
+            ends = match(self.measured, (best_of(self.net), by_worth), MEASURED_SEEDS)
+            entry.strength[opponent] = float(ends[:, Result.SHARE].mean())
+        self.log.append(entry)
+        return entry
+
+    def seat(self, opponent: str) -> None:
+        """Let a rule of thumb, with what it likes, sit at the tables where strength is measured."""
+        likes = torch.zeros(NUM_THINGS, dtype=torch.int32)
+        if opponent != "greedy":
+            likes = torch.tensor(likes_of(self.rulebook.name, opponent))
+        self.measured.likes[:, :NUM_THINGS] = likes.to(self.device)
+        self.measured.lists[:, Head.WEIGHING] = (1 << self.measured.players) - 1
+
+    # What is kept
+
+    def keep(self) -> None:
+        """Write down all that is needed to go on, the network for bots, and the log."""
+        state = {
+            "net": self.net.state_dict(),
+            "optimiser": self.optimiser.state_dict(),
+            "seconds": self.seconds,
+            "games": self.games,
+            "log": [asdict(entry) for entry in self.log],
+        }
+        torch.save(state, self.file)
+        torch.save(self.pool.kept[-EARLIER_KEPT:], self.plan.folder / "earlier.pt")
+        about = {"minutes": round(self.seconds / MINUTE, 1), "games": self.games}
+        about |= {"seed": self.plan.seed, "device": device_name(self.device), "rules": commit()}
+        file = self.plan.folder / f"{self.rulebook.name}.npz"
+        save(self.net.weights(), self.rulebook, file, **about)
+        lines = "".join(json.dumps(asdict(entry)) + "\n" for entry in self.log)
+        (self.plan.folder / "log.jsonl").write_text(lines, encoding="utf-8")
+
+    def resume(self) -> None:
+        """Go on from what was kept."""
+        state = torch.load(self.file, map_location=self.device, weights_only=True)
+        self.net.load_state_dict(state["net"])
+        self.optimiser.load_state_dict(state["optimiser"])
+        self.seconds, self.games = state["seconds"], state["games"]
+        self.log = [Entry(**entry) for entry in state["log"]]
+        earlier = torch.load(
+            self.plan.folder / "earlier.pt", map_location=self.device, weights_only=True
+        )
+        self.pool.kept.extend(earlier)
+
+
+def best_of(net: Net) -> Chooser:
+    """Chooses what seems most promising to a network."""
+
+    def choose(tables: Tables) -> torch.Tensor:
+        return net(tables.seen, tables.legal, tables.counts)[0].argmax(1)
+
+    return choose
+
+
+def by_worth(tables: Tables) -> torch.Tensor:
+    """Chooses what is worth most at first sight."""
+    tables.weigh()
+    places = torch.arange(tables.weights.shape[1], device=tables.device)
+    beyond = places[None, :] >= tables.counts[:, None]
+    return tables.weights.sum(2).masked_fill(beyond, -torch.inf).argmax(1)
+
+
+def device_name(device: str) -> str:
+    return torch.cuda.get_device_name() if device == "cuda" else "CPU"
+
+
+def commit() -> str:
+    """The commit of the rules, or the version where there is no repository."""
+    asked = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short=12", "HEAD"]
+    try:
+        return subprocess.run(asked, capture_output=True, check=True, text=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return __version__

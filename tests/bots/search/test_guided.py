@@ -1,0 +1,84 @@
+"""Searches that a network guides."""
+
+import pytest
+from helpers.duel import table
+from helpers.duel_games import late_game
+
+from pharos.arena.simulate import Plan, simulate
+from pharos.bots import find_bot
+from pharos.bots.network.asking import guide_of
+from pharos.bots.search import Budget, think
+from pharos.kernel.dice import new_dice
+from pharos.kernel.errors import BadOption
+from pharos.rulebooks import RULEBOOKS
+
+DUEL = RULEBOOKS["duel"]
+
+
+def guided(state, simulations, seed=1):
+    player, budget = int(state.active), Budget(simulations=simulations)
+    return think(DUEL, state, player, budget, new_dice(seed), guide=guide_of(DUEL))
+
+
+FORCE = {"me": {"coins": 30}, "pawn": 7}
+FOUR_SYMBOLS = ["workshop", "apothecary", "scriptorium", "pharmacist"]
+SCIENCE = {"me": {"coins": 40, "cards": FOUR_SYMBOLS, "tokens": ["law"]}}
+DEFENCE = {"me": {"coins": 20}, "rival": {"coins": 30}, "pawn": -7}
+PUZZLES = pytest.mark.parametrize(
+    "cards, position, answer",
+    [
+        (["archery_range", "aqueduct"], FORCE, "build archery_range"),
+        (["palace", "academy"], SCIENCE, "build academy"),
+        (["arsenal", "gardens", "palace"], DEFENCE, "arsenal"),
+    ],
+)
+
+
+@PUZZLES
+def test_it_wins_when_it_can_and_does_not_let_the_opponent_win(cards, position, answer):
+    thought = guided(table(*cards, **position), simulations=30)
+    assert DUEL.action_text(thought.action).endswith(answer)
+
+
+@pytest.mark.slow
+@PUZZLES
+def test_it_does_not_change_its_mind_when_it_thinks_for_long(cards, position, answer):
+    thought = guided(table(*cards, **position), simulations=20_000)
+    assert DUEL.action_text(thought.action).endswith(answer)
+
+
+def test_the_same_dice_lead_to_the_same_thought():
+    state = late_game(seed=2, moves=50).state
+    first, same, other = (guided(state, 8, seed) for seed in (5, 5, 6))
+    assert first == same != other
+
+
+def test_the_first_simulation_asks_about_the_position_itself():
+    thought = guided(late_game(seed=2, moves=50).state, simulations=10)
+    assert sum(option.visits for option in thought.options) == 9
+    tried = [option for option in thought.options if option.visits]
+    assert all(0 < option.win < 1 and option.points > 0 for option in tried)
+
+
+def test_it_leaves_the_state_as_it_was():
+    state = late_game(seed=3, moves=50).state
+    before = state.tobytes()
+    guided(state, 5)
+    assert state.tobytes() == before
+
+
+def test_a_guided_bot_has_a_name_like_a_searching_one():
+    bot = find_bot("guided:3", DUEL)
+    game = late_game(seed=2, moves=50)
+    assert bot.budget == Budget(simulations=3)
+    assert bot.choose(game, game.deciders[0]) in game.legal_actions(game.deciders[0])
+    with pytest.raises(BadOption, match=r"like guided:2000 or guided:1.5s, not 'guided:much'"):
+        find_bot("guided:much", DUEL)
+    with pytest.raises(BadOption, match="guided:3 bot"):
+        find_bot("guided:3", RULEBOOKS["monuments"])
+
+
+@pytest.mark.slow
+def test_it_is_stronger_than_a_search_that_nobody_guides():
+    result = simulate(Plan("duel", ["guided:100", "search:100"], games=40, seed=1))
+    assert result.entrants[0].low > 0.5
