@@ -41,7 +41,7 @@ HEAD = len(Head)
 
 
 class Result(IntEnum):
-    """What is told of the end of a game, for every player."""
+    """The result of a game, for every player."""
 
     SHARE = 0  # of the victory
     AHEAD = 1  # 0 to 1, by points; or the share, if the game ended suddenly
@@ -89,9 +89,9 @@ def ask_each(states, lists, seen):
 
 
 def weigh_each(states, lists, likes, weights):
-    """What actions seem worth, and how much is liked of what they bring, where that is wanted.
+    """What actions look worth, and how much of what they bring is liked, where that is wanted.
 
-    The first half of a row of `likes` is what is liked; the other is room to count what is brought.
+    The first half of a row of `likes` is what is liked; the second is a buffer for what is brought.
     """
     things = likes.shape[1] // 2
     for game in range(first_game(), len(states), games_apart()):
@@ -110,7 +110,7 @@ def weigh_each(states, lists, likes, weights):
 
 
 def play_each(states, lists):
-    """Play in every game the action that stands in its row."""
+    """Play in every game the action in its row."""
     for game in range(first_game(), len(states), games_apart()):
         player = np.int64(lists[game, Head.PLAYER])
         if player != NOBODY:
@@ -171,7 +171,7 @@ TEMPLATES = (deal_each, ask_each, weigh_each, play_each, count_each)
 
 
 def meanings(name: str) -> dict[str, Any]:
-    """What the names in the loops stand for in one game."""
+    """The values of the names in the loops for one game."""
     rulebook = find_rulebook(name)
     settings = settings_for(rulebook)
     return {
@@ -192,7 +192,7 @@ def on_cpu(name: str) -> Loops:
 
 @cache
 def on_gpu(name: str) -> Loops:
-    """The loops over arrays on a GPU, a game a thread."""
+    """The loops over arrays on a GPU, one game per thread."""
     cuda = driver()
     steps = {
         step.__name__: cuda.jit(with_names(step, name, cuda=cuda), device=True)
@@ -203,7 +203,7 @@ def on_gpu(name: str) -> Loops:
 
 
 def launcher(kernel: Any) -> Callable[..., None]:
-    """Launches a kernel with a thread for every game; the first time, it is compiled."""
+    """Launches a kernel with a thread for every game; it is compiled the first time."""
 
     def launch(states: Any, *arrays: Any) -> None:
         with tables_in_global_memory():

@@ -40,9 +40,9 @@ from pharos.game import find_rulebook
 from pharos.kernel.bits import lowest
 from pharos.kernel.rule import as_standalone, bind, rule, unbound
 
-NEW = -1  # in the place of an action: the choice is a new one
-FINENESS = 100  # of promises, which are kept as whole numbers
-AT_ONCE = 50_000  # less than an action is worth that wins at once, more than any other is
+NEW = -1  # instead of an action: the choice is a new one
+FINENESS = 100  # of promises, which are stored as whole numbers
+AT_ONCE = 50_000  # less than an action that wins at once is worth, more than any other
 TWO = 2
 
 
@@ -53,7 +53,7 @@ deciders = legal = play = imagine = observe = worth_of = unbound
 
 
 def run_guided_simulations(desk, guide, viewer, times):
-    """Simulate so many times from what a viewer knows, as far as the trees go and a step more."""
+    """Simulate a number of times from what a viewer knows, one step beyond the trees."""
     trees = desk.trees
     state = desk.states[WORLD]
     for _ in range(times):
@@ -79,7 +79,7 @@ def run_guided_simulations(desk, guide, viewer, times):
 
 
 def decide_guided(desk, guide, state, player):
-    """What a player does by its tree; or NEW, once the network is asked and the tree grows."""
+    """What a player does by its tree; NEW if the network is asked and the tree grows."""
     trees, choices = desk.trees, desk.choices
     parent = trees.places[player]
     count = legal(state, player, choices.actions)
@@ -102,7 +102,7 @@ def decide_guided(desk, guide, state, player):
 
 
 def first_sight(guide, state, player, action):
-    """What the network promises of an action; but nobody overlooks what wins the game at once."""
+    """How promising the network finds an action; one that wins at once is never overlooked."""
     worth = round(FINENESS * promise(guide, action))
     if worth_of(state, player, action) >= AT_ONCE:
         worth += AT_ONCE
@@ -132,7 +132,7 @@ def learn_expected(desk, guide, state, decider):
 
 @rule
 def learn_values(trees, values, player, margin):
-    """What a player may expect counts for every node on its way."""
+    """Add what a player may expect to every node on its path."""
     value = (1 - margin) * values[SHARE] + margin * values[AHEAD]
     learn(trees, player, value, values[SHARE], np.int64(HUNDRED * values[POINTS]))
 
@@ -140,7 +140,7 @@ def learn_values(trees, values, player, margin):
 # Games
 
 
-# Templates that others call, those that call none first
+# Templates that others call; each comes before those that call it
 PARTS = (
     choose_again,
     is_shown,
