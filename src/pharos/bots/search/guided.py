@@ -43,7 +43,6 @@ from pharos.kernel.rule import as_standalone, bind, rule, unbound
 NEW = -1  # instead of an action: the choice is a new one
 FINENESS = 100  # of promises, which are stored as whole numbers
 AT_ONCE = 50_000  # less than an action that wins at once is worth, more than any other
-TWO = 2
 
 
 # Templates
@@ -115,12 +114,13 @@ def learn_expected(desk, guide, state, decider):
     Between two players, what one expects tells what the other may.
     """
     players = len(desk.trees.places)
+    rivals = players - 1
     settings = desk.settings
     learn_values(desk.trees, guide.values, decider, settings.margin)
     for player in range(players):
         if player == decider:
             continue
-        if players == TWO:
+        if rivals == 1:
             guide.values[POINTS] -= (2 * guide.values[AHEAD] - 1) * settings.wide / HUNDRED
             guide.values[SHARE] = 1 - guide.values[SHARE]
             guide.values[AHEAD] = 1 - guide.values[AHEAD]
