@@ -11,7 +11,7 @@ MKDOCS  := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
 .NOTPARALLEL:
-.PHONY: help play test quick check lint layers types page coverage compiled golden soak bench screens pictures docs wheel
+.PHONY: help play test quick check schema lint layers types page coverage compiled golden soak bench screens pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,7 +30,14 @@ quick: .venv/.ready layers  ## An answer in a minute: style, layers, types of wh
 	test -z "$(CHANGED)" || PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright $(CHANGED)
 	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" tests/rulebooks --ignore-glob '*/seen' --ignore-glob '*/positions'
 
-check: lint layers types  ## Everything that plays no game: style, layers, types
+check: schema lint layers types  ## Everything that plays no game: messages, style, layers, types
+	@git diff --exit-code --stat -- $(SCHEMA) || { echo "The messages have changed: commit what make schema has written." >&2; exit 1; }
+
+SCHEMA := web/openapi.json web/src/api/schema.d.ts
+
+schema: .venv/.ready web/node_modules/.ready  ## The OpenAPI document and the page's types, from the types of views and messages
+	PHAROS_JIT=0 $(BIN)/python -m pharos.server.export_openapi web/openapi.json
+	cd web && $(NPM) run --silent types
 
 lint: .venv/.ready web/node_modules/.ready  ## Style
 	$(BIN)/ruff check . && $(BIN)/ruff format --check .

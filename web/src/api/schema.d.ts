@@ -1672,6 +1672,8 @@ export interface components {
         };
         /** OverView */
         DuelOverView: {
+            /** Decided By */
+            decided_by: ("points" | "blue") | null;
             /**
              * Ending
              * @enum {string}
@@ -1714,6 +1716,8 @@ export interface components {
              */
             phase: "draft" | "turn" | "token" | "library" | "destroy" | "revive" | "begin" | "over";
             progress: components["schemas"]["ProgressView"];
+            /** Ranks */
+            ranks: number[];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1721,6 +1725,8 @@ export interface components {
             rulebook: "duel";
             /** Structure */
             structure: components["schemas"]["SlotView"][];
+            /** Symbols To Win */
+            symbols_to_win: number;
             /** Viewer */
             viewer: number;
         };
@@ -1820,6 +1826,8 @@ export interface components {
         EdificeView: {
             /** Age */
             age: number;
+            /** Debt */
+            debt: number;
             /** Edifice */
             edifice: string;
             /** Fee */
@@ -2224,6 +2232,8 @@ export interface components {
             number: number;
             /** Packet */
             packet: string[];
+            /** Rounds */
+            rounds: number;
         };
         /** LeaderEntry */
         LeaderEntry: {
@@ -2435,6 +2445,8 @@ export interface components {
         };
         /** MilitaryView */
         MilitaryView: {
+            /** Capital */
+            capital: number;
             /** Loot */
             loot: components["schemas"]["LootView"][][];
             /** Pawn */
@@ -2443,6 +2455,8 @@ export interface components {
             points: number[];
             /** To Capital */
             to_capital: number[];
+            /** Zones */
+            zones: components["schemas"]["ZoneView"][];
         };
         /** MonumentEntry */
         MonumentEntry: {
@@ -2596,6 +2610,8 @@ export interface components {
         };
         /** OverView */
         MonumentsOverView: {
+            /** Decided By */
+            decided_by: ("points" | "monuments" | "report") | null;
             /**
              * Ending
              * @constant
@@ -2638,6 +2654,8 @@ export interface components {
             players: number;
             /** Points */
             points: number[];
+            /** Ranks */
+            ranks: number[];
             /** Row */
             row: (components["schemas"]["CardView"] | null)[];
             /**
@@ -2646,6 +2664,10 @@ export interface components {
              */
             rulebook: "monuments";
             settings: components["schemas"]["SettingsView"];
+            /** Sheets */
+            sheets: {
+                [key: string]: number;
+            }[];
             turn: components["schemas"]["TurnView"];
             /** Viewer */
             viewer: number;
@@ -4031,6 +4053,8 @@ export interface components {
          * @description How far the turn has come.
          */
         TurnView: {
+            /** Actions */
+            actions: number;
             /** Actions Left */
             actions_left: number;
             /** Bought */
@@ -4402,6 +4426,15 @@ export interface components {
         };
         /** CityView */
         WondersCityView: {
+            /** Another Symbol */
+            another_symbol: {
+                /** Compass */
+                compass: number;
+                /** Gear */
+                gear: number;
+                /** Tablet */
+                tablet: number;
+            };
             /** Any Goods */
             any_goods: number;
             /** Any Raw */
@@ -4577,6 +4610,8 @@ export interface components {
         };
         /** OverView */
         WondersOverView: {
+            /** Decided By */
+            decided_by: ("points" | "coins") | null;
             /**
              * Ending
              * @constant
@@ -4641,6 +4676,8 @@ export interface components {
             phase: "choose" | "last_card" | "dig" | "over" | "draft" | "recruit" | "extra_leader" | "copy_leader" | "pawn" | "penalty";
             /** Players */
             players: number;
+            /** Ranks */
+            ranks: number[];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -4648,6 +4685,10 @@ export interface components {
             rulebook: "wonders";
             /** Turn */
             turn: number;
+            /** Turns */
+            turns: number;
+            /** Victory Points */
+            victory_points: number[];
             /** Viewer */
             viewer: number;
         };
@@ -4674,6 +4715,16 @@ export interface components {
             second: number;
             /** Sole */
             sole: number;
+        };
+        /**
+         * ZoneView
+         * @description Spaces of the track that are worth the same to the player who pushed the pawn there.
+         */
+        ZoneView: {
+            /** Begins */
+            begins: number;
+            /** Points */
+            points: number;
         };
     };
     responses: never;

@@ -1,3 +1,4 @@
+import { symbolsOf } from "./model/city";
 import "./WatchTable.css";
 
 import { memo, type ReactNode } from "react";
@@ -11,7 +12,6 @@ import { Avatar, CityName, StatusBadge } from "./city/CityName";
 import { Goods } from "./city/Goods";
 import { LeadersInHand, Parts, Tokens } from "./city/Holdings";
 import { MicroCity } from "./city/MicroCity";
-import { SYMBOLS } from "./model/science";
 import { cityAt } from "./model/seats";
 import { useWonders } from "./WondersContext";
 
@@ -58,7 +58,7 @@ const WatchedCity = memo(function WatchedCity({ city: number, digit }: { city: n
           <b>{city.shields}</b>
         </span>
         <span className="sp" />
-        {SYMBOLS.filter((symbol) => (city.symbols[symbol] ?? 0) > 0).map((symbol) => (
+        {symbolsOf(city).filter((symbol) => city.symbols[symbol] > 0).map((symbol) => (
           <span className="chip" key={symbol}>
             <Icon name={symbol} label={symbols[symbol]} />
             <b>{city.symbols[symbol]}</b>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../parts/Icon";
 import { TopBar } from "../table/TopBar";
-import { othersDeciding, ROUNDS, TURNS } from "./model/status";
+import { othersDeciding } from "./model/status";
 import { useNames } from "./useNames";
 import { useWonders } from "./WondersContext";
 
@@ -14,14 +14,14 @@ const PASSING: Record<string, string> = { left: "arrow-left", right: "arrow-righ
 export function WondersBar({ watching }: { watching: boolean }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
-  const turns = Array.from({ length: TURNS }, (_, number) => number + 1);
+  const turns = Array.from({ length: view.turns }, (_, number) => number + 1);
   const dot = (turn: number) => (turn < view.turn ? "done" : turn === view.turn ? "now" : undefined);
-  const round = view.leaders?.draft?.number ?? null;
-  const passing = round === null ? view.direction : "leaders";
+  const draft = view.leaders?.draft ?? null;
+  const passing = draft === null ? view.direction : "leaders";
   const isBefore = view.turn === 0; // leaders come before the cards of an age
   const where = () => {
-    if (round !== null) return t("bar.draft", { round, rounds: ROUNDS });
-    return isBefore ? t("bar.recruit") : t("bar.turn", { turn: view.turn, turns: TURNS });
+    if (draft !== null) return t("bar.draft", { round: draft.number, rounds: draft.rounds });
+    return isBefore ? t("bar.recruit") : t("bar.turn", { turn: view.turn, turns: view.turns });
   };
   const detail = view.over === null && (
     <>
@@ -31,7 +31,7 @@ export function WondersBar({ watching }: { watching: boolean }) {
         </span>
         <span className="tnum">{where()}</span>
       </span>
-      {(!isBefore || round !== null) && (
+      {(!isBefore || draft !== null) && (
         <span className="pass hide-sm">
           <Icon name={PASSING[view.direction] ?? "arrow-both"} label={t(`bar.pass.${passing}`)} />
           <span className="hide-md" aria-hidden="true">

@@ -172,6 +172,12 @@ def test_the_backs_of_guilds_are_known():
 def test_the_track_tells_distances_loot_and_points():
     state = table("baths", pawn=4, rival={"loot": [5]})
     assert view(state, 0)["military"] == {
+        "capital": 9,
+        "zones": [
+            {"begins": 1, "points": 2},
+            {"begins": 3, "points": 5},
+            {"begins": 6, "points": 10},
+        ],
         "pawn": 4,
         "to_capital": [13, 5],
         "loot": [
@@ -235,9 +241,23 @@ def test_the_end_shows_winners_and_sheets():
     seen = view(state, SPECTATOR)
     assert seen["deciders"] == [] and seen["phase"] == "over"
     assert seen["over"]["winners"] == [0]
-    assert seen["over"]["ending"] == "civilian"
+    assert seen["over"]["ending"] == "civilian" and seen["over"]["decided_by"] == "points"
+    assert seen["ranks"] == [1, 2] and seen["symbols_to_win"] == 6
     assert seen["over"]["sheets"][0]["blue"] == 7
     assert seen["over"]["points"] == [city["points"] for city in seen["cities"]]
+
+
+@pytest.mark.rule("D-130")
+def test_blue_points_break_a_tie_and_supremacy_needs_none():
+    state = last_card("palace", me={"coins": 30}, rival={"coins": 51})
+    build(state, "palace")
+    over = view(state, SPECTATOR)["over"]
+    points = over["points"]
+    assert (points[0] == points[1]) == (over["decided_by"] == "blue")
+    state = table("arsenal", pawn=8, me={"coins": 30})
+    build(state, "arsenal")
+    seen = view(state, SPECTATOR)
+    assert seen["over"]["decided_by"] is None and seen["ranks"] == [1, 2]
 
 
 def test_numbers_are_not_those_of_numpy():

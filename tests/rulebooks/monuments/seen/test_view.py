@@ -153,4 +153,18 @@ def test_the_end():
     *_, state = random_states(3, 1)
     over = view(state, 1)["over"]
     assert over["points"] == [sum(sheet.values()) for sheet in over["sheets"]]
+    assert over["decided_by"] in ("points", "monuments", "report")
     assert max(over["points"]) == over["points"][over["winners"][0]] and over["ending"] == "points"
+
+
+@pytest.mark.rule("M-50", "M-51")
+def test_equals_are_ranked_by_monuments_and_then_by_their_largest_report():
+    *_, state = random_states(3, 1)
+    seen = view(state, 1)
+    first = seen["ranks"].index(1)
+    assert first in seen["over"]["winners"] and sorted(seen["ranks"]) == [1, 2, 3]
+    assert seen["sheets"] == seen["over"]["sheets"]
+
+
+def test_a_turn_has_three_actions():
+    assert view(dealt(3), 0)["turn"]["actions"] == 3

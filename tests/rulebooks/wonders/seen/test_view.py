@@ -254,6 +254,24 @@ def test_two_copies_of_a_card_are_one_offer():
     assert view(state, 1)["offers"]["cards"][0]["copies"] == 1
 
 
+@pytest.mark.rule("W-89", "W-90")
+def test_a_city_knows_what_another_symbol_would_bring():
+    state = dealt()
+    state.symbols[0] = (2, 1, 0)
+    assert view(state, 1)["cities"][0]["another_symbol"] == {"compass": 5, "gear": 3, "tablet": 8}
+    state.free_symbols[0] = 1
+    assert view(state, 1)["cities"][0]["another_symbol"] == {"compass": 5, "gear": 3, "tablet": 5}
+
+
+@pytest.mark.rule("W-93", "W-94")
+def test_players_are_ranked_by_points_and_then_by_coins():
+    state = dealt()
+    state.coins[:3] = (5, 3, 4)  # a point for every three coins
+    seen = view(state, SPECTATOR)
+    assert seen["ranks"] == [1, 3, 2]
+    assert (seen["turns"], seen["victory_points"]) == (6, [1, 3, 5])
+
+
 def test_the_end_shows_winners_and_sheets():
     me = {"coins": 30, "cards": ["palace"]}
     state = scene("gizah day", ["altar", "well"], me, age=3, turn=6)
@@ -266,5 +284,6 @@ def test_the_end_shows_winners_and_sheets():
     assert (seen["over"]["winners"], seen["over"]["ending"]) == ([0], "points")
     assert seen["over"]["sheets"][0]["blue"] == 8
     assert seen["over"]["points"] == [city["points"] for city in seen["cities"]]
+    assert seen["over"]["decided_by"] == "points" and seen["ranks"][0] == 1
     assert CARD_CODES["altar"] < CARD_CODES["well"]
     assert seen["discard"]["size"] == 6

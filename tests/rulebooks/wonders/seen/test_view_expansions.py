@@ -50,7 +50,7 @@ def test_in_the_draft_everybody_sees_the_packet_they_hold():
     assert len({leader for packet in packets for leader in packet}) == 12
     watched = view(state, SPECTATOR)
     assert (watched["phase"], watched["turn"], watched["direction"]) == ("draft", 0, "right")
-    assert watched["leaders"]["draft"] == {"number": 1, "packet": []}
+    assert watched["leaders"]["draft"] == {"number": 1, "rounds": 3, "packet": []}
     assert (watched["legal"], watched["offers"]) == ([], None)
     do(state, 0, f"keep {packets[0][2]}")
     seen = view(state, 0)
@@ -61,6 +61,7 @@ def test_in_the_draft_everybody_sees_the_packet_they_hold():
     seen = view(state, 1)
     assert seen["leaders"]["draft"] == {
         "number": 2,
+        "rounds": 3,
         "packet": [leader for leader in packets[0] if leader != packets[0][2]],
     }
     assert [held["leader"] for held in seen["leaders"]["hand"]] == [packets[1][0]]
@@ -202,6 +203,7 @@ def test_edifices_lie_open_with_their_pawns():
         "pawns": [1, 0, 0],
         "reward": {"each": {"of": ["stage"], "cities": ["own"], "points": 1}},
         "penalty": {"lose": "brown"},
+        "debt": 2,
     }
     assert [edifice["age"] for edifice in seen] == [1, 2, 3]
     assert view(state, 0)["cities"][0]["pawns"] == [1, 1, 0]
@@ -337,3 +339,18 @@ def test_views_do_not_depend_on_what_is_hidden(players, expansions):
                 assert view(imagined, viewer) == view(state, viewer)
         number += 1
         play(state, deciding[0], pick(state, deciding[0], dice))
+
+
+@pytest.mark.rule("L-30")
+def test_with_aristotle_another_set_of_symbols_brings_three_points_more():
+    symbols = ["apothecary", "workshop"]
+    plain = with_leaders(city(cards=symbols))
+    wise = with_leaders(city(cards=symbols, leaders=["aristotle"]))
+    gains = [view(state, 0)["cities"][0]["another_symbol"]["tablet"] for state in (plain, wise)]
+    assert gains == [8, 11]
+
+
+def test_an_edifice_says_what_a_debt_costs_and_a_draft_how_many_rounds_it_has():
+    seen = view(dealt(expansions=list(BOTH)), 0)
+    assert [edifice["debt"] for edifice in seen["edifices"]] == [2, 3, 5]
+    assert seen["leaders"]["draft"]["rounds"] == 3

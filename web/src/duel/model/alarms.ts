@@ -1,5 +1,5 @@
 import type { DuelView } from "../../api/types";
-import { cityOf, WINNING_SYMBOLS } from "./seats";
+import { cityOf } from "./seats";
 
 /** A victory that is near. */
 export type Alarm =
@@ -15,7 +15,7 @@ export function alarms(view: DuelView): Alarm[] {
     }),
     ...view.alerts.science.map((player): Alarm => {
       const symbols = cityOf(view, player).different_symbols;
-      return { kind: "science", player, symbols, needed: WINNING_SYMBOLS };
+      return { kind: "science", player, symbols, needed: view.symbols_to_win };
     }),
   ];
 }

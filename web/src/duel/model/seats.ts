@@ -32,9 +32,6 @@ export function cardsOf(city: DuelCity, colour: Colour): string[] {
   return city.cards[colour] ?? [];
 }
 
-/** How many different science symbols win at once; as the rulebook has it. */
-export const WINNING_SYMBOLS = 6;
-
 /** The science symbols in the order in which a seat shows them, with the copies the city has. */
 export function symbolsOf(city: DuelCity): { symbol: string; copies: number }[] {
   return Object.entries(city.symbols).map(([symbol, copies]) => ({ symbol, copies }));

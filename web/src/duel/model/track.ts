@@ -1,16 +1,9 @@
 import type { DuelView } from "../../api/types";
 
-/** Steps from the middle of the track to a capital. */
-export const CAPITAL = 9;
+/** How the zones of the board look, from the centre outwards. */
+const LOOKS = ["near", "mid", "far"] as const;
 
-/** What the zones of the board print, as the distance from the middle at which each begins. */
-const ZONES = [
-  { from: 1, points: 2, name: "near" },
-  { from: 3, points: 5, name: "mid" },
-  { from: 6, points: 10, name: "far" },
-] as const;
-
-/** One space of the track, from the capital above (9) to the capital below (-9). */
+/** One space of the track, from the capital above to the capital below, whose places are below 0. */
 export interface Space {
   place: number;
   zone: "centre" | "near" | "mid" | "far" | "capital";
@@ -32,23 +25,26 @@ export function fromBelow(place: number, below: number): number {
 
 /** The track from top to bottom. */
 export function spaces(view: DuelView, below: number): Space[] {
-  return Array.from({ length: 2 * CAPITAL + 1 }, (_, number) => space(view, below, CAPITAL - number));
+  const { capital } = view.military;
+  return Array.from({ length: 2 * capital + 1 }, (_, number) => space(view, below, capital - number));
 }
 
 function space(view: DuelView, below: number, place: number): Space {
   const distance = Math.abs(place);
   const victim = place > 0 ? 1 - below : below;
   const loot = view.military.loot[victim]?.find((token) => token.distance === distance);
-  const zone = ZONES.findLast(({ from }) => distance >= from);
-  const isMiddle = zone !== undefined && distance === middleOf(zone.from);
+  const { zones, capital } = view.military;
+  const number = zones.findLastIndex(({ begins }) => distance >= begins);
+  const zone = zones[number];
+  const isMiddle = zone !== undefined && distance === middleOf(zone.begins);
   return {
     place,
-    zone: distance === CAPITAL ? "capital" : (zone?.name ?? "centre"),
+    zone: distance === capital ? "capital" : (LOOKS[number] ?? "centre"),
     points: isMiddle ? zone.points : null,
     loot: loot?.coins ?? null,
   };
 }
 
-function middleOf(from: number): number {
-  return from === 1 ? 1 : from + 1;
+function middleOf(begins: number): number {
+  return begins === 1 ? 1 : begins + 1;
 }

@@ -8,7 +8,8 @@ import type { DuelCity } from "../../api/types";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { symbolIcon } from "../../parts/symbols/Symbols";
-import { symbolsOf, WINNING_SYMBOLS } from "../model/seats";
+import { useDuel } from "../DuelContext";
+import { symbolsOf } from "../model/seats";
 
 /** The seven science symbols: those the city has, and those it lacks. */
 export function Sciences({ city }: { city: DuelCity }) {
@@ -16,7 +17,7 @@ export function Sciences({ city }: { city: DuelCity }) {
   const { terms } = useAlmanac("duel");
   const symbols = symbolsOf(city);
   const owned = symbols.filter(({ copies }) => copies > 0).map(({ symbol }) => terms.symbols[symbol] ?? symbol);
-  const facts = { count: city.different_symbols, needed: WINNING_SYMBOLS, symbols: owned };
+  const facts = { count: city.different_symbols, needed: useDuel().view.symbols_to_win, symbols: owned };
   const words = t(owned.length === 0 ? "science.none" : "science.label", facts);
   return (
     <span className="scis" role="img" aria-label={words} title={words}>

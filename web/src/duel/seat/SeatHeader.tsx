@@ -11,8 +11,7 @@ import { isThinking, useBotLabel } from "../../table/seats";
 import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
 import { useDuel } from "../DuelContext";
-import { cityOf, WINNING_SYMBOLS } from "../model/seats";
-import { CAPITAL } from "../model/track";
+import { cityOf } from "../model/seats";
 import { TokenPeek } from "../Peeks";
 import { useExtraTurn, usePeople } from "../usePeople";
 import { Sciences } from "./Sciences";
@@ -95,7 +94,7 @@ function SeatBadges({ player }: { player: number }) {
   const { who } = usePeople();
   const playsAgain = useExtraTurn() === player;
   const city = cityOf(view, player);
-  const ahead = CAPITAL - city.shields_to_capital;
+  const ahead = view.military.capital - city.shields_to_capital;
   const nearlyWins = { military: isAlarming("military"), science: isAlarming("science") };
   return (
     <span className="seat-badges">
@@ -114,7 +113,7 @@ function SeatBadges({ player }: { player: number }) {
       {city.different_symbols >= WORTH_SAYING && (
         <span className={classes("badge", nearlyWins.science ? "bad" : "")}>
           {nearlyWins.science && <Icon name="warn" />}
-          {t("science.badge", { count: city.different_symbols, needed: WINNING_SYMBOLS })}
+          {t("science.badge", { count: city.different_symbols, needed: view.symbols_to_win })}
         </span>
       )}
     </span>

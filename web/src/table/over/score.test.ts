@@ -22,7 +22,10 @@ function scored(view: View): Score {
 function withPoints(points: number[], winners: number[], coins: number[]): WondersView {
   const sheets = points.map((blue) => ({ military: 0, blue }));
   const cities = WONDERS.cities.slice(0, points.length).map((city, player) => ({ ...city, coins: coins[player] ?? 0 }));
-  return { ...WONDERS, cities, over: { winners, ending: "points", points, sheets } };
+  const standings = points.map((one, player) => one + (coins[player] ?? 0) / 1000);
+  const ranks = standings.map((own) => 1 + standings.filter((other) => other > own).length);
+  const decided_by = winners.length > 1 ? null : points.filter((one) => one === Math.max(...points)).length > 1 ? "coins" : "points";
+  return { ...WONDERS, cities, ranks, over: { winners, ending: "points", points, sheets, decided_by } };
 }
 
 describe("the lines of the score sheet", () => {
@@ -97,7 +100,7 @@ describe("why somebody won", () => {
   test("by points of blue cards", () => {
     const { over } = CIVILIAN;
     if (over === null) throw new Error("the game is not over");
-    const tied = { ...CIVILIAN, over: { ...over, winners: [0], points: [60, 60] } };
+    const tied = { ...CIVILIAN, ranks: [1, 2], over: { ...over, winners: [0], points: [60, 60], decided_by: "blue" as const } };
     expect(why(tied)).toEqual({ key: "blue", values: { count: 60 }, other: 1 });
   });
 });

@@ -32,13 +32,9 @@ export function scoreOf(view: View, result: Result | null): Score | null {
     points,
     sheet: sheets[player] ?? {},
   }));
-  const sorted = players.toSorted((a, b) => order(view, a, b));
-  const rows: Row[] = [];
-  for (const row of sorted) {
-    const above = rows.at(-1);
-    const rank = above !== undefined && order(view, above, row) === 0 ? above.rank : rows.length + 1;
-    rows.push({ ...row, rank });
-  }
+  const rows = players
+    .toSorted((one, other) => Number(other.wins) - Number(one.wins) || rankOf(view, one.player) - rankOf(view, other.player))
+    .map((row, _, all): Row => ({ ...row, rank: 1 + all.filter((other) => isAbove(view, other, row)).length }));
   return {
     categories: Object.keys(sheets[0] ?? {}),
     rows,
@@ -55,35 +51,19 @@ export function inSeats(score: Score): Score {
 
 type Placed = Omit<Row, "rank">;
 
-/** Winners first, then more points, then what breaks a tie. */
-function order(view: View, a: Placed, b: Placed): number {
-  return Number(b.wins) - Number(a.wins) || b.points - a.points || tieBreak(view, b) - tieBreak(view, a);
+/** Somebody may have won a game that the points so far would have given to another. */
+function isAbove(view: View, one: Placed, other: Placed): boolean {
+  return one.wins === other.wins ? rankOf(view, one.player) < rankOf(view, other.player) : one.wins;
 }
 
-/** Coins in 7 Wonders, points of blue cards in Duel, monuments that stand in Monuments. */
-function tieBreak(view: View, { player, sheet }: Placed): number {
-  switch (view.rulebook) {
-    case "wonders":
-      return view.cities[player]?.coins ?? 0;
-    case "duel":
-      return sheet.blue ?? 0;
-    case "monuments":
-      return view.colours.filter((one) => one.player === player).flatMap(({ stacks }) => stacks).length;
-  }
+/** The place of a player as the game stands, with every tie-breaker. */
+function rankOf({ ranks }: View, player: number): number {
+  return ranks[player] ?? ranks.length;
 }
 
-/** The sheets of a game that goes on; in Monuments a player may have two colours. */
+/** The sheets of a game that goes on. */
 function sheetsNow(view: View): Record<string, number>[] {
-  if (view.rulebook !== "monuments") return view.cities.map(({ sheet }) => sheet);
-  return view.points.map((_, player) => summed(view.colours.filter((one) => one.player === player).map(({ sheet }) => sheet)));
-}
-
-function summed(sheets: Record<string, number>[]): Record<string, number> {
-  const sum: Record<string, number> = {};
-  for (const [category, points] of sheets.flatMap((sheet) => Object.entries(sheet))) {
-    sum[category] = (sum[category] ?? 0) + points;
-  }
-  return sum;
+  return view.rulebook === "monuments" ? view.sheets : view.cities.map(({ sheet }) => sheet);
 }
 
 /** The best of a category, where it is worth a mark. */
@@ -107,13 +87,7 @@ export function whyOf(view: View, score: Score): Why {
   if (score.winners.length > 1) return { key: "shared", values: { count: first.points }, other: null };
   const margin = first.points - (second?.points ?? 0);
   if (margin > 0) return { key: "margin", values: { count: margin, points: first.points }, other };
-  return { key: tieBreakOf(view, first, second), values: { count: first.points }, other };
-}
-
-/** By what a tie was broken; in Monuments, by the report if both have as many monuments. */
-function tieBreakOf(view: View, first: Row, second: Row | undefined): string {
-  if (view.rulebook !== "monuments") return view.rulebook === "duel" ? "blue" : "coins";
-  return second !== undefined && tieBreak(view, first) === tieBreak(view, second) ? "report" : "monuments";
+  return { key: view.over?.decided_by ?? "margin", values: { count: first.points }, other };
 }
 
 /** How many different science symbols a player of Duel has: what a scientific victory is made of. */

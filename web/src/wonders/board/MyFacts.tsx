@@ -10,8 +10,7 @@ import { Icon } from "../../parts/Icon";
 import { Coin, Points } from "../../parts/symbols/Figure";
 import { Goods } from "../city/Goods";
 import { Income, Tokens } from "../city/Holdings";
-import { balance } from "../model/city";
-import { gainOf, SYMBOLS } from "../model/science";
+import { balance, symbolsOf } from "../model/city";
 import { cityAt, leftOf, rightOf } from "../model/seats";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
@@ -58,7 +57,7 @@ function MyScience({ city }: { city: WondersCity }) {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const called = useAlmanac("wonders").terms.symbols;
-  const { symbols, free_symbols: free } = city;
+  const { symbols, free_symbols: free, another_symbol: another } = city;
   return (
     <div className="ln science-ln">
       <span className="lbl">{t("facts.science")}</span>
@@ -68,9 +67,9 @@ function MyScience({ city }: { city: WondersCity }) {
         </span>
       )}
       <span className="sp" />
-      {SYMBOLS.map((symbol) => {
-        const held = symbols[symbol] ?? 0;
-        const gain = gainOf(symbol, symbols, free);
+      {symbolsOf(city).map((symbol) => {
+        const held = symbols[symbol];
+        const gain = another[symbol];
         const label = t("facts.symbol", { symbol: called[symbol], held, count: gain });
         return (
           <span key={symbol} className={classes("chip sci", held === 0 && "zero")} role="img" aria-label={label}>

@@ -11,7 +11,7 @@ import { WonderBoard } from "../board/WonderBoard";
 import { CityColumns } from "./CityColumns";
 import { Goods } from "./Goods";
 import { LeadersInHand, Parts, Tokens } from "./Holdings";
-import { SYMBOLS } from "../model/science";
+import { symbolsOf } from "../model/city";
 import { byDistance, cityAt } from "../model/seats";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
@@ -62,7 +62,7 @@ function CityFacts({ city }: { city: WondersCity }) {
           <Icon name="shield" />
           <b>{city.shields}</b>
         </span>
-        {SYMBOLS.filter((symbol) => (city.symbols[symbol] ?? 0) > 0).map((symbol) => (
+        {symbolsOf(city).filter((symbol) => city.symbols[symbol] > 0).map((symbol) => (
           <span className="chip" key={symbol}>
             <Icon name={symbol} label={symbols[symbol]} />
             <b>{city.symbols[symbol]}</b>

@@ -6,8 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
 import { Coin } from "../../parts/symbols/Figure";
-import { COLOURS } from "../model/city";
-import { SYMBOLS } from "../model/science";
+import { COLOURS, symbolsOf } from "../model/city";
 import { cityAt } from "../model/seats";
 import { useWonders } from "../WondersContext";
 import { Avatar, CityName, StatusBadge } from "./CityName";
@@ -46,7 +45,7 @@ export const FarCity = memo(function FarCity({ city: number, digit }: { city: nu
         <LeaderCount city={city} />
       </span>
       <span className="chip sci">
-        {SYMBOLS.flatMap((symbol) =>
+        {symbolsOf(city).flatMap((symbol) =>
           Array.from({ length: city.symbols[symbol] ?? 0 }, (_, copy) => (
             <Icon key={`${symbol}${copy}`} name={symbol} label={symbols[symbol]} />
           )),

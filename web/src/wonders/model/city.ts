@@ -57,3 +57,10 @@ export function debtPoints(age: Age, count: number): number {
 export function ownersOf({ pawns }: Pick<WondersView["edifices"][number], "pawns">): number[] {
   return pawns.flatMap((count, city) => Array.from({ length: count }, () => city));
 }
+
+export type ScienceSymbol = keyof WondersCity["symbols"];
+
+/** The scientific symbols, in the order of the rulebook. */
+export function symbolsOf(city: Pick<WondersCity, "symbols">): ScienceSymbol[] {
+  return Object.keys(city.symbols) as ScienceSymbol[];
+}

@@ -2,10 +2,6 @@
 import type { WondersView } from "../../api/types";
 import { isFreeCity } from "./seats";
 
-export const TURNS = 6;
-/** Of the draft of leaders. */
-export const ROUNDS = 3;
-
 /** What only one player is asked, during a turn. */
 const ALONE = {
   dig: "digging",

@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 from pharos.kernel.bits import has
 from pharos.kernel.contract import members
 from pharos.kernel.shapes import NamesOf
+from pharos.kernel.standings import decided_by, ranks
 from pharos.rulebooks.duel.actions import MOST_LEGAL
 from pharos.rulebooks.duel.catalogue import (
     BOARD,
@@ -32,6 +33,7 @@ from pharos.rulebooks.duel.state import (
     NO_SLOT,
     NUM_PLAYERS,
     NUM_SLOTS,
+    Ending,
     Phase,
     Place,
     TokenPlace,
@@ -46,6 +48,7 @@ PHASES = [phase.name.lower() for phase in Phase]
 COVERING = [  # of every age and slot, the slots on top of it
     [[slot for slot in above if slot != NO_SLOT] for above in slots] for slots in ABOVE.tolist()
 ]
+DECIDING = ("points", "blue")  # who wins after the third age, first things first
 
 
 class SlotView(TypedDict):
@@ -64,7 +67,16 @@ class LootView(TypedDict):
     coins: int  # that the threatened player loses
 
 
+class ZoneView(TypedDict):
+    """Spaces of the track that are worth the same to the player who pushed the pawn there."""
+
+    begins: int  # steps from the centre
+    points: int
+
+
 class MilitaryView(TypedDict):
+    capital: int  # steps from the centre to either capital
+    zones: list[ZoneView]  # from the centre to the capital
     pawn: int  # above 0 it threatens player 1, below 0 player 0
     to_capital: list[int]  # steps from the pawn to the capital of each player
     loot: list[list[LootView]]  # the tokens that still threaten each player
@@ -99,6 +111,7 @@ class OverView(TypedDict):
     ending: Annotated[str, NamesOf(ENDINGS)]
     sheets: list[dict[str, int]]
     points: list[int]
+    decided_by: Annotated[str, NamesOf(DECIDING)] | None  # None unless one player won by points
 
 
 class View(TypedDict):
@@ -117,6 +130,8 @@ class View(TypedDict):
     library: LibraryView | None
     doomed: Annotated[str, NamesOf(Colour)] | None  # the colour of the card to be destroyed
     alerts: Alerts
+    symbols_to_win: int  # different ones
+    ranks: list[int]  # of both players, from 1, as if the game ended now
     offers: Offers | None  # for the player whose turn it is
     legal: list[str]  # what the viewer may do now
     over: OverView | None
@@ -146,6 +161,8 @@ def view(state, viewer: int) -> View:
         "library": library_view(snapshot, viewer),
         "doomed": doomed_view(now),
         "alerts": alerts(snapshot),
+        "symbols_to_win": WINNING_SYMBOLS,
+        "ranks": ranks(standings(snapshot)),
         "offers": offers(snapshot, viewer),
         "legal": legal_texts(state, viewer),
         "over": over_view(snapshot),
@@ -186,8 +203,20 @@ def discard_view(now) -> list[str]:
     return [card.id for card, where in places if where == Place.DISCARD]
 
 
+def zones() -> list[ZoneView]:
+    """The zones of the track: where its points change (D-119)."""
+    points = BOARD.track.points
+    begins = [step for step in range(1, CAPITAL) if points[step] != points[step - 1]]
+    return [{"begins": step, "points": points[step]} for step in begins]
+
+
+ZONES = zones()
+
+
 def military_view(snapshot: Snapshot) -> MilitaryView:
     return {
+        "capital": CAPITAL,
+        "zones": ZONES,
         "pawn": snapshot.now.pawn,
         "to_capital": [CAPITAL + facts[ADVANCE] for facts in snapshot.facts],
         "loot": [_loot(tokens) for tokens in snapshot.now.loot],
@@ -246,10 +275,22 @@ def legal_texts(state, viewer: int) -> list[str]:
     return [action_text(action) for action in sorted(out[:count].tolist())]
 
 
+def standings(snapshot: Snapshot) -> list[tuple[int, int, int]]:
+    """What decides between the players: a victory, points, points on blue cards (D-130)."""
+    won = members(snapshot.now.victors)
+    return [
+        (int(player in won), sum(sheet.values()), sheet["blue"])
+        for player, sheet in enumerate(snapshot.sheets)
+    ]
+
+
 def over_view(snapshot: Snapshot) -> OverView | None:
     if snapshot.now.phase != Phase.OVER:
         return None
+    civilian = snapshot.now.ending == Ending.CIVILIAN
+    by_points = [standing[1:] for standing in standings(snapshot)]
     return {
+        "decided_by": decided_by(by_points, DECIDING) if civilian else None,
         "winners": list(members(snapshot.now.victors)),
         "ending": ENDINGS[snapshot.now.ending],
         "sheets": [dict(snapshot.sheets[player]) for player in PLAYERS],

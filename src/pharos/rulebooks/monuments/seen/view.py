@@ -7,13 +7,21 @@ from typing_extensions import TypedDict
 
 from pharos.kernel.contract import members
 from pharos.kernel.shapes import NamesOf
+from pharos.kernel.standings import decided_by, ranks
 from pharos.rulebooks.monuments.actions import MOST_LEGAL
-from pharos.rulebooks.monuments.catalogue import MONUMENTS, NO_CARD, NO_MONUMENT, NUM_CARDS, VALUES
+from pharos.rulebooks.monuments.catalogue import (
+    ACTIONS_A_TURN,
+    MONUMENTS,
+    NO_CARD,
+    NO_MONUMENT,
+    NUM_CARDS,
+    VALUES,
+)
 from pharos.rulebooks.monuments.options import MEANINGS, settings_of
 from pharos.rulebooks.monuments.rules.by_phase import legal
 from pharos.rulebooks.monuments.rules.scoring import CATEGORIES, points, sheet
 from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot, colour_id
-from pharos.rulebooks.monuments.rules.victory import ENDINGS, ending
+from pharos.rulebooks.monuments.rules.victory import ENDINGS, ending, largest_report, num_erected
 from pharos.rulebooks.monuments.seen.board_view import BoardView, board_view
 from pharos.rulebooks.monuments.seen.colour_view import ColourView, colour_view
 from pharos.rulebooks.monuments.seen.event import Colour, Monument
@@ -22,6 +30,7 @@ from pharos.rulebooks.monuments.seen.offers_view import Offers, offers
 from pharos.rulebooks.monuments.state import Phase
 
 PHASES = [phase.name.lower() for phase in Phase]
+DECIDING = ("points", "monuments", "report")  # who wins, first things first
 
 
 class SettingsView(TypedDict):
@@ -39,6 +48,7 @@ class TurnView(TypedDict):
 
     player: int
     colour: Colour | None  # that the player plays with; with two players it is chosen first
+    actions: int  # of a turn, without an extra one
     actions_left: int  # the one that is going on included
     bought: bool  # an extra action
     last: bool  # the game ends after this turn
@@ -59,6 +69,7 @@ class OverView(TypedDict):
     ending: Annotated[str, NamesOf(ENDINGS)]
     sheets: list[dict[str, int]]  # of every player
     points: list[int]
+    decided_by: Annotated[str, NamesOf(DECIDING)] | None  # None if the victory is shared
 
 
 class View(TypedDict):
@@ -77,6 +88,8 @@ class View(TypedDict):
     hand: list[CardView]  # of the viewer
     colours: list[ColourView]  # in the order of their players
     points: list[int]  # of every player, as if the game ended now
+    sheets: list[dict[str, int]]  # the same by category
+    ranks: list[int]  # of every player, from 1, as if the game ended now
     offers: Offers | None  # for the player who decides
     legal: list[str]  # what the viewer may do now
     over: OverView | None
@@ -103,6 +116,8 @@ def view(state, viewer: int) -> View:
         "hand": snapshot.cards(snapshot.hand(viewer)) if viewer >= 0 else [],
         "colours": [colour_view(snapshot, colour) for colour in range(snapshot.num_colours)],
         "points": points_of(snapshot),
+        "sheets": sheets_of(snapshot),
+        "ranks": ranks(standings(snapshot)),
         "offers": offers(snapshot, viewer),
         "legal": legal_texts(snapshot, viewer),
         "over": over_view(snapshot),
@@ -114,6 +129,7 @@ def turn_view(snapshot: Snapshot) -> TurnView:
     return {
         "player": now.active,
         "colour": colour_id(now.colour),
+        "actions": ACTIONS_A_TURN,
         "actions_left": now.actions_left,
         "bought": bool(now.bought),
         "last": bool(now.last_turn),
@@ -161,11 +177,25 @@ def over_view(snapshot: Snapshot) -> OverView | None:
     if snapshot.now.phase != Phase.OVER:
         return None
     return {
+        "decided_by": decided_by(standings(snapshot), DECIDING),
         "winners": list(members(snapshot.now.victors)),
         "ending": ENDINGS[ending(snapshot.state)],
-        "sheets": [player_sheet(snapshot, player) for player in range(snapshot.now.num_players)],
+        "sheets": sheets_of(snapshot),
         "points": points_of(snapshot),
     }
+
+
+def standings(snapshot: Snapshot) -> list[tuple[int, int, int]]:
+    """What decides between players: points, monuments, the largest report (M-50, M-51)."""
+    state = snapshot.state
+    return [
+        (points, int(num_erected(state, player)), int(largest_report(state, player)))
+        for player, points in enumerate(points_of(snapshot))
+    ]
+
+
+def sheets_of(snapshot: Snapshot) -> list[dict[str, int]]:
+    return [player_sheet(snapshot, player) for player in range(snapshot.now.num_players)]
 
 
 def player_sheet(snapshot: Snapshot, player: int) -> dict[str, int]:

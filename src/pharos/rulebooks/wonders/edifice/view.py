@@ -18,6 +18,7 @@ from pharos.rulebooks.wonders.catalogue import (
 from pharos.rulebooks.wonders.edifice.losers import must_choose_loss
 from pharos.rulebooks.wonders.edifice.phases.pawn import ages_to_choose
 from pharos.rulebooks.wonders.edifice.phases.penalty import can_bear, can_lose
+from pharos.rulebooks.wonders.edifice.scoring import DEBT
 from pharos.rulebooks.wonders.edifice.setup import PAWNS
 from pharos.rulebooks.wonders.rows import Penalty
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
@@ -37,6 +38,7 @@ class EdificeView(TypedDict):
     pawns: list[int]  # of every city
     reward: Printed
     penalty: Annotated[dict[str, Any], PrintedAs(Penalty)]
+    debt: int  # points that a debt costs whoever cannot bear the penalty
 
 
 class Suffering(TypedDict):
@@ -77,6 +79,7 @@ def _edifice(snapshot: Snapshot, age: int) -> EdificeView:
         "pawns": [pawns[age] for pawns in now.pawns[: now.num_cities]],
         "reward": row.reward.printed(),
         "penalty": row.penalty.printed(),
+        "debt": int(DEBT[age]),
     }
 
 

@@ -6,7 +6,7 @@ from pharos.rulebooks.wonders.catalogue import LEADER_CARDS, LEADER_COST, NUM_AG
 from pharos.rulebooks.wonders.leaders.phases.draft import packet_held
 from pharos.rulebooks.wonders.leaders.phases.recruit import price_of
 from pharos.rulebooks.wonders.rules.snapshot import LEFT, RIGHT, Snapshot
-from pharos.rulebooks.wonders.state import DECK_SIZE, PACKET, LeaderPlace, Phase
+from pharos.rulebooks.wonders.state import DECK_SIZE, LAST_ROUND, PACKET, LeaderPlace, Phase
 
 
 class HeldLeader(TypedDict):
@@ -20,7 +20,8 @@ class HeldLeader(TypedDict):
 class LeaderDraftView(TypedDict):
     """The leaders that the viewer chooses from."""
 
-    number: int  # of the round: 1, 2, 3
+    number: int  # of the round, from 1
+    rounds: int
     packet: list[str]  # passed on to the viewer, what is chosen included
 
 
@@ -61,6 +62,7 @@ def _draft(snapshot: Snapshot, viewer: int) -> LeaderDraftView | None:
         packet = now.leaders[first + now.draft_round : first + PACKET]
     return {
         "number": now.draft_round + 1,
+        "rounds": LAST_ROUND + 1,
         "packet": [LEADER_CARDS[leader].id for leader in sorted(packet)],
     }
 

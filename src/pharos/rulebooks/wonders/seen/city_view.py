@@ -81,6 +81,7 @@ class CityView(TypedDict):
     powers: list[Annotated[str, NamesOf(Special)]]  # lasting special powers of its stages
     shields: int
     symbols: Annotated[dict[str, int], KeyedBy(Symbol)]
+    another_symbol: Annotated[dict[str, int], KeyedBy(Symbol)]  # points that one more would bring
     free_symbols: int  # chosen at the end of the game
     victories: list[int]  # tokens of each age
     defeats: int
@@ -93,8 +94,10 @@ class CityView(TypedDict):
     points: int
 
 
-def city_view(snapshot: Snapshot, city: int, viewer: int, sheet: dict[str, int]) -> CityView:
-    """The sheet is that of the city, as `sheets_of` gives it."""
+def city_view(
+    snapshot: Snapshot, city: int, viewer: int, sheet: dict[str, int], gains: list[int]
+) -> CityView:
+    """The sheet is that of the city, as `sheets_of` gives it; the gains are those of symbols."""
     board, side = SIDES[snapshot.now.sides[city]]
     now, facts = snapshot.now, snapshot.facts[city]
     return {
@@ -119,6 +122,7 @@ def city_view(snapshot: Snapshot, city: int, viewer: int, sheet: dict[str, int])
         "powers": _powers(snapshot, city),
         "shields": now.shields[city],
         "symbols": dict(zip(SYMBOLS, now.symbols[city], strict=True)),
+        "another_symbol": dict(zip(SYMBOLS, gains, strict=True)),
         "free_symbols": now.free_symbols[city],
         "victories": list(now.victories[city]),
         "defeats": now.defeats[city],

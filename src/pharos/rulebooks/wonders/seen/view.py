@@ -7,7 +7,9 @@ from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
 from pharos.kernel.contract import members
+from pharos.kernel.records import copy_of
 from pharos.kernel.shapes import NamesOf
+from pharos.kernel.standings import decided_by, ranks
 from pharos.rulebooks.wonders.actions import MOST_LEGAL, NO_ACTION
 from pharos.rulebooks.wonders.catalogue import CARDS, LEADERS
 from pharos.rulebooks.wonders.edifice.view import (
@@ -18,23 +20,24 @@ from pharos.rulebooks.wonders.edifice.view import (
     penalty_view,
 )
 from pharos.rulebooks.wonders.leaders.view import LeadersView, leaders_view
-from pharos.rulebooks.wonders.rows import Expansion
+from pharos.rulebooks.wonders.rows import Expansion, Symbol
 from pharos.rulebooks.wonders.rules.by_phase import legal
 from pharos.rulebooks.wonders.rules.hand import direction
 from pharos.rulebooks.wonders.rules.hidden_discards import may_be_gone
-from pharos.rulebooks.wonders.rules.scoring import sheets_of
+from pharos.rulebooks.wonders.rules.scoring import VICTORY_POINTS, sheets_of
 from pharos.rulebooks.wonders.rules.snapshot import PLAYER, Snapshot, hand_of
 from pharos.rulebooks.wonders.rules.victory import ENDINGS, ending
 from pharos.rulebooks.wonders.seen.base_events import Direction
 from pharos.rulebooks.wonders.seen.city_view import CityView, city_view
 from pharos.rulebooks.wonders.seen.notation import action_text
 from pharos.rulebooks.wonders.seen.offers import Offers, offers
-from pharos.rulebooks.wonders.state import FREE_CITY, TWO_PLAYERS, Phase, Place
+from pharos.rulebooks.wonders.state import FREE_CITY, TURNS, TWO_PLAYERS, Phase, Place
 
 PHASES = [phase.name.lower() for phase in Phase]
 EXPANSIONS = [each.name.lower() for each in Expansion]
 BEFORE_THE_CARDS = (Phase.DRAFT, Phase.RECRUIT)  # of an age
 DISCARD, LOST, PILE = int(Place.DISCARD), int(Place.LOST), int(Place.PILE)
+DECIDING = ("points", "coins")  # who wins, first things first
 
 
 class FreeCityView(TypedDict):
@@ -62,6 +65,7 @@ class OverView(TypedDict):
     ending: Annotated[str, NamesOf(ENDINGS)]
     sheets: list[dict[str, int]]  # of every player
     points: list[int]
+    decided_by: Annotated[str, NamesOf(DECIDING)] | None  # None if the victory is shared
 
 
 class View(TypedDict):
@@ -71,10 +75,13 @@ class View(TypedDict):
     phase: Annotated[str, NamesOf(Phase)]
     age: int
     turn: int  # 0 while leaders are drafted or recruited
+    turns: int  # of an age
     direction: Direction  # in which hands, or packets of leaders, travel; swap with two players
     players: int
     deciders: list[int]  # who still chooses
     cities: list[CityView]  # in seat order; the left neighbour of a city stands before it
+    victory_points: list[int]  # of the token of each age
+    ranks: list[int]  # of every player, from 1, as if the game ended now
     free_city: FreeCityView | None
     hand_sizes: list[int]  # of every player, a card that is chosen included
     hand: list[str]  # of the viewer, in the order of the catalogue
@@ -102,10 +109,16 @@ def view(state, viewer: int) -> View:
         "phase": PHASES[now.phase],
         "age": now.age,
         "turn": now.turn,
+        "turns": TURNS,
         "direction": passing(now),
         "players": now.num_players,
         "deciders": list(snapshot.deciders),
-        "cities": [city_view(snapshot, city, viewer, sheet) for city, sheet in enumerate(sheets)],
+        "cities": [
+            city_view(snapshot, city, viewer, sheets[city], gains)
+            for city, gains in enumerate(symbol_gains(state, sheets))
+        ],
+        "victory_points": list(VICTORY_POINTS),
+        "ranks": ranks(standings(snapshot, sheets)),
         "free_city": free_city_view(snapshot),
         "hand_sizes": [len(hand_of(snapshot, player)) for player in range(now.num_players)],
         "hand": [CARDS[card].id for card in hand_of(snapshot, viewer)] if viewer >= 0 else [],
@@ -179,11 +192,30 @@ def legal_texts(snapshot: Snapshot, viewer: int) -> list[str]:
     return [action_text(action) for action in sorted(out[:count].tolist())]
 
 
+def symbol_gains(state, sheets: list[dict[str, int]]) -> list[list[int]]:
+    """The points that one more symbol of each kind would bring each city (W-89, L-30)."""
+    now = [sum(sheet.values()) for sheet in sheets]
+    gains: list[list[int]] = [[] for _ in sheets]
+    for symbol in Symbol:
+        table = copy_of(state)
+        table.symbols[:, symbol] += 1
+        for city, sheet in enumerate(sheets_of(table)):
+            gains[city].append(sum(sheet.values()) - now[city])
+    return gains
+
+
+def standings(snapshot: Snapshot, sheets: list[dict[str, int]]) -> list[tuple[int, int]]:
+    """What decides between players: points, then coins (W-93, W-94)."""
+    players = range(snapshot.now.num_players)
+    return [(sum(sheets[player].values()), snapshot.now.coins[player]) for player in players]
+
+
 def over_view(snapshot: Snapshot, sheets: list[dict[str, int]]) -> OverView | None:
     if snapshot.now.phase != Phase.OVER:
         return None
     players = range(snapshot.now.num_players)
     return {
+        "decided_by": decided_by(standings(snapshot, sheets), DECIDING),
         "winners": list(members(snapshot.now.victors)),
         "ending": ENDINGS[ending(snapshot.state)],
         "sheets": [dict(sheets[player]) for player in players],
