@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pharos.game import Action, Game, load, new, set_up
+    from pharos.kernel.contract import SPECTATOR
     from pharos.kernel.errors import PharosError
     from pharos.record import Record
     from pharos.rulebooks import RULEBOOKS
@@ -23,11 +24,22 @@ _HOMES = {
     "load": "pharos.game",
     "new": "pharos.game",
     "set_up": "pharos.game",
+    "SPECTATOR": "pharos.kernel.contract",
     "PharosError": "pharos.kernel.errors",
     "Record": "pharos.record",
     "RULEBOOKS": "pharos.rulebooks",
 }
-__all__ = ["RULEBOOKS", "Action", "Game", "PharosError", "Record", "load", "new", "set_up"]
+__all__ = [
+    "RULEBOOKS",
+    "SPECTATOR",
+    "Action",
+    "Game",
+    "PharosError",
+    "Record",
+    "load",
+    "new",
+    "set_up",
+]
 
 
 def __getattr__(name: str) -> Any:

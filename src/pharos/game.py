@@ -9,9 +9,9 @@ print(game.sheets())
 """
 
 import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -22,19 +22,27 @@ from pharos.kernel.errors import (
     BadAction,
     BadOption,
     BadRecord,
+    GameOver,
     IllegalAction,
     PharosError,
     UnknownGame,
     did_you_mean,
+    listed,
 )
+from pharos.kernel.parts import Parts, Payment
 from pharos.kernel.records import copy_of
+from pharos.kernel.texts import counted, in_turn, players_text, won_text
 from pharos.record import Move, Record
 from pharos.rulebooks import RULEBOOKS
 
 
 @dataclass(frozen=True)
 class Action:
-    """A decision: a number inside, a sentence outside."""
+    """A decision: a number inside, a sentence outside.
+
+    `verb`, `card`, `wonder`, `payment` and the like are its parts, by the ids of things; a part
+    that an action does not have is None.
+    """
 
     rulebook: Rulebook
     code: int
@@ -49,6 +57,46 @@ class Action:
     def __int__(self) -> int:
         return self.code
 
+    @property
+    def parts(self) -> Parts:
+        """All that the action is made of."""
+        return self.rulebook.parts(self.code)
+
+    @property
+    def verb(self) -> str:
+        """What is done, as it is written: `build`, `wonder`, `sell`."""
+        return self.parts.verb
+
+    @property
+    def card(self) -> str | None:
+        """The card it is about."""
+        return self.parts.card
+
+    @property
+    def wonder(self) -> str | None:
+        """The wonder that is drafted or built."""
+        return self.parts.wonder
+
+    @property
+    def token(self) -> str | None:
+        """The progress token that is taken."""
+        return self.parts.token
+
+    @property
+    def leader(self) -> str | None:
+        """The leader it is about."""
+        return self.parts.leader
+
+    @property
+    def monument(self) -> str | None:
+        """The monument, or that of the card."""
+        return self.parts.monument
+
+    @property
+    def payment(self) -> Payment | None:
+        """What neighbours and the bank are paid: `action.payment.left`."""
+        return self.parts.payment
+
     def say(self, language: str = "en") -> str:
         """The action in words, for a button or a log."""
         return self.rulebook.say(self.code, language)
@@ -60,10 +108,39 @@ class Action:
         return cls(book, book.parse_action(text))
 
 
+class Actions(list[Action]):
+    """Some actions; `"build baths" in actions` asks by text, in any language, or by number."""
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, str):
+            return any(action == str(one) for one in self) or self._means_one(action)
+        if isinstance(action, int | np.integer) and not isinstance(action, bool):
+            return any(int(action) == one.code for one in self)
+        return super().__contains__(action)
+
+    def _means_one(self, text: str) -> bool:
+        try:
+            return bool(self) and Action.parse(self[0].rulebook, text) in self
+        except BadAction:
+            return False
+
+
+class Decision(NamedTuple):
+    """Who decided, and what."""
+
+    player: int
+    action: Action
+
+
 class Game:
     """One game, from the deal to the score sheets. Nothing illegal ever changes it.
 
     Every decision makes a new state: the one before stays as it was, for whoever holds it.
+
+    Wherever a player may be left out, the only one who decides now is meant; if there is not just
+    one, the error says who decides. What everybody may know is seen by `pharos.SPECTATOR`.
+
+    `print(game)` shows the table, and `for player, action in game` the decisions so far.
     """
 
     def __init__(self, rulebook: Rulebook, state: Any, record: Record):
@@ -74,6 +151,21 @@ class Game:
         self._last: tuple[Any, int, int] | None = None  # state, player and action of the last move
 
     # Questions
+
+    def __repr__(self) -> str:
+        moves = counted(len(self._record.moves), "decision")
+        now = self._verdict() if self.over else in_turn(self.deciders)
+        return f"<Game of {self.rulebook.name} for {self.players}, after {moves}: {now}>"
+
+    def __str__(self) -> str:
+        """The table as the player sees it who decides; as everybody does, if it is not just one."""
+        viewer = self.deciders[0] if len(self.deciders) == 1 else SPECTATOR
+        return self.table(viewer)
+
+    def __iter__(self) -> Iterator[Decision]:
+        """The decisions that were taken, from the first on."""
+        for move in self.record.moves:
+            yield Decision(move.player, Action.parse(self.rulebook, move.action))
 
     @property
     def players(self) -> int:
@@ -105,16 +197,32 @@ class Game:
         """The game so far: `game.record.dumps()` is text that `pharos.load` brings back."""
         return Record(**{**vars(self._record), "moves": list(self._record.moves)})
 
-    def legal_actions(self, player: int | None = None) -> list[Action]:
-        """What a player may do now; without a player, the one who decides."""
+    def legal_actions(self, player: int | None = None) -> Actions:
+        """What a player may do now: a list that can be asked `"build baths" in actions`."""
         player = self._player(player)
         codes = self.rulebook.legal_actions(self.state, player)
-        return [Action(self.rulebook, int(code)) for code in codes]
+        return Actions(Action(self.rulebook, int(code)) for code in codes)
 
     def view(self, player: int | None = None) -> Any:
-        """What a player may know; without a player, what everybody may know."""
-        viewer = SPECTATOR if player is None else self._player(player)
-        return self.rulebook.view(self.state, viewer)
+        """All that a player may know; of `pharos.SPECTATOR`, what everybody may know."""
+        return self.rulebook.view(self.state, self._viewer(player))
+
+    def table(self, player: int | None = None) -> str:
+        """The table as text for a terminal, as a player or `pharos.SPECTATOR` sees it."""
+        return self.rulebook.table(self.view(player))
+
+    def deciding(self) -> Iterator[int]:
+        """Whoever decides next, until the game is over: each must play before the next is told.
+
+        for player in game.deciding():
+            game.play(choose(game, player), player)
+        """
+        while not self.over:
+            moves = len(self._record.moves)
+            yield self.deciders[0]
+            if len(self._record.moves) == moves:
+                who = players_text(self.deciders[:1])
+                raise BadAction(f"{who} was asked and took no decision; play one for them")
 
     def sheets(self) -> list[dict[str, int]]:
         """The score sheet of every player: points by category, and their total."""
@@ -125,14 +233,15 @@ class Game:
         return self.rulebook.describe(self.state)
 
     def story(self, player: int | None = None, language: str = "en") -> list[str]:
-        """What the last decision caused, in words, as seen by a player or by everybody."""
+        """What the last decision brought about, in words, as a player or `pharos.SPECTATOR` sees
+        it."""
         return [self.rulebook.tell(event, language) for event in self.events(player)]
 
     def events(self, player: int | None = None) -> list[Any]:
-        """What the last decision caused, as events for a page to show."""
+        """What the last decision brought about, as events for a page to show."""
+        viewer = self._viewer(player)
         if self._last is None:
             return []
-        viewer = SPECTATOR if player is None else self._player(player)
         return self.rulebook.story(*self._last, self.state, viewer)
 
     # Moves
@@ -140,10 +249,9 @@ class Game:
     def play(self, action: Action | str | int, player: int | None = None) -> None:
         """Play an action, given as an Action, its text or its number."""
         player = self._player(player)
-        code = self._code(action)
+        code = self._code(action, player)
         if not self.rulebook.is_legal(self.state, player, code):
-            reason = self.rulebook.why_illegal(self.state, player, code, "en")
-            raise IllegalAction(player, self.rulebook.action_text(code), reason)
+            raise self._refusal(player, code)
         self.carry_out(code, player)
 
     def carry_out(self, code: int, player: int) -> None:
@@ -159,11 +267,35 @@ class Game:
         """Take back a choice that the others do not know yet."""
         player = self._player(player)
         if player not in members(int(self.rulebook.withdrawable(self.state))):
-            raise IllegalAction(player, "withdraw", "no choice of theirs is still hidden")
+            reason = "no choice of theirs is still hidden"
+            raise IllegalAction(player, "withdraw", reason, said="take a choice back")
         self.state = copy_of(self.state)
         self.rulebook.withdraw(self.state, player)
         self._last = None
         self._forget(player)
+
+    def undo(self, decisions: int = 1) -> None:
+        """Take back the last decisions, whoever took them and whoever knows of them: for study, and
+        not for a table with people."""
+        moves = self._record.moves
+        if not 1 <= decisions <= len(moves):
+            raise BadAction(f"{counted(len(moves), 'decision')} can be undone, not {decisions}")
+        record = self.record
+        del record.moves[len(moves) - decisions :]
+        before = replay(record)
+        self.state, self._record = before.state, before._record
+        self._shown, self._last = before._shown, before._last
+
+    def imagine(self, player: int | None = None, seed: int | None = None) -> "Game":
+        """A game that looks the same to a player: what they cannot know is dealt anew.
+
+        It begins from its own position; the same seed imagines the same game.
+        """
+        viewer = self._viewer(player)
+        state = copy_of(self.state)
+        seed = secrets.randbits(SEED_BITS) if seed is None else seed
+        self.rulebook.imagine(state, viewer, new_dice(seed))
+        return game_from(self.rulebook, state)
 
     def copy(self) -> "Game":
         """A copy that is in exactly the same state."""
@@ -191,21 +323,47 @@ class Game:
         lines = {line: sheet[line] for line in self.rulebook.lines(self.state)}
         return {**lines, "total": int(self.rulebook.points(self.state, player))}
 
+    def _verdict(self) -> str:
+        return f"the game is over: {won_text(self.winners)}"
+
+    def _refusal(self, player: int, code: int) -> IllegalAction:
+        """Why an action is not allowed, and how it could be paid for."""
+        reason = self.rulebook.why_illegal(self.state, player, code, "en")
+        if self.over:
+            reason = self._verdict()
+        action = Action(self.rulebook, code)
+        ways = [str(one) for one in self.legal_actions(player) if _is_paid_else(one, action)]
+        hint = f"; write {listed([repr(way) for way in ways], 'or')}" if ways else ""
+        return IllegalAction(player, str(action), f"{reason}{hint}", said=_spoken(action))
+
+    def _viewer(self, player: int | None) -> int:
+        """Who looks at the table: a player, or a spectator."""
+        return SPECTATOR if player == SPECTATOR else self._player(player)
+
     def _player(self, player: int | None) -> int:
         """The player who is meant; by default the only one who decides."""
         if player is None:
-            if len(self.deciders) != 1:
-                raise BadAction(f"say which player you mean; the deciders are {self.deciders}")
-            return self.deciders[0]
+            return self._decider()
         if isinstance(player, bool) or not isinstance(player, int | np.integer):
             raise BadAction(f"a player is an index from 0 to {self.players - 1}, not {player!r}")
         if not 0 <= player < self.players:
-            raise BadAction(f"no player has the index {player}: use 0 to {self.players - 1}")
+            known = f"in Python they are counted from 0 to {self.players - 1}"
+            raise BadAction(f"player={player} is nobody at this table: {known}")
         return int(player)
 
-    def _code(self, action: Action | str | int) -> int:
+    def _decider(self) -> int:
+        deciders = self.deciders
+        if len(deciders) == 0:
+            raise GameOver(f"{self._verdict()}; say which player is meant, or SPECTATOR")
+        if len(deciders) > 1:
+            numbers = listed([str(player) for player in deciders], "or")
+            who = f"{players_text(deciders)} are to decide (player={numbers})"
+            raise BadAction(f"say which player is meant: {who}")
+        return int(deciders[0])
+
+    def _code(self, action: Action | str | int, player: int) -> int:
         if isinstance(action, str):
-            return self.rulebook.parse_action(action)
+            return self._parsed(action, player)
         if isinstance(action, Action):
             if action.rulebook is not self.rulebook:
                 raise BadAction(
@@ -218,6 +376,30 @@ class Game:
             raise BadAction(f"actions are numbers from 0 to {self.rulebook.actions.total - 1}")
         return int(action)
 
+    def _parsed(self, text: str, player: int) -> int:
+        """The action of a text; of a verb alone it is said what could follow it."""
+        try:
+            return self.rulebook.parse_action(text, self.state)
+        except BadAction as error:
+            verb = " ".join(text.split()).lower()
+            if not str(error).startswith(f"{verb} what?"):
+                raise
+            texts = [str(action) for action in self.legal_actions(player)]
+            can = [one.removeprefix(f"{verb} ") for one in texts if one.startswith(f"{verb} ")]
+            what = listed(can, "or") if can else "nothing now"
+            raise BadAction(f"{verb} what? you can {verb} {what}") from None
+
+
+def _is_paid_else(one: Action, other: Action) -> bool:
+    """Whether two actions differ by what is paid, and by nothing else."""
+    return one.payment is not None and one.parts == replace(other.parts, payment=one.payment)
+
+
+def _spoken(action: Action) -> str:
+    """An action as a part of a sentence, with its payment as it is written."""
+    said = action.say().partition(" (")[0].replace(": ", " ")
+    return " ".join(filter(None, [said[:1].lower() + said[1:], str(action.payment or "")]))
+
 
 def find_rulebook(name: str) -> Rulebook:
     """The rulebook with this name."""
@@ -229,11 +411,12 @@ def find_rulebook(name: str) -> Rulebook:
 def new(name: str, players: int | None = None, seed: int | None = None, **options: Any) -> Game:
     """Deal a new game.
 
-    By default with the smallest number of players and a seed that nobody can guess. The options of
-    a game are listed in `RULEBOOKS[name].option_help`.
+    Without a number of players, as many as the game is usually for: 7 Wonders three, and
+    `players=2` asks for the Free City. Without a seed, one that nobody can guess. The options of a
+    game are listed by `RULEBOOKS[name].option_help`.
     """
     rulebook = find_rulebook(name)
-    players = rulebook.players.start if players is None else players
+    players = rulebook.usual_players if players is None else players
     seed = secrets.randbits(SEED_BITS) if seed is None else seed
     if players not in rulebook.players:
         fewest, most = rulebook.players.start, rulebook.players.stop - 1
@@ -247,11 +430,14 @@ def new(name: str, players: int | None = None, seed: int | None = None, **option
 def set_up(name: str, position: Mapping[str, Any]) -> Game:
     """A game that begins from a position, such as one from `game.position()`."""
     rulebook = find_rulebook(name)
-    state = rulebook.set_up(position)
-    players = rulebook.num_players(state)
-    return Game(
-        rulebook, state, Record(name, rulebook.version, players, position=rulebook.describe(state))
-    )
+    return game_from(rulebook, rulebook.set_up(position))
+
+
+def game_from(rulebook: Rulebook, state: Any) -> Game:
+    """A game that begins from a state."""
+    players, position = rulebook.num_players(state), rulebook.describe(state)
+    record = Record(rulebook.name, rulebook.version, players, position=position)
+    return Game(rulebook, state, record)
 
 
 def load(text: str) -> Game:
@@ -263,6 +449,11 @@ def load(text: str) -> Game:
             f"this game was played with version {record.rules} of the rules of {rulebook.name}; "
             f"this is version {rulebook.version}"
         )
+    return replay(record)
+
+
+def replay(record: Record) -> Game:
+    """The game of a record, after its last move."""
     game = begin(record)
     for number, move in enumerate(record.moves, start=1):
         try:

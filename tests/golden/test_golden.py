@@ -27,7 +27,7 @@ def play_through(book, players, options, seed) -> str:
         for player in game.deciders:
             legal = ", ".join(map(str, game.legal_actions(player)))
             game.play(int(book.pick(game.state, player, dice)), player)
-            told = "".join(f"  {line}\n" for line in game.story(language="en"))
+            told = "".join(f"  {line}\n" for line in game.story(pharos.SPECTATOR))
             played = game.record.moves[-1].action
             pages.append(f"player {player} may: {legal}\n> {played}\n{told}")
     for player, sheet in enumerate(game.sheets()):

@@ -65,7 +65,7 @@ def on_cpu(
 ) -> np.ndarray:
     """The same games played on the CPU, to compare with `random_games`."""
     rulebook = find_rulebook(name)
-    workspace = new_workspace(rulebook, players or rulebook.players.start, options)
+    workspace = new_workspace(rulebook, players or rulebook.usual_players, options)
     states = rulebook.new_states(games)
     for game in range(games):
         sow(workspace.dice, np.uint64(first_seed + game))
@@ -121,7 +121,7 @@ def driver() -> Any:
 
 def on_device(cuda: Any, rulebook: Rulebook, players: int | None, options: dict[str, Any]) -> Any:
     """The options of a game as an array of length one, on the GPU."""
-    record = rulebook.read_options(players or rulebook.players.start, options)
+    record = rulebook.read_options(players or rulebook.usual_players, options)
     return cuda.to_device(np.array([record], rulebook.options_dtype))
 
 

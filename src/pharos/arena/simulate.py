@@ -177,7 +177,7 @@ def seat_bots(rulebook: Rulebook, plan: Plan) -> list[str]:
     if not bots:
         raise BadOption("name at least one bot")
     if players is None:
-        players = len(bots) if len(bots) > 1 else rulebook.players.start
+        players = len(bots) if len(bots) > 1 else rulebook.usual_players
     check_players(rulebook, players)
     if len(bots) not in (1, players):
         raise BadOption(f"{players} players need {players} bots, or one for all, not {len(bots)}")

@@ -51,9 +51,15 @@ app = typer.Typer(
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Language = Annotated[str, typer.Option("--lang", help="en, nl or fr.")]
-Expansions = Annotated[str | None, typer.Option(metavar="NAMES", help="Expansions to play with.")]
+Expansions = Annotated[
+    str | None, typer.Option(metavar="NAMES", help="Expansions, with commas between.")
+]
 Options = Annotated[
-    list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game.")
+    list[str] | None,
+    typer.Option(
+        metavar="KEY=VALUE",
+        help='An option of the game; a list is JSON: \'boards=["gizah", "random", "rhodos"]\'.',
+    ),
 ]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as duel.")]
 
@@ -162,7 +168,7 @@ def arena(  # noqa: PLR0913 - a command has as many options as it has
         str, typer.Option(metavar="NAMES", help="The bots, such as greedy,mason,search:500.")
     ],
     players: Annotated[
-        int | None, typer.Option(help="The number of players; by default the smallest.")
+        int | None, typer.Option(help="The number of players; by default the usual one.")
     ] = None,
     games: Annotated[int, typer.Option(help="Games per meeting, in whole deals.")] = 100,
     time: Annotated[
@@ -207,7 +213,7 @@ def arena(  # noqa: PLR0913 - a command has as many options as it has
     from pharos.game import find_rulebook
 
     names = [name.strip() for name in bots.split(",")]
-    players = find_rulebook(rulebook).players.start if players is None else players
+    players = find_rulebook(rulebook).usual_players if players is None else players
     options = with_expansions(read_options(option or []), expansions)
     tournament = Tournament(rulebook, names, players, games, seed, time, options)
     run_tournament(tournament, out, choose_hall(ray, workers), as_json)
@@ -277,31 +283,39 @@ def learn(  # noqa: PLR0913 - a command has as many options as it has
 @app.command()
 def cards(
     query: Annotated[list[str] | None, typer.Argument(help="Words to search for.")] = None,
-    game: Annotated[str, typer.Option(help="The game, such as duel.")] = "duel",
+    game: Annotated[
+        str | None, typer.Option(help="Only this game; by default all of them.")
+    ] = None,
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Look up cards, wonders and progress tokens.
+    """Look up cards, wonders, progress tokens and leaders of all games.
 
-    By id, name, colour, age, symbol or the resources they produce, in English, Dutch or French.
+    By id, name, colour, age, symbol or the resources they make, in English, Dutch or French. The
+    first column says in which game something was found.
 
     \b
-    pharos cards                     all of them
+    pharos cards gizah
     pharos cards baths --lang fr
-    pharos cards green age 2
+    pharos cards green age 2 --game duel
+    pharos cards                     all of them
     """
     from pharos.cli.show import print_json, show_cards
     from pharos.game import find_rulebook
+    from pharos.rulebooks import RULEBOOKS
 
     words = " ".join(query or [])
     check_language(lang)
-    found = find_rulebook(game).look_up(words, lang)
+    games = list(RULEBOOKS) if game is None else [find_rulebook(game).name]
+    found = [
+        {"game": name, **entry} for name in games for entry in RULEBOOKS[name].look_up(words, lang)
+    ]
     if as_json:
         print_json(found)
     elif found:
         show_cards(found)
     if not found:
-        fail(f"no card of {game} matches '{words}'", FAILED)
+        fail(f"no card of {game or 'any game'} matches '{words}'", FAILED)
 
 
 @app.command()

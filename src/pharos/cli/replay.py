@@ -3,6 +3,7 @@
 import pharos
 from pharos.cli.show import show_sheets
 from pharos.game import Game, begin
+from pharos.kernel.contract import SPECTATOR
 
 
 def tell_record(text: str, language: str) -> None:
@@ -11,7 +12,7 @@ def tell_record(text: str, language: str) -> None:
     game = begin(record)
     for number, move in enumerate(record.moves, start=1):
         game.play(move.action, move.player)
-        for sentence in game.story(language=language):
+        for sentence in game.story(SPECTATOR, language):
             print(f"{number:4}  {sentence}")
     print()
     show_sheets(game.sheets())

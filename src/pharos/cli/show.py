@@ -90,9 +90,10 @@ def figures(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
 
 
 def show_cards(found: list[dict[str, Any]]) -> None:
-    table = Table("name", "age", "colour", "cost", "effect", show_lines=True)
+    table = Table("game", "name", "age", "colour", "cost", "effect", show_lines=True)
     for row in found:
-        cells = (row["name"], row["age"], row["colour"] or row["type"], row["cost"], row["effect"])
+        kind = row["colour"] or row["type"]
+        cells = (row["game"], row["name"], row["age"], kind, row["cost"], row["effect"])
         table.add_row(*(escape(str(cell)) if cell is not None else "" for cell in cells))
     Console().print(table)
 

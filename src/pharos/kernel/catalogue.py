@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
 from pharos.kernel.errors import BadCatalogue, did_you_mean
+from pharos.kernel.faults import complain, first_fault
 
 LANGUAGES = ("en", "nl", "fr")
 
@@ -36,6 +37,15 @@ class Row(BaseModel):
     def printed(self) -> dict[str, Any]:
         """What the file says, as plain data: {"points": 3}."""
         return self.model_dump(exclude_defaults=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def refuse_unknown_keys(cls, given: Any) -> Any:
+        """Say which key is meant; pydantic only says that it is too much."""
+        for key in given if isinstance(given, dict) else ():
+            if key not in cls.model_fields:
+                raise complain(f"unknown key '{key}', {did_you_mean(str(key), cls.model_fields)}")
+        return given
 
 
 class Name(Row):
@@ -119,16 +129,7 @@ def _checked(where: str, row: Any, model: type[R]) -> R:
     try:
         return model.model_validate(row)
     except ValidationError as error:
-        raise BadCatalogue(f"{where}: {first_fault(error, model)}") from None
-
-
-def first_fault(error: ValidationError, model: type[Row]) -> str:
-    """What is wrong with a row, in a few words."""
-    fault = error.errors()[0]
-    place = ".".join(str(part) for part in fault["loc"])
-    if fault["type"] == "extra_forbidden" and len(fault["loc"]) == 1:
-        return f"unknown key '{place}', {did_you_mean(place, model.model_fields)}"
-    return f"{place}: {fault['msg']}"
+        raise BadCatalogue(f"{where}: {first_fault(error, row)}") from None
 
 
 def _refuse_twins(path: Path, ids: list[str]) -> None:

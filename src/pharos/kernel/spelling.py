@@ -2,9 +2,11 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 
 from pharos.kernel.catalogue import Name
+from pharos.kernel.errors import did_you_mean
 from pharos.kernel.words import ARTICLES
 
 
@@ -31,3 +33,39 @@ def spellings_of(codes: Mapping[str, int], names: Mapping[str, Name]) -> dict[st
 def without_article(name: str) -> str:
     article, _, rest = name.partition(" ")
     return rest if any(article in articles for articles in ARTICLES.values()) else name
+
+
+class Things:
+    """The things of one kind, such as cards, by their ids and by their names in any language."""
+
+    def __init__(
+        self,
+        what: str,  # one of them is called so: "card"
+        codes: Mapping[str, int],
+        names: Mapping[str, Name],
+        shared: Mapping[str, str] = {},  # names that two of them have, and what to write instead
+    ):
+        self.what = what
+        self.ids = {code: key for key, code in codes.items()}
+        self.shared = shared
+        known = spellings_of(codes, names)
+        self.spellings = {name: code for name, code in known.items() if name not in shared}
+
+    def find(self, name: str) -> int | None:
+        """The code of something, if any is called so."""
+        return self.spellings.get(simplified(name))
+
+    def unknown(self, name: str, others: Iterable["Things"] = ()) -> str:
+        """Why a name means none of these; it may be that of something else."""
+        spelled = simplified(name)
+        if spelled in self.shared:
+            return f"'{name}' is the name of two {self.what}s; write {self.shared[spelled]}"
+        for other in others:
+            if spelled in other.spellings:
+                return f"'{name}' is {with_article(other.what)}, not {with_article(self.what)}"
+        close = get_close_matches(spelled, self.spellings, n=1) or self.ids.values()
+        return f"no {self.what} is called '{name}', {did_you_mean(spelled, close)}"
+
+
+def with_article(noun: str) -> str:
+    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"

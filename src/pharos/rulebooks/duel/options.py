@@ -3,19 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pharos.kernel.errors import BadOption, did_you_mean
+from pharos.kernel.errors import BadOption, check_one_of, did_you_mean
 from pharos.kernel.records import new_record
 from pharos.rulebooks.duel.catalogue import BOARD, WONDER_CODES
 from pharos.rulebooks.duel.state import NOBODY, NUM_PLAYERS, OPTIONS, WONDERS_EACH
 
 OPTION_HELP = {
     "wonders": "'draft' (default), 'first-game' for the wonders the rulebook recommends, "
-    "or a list of four wonders for each player",
-    "first_player": "0 for the first player (default), 1 for the second, or 'random'",
+    'or a list of four wonders for each player, such as [["sphinx", "piraeus", ...], [...]]',
+    "first_player": "0 (default), 1, or 'random' to let the seed decide",
     "centre_pawn": "with the pawn in the centre at the end of an age, the player who played last "
     "begins the next ('printed', default) or chooses who begins ('erratum')",
 }
 FIRST_PLAYERS = {0: 0, 1: 1, "0": 0, "1": 1, "random": NOBODY}
+WAYS_TO_DEAL = {"draft": 1, "first-game": 0}
 CENTRE_PAWNS = {"printed": 0, "erratum": 1}
 
 
@@ -36,8 +37,7 @@ def read_options(players: int, options: Mapping[str, Any]) -> Any:
 
 
 def one_of(name: str, value: Any, meanings: Mapping[Any, int]) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | str) or value not in meanings:
-        raise BadOption(f"{name} is {OPTION_HELP[name]}; not {value!r}")
+    check_one_of(name, value, meanings, OPTION_HELP[name])
     return meanings[value]
 
 
@@ -54,7 +54,7 @@ def read_wonders(record: Any, wonders: Any) -> None:
 def checked(wonders: Any) -> list[list[str]]:
     """Four wonders for each of two players, all of them different."""
     if not is_four_each(wonders):
-        raise BadOption(f"wonders is {OPTION_HELP['wonders']}; not {wonders!r}")
+        check_one_of("wonders", wonders, WAYS_TO_DEAL, OPTION_HELP["wonders"])
     names = [name for own in wonders for name in own]
     for name in names:
         if not isinstance(name, str) or name not in WONDER_CODES:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pharos.kernel.errors import BadOption, did_you_mean
+from pharos.kernel.errors import BadOption, check_one_of, did_you_mean
 from pharos.kernel.records import new_record
 from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS, SYMBOL_RULES, VALUATIONS
 from pharos.rulebooks.monuments.state import NOBODY, OPTIONS, Overflow, Reading
@@ -59,8 +59,7 @@ def first_players(players: int) -> dict[Any, int]:
 
 
 def one_of(name: str, value: Any, meanings: Mapping[Any, int]) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | str) or value not in meanings:
-        raise BadOption(f"{name} is {OPTION_HELP[name]}; not {value!r}")
+    check_one_of(name, value, meanings, OPTION_HELP[name])
     return meanings[value]
 
 

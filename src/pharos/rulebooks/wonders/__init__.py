@@ -13,14 +13,16 @@ from pharos.rulebooks.wonders.seen import (
     reason_text,
     sentences,
     story,
+    table_text,
     view,
 )
-from pharos.rulebooks.wonders.state import MOST_PLAYERS, OPTIONS, STATE, TWO_PLAYERS
+from pharos.rulebooks.wonders.state import FREE_CITY, MOST_PLAYERS, OPTIONS, STATE, TWO_PLAYERS
 
 WONDERS = Rulebook(
     name="wonders",
     version=1,
     players=range(TWO_PLAYERS, MOST_PLAYERS + 1),
+    usual_players=FREE_CITY + 1,
     state_dtype=STATE,
     options_dtype=OPTIONS,
     actions=ACTIONS,
@@ -47,11 +49,13 @@ WONDERS = Rulebook(
     read_options=options.read_options,
     action_text=notation.action_text,
     parse_action=notation.parse_action,
+    parts=notation.parts,
     say=notation.say,
     why_illegal=reason_text.why_illegal,
     reason_against=by_phase.reason_against,
     tell_reason=reason_text.tell_reason,
     view=view.view,
+    table=table_text.table_text,
     story=story.story,
     tell=sentences.tell,
     places=sentences.places,

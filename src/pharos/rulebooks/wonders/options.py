@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pharos.kernel.errors import BadOption, did_you_mean
+from pharos.kernel.errors import BadOption, check_one_of, did_you_mean
 from pharos.kernel.records import new_record
 from pharos.rulebooks.wonders.catalogue import BOARD_CODES, BOARDS, EDIFICE, HAS_CHOICES, NEEDS
 from pharos.rulebooks.wonders.edifice.setup import FEWEST_PLAYERS
@@ -13,9 +13,11 @@ from pharos.rulebooks.wonders.setup import FACES
 from pharos.rulebooks.wonders.state import ANY, FREE_CITY, MOST_PLAYERS, OPTIONS, TWO_PLAYERS
 
 OPTION_HELP = {
-    "expansions": "a list of 'leaders' and 'edifice' (default: none)",
-    "boards": "'random' (default), or a list with the board of each seat, 'random' for any",
-    "sides": "'day' (default), 'night' or 'random' for all, or a list with one of these a seat",
+    "expansions": "a list of 'leaders' and 'edifice', such as [\"leaders\"] (default: none)",
+    "boards": "'random' (default), or a list with the board of each seat, 'random' for any, "
+    'such as ["gizah", "random", "rhodos"]',
+    "sides": "'day' (default), 'night' or 'random' for all, or a list with one of these a seat, "
+    'such as ["day", "day", "night"]',
     "second_pawn": "what another pawn of an edifice brings: 'reward' (default), or 'nothing' more",
 }
 DEFAULTS = (("boards", "random"), ("sides", "day"))
@@ -49,7 +51,7 @@ def read_options(players: int, options: Mapping[str, Any]) -> Any:
 def read_expansions(players: int, names: Any) -> int:
     """The set of expansions that are named (E-1)."""
     if not isinstance(names, list | tuple):
-        raise BadOption(f"expansions is {OPTION_HELP['expansions']}; not {names!r}")
+        check_one_of("expansions", names, {}, OPTION_HELP["expansions"])
     expansions = 0
     for name in names:
         if str(name) not in EXPANSION_CODES:
@@ -64,9 +66,8 @@ def read_expansions(players: int, names: Any) -> int:
 
 def read_second_pawn(word: Any) -> int:
     """Whether a second pawn brings its reward again (E-19)."""
-    if str(word) not in SECOND_PAWN:
-        raise BadOption(f"second_pawn is {OPTION_HELP['second_pawn']}; not {word!r}")
-    return SECOND_PAWN[str(word)]
+    check_one_of("second_pawn", word, SECOND_PAWN, OPTION_HELP["second_pawn"])
+    return SECOND_PAWN[word]
 
 
 def refuse_boards_without_expansion(record: Any) -> None:
@@ -101,15 +102,14 @@ def read_faces(cities: int, sides: Any) -> list[int]:
     names = [sides] * cities if isinstance(sides, str) else sides
     names = for_every_seat("sides", names, cities)
     for name in names:
-        if name not in FACE_CODES:
-            raise BadOption(f"sides is {OPTION_HELP['sides']}; not {name!r}")
+        check_one_of("sides", name, FACE_CODES, OPTION_HELP["sides"])
     return fill([FACE_CODES[name] for name in names])
 
 
 def for_every_seat(what: str, names: Any, cities: int) -> list[str]:
     """One word a seat; the Free City comes last."""
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
-        raise BadOption(f"{what} is {OPTION_HELP[what]}; not {names!r}")
+        check_one_of(what, names, {"random": ANY}, OPTION_HELP[what])
     if len(names) != cities:
         raise BadOption(f"{what} names {len(names)} seats; this table has {cities}")
     return list(names)

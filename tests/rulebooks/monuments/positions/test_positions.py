@@ -3,6 +3,7 @@
 import pytest
 from helpers.monuments import hand_of, random_states, seen_of, table
 
+import pharos
 from pharos.kernel.errors import BadPosition
 from pharos.rulebooks.monuments.catalogue import CARD_IDS
 from pharos.rulebooks.monuments.positions.description import describe
@@ -52,7 +53,7 @@ def test_named_cards_are_where_they_are_named():
 def test_cards_that_everybody_saw():
     state = table(hands=[{"cards": ["petra-1", "?"], "seen": ["petra-1"]}])
     assert seen_of(state) == ["petra-1"]
-    assert "does not hold 'petra-2', which everybody saw" in complaint(
+    assert "hands[0].seen: 'petra-2' is not among the cards of this hand" in complaint(
         hands=[{"cards": ["petra-1"], "seen": ["petra-2"]}]
     )
 
@@ -65,14 +66,17 @@ def test_stones_that_wrote_are_not_in_supply():
 @pytest.mark.parametrize(
     ("position", "why"),
     [
-        ({"player": 3}, "the position is broken: unknown key 'player', did you mean 'players'?"),
-        ({"settings": {"symbols": "x"}}, "symbols is which symbols the cards have"),
+        ({"player": 3}, "unknown key 'player', did you mean 'players'?"),
+        (
+            {"settings": {"symbols": "x"}},
+            "settings: symbols is which symbols the cards have",
+        ),
         ({"markers": {"petro": 1}}, "no monument is called 'petro', did you mean 'petra'?"),
         ({"row": ["petra-0", "?", "?"]}, "no card is called 'petra-0', did you mean 'petra-"),
         ({"row": ["petra-1", "petra-1", "?"]}, "'petra-1' is in two places"),
         ({"gone": ["semiramis-1"]}, "'semiramis-1' is not in play with 3 players"),
         ({"pile": 100}, "there are not that many cards left"),
-        ({"active": 3}, "active must be below 3, not 3"),
+        ({"active": 3}, "active: there is no player 4 at the table"),
         ({"hands": [{}] * 4}, "4 are described; there are 3"),
         ({"reports": [{"colour": "yellow", "field": 1}]}, "nobody plays with yellow"),
         ({"reports": [{"colour": "red", "field": 1}] * 4}, "a colour has only 3 historians"),
@@ -84,14 +88,25 @@ def test_stones_that_wrote_are_not_in_supply():
             "petra can have only 2 owners",
         ),
         ({"monument": "petra"}, "cards are laid for a monument in phase 'lay', and only then"),
-        ({"first_card": "petra-1"}, "a pair is discarded in phases 'score' and 'buy'"),
-        ({"phase": "colour"}, "phase 'colour' needs two players"),
-        ({"actions_left": 0}, "phase 'action' needs an action left"),
-        ({"phase": "extra"}, "phase 'extra' needs no action left"),
-        ({"phase": "over"}, "phase 'over' needs winners"),
-        ({"phase": "lay", "monument": "petra"}, "phase 'lay' needs a monument, and enough cards"),
-        ({"phase": "buy", **PAIR}, "phase 'buy' needs no action left"),
-        ({"phase": "score", **PAIR, "hands": [{"cards": []}]}, "phase 'score' needs an action"),
+        (
+            {"first_card": "petra-1"},
+            "first_card: a pair is discarded only in phases 'score' and 'buy'",
+        ),
+        ({"winners": [0]}, "winners: nobody has won before phase 'over'"),
+        ({"winners": [3], "phase": "over"}, "winners: there are 3 players at the table"),
+        (
+            {"colours": [{"points": 2**31}]},
+            "colours[0].points: 2147483648 is too much: at most 999",
+        ),
+        ({"row": ["petra-1", 3, None]}, "row[1]: a text is expected, not 3"),
+        ({"pile": "petra-1"}, "pile: a list or a whole number is expected, not 'petra-1'"),
+        ({"phase": "colour"}, "phase: 'colour' needs two players"),
+        ({"actions_left": 0}, "phase: 'action' needs an action left"),
+        ({"phase": "extra"}, "phase: 'extra' needs no action left"),
+        ({"phase": "over"}, "phase: 'over' needs winners"),
+        ({"phase": "lay", "monument": "petra"}, "phase: 'lay' needs a monument, and enough cards"),
+        ({"phase": "buy", **PAIR}, "phase: 'buy' needs no action left"),
+        ({"phase": "score", **PAIR, "hands": [{"cards": []}]}, "phase: 'score' needs an action"),
     ],
 )
 def test_what_cannot_stand_is_explained(position, why):
@@ -101,3 +116,14 @@ def test_what_cannot_stand_is_explained(position, why):
 def test_a_pair_that_is_begun_can_stand():
     assert set_up({"phase": "score", **PAIR}).first_card == CARD_IDS.index("petra-1")
     assert set_up({"phase": "buy", "actions_left": 0, **PAIR}).actions_left == 0
+
+
+def test_names_may_be_written_in_any_language_and_lists_as_tuples():
+    state = set_up({"hands": ({"cards": ("Petra 9", "ZEUS-1")},), "colour": "rouge", "deal": 3})
+    assert hand_of(state) == ["petra-9", "zeus-1"]
+
+
+def test_one_key_fixes_the_whole_deal():
+    for players in (3, 4):
+        new = pharos.new("monuments", players=players, seed=11)
+        assert set_up({"players": players, "deal": 11}).tobytes() == new.state.tobytes()

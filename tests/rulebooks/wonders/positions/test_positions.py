@@ -5,6 +5,7 @@ import json
 import pytest
 from helpers.wonders import code, dealt, do, hand, phase
 
+import pharos
 from pharos.kernel.contract import members
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadPosition
@@ -279,7 +280,52 @@ def test_actions_of_the_helpers_are_what_positions_choose():
     assert state.chosen[0] == code("sell altar")
 
 
-# Impossible positions
+# Names, tuples and deals
+
+
+def test_names_may_be_written_in_any_language_and_lists_as_tuples():
+    me = {"board": "Éphèse", "cards": ("Badhuis", "taverne#1"), "stages": ("Théâtre",)}
+    state = set_up({"players": 7, "cities": (me,), "turn": 4, "discard": ({"card": "autel"},)})
+    described = describe(state)
+    assert described["cities"][0]["board"] == "ephesos"
+    assert described["cities"][0]["cards"][:1] == ["baths"]
+    assert described["discard"][0]["card"].startswith("altar")
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, {}),
+        (3, {}),
+        (7, {"sides": "night"}),
+        (3, {"expansions": ["leaders"]}),
+        (4, {"expansions": ["leaders", "edifice"]}),
+    ],
+)
+def test_one_key_fixes_the_whole_deal(players, options):
+    new = pharos.new("wonders", players=players, seed=11, **options)
+    seats = [{"side": options.get("sides", "day")}] * max(3, players)
+    phase = {"phase": "draft"} if "leaders" in options.get("expansions", []) else {}
+    expansions = options.get("expansions", [])
+    same = {"players": players, "cities": seats, "expansions": expansions, **phase, "deal": 11}
+    assert set_up(same).tobytes() == new.state.tobytes()
+
+
+def test_what_is_described_comes_before_the_deal():
+    state = set_up({"players": 3, "age": 2, "turn": 2, "deal": 11, "cities": [{"board": "gizah"}]})
+    new = pharos.new("wonders", players=3, seed=11, boards=["gizah", "random", "random"])
+    assert describe(state)["decks"] == new.position()["decks"]
+    assert [city["board"] for city in describe(state)["cities"]][0] == "gizah"
+
+
+@pytest.mark.parametrize(
+    "won", [(2, 0, 0), (1, 1, 0), (2, 1, 0), (0, 0, 0), (1, 1, 0, 1), (2, 0, 2, 0), (1, 0, 0, 0, 0)]
+)
+def test_conflicts_that_cities_can_have_had(won):
+    set_up(cities(*({"victories": [number, 0, 0]} for number in won), age=2))
+
+
+# What cannot stand
 
 
 def chosen(**choice):
@@ -288,39 +334,88 @@ def chosen(**choice):
 
 SIX_GUILDS = [f"{name}_guild" for name in ("workers", "traders", "spies", "builders")]
 SIX_GUILDS += ["philosophers_guild", "magistrates_guild"]
-TURN_6 = "phase 'last_card' needs turn 6 and a player who may play the seventh card"
+TURN_6 = "phase: 'last_card' needs turn 6 and a player who may play the seventh card"
 
 DUG = {"card": "altar", "turn": 2, "age": 1, "dug_in": 3}
 MISTAKES = [
     ({"age": 2, "dug": [DUG]}, "'altar' is dug up, but no city has built it"),
     (cities({"cards": ["altar"]}, age=2, dug=[DUG, DUG]), "'altar' is dug up twice"),
-    (cities({"cards": ["altar"]}, turn=2, dug=[DUG]), "'altar' is dug up before it is laid, or"),
+    (
+        cities({"cards": ["altar"]}, turn=2, dug=[DUG]),
+        r"dug\[0\]: it is dug up before it is laid, or in a turn to come",
+    ),
     (
         cities({"cards": ["altar"]}, age=2, dug=[{**DUG, "dug_in": 1}]),
-        "'altar' is dug up before it is laid, or in a turn to come",
+        r"dug\[0\]: it is dug up before it is laid, or in a turn to come",
     ),
+    # What trials found to be accepted, though no table can look like that
+    (
+        cities(*[{"victories": [2, 0, 0]}] * 3, age=2),
+        "cities: nobody can have won these conflicts of age 1",
+    ),
+    (
+        cities(*[{"victories": [0, 1, 0]}] * 3, age=3),
+        "cities: nobody can have won these conflicts of age 2",
+    ),
+    (
+        cities(*[{"victories": [2, 0, 0]}] * 2, players=4, age=2),
+        "cities: nobody can have won these conflicts of age 1",
+    ),
+    (cities(*[{"defeats": 2}] * 3, age=2), "cities: there are more defeats than conflicts"),
+    (cities({"coins": 3_000_000_000}), r"cities\[0\].coins: 3000000000 is too much: at most 999"),
+    (cities({"coins": 2**31 - 1}), r"cities\[0\].coins: 2147483647 is too much: at most 999"),
+    # What is written wrongly
+    (chosen(use="recruit", card="altar"), "one can only recruit a leader"),
+    (chosen(use="lose", card="nero"), "one can only lose a card"),
+    (cities({"cards": ["nero"]}), r"cities\[0\].cards\[0\]: 'nero' is a leader, not a card"),
+    (cities({"cards": ["Weberei"]}), r"cities\[0\].cards\[0\]: no card is called 'Weberei'"),
+    (
+        cities({"stages": ["zz"]}),
+        r"cities\[0\].stages\[0\]: no card is called 'zz', the nearest are",
+    ),
+    (cities({"stages": [3]}), r"cities\[0\].stages\[0\]: a table of keys or a text is expected"),
+    (
+        {"discard": [{"card": "altar", "trun": 2}]},
+        r"discard\[0\]: unknown key 'trun', did you mean",
+    ),
+    ({"discard": [{"turn": 2}]}, r"discard\[0\]: the key 'card' is missing"),
+    ({"discard": ["nero"]}, r"discard\[0\]: 'nero' is a leader, not a card"),
+    (cities({"board": "baths"}), r"cities\[0\].board: 'baths' is a card, not a wonder"),
+    (cities({"board": "rome"}, deal=3), "deal: the board 'rome' is played only with leaders"),
     ({"ag": 2}, "unknown key 'ag', did you mean 'age'?"),
-    ({"age": 4}, "age: Input should be less than or equal to 3"),
-    ({"players": 8}, "players: Input should be less than or equal to 7"),
-    ({"turn": 7}, "turn: Input should be less than or equal to 6"),
-    ({"phase": "lunch"}, "phase: Input should be 'choose'"),
-    (cities({"coins": -1}), "cities.0.coins: Input should be greater than or equal to 0"),
-    (cities({"victories": [1]}), "cities.0.victories: List should have at least 3 items"),
-    (cities({}, {}, {}, {}, players=3), "4 cities are too many: 3 fit"),
-    (cities({"board": "giza"}), "no board is called 'giza', did you mean 'gizah'?"),
-    (cities({"board": "gizah"}, {"board": "gizah"}), "two cities have the board 'gizah'"),
+    ({"age": 4}, "age: 4 is too much: at most 3"),
+    ({"players": 8}, "players: 8 is too much: at most 7"),
+    ({"turn": 7}, "turn: 7 is too much: at most 6"),
+    (
+        {"phase": "lunch"},
+        "phase: no phase is called 'lunch', the nearest are: choose, last_card",
+    ),
+    (cities({"coins": -1}), r"cities\[0\].coins: -1 is too little: at least 0"),
+    (cities({"victories": [1]}), r"cities\[0\].victories: 1 is too few: at least 3"),
+    (cities({}, {}, {}, {}, players=3), "cities: 4 are too many: there are 3 places"),
+    (
+        cities({"board": "giza"}),
+        r"cities\[0\].board: no wonder is called 'giza', did you mean 'gizah'\?",
+    ),
+    (
+        cities({"board": "gizah"}, {"board": "gizah"}),
+        r"cities\[1\].board: another city has 'gizah'; there is only one",
+    ),
     (
         cities({}, {}, {"board": "olympia"}, players=2),
         "the Free City cannot have olympia day, which asks for choices",
     ),
     (cities({"cards": ["bath"]}), "no card is called 'bath', did you mean 'baths'?"),
-    (cities({"cards": ["baths", "baths"]}), "city 1 has two buildings called 'baths'"),
+    (
+        cities({"cards": ["baths", "baths"]}),
+        r"cities\[0\].cards\[1\]: two buildings of this city are called 'baths'",
+    ),
     (
         cities({"cards": ["loom_age2", "loom"]}, age=2),
-        "city 1 has two buildings called 'loom'",
+        r"cities\[0\].cards\[1\]: two buildings of this city are called 'loom'",
     ),
     (cities({"cards": ["walls"]}), "'walls' is a card of a later age"),
-    (cities({"cards": ["well"]}), "'well' is named 1 times; with 3 players there are 0"),
+    (cities({"cards": ["well"]}), "players: 'well' is named once; with 3 players there are 0"),
     (
         cities({"cards": ["baths"]}, {"cards": ["baths"]}, turn=3),
         "'baths' is named 2 times; with 3 players there are 1",
@@ -329,57 +424,96 @@ MISTAKES = [
         cities({"cards": SIX_GUILDS}, age=3, turn=6),
         "6 guilds are named; only 5 take part",
     ),
-    (cities({"board": "rhodos", "side": "night", "stages": 3}), "city 1 has 3 stages; its board"),
-    (cities({"stages": 5}), "cities.0.stages"),
+    (
+        cities({"board": "rhodos", "side": "night", "stages": 3}),
+        r"cities\[0\].stages: 3 are too many: its board has 2",
+    ),
+    (cities({"stages": 5}), r"cities\[0\].stages: 5 is too much: at most 4"),
     (cities({"stages": ["walls"]}), "'walls' is a card of a later age"),
-    (cities({"victories": [1, 0, 0]}), "city 1 has a victory token of an age that is not over"),
-    (cities({"defeats": 3}, age=2), "city 1 has more tokens than it met neighbours"),
-    ({"hands": [["altar"]]}, "player 1 has 1 cards in hand, not the 7 of phase 'choose' of turn 1"),
-    ({"players": 2, "hands": [None, MANY]}, "player 2 has 7 cards in hand, not the 8 of"),
-    ({"hands": [[]] * 4}, "4 hands are too many for 3"),
-    ({"turn": 6, "hands": [["walls", "?"]]}, "'walls' is no card of age 1"),
+    (
+        cities({"victories": [1, 0, 0]}),
+        r"cities\[0\].victories: there is a token of an age that is not over",
+    ),
+    (cities({"defeats": 3}, age=2), r"cities\[0\].defeats: there are more tokens than conflicts"),
+    (
+        {"hands": [["altar"]]},
+        r"hands\[0\]: 1 cards are named; in phase 'choose' of turn 1 it has 7",
+    ),
+    (
+        {"players": 2, "hands": [None, MANY]},
+        r"hands\[1\]: 7 cards are named; in phase 'choose' of turn 1 it has 8",
+    ),
+    ({"hands": [[]] * 4}, "hands: 4 are too many for 3 players"),
+    ({"turn": 6, "hands": [["walls", "?"]]}, r"hands\[0\]: 'walls' is not a card of age 1"),
     ({"turn": 6, "hands": [["altar", None, *[None] * 7, "?"]]}, "a hand has at most 8 cards"),
-    (cities({"cards": ["altar"]}), "too few cards of age 1 are left for the hands"),
+    (
+        cities({"cards": ["altar"]}),
+        "hands: too few cards of age 1 are left for those that are not named",
+    ),
     (cities({"cards": ["altar#2"]}, turn=6), "there is no 'altar#2' in this game"),
-    ({"turn": 2, "discard": [{"card": "altar", "turn": 3}]}, "'altar' is laid in turn 3, which is"),
+    (
+        {"turn": 2, "discard": [{"card": "altar", "turn": 3}]},
+        "is laid in turn 3, which is to come",
+    ),
     (
         {"turn": 2, "discard": [{"card": "altar", "known": [5]}]},
-        "player 6, who knows 'altar', is not at the table",
+        r"discard\[0\].known: there is no player 6 at the table",
     ),
-    ({"decks": {"4": []}}, "decks.4"),
-    ({"decks": {"1": ["altar"] * 21}}, "the deck of age 1 has each card of that age, and no other"),
+    ({"decks": {"4": []}}, r"decks\[.4.\]: unknown key '4', known are: 1, 2, 3"),
+    ({"decks": {"1": ["altar"] * 21}}, r'decks\["1"\]: it has each card of age 1, and no other'),
     (chosen(use="build", card="altr"), "no card is called 'altr', did you mean 'altar'?"),
-    (chosen(use="build", card="theater", left=1), "city 1 cannot build 'theater' in this way"),
-    (chosen(use="stage", card="theater", left=14, right=14), "city 1 cannot stage 'theater'"),
-    (chosen(use="sell", card="loom"), "city 1 cannot sell 'loom' in this way"),
+    (
+        chosen(use="build", card="theater", left=1),
+        r"cities\[0\].chosen: 'theater' cannot be chosen for 'build' like this",
+    ),
+    (
+        chosen(use="stage", card="theater", left=14, right=14),
+        r"cities\[0\].chosen: 'theater' cannot be chosen for 'stage' like this",
+    ),
+    (
+        chosen(use="sell", card="loom"),
+        r"cities\[0\].chosen: 'loom' cannot be chosen for 'sell' like this",
+    ),
     (
         cities(
             *({"chosen": {"use": "sell", "card": name}} for name in ("altar", "baths", "theater")),
             turn=6,
             hands=[["altar", "?"], ["baths", "?"], ["theater", "?"]],
         ),
-        "when all have chosen",
+        "cities: all have chosen",
     ),
     (
         cities({}, {}, {"chosen": {"use": "sell", "card": "altar"}}, players=2),
-        "player 2 chooses for their own city before the Free City",
+        r"cities\[2\].chosen: player 2 chooses for their own city first",
     ),
     (
         cities({"chosen": {"use": "sell", "card": "altar"}}, phase="over", age=3, turn=6),
-        "cards are chosen in phase 'choose'",
+        r"cities\[0\].chosen: nothing is chosen in secret in this phase",
     ),
-    (cities(TOMB, digger=0), "phase 'choose' needs that nobody builds from the discard pile"),
-    ({"digger": 4, "phase": "dig"}, "the digger, player 5, is not at the table"),
-    ({"digger": 0, "phase": "dig"}, "the last stage of player 1 does not build from"),
+    (
+        cities(TOMB, digger=0),
+        "phase: 'choose' needs that nobody builds from the discard pile, or is owed anything else",
+    ),
+    ({"digger": 4, "phase": "dig"}, "digger: there is no player 5 at the table"),
+    (
+        {"digger": 0, "phase": "dig"},
+        "digger: the last stage of player 1 does not build from the discard pile",
+    ),
     (
         cities({"board": "gizah", "stages": 1}, digger=0, phase="dig"),
-        "the last stage of player 1 does not build from the discard pile",
+        "digger: the last stage of player 1 does not build from the discard pile",
     ),
-    ({"phase": "dig"}, "phase 'dig' needs a digger and a card of the discard pile to build"),
-    (cities(TOMB, phase="dig", digger=0), "phase 'dig' needs a digger and a card"),
+    ({"phase": "dig"}, "phase: 'dig' needs a digger and a card of the discard pile to build"),
+    (
+        cities(TOMB, phase="dig", digger=0),
+        "phase: 'dig' needs a digger and a card of the discard pile to build",
+    ),
     ({"phase": "last_card", "turn": 6}, TURN_6),
     (cities(BABYLON, phase="last_card", turn=5), TURN_6),
-    ({"phase": "over"}, "phase 'over' needs age 3 and turn 6"),
+    (
+        {"phase": "over"},
+        "phase: 'over' needs age 3 and turn 6, and nobody who builds from the discard pile",
+    ),
 ]
 
 
@@ -409,14 +543,16 @@ def test_a_hand_has_only_cards_that_have_come_to_it():
         described["hands"][1][0],
         described["hands"][0][0],
     )
-    with pytest.raises(BadPosition, match="was not dealt to the hand that player 1 has"):
+    with pytest.raises(
+        BadPosition, match=r"hands\[0\]\[0\]: .* was not dealt to the hand that is there now"
+    ):
         set_up(described)
 
 
 def test_a_described_deck_may_have_too_few_cards_left_for_a_hand():
     deck = describe(set_up({}))["decks"]["1"]
     gone = deck[:5]
-    with pytest.raises(BadPosition, match="too few cards are left for the hand of player 1"):
+    with pytest.raises(BadPosition, match=r"hands\[0\]: too few cards are left for it"):
         set_up({"turn": 1, "decks": {"1": deck}, "discard": gone})
 
 

@@ -3,8 +3,9 @@
     {"age": 2, "cities": [{"coins": 3, "cards": ["quarry"], "wonders": {"sphinx": "unbuilt"}}, {}],
      "structure": ["walls", "?", ...], "pawn": -2}
 
-Whatever is left out has its value at the start of the game, and what nobody has described (a "?"
-in the structure, later ages, the box) is dealt by `seed`. A position must be possible on a table
+Names may be written in any language. Whatever is left out has its value at the start of the game,
+and what nobody has described (a "?" in the structure, later ages, the box) is dealt by `seed`, or
+lies as in the new game of the seed that `deal` names. A position must be possible on a table
 (no card in two places, nothing lying on air), not reached by any particular game: cards of which
 it says nothing are out of the game. `describe` leaves nothing out, so that `set_up` gives back
 the very same state.
@@ -13,22 +14,32 @@ the very same state.
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import AfterValidator, Field
 
-from pharos.kernel.catalogue import Row, first_fault
-from pharos.kernel.errors import BadPosition
+from pharos.kernel.catalogue import Row
+from pharos.kernel.errors import did_you_mean
+from pharos.kernel.faults import complain
+from pharos.kernel.positions import UNKNOWN, Coins, Seed, called, read_row
 from pharos.rulebooks.duel.catalogue import (
     CAPITAL,
     CARDS,
     LOOT_COINS,
     NO_CARD,
     NUM_CARDS,
+    NUM_TOKENS,
     START_COINS,
     TOKENS,
     WONDERS,
 )
-from pharos.rulebooks.duel.rows import Colour, ColourName
+from pharos.rulebooks.duel.rows import Colour
 from pharos.rulebooks.duel.rules.phases.draft import DRAFTED
+from pharos.rulebooks.duel.seen.spelling import (
+    ALL_NAMES,
+    CARD_NAMES,
+    COLOUR_NAMES,
+    TOKEN_NAMES,
+    WONDER_NAMES,
+)
 from pharos.rulebooks.duel.state import (
     NO_SLOT,
     NO_WONDER,
@@ -43,19 +54,34 @@ from pharos.rulebooks.duel.state import (
     city_of,
 )
 
-UNKNOWN = "?"
+
+def age_to_come(age: str) -> str:
+    ages = [str(age) for age in range(1, NUM_AGES + 1)]
+    if age not in ages:
+        raise complain(f"unknown key '{age}', {did_you_mean(age, ages)}")
+    return age
+
+
 CENTRE = ("printed", "erratum")
-Count = Annotated[int, Field(ge=0)]
+SITES = ("unbuilt", "returned")
 Player = Annotated[int, Field(ge=0, lt=NUM_PLAYERS)]
+Age = Annotated[str, AfterValidator(age_to_come)]
+CardName = called(CARD_NAMES, *ALL_NAMES)
+WonderName = called(WONDER_NAMES, *ALL_NAMES)
+TokenName = called(TOKEN_NAMES, *ALL_NAMES)
+ColourName = called(COLOUR_NAMES)
+InSlot = called(CARD_NAMES, *ALL_NAMES, besides=[UNKNOWN])
+UnderWonder = called(CARD_NAMES, *ALL_NAMES, besides=SITES)
 
 
 class City(Row):
     """One side of the table."""
 
-    coins: Count = START_COINS
-    cards: list[str] = []
-    wonders: dict[str, str] = {}  # in their order: "unbuilt", "returned", or the card under it
-    tokens: list[str] = []
+    coins: Coins = START_COINS
+    cards: list[CardName] = []
+    # in their order: "unbuilt", "returned", or the card under it
+    wonders: dict[WonderName, UnderWonder] = {}
+    tokens: list[TokenName] = []
     loot: list[int] = [int(coins) for coins in LOOT_COINS]  # tokens that still threaten this city
 
 
@@ -75,30 +101,28 @@ class Position(Row):
         City(),
     ]
     pawn: Annotated[int, Field(ge=-CAPITAL, le=CAPITAL)] = 0
-    structure: Annotated[list[str | None], Field(min_length=NUM_SLOTS, max_length=NUM_SLOTS)] = [
+    structure: Annotated[list[InSlot | None], Field(min_length=NUM_SLOTS, max_length=NUM_SLOTS)] = [
         UNKNOWN
     ] * NUM_SLOTS  # by slot: a card, "?", or None where there is none any more
     emptied: Annotated[int, Field(ge=0, lt=NUM_SLOTS)] | None = None  # during a turn
-    discard: list[str] = []
-    tokens_on_board: list[str] | None = None
-    token_order: list[str] | None = None  # those of the board, then the box in drawing order
+    discard: list[CardName] = []
+    tokens_on_board: list[TokenName] | None = None
+    token_order: list[TokenName] | None = None  # those of the board, then the box, to be drawn
     doomed: ColourName | None = None  # what is to be chosen from in phase "destroy"
-    drawn: Count = 0  # how many tokens were drawn in phase "library"
-    boxes: dict[str, list[str]] = {}  # by age: cards that were removed unseen
-    decks: dict[str, list[str]] = {}  # by age: the twenty cards of an age to come
-    wonder_deck: list[str] | None = None  # all twelve in the order of the draft
+    drawn: Annotated[int, Field(ge=0, le=NUM_TOKENS)] = 0  # tokens drawn in phase "library"
+    boxes: dict[Age, list[CardName]] = {}  # by age: cards that were removed unseen
+    decks: dict[Age, list[CardName]] = {}  # by age: the twenty cards of an age to come
+    wonder_deck: list[WonderName] | None = None  # all twelve in the order of the draft
     drafted: Annotated[int, Field(ge=0, le=DRAFTED)] = DRAFTED
     ending: Literal["military", "scientific", "civilian"] | None = None
     winners: list[Player] = []
-    seed: Count = 0
+    deal: Seed | None = None  # all cards, wonders and tokens as this seed deals them in a new game
+    seed: Seed = 0  # of all else that the position does not say
 
 
 def read_position(position: Mapping[str, Any]) -> Position:
-    """The typed position, or an error that names the key that is wrong."""
-    try:
-        return Position.model_validate(position)
-    except ValidationError as error:
-        raise BadPosition(f"the position is broken: {first_fault(error, Position)}") from None
+    """The typed position, or an error that names the place where it is wrong."""
+    return read_row(Position, position)
 
 
 def describe(state: Any) -> dict[str, Any]:

@@ -7,7 +7,8 @@ import numpy as np
 
 from pharos.kernel.bits import has, only
 from pharos.kernel.dice import new_dice, shuffle
-from pharos.kernel.errors import BadPosition, did_you_mean
+from pharos.kernel.errors import BadPosition
+from pharos.kernel.positions import UNKNOWN
 from pharos.kernel.records import new_record
 from pharos.rulebooks.duel.catalogue import (
     AGE_OF,
@@ -29,18 +30,21 @@ from pharos.rulebooks.duel.catalogue import (
     TOKENS_ON_BOARD,
     WONDER_CODES,
 )
-from pharos.rulebooks.duel.positions.checks import check
+from pharos.rulebooks.duel.options import read_options
+from pharos.rulebooks.duel.positions.checks import check, check_words
 from pharos.rulebooks.duel.positions.description import (
     CENTRE,
-    UNKNOWN,
+    SITES,
     City,
     Position,
+    describe,
     read_position,
 )
 from pharos.rulebooks.duel.rows import Colour
 from pharos.rulebooks.duel.rules.effects import change_production
+from pharos.rulebooks.duel.rules.phases.draft import GROUP
 from pharos.rulebooks.duel.rules.structure import ABOVE, BELOW, LAID_FACE_UP, card_in, is_uncovered
-from pharos.rulebooks.duel.setup import deal_age, wipe
+from pharos.rulebooks.duel.setup import deal, deal_age, wipe
 from pharos.rulebooks.duel.state import (
     NO_SLOT,
     NUM_AGES,
@@ -62,21 +66,47 @@ GUILDS_LEFT = int((AGE_OF == GUILD_AGE).sum()) - GUILDS_ADDED  # in the box, aft
 
 def set_up(position: Mapping[str, Any]) -> Any:
     """The state that a position describes, or an error that says why it cannot stand."""
-    described = read_position(position)
+    described = with_deal(read_position(position))
     dice = new_dice(described.seed)
     state = new_record(STATE)
     wipe(state)
     place_pieces(state, described)
     for player, city in enumerate(described.cities):
         place_city(state, player, city)
-    for name in described.discard:
-        place_card(state, name, Place.DISCARD)
+    for number, name in enumerate(described.discard):
+        place_card(state, name, Place.DISCARD, f"discard[{number}]")
     place_tokens(state, described, dice)
     place_wonder_deck(state, described)
     place_structure(state, described, dice)
     place_later_ages(state, described, dice)
+    check_words(described)
     check(state)
     return state
+
+
+def with_deal(described: Position) -> Position:
+    """With `deal`, all that is left to chance lies as in the new game of that seed."""
+    if described.deal is None:
+        return described
+    dealt = new_record(STATE)
+    deal(dealt, read_options(NUM_PLAYERS, {}), new_dice(described.deal))
+    new = read_position(describe(dealt))
+    lying = new.decks.get(str(described.age), described.structure)
+    slots = zip(described.structure, lying, strict=True)
+    boxes = {
+        age: box
+        for age, box in new.boxes.items()
+        if int(age) >= described.age and age not in described.decks
+    }
+    decks = {age: deck for age, deck in new.decks.items() if int(age) > described.age}
+    filled = {
+        "structure": [dealt if name == UNKNOWN else name for name, dealt in slots],
+        "token_order": described.token_order or new.token_order,
+        "wonder_deck": described.wonder_deck or new.wonder_deck,
+        "boxes": boxes | described.boxes,
+        "decks": decks | described.decks,
+    }
+    return described.model_copy(update=filled)
 
 
 def place_pieces(state: Any, described: Position) -> None:
@@ -98,50 +128,62 @@ def place_pieces(state: Any, described: Position) -> None:
 
 def place_city(state: Any, player: int, city: City) -> None:
     state.coins[player] = city.coins
-    for name in city.cards:
-        card = place_card(state, name, city_of(player))
+    for number, name in enumerate(city.cards):
+        card = place_card(state, name, city_of(player), f"cities[{player}].cards[{number}]")
         state.colours[player, COLOUR[card]] += 1
         change_production(state, player, card, 1)
         if SYMBOL[card] != NO_SYMBOL:
             state.symbols[player, SYMBOL[card]] += 1
     if len(city.wonders) > WONDERS_EACH:
-        raise BadPosition(f"player {player + 1} has more than {WONDERS_EACH} wonders")
+        raise BadPosition(f"cities[{player}].wonders: nobody has more than {WONDERS_EACH} wonders")
     for place, (name, site) in enumerate(city.wonders.items()):
         place_wonder(state, player, place, name, site)
-    for token in city.tokens:
-        place_token(state, token, player)
+    for number, token in enumerate(city.tokens):
+        place_token(state, token, player, f"cities[{player}].tokens[{number}]")
     for number, coins in enumerate(LOOT_COINS):
         state.loot[player, number] = coins in city.loot
     if state.loot[player].sum() != len(city.loot):
-        raise BadPosition(f"the loot of player {player + 1} is among {list(map(int, LOOT_COINS))}")
+        known = " and ".join(map(str, LOOT_COINS))
+        raise BadPosition(f"cities[{player}].loot: there is one token each of {known}")
 
 
-def place_card(state: Any, name: str, place: int) -> int:
+def place_card(state: Any, name: str, place: int, where: str) -> int:
     """Put a card where it is said to be, and return its code."""
-    card = code("card", name, CARD_CODES)
+    card = CARD_CODES[name]
     if state.where[card] != Place.UNSEEN:
-        raise BadPosition(f"'{name}' is in two places")
+        raise BadPosition(f"{where}: '{name}' is in two places, {spot(state.where[card])} too")
     state.where[card] = place
     return card
 
 
+def spot(place: int) -> str:
+    """Where in a position a card lies already."""
+    if place < NUM_SLOTS:
+        return f"structure[{place}]"
+    if place == Place.DISCARD:
+        return "in discard"
+    if place == Place.UNDER_WONDER:
+        return "under a wonder"
+    return f"in cities[{int(place == city_of(1))}].cards"
+
+
 def place_wonder(state: Any, player: int, place: int, name: str, site: str) -> None:
-    wonder = code("wonder", name, WONDER_CODES)
+    wonder, where = WONDER_CODES[name], f"cities[{player}].wonders.{name}"
     if wonder in state.wonders:
-        raise BadPosition(f"both players have '{name}'")
+        raise BadPosition(f"{where}: both players have '{name}'")
     state.wonders[player, place] = wonder
-    if site in ("unbuilt", "returned"):
+    if site in SITES:
         state.under[wonder] = Site[site.upper()]
         return
-    state.under[wonder] = place_card(state, site, Place.UNDER_WONDER)
+    state.under[wonder] = place_card(state, site, Place.UNDER_WONDER, where)
     state.wonders_built[player] += 1
     change_production(state, player, as_item(wonder), 1)
 
 
-def place_token(state: Any, name: str, place: int) -> None:
-    token = code("progress token", name, TOKEN_CODES)
+def place_token(state: Any, name: str, place: int, where: str) -> None:
+    token = TOKEN_CODES[name]
     if state.token_where[token] != TokenPlace.BOX:
-        raise BadPosition(f"the progress token '{name}' is in two places")
+        raise BadPosition(f"{where}: the progress token '{name}' is in two places")
     state.token_where[token] = place
     if place < NUM_PLAYERS:
         state.perks[place] += PERKS[token]
@@ -158,22 +200,29 @@ def place_tokens(state: Any, described: Position, dice: np.ndarray) -> None:
         on_board = [n for n in described.token_order[:TOKENS_ON_BOARD] if n not in owned]
     if on_board is None:
         on_board = free[: max(0, TOKENS_ON_BOARD - len(owned))]
-    for name in on_board:
-        place_token(state, name, TokenPlace.BOARD)
+    for number, name in enumerate(on_board):
+        place_token(state, name, TokenPlace.BOARD, f"tokens_on_board[{number}]")
     from_board = [*on_board, *owned][:TOKENS_ON_BOARD]
     order = described.token_order or [*from_board, *(n for n in free if n not in from_board)]
     order = [*order, *(name for name in owned if name not in order)]
     if sorted(order) != sorted(TOKEN_CODES):
-        raise BadPosition("token_order must name each of the ten progress tokens once")
+        raise BadPosition("token_order: each of the ten progress tokens is named once")
     if not set(on_board) <= set(order[:TOKENS_ON_BOARD]):
-        raise BadPosition("the tokens on the board must be among the first five of token_order")
+        raise BadPosition("token_order: the tokens on the board are among the first five")
     state.tokens[:] = [TOKEN_CODES[name] for name in order]
 
 
 def place_wonder_deck(state: Any, described: Position) -> None:
-    deck = described.wonder_deck or list(WONDER_CODES)
+    """The wonders in the order of the draft; if it is not said, those come first that somebody has
+    drafted."""
+    deck = described.wonder_deck
+    if deck is None:
+        own = [list(city.wonders) for city in described.cities if state.age == 0]
+        first = [name for names in own for name in names[: GROUP // NUM_PLAYERS]]
+        drafted = [*first, *(name for names in own for name in names if name not in first)]
+        deck = [*drafted, *(name for name in WONDER_CODES if name not in drafted)]
     if sorted(deck) != sorted(WONDER_CODES):
-        raise BadPosition("wonder_deck must name each of the twelve wonders once")
+        raise BadPosition("wonder_deck: each of the twelve wonders is named once")
     state.wonder_deck[:] = [WONDER_CODES[name] for name in deck]
 
 
@@ -184,8 +233,8 @@ def place_structure(state: Any, described: Position, dice: np.ndarray) -> None:
     deck = state.deck[state.age - 1]
     for slot, name in enumerate(described.structure):
         if name is not None and name != UNKNOWN:
-            deck[slot] = place_card(state, name, slot)
-            check_age(state, name)
+            deck[slot] = place_card(state, name, slot, f"structure[{slot}]")
+            check_age_of(state.age, name, f"structure[{slot}]")
     deal_unknown(state, described, dice)
     for slot in range(NUM_SLOTS):
         lay_slot(state, slot)
@@ -197,16 +246,16 @@ def deal_unknown(state: Any, described: Position, dice: np.ndarray) -> None:
     pool = [CARD_CODES[name] for name in shuffled(CARD_CODES, dice)]
     pool = [card for card in pool if state.where[card] == Place.UNSEEN]
     box = described.boxes.get(str(state.age))
-    boxed = [code("card", name, CARD_CODES) for name in box or ()]
+    boxed = [CARD_CODES[name] for name in box or ()]
     pool = [card for card in pool if card not in boxed]
     plain = [card for card in pool if AGE_OF[card] == state.age]
     guilds = [card for card in pool if AGE_OF[card] == GUILD_AGE and state.age == NUM_AGES]
     unknown = [slot for slot, name in enumerate(described.structure) if name == UNKNOWN]
-    used = sum(AGE_OF[card] == GUILD_AGE for card in range(NUM_CARDS) if card not in pool)
-    added = guilds[: max(0, GUILDS_ADDED - used)] if box is None else guilds
+    lying = [card for card in range(NUM_CARDS) if state.where[card] != Place.UNSEEN]
+    added = guilds[: max(0, GUILDS_ADDED - sum(AGE_OF[card] == GUILD_AGE for card in lying))]
     chosen = shuffled([*added, *plain][: len(unknown)], dice)
     if len(chosen) < len(unknown):
-        raise BadPosition(f"too few cards of age {state.age} are left for the structure")
+        raise BadPosition(f"structure: too few cards of age {state.age} are left for it")
     for slot, card in zip(unknown, chosen, strict=True):
         deck[slot] = card
         state.where[card] = slot
@@ -217,12 +266,15 @@ def deal_unknown(state: Any, described: Position, dice: np.ndarray) -> None:
 
 
 def put_in_box(state: Any, age: int, boxed: Sequence[int]) -> None:
+    """Cards that are nowhere else, and of this age."""
     room = state.deck.shape[1] - NUM_SLOTS
     if len(boxed) > room:
-        raise BadPosition(f"the box of age {age} holds at most {room} cards")
+        raise BadPosition(f'boxes["{age}"]: it holds at most {room} cards')
     for number, card in enumerate(boxed):
+        where = f'boxes["{age}"][{number}]'
+        check_age_of(age, CARDS[card].id, where)
         if state.where[card] != Place.UNSEEN or card in state.deck:
-            raise BadPosition(f"'{CARDS[card].id}' is in the box and somewhere else")
+            raise BadPosition(f"{where}: '{CARDS[card].id}' is in the box and somewhere else")
         state.deck[age - 1, NUM_SLOTS + number] = card
 
 
@@ -231,7 +283,8 @@ def lay_slot(state: Any, slot: int) -> None:
     if card_in(state, slot) == NO_CARD:
         for above in ABOVE[state.age - 1, slot]:
             if above != NO_SLOT and card_in(state, above) != NO_CARD:
-                raise BadPosition(f"slot {slot} is empty, but a card lies on it in slot {above}")
+                lies = f"a card lies on it in slot {above}"
+                raise BadPosition(f"structure[{slot}]: slot {slot} is empty, but {lies}")
         return
     waits = state.emptied != NO_SLOT and slot in BELOW[state.age - 1, state.emptied]
     is_free = is_uncovered(state, slot) and not waits
@@ -242,35 +295,73 @@ def lay_slot(state: Any, slot: int) -> None:
 
 
 def place_later_ages(state: Any, described: Position, dice: np.ndarray) -> None:
+    """Decks and boxes as they are described; the rest of them by chance."""
+    refuse_past(state, described)
     for age in range(state.age + 1, NUM_AGES + 1):
         deal_age(state, age, dice)
-        names = described.decks.get(str(age))
-        if names is not None:
-            place_deck(state, age, [*names, *described.boxes.get(str(age), [])])
+        dealt = [CARDS[card].id for card in state.deck[age - 1] if card != NO_CARD]
+        deck, box = described.decks.get(str(age)), described.boxes.get(str(age))
+        if deck is not None:
+            place_deck(
+                state, age, deck, [n for n in dealt if n not in deck] if box is None else box
+            )
+        elif box is not None:
+            place_box(state, age, dealt, box)
 
 
-def place_deck(state: Any, age: int, names: list[str]) -> None:
-    cards = [code("card", name, CARD_CODES) for name in names]
-    deck = state.deck[age - 1]
-    if sorted(cards) != sorted(card for card in deck if card != NO_CARD):
-        raise BadPosition(f"deck and box of age {age} must hold each of its cards once")
-    if sum(AGE_OF[card] == GUILD_AGE for card in cards[:NUM_SLOTS]) != GUILDS_ADDED * (
-        age == NUM_AGES
-    ):
-        raise BadPosition(f"the deck of age {NUM_AGES} must have {GUILDS_ADDED} guilds")
-    deck[: len(cards)] = cards
+def refuse_past(state: Any, described: Position) -> None:
+    """Decks are of ages to come; boxes of these and of the present one."""
+    for age in described.decks:
+        if int(age) <= state.age:
+            raise BadPosition(f'decks["{age}"]: only ages after age {state.age} are still to come')
+    for age in described.boxes:
+        if int(age) < state.age:
+            raise BadPosition(f'boxes["{age}"]: age {age} is over')
 
 
-def check_age(state: Any, name: str) -> None:
-    age = CARDS[CARD_CODES[name]].age
-    if age != state.age and not (age == "guild" and state.age == NUM_AGES):
-        raise BadPosition(f"'{name}' is not a card of age {state.age}")
+def place_deck(state: Any, age: int, deck: Sequence[str], box: Sequence[str]) -> None:
+    cards = [CARD_CODES[name] for name in (*deck, *box)]
+    dealt = state.deck[age - 1]
+    if len(deck) != NUM_SLOTS or sorted(cards) != sorted(card for card in dealt if card != NO_CARD):
+        raise BadPosition(
+            f'decks["{age}"]: deck and box of age {age} hold each of its cards once, '
+            f"{NUM_SLOTS} of them in the deck"
+        )
+    if age == NUM_AGES and num_guilds(deck) != GUILDS_ADDED:
+        raise BadPosition(f'decks["{age}"]: there are {GUILDS_ADDED} guilds in it')
+    dealt[: len(cards)] = cards
 
 
-def code(what: str, name: str, known: Mapping[str, int]) -> int:
-    if name not in known:
-        raise BadPosition(f"no {what} is called '{name}', {did_you_mean(name, known)}")
-    return known[name]
+def place_box(state: Any, age: int, dealt: Sequence[str], box: Sequence[str]) -> None:
+    """Cards that are in the box change places with some that were dealt into it."""
+    order = list(dealt)
+    for number, name in enumerate(box):
+        where = f'boxes["{age}"][{number}]'
+        check_age_of(age, name, where)
+        if name in box[:number]:
+            raise BadPosition(f"{where}: '{name}' is named twice")
+        spare = [other for other in order[NUM_SLOTS:] if other not in box and alike(other, name)]
+        if name in order[:NUM_SLOTS]:
+            if not spare:
+                raise BadPosition(f"{where}: the box of age {age} has no room for it")
+            here, there = order.index(name), order.index(spare[0])
+            order[here], order[there] = order[there], order[here]
+    state.deck[age - 1, : len(order)] = [CARD_CODES[name] for name in order]
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether both are guilds, or neither is."""
+    return num_guilds([one]) == num_guilds([other])
+
+
+def num_guilds(names: Sequence[str]) -> int:
+    return sum(CARDS[CARD_CODES[name]].age == "guild" for name in names)
+
+
+def check_age_of(age: int, name: str, where: str) -> None:
+    own = CARDS[CARD_CODES[name]].age
+    if own != age and not (own == "guild" and age == NUM_AGES):
+        raise BadPosition(f"{where}: '{name}' is not a card of age {age}")
 
 
 def shuffled(things, dice: np.ndarray) -> list:

@@ -1,25 +1,18 @@
 """Actions as text, `build baths`, and as words on a button in three languages."""
 
-from difflib import get_close_matches
 from functools import cache
+from typing import Any
 
 from pharos.kernel.errors import BadAction, did_you_mean
 from pharos.kernel.naming import NUMBERED
-from pharos.kernel.spelling import simplified, spellings_of
+from pharos.kernel.parts import Parts
+from pharos.kernel.spelling import simplified, with_article
 from pharos.rulebooks.duel.actions import ACTIONS, BEGIN_OTHER, BEGIN_SELF, WONDER, find_action
-from pharos.rulebooks.duel.catalogue import (
-    CARD_CODES,
-    CARDS,
-    NAMES,
-    NUM_CARDS,
-    TOKEN_CODES,
-    TOKENS,
-    WONDER_CODES,
-    WONDERS,
-)
+from pharos.rulebooks.duel.catalogue import CARDS, NUM_CARDS, TOKENS, WONDERS
+from pharos.rulebooks.duel.seen.spelling import ALL_NAMES, CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 from pharos.rulebooks.duel.seen.words import phrase
 
-CODES = {"cards": CARD_CODES, "wonders": WONDER_CODES, "tokens": TOKEN_CODES}
+KINDS = {"cards": CARD_NAMES, "wonders": WONDER_NAMES, "tokens": TOKEN_NAMES}
 
 # The stretch of actions that each verb names, and what stands behind it
 VERBS = {
@@ -35,7 +28,7 @@ WITH = " with "
 TURNS = {"go first": BEGIN_SELF, "go second": BEGIN_OTHER}
 
 
-def meaning(action: int) -> tuple[str, dict[str, str]]:
+def meaning(action: int) -> tuple[str, dict[str, Any]]:
     """What an action code does, and to which card, wonder or token."""
     stretch, number = find_action(action)
     if stretch == "begin":
@@ -62,13 +55,20 @@ def action_text(action: int) -> str:
     return f"{VERB_OF[stretch]} {thing}"
 
 
+def parts(action: int) -> Parts:
+    """The verb of an action, and what it is about."""
+    stretch, things = meaning(action)
+    verb = VERB_OF.get(stretch, stretch) if things else f"go {stretch}"
+    return Parts(verb, **things)
+
+
 def say(action: int, language: str) -> str:
     """An action as words on a button."""
     stretch, things = meaning(action)
     return phrase(f"actions.{stretch}", language, NUMBERED, **things)
 
 
-def parse_action(text: str) -> int:
+def parse_action(text: str, _state: Any = None) -> int:
     """The action a text means; things may be called by their names in any language."""
     spelled = simplified(text)
     verb, _, rest = spelled.partition(" ")
@@ -78,8 +78,9 @@ def parse_action(text: str) -> int:
         return _parse_wonder(text, rest)
     if verb in VERBS:
         stretch, kind = VERBS[verb]
-        return ACTIONS.start(stretch) + find(kind, rest)
-    raise BadAction(f"'{text}' is not an action, {did_you_mean(verb, [*VERBS, 'wonder', *TURNS])}")
+        return ACTIONS.start(stretch) + find(kind, rest, verb)
+    verbs = [*VERBS, "wonder", *TURNS]
+    raise BadAction(f"'{text}' is not an action, {did_you_mean(verb, verbs)}")
 
 
 def _parse_wonder(text: str, rest: str) -> int:
@@ -89,16 +90,15 @@ def _parse_wonder(text: str, rest: str) -> int:
     return WONDER + find("wonders", wonder) * NUM_CARDS + find("cards", card)
 
 
-def find(kind: str, name: str) -> int:
+def find(kind: str, name: str, verb: str = "") -> int:
     """The code of a card, wonder or token by its id, or by a name in any language."""
-    known = spellings(kind)
-    if name in known:
-        return known[name]
-    close = get_close_matches(name, known, n=1) or list(CODES[kind])
-    raise BadAction(f"none of the {kind} is called '{name}', {did_you_mean(name, close)}")
-
-
-@cache
-def spellings(kind: str) -> dict[str, int]:
-    """Codes by spelling, of one kind of things."""
-    return spellings_of(CODES[kind], NAMES[kind])
+    things = KINDS[kind]
+    if not name:
+        raise BadAction(f"{verb or 'wonder'} what? {with_article(things.what)} is missing")
+    code = things.find(name)
+    if code is not None:
+        return code
+    hint = ""
+    if verb == "build" and WONDER_NAMES.find(name) is not None:
+        hint = f"; write 'wonder {WONDER_NAMES.ids[WONDER_NAMES.spellings[name]]} with' and a card"
+    raise BadAction(f"{things.unknown(name, ALL_NAMES)}{hint}")

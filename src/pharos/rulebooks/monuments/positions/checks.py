@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from pharos.kernel.bits import only
 from pharos.kernel.errors import BadPosition
 from pharos.rulebooks.monuments.catalogue import (
     MONUMENTS,
@@ -18,24 +19,37 @@ from pharos.rulebooks.monuments.state import TWO_PLAYERS, Phase, num_owners, pla
 def check(state: Any) -> None:
     """What the rules take for granted."""
     if state.active >= state.num_players:
-        raise BadPosition(f"active must be below {state.num_players}, not {state.active}")
+        raise BadPosition(f"active: there is no player {state.active + 1} at the table")
     for monument in range(NUM_MONUMENTS):
         if num_owners(state, monument) > MOST_OWNERS:
-            raise BadPosition(f"{MONUMENTS[monument]} can have only {MOST_OWNERS} owners")
+            raise BadPosition(f"colours: {MONUMENTS[monument]} can have only {MOST_OWNERS} owners")
     if state.phase != Phase.COLOUR and player_of(state, state.colour) != state.active:
-        raise BadPosition("the colour of this turn must be one of the active player's")
-    if (state.monument != NO_MONUMENT) != (state.phase == Phase.LAY):
-        raise BadPosition("cards are laid for a monument in phase 'lay', and only then")
-    if (state.first_card != NO_CARD) != (state.phase in (Phase.SCORE, Phase.BUY)):
-        raise BadPosition("a pair is discarded in phases 'score' and 'buy', and only then")
+        raise BadPosition("colour: the colour of this turn must be one of the active player's")
+    check_choice(state)
+    check_winners(state)
     check_phase(state)
+
+
+def check_choice(state: Any) -> None:
+    """What is only there during an action."""
+    if (state.monument != NO_MONUMENT) != (state.phase == Phase.LAY):
+        raise BadPosition("monument: cards are laid for a monument in phase 'lay', and only then")
+    if (state.first_card != NO_CARD) != (state.phase in (Phase.SCORE, Phase.BUY)):
+        raise BadPosition("first_card: a pair is discarded only in phases 'score' and 'buy'")
+
+
+def check_winners(state: Any) -> None:
+    if state.victors >= only(state.num_players):
+        raise BadPosition(f"winners: there are {state.num_players} players at the table")
+    if state.victors and state.phase != Phase.OVER:
+        raise BadPosition("winners: nobody has won before phase 'over'")
 
 
 def check_phase(state: Any) -> None:
     """What is asked of the deciding player can be answered."""
     can_be, needs = PHASE_NEEDS[Phase(state.phase)]
     if not can_be(state):
-        raise BadPosition(f"phase '{Phase(state.phase).name.lower()}' needs {needs}")
+        raise BadPosition(f"phase: '{Phase(state.phase).name.lower()}' needs {needs}")
 
 
 def can_lay(state: Any) -> bool:

@@ -3,20 +3,22 @@
     {"players": 3, "colours": [{"stacks": {"petra": [2, 7]}}, {}, {}],
      "hands": [{"cards": ["petra-9", "?"]}], "markers": {"petra": 2}}
 
-Whatever is left out has its value at the start of the game, and what nobody has described (a "?"
-in a hand or in the row, the pile) is dealt by `seed`. A position must be possible on a table (no
-card in two places, no third owner), not reached by any particular game. `describe` leaves nothing
-out, so that `set_up` gives back the very same state.
+Names may be written in any language. Whatever is left out has its value at the start of the game,
+and what nobody has described (a "?" in a hand or in the row, the pile) is dealt by `seed`. A
+position must be possible on a table (no card in two places, no third owner), not reached by any
+particular game. `describe` leaves nothing out, so that `set_up` gives back the very same state.
 """
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import AfterValidator, Field
 
-from pharos.kernel.catalogue import Row, first_fault
+from pharos.kernel.catalogue import Row
 from pharos.kernel.contract import members
-from pharos.kernel.errors import BadPosition
+from pharos.kernel.errors import did_you_mean
+from pharos.kernel.faults import complain
+from pharos.kernel.positions import UNKNOWN, Count, Seed, called, read_row
 from pharos.rulebooks.monuments.catalogue import (
     ACTIONS_A_TURN,
     CARD_IDS,
@@ -33,19 +35,40 @@ from pharos.rulebooks.monuments.catalogue import (
 )
 from pharos.rulebooks.monuments.options import settings_of
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot, cards_in, colour_id
+from pharos.rulebooks.monuments.seen.spelling import (
+    ALL_NAMES,
+    COLOUR_NAMES,
+    MONUMENT_NAMES,
+    card_called,
+)
 from pharos.rulebooks.monuments.state import Phase
 
-UNKNOWN = "?"
-Count = Annotated[int, Field(ge=0)]
 Player = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
-ColourName = Literal["red", "blue", "green", "yellow"]
+ColourName = called(COLOUR_NAMES)
+MonumentName = called(MONUMENT_NAMES, *ALL_NAMES)
+MOST_FIELDS = 999  # more than the track has: it is not known how many
 Steps = Annotated[int, Field(ge=0, le=LAST_STEP)]
 Value = Annotated[int, Field(ge=1, le=VALUES)]
 
 
+def card_only(name: str) -> str:
+    card = card_called(name)
+    if card is None:
+        raise complain(f"no card is called '{name}', {did_you_mean(name, CARD_IDS)}")
+    return card
+
+
+def card_or_unknown(name: str) -> str:
+    return name if name == UNKNOWN else card_only(name)
+
+
+CardName = Annotated[str, AfterValidator(card_only)]
+AnyCard = Annotated[str, AfterValidator(card_or_unknown)]
+
+
 class Hand(Row):
-    cards: list[str] = [UNKNOWN] * HAND
-    seen: list[str] = []  # those of them that everybody knows
+    cards: list[AnyCard] = [UNKNOWN] * HAND
+    seen: list[CardName] = []  # those of them that everybody knows
 
 
 class Colour(Row):
@@ -53,14 +76,14 @@ class Colour(Row):
 
     points: Count = 0
     historians: Count | None = None  # that have not written; without it, all that have not
-    stacks: dict[str, list[Value]] = {}  # values from the bottom to the top
+    stacks: dict[MonumentName, list[Value]] = {}  # values from the bottom to the top
 
 
 class Stone(Row):
     """A historian on the track."""
 
     colour: ColourName
-    field: Annotated[int, Field(ge=1)]
+    field: Annotated[int, Field(ge=1, le=MOST_FIELDS)]
 
 
 class Position(Row):
@@ -74,26 +97,24 @@ class Position(Row):
     bought: bool = False
     last_turn: bool = False
     settings: dict[str, str] = {}  # the options of the table
-    monument: str | None = None  # that cards are being laid for
+    monument: MonumentName | None = None  # that cards are being laid for
     needed: Count = 0  # cards that must be laid for it yet
-    first_card: str | None = None  # of the pair that is being discarded
+    first_card: CardName | None = None  # of the pair that is being discarded
     colours: Annotated[list[Colour], Field(max_length=len(COLOURS))] = []
     hands: Annotated[list[Hand], Field(max_length=MOST_PLAYERS)] = []
-    row: Annotated[list[str | None], Field(min_length=ROW, max_length=ROW)] = [UNKNOWN] * ROW
-    pile: list[str] | Count | None = None  # the top card last; how many; or all that are left
-    gone: list[str] = []  # cards that are out of the game, if the pile is not described
-    markers: dict[str, Steps] = {}
+    row: Annotated[list[AnyCard | None], Field(min_length=ROW, max_length=ROW)] = [UNKNOWN] * ROW
+    pile: list[CardName] | Count | None = None  # the top card last; how many; or all that are left
+    gone: list[CardName] = []  # cards that are out of the game, if the pile is not described
+    markers: dict[MonumentName, Steps] = {}
     reports: list[Stone] = []  # in the order in which they were written
     winners: list[Player] = []
-    seed: Count = 0
+    deal: Seed | None = None  # the pile as this seed shuffles it in a new game
+    seed: Seed = 0  # the same, if nothing is said of the deal
 
 
 def read_position(position: Mapping[str, Any]) -> Position:
-    """The typed position, or an error that names the key that is wrong."""
-    try:
-        return Position.model_validate(position)
-    except ValidationError as error:
-        raise BadPosition(f"the position is broken: {first_fault(error, Position)}") from None
+    """The typed position, or an error that names the place where it is wrong."""
+    return read_row(Position, position)
 
 
 def describe(state: Any) -> dict[str, Any]:

@@ -1,22 +1,20 @@
 """Actions as text, `lay petra 7`, and as words on a button in three languages."""
 
-from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
 from pharos.kernel.errors import BadAction, did_you_mean
-from pharos.kernel.spelling import simplified, spellings_of
+from pharos.kernel.parts import Parts
+from pharos.kernel.spelling import Things, simplified, with_article
 from pharos.rulebooks.monuments.actions import ACTIONS, HIDDEN, OPEN, find_action
 from pharos.rulebooks.monuments.catalogue import (
     CARD_IDS,
-    COLOUR_CODES,
     COLOURS,
-    MONUMENT_CODES,
     MONUMENTS,
-    NAMES,
     ROW,
     VALUES,
 )
+from pharos.rulebooks.monuments.seen.spelling import ALL_NAMES, COLOUR_NAMES, MONUMENT_NAMES
 from pharos.rulebooks.monuments.seen.words import card_name, phrase
 
 WITH_MONUMENT = ("erect", "extend")
@@ -44,6 +42,21 @@ def action_text(action: int) -> str:
     return words
 
 
+def parts(action: int) -> Parts:
+    """The verb of an action, and what it is about."""
+    verb, number = find_action(action)
+    words = WRITTEN.get(verb, verb)
+    if verb == "colour":
+        return Parts(words, colour=COLOURS[number])
+    if verb == "open":
+        return Parts(words, slot=number)
+    if verb in WITH_MONUMENT:
+        return Parts(words, monument=MONUMENTS[number])
+    if verb in WITH_CARD:
+        return Parts(words, card=CARD_IDS[number], monument=MONUMENTS[number // VALUES])
+    return Parts(words)
+
+
 def say(action: int, language: str) -> str:
     """An action as words on a button."""
     verb, number = find_action(action)
@@ -59,7 +72,7 @@ def say(action: int, language: str) -> str:
     return phrase(f"actions.{verb}", language, **facts)
 
 
-def parse_action(text: str) -> int:
+def parse_action(text: str, _state: Any = None) -> int:
     """The action a text means; monuments may be called by their names in any language."""
     verb, _, rest = simplified(text).partition(" ")
     if verb == "draw":
@@ -70,10 +83,10 @@ def parse_action(text: str) -> int:
     if kind in ALONE:
         return ACTIONS.start(kind) + parse_nothing(text, rest)
     if kind == "colour":
-        return ACTIONS.start(kind) + find(rest, "colour", colours())
+        return ACTIONS.start(kind) + find(verb, rest, COLOUR_NAMES)
     if kind in WITH_MONUMENT:
-        return ACTIONS.start(kind) + find(rest, "monument", monuments())
-    return ACTIONS.start(kind) + parse_card(text, rest)
+        return ACTIONS.start(kind) + find(verb, rest, MONUMENT_NAMES)
+    return ACTIONS.start(kind) + parse_card(text, verb, rest)
 
 
 def parse_nothing(text: str, rest: str) -> int:
@@ -92,28 +105,21 @@ def parse_draw(text: str, rest: str) -> int:
     return OPEN + slots[rest]
 
 
-def parse_card(text: str, rest: str) -> int:
+def parse_card(text: str, verb: str, rest: str) -> int:
     """A monument and a value: `petra 7`."""
+    if not rest:
+        raise BadAction(f"{verb} what? a card is missing")
     name, _, value = rest.rpartition(" ")
     if value not in map(str, range(1, VALUES + 1)):
         raise BadAction(f"'{text}': a card is a monument and a value from 1 to {VALUES}")
-    return find(name, "monument", monuments()) * VALUES + int(value) - 1
+    return find(verb, name, MONUMENT_NAMES) * VALUES + int(value) - 1
 
 
-def find(name: str, what: str, known: dict[str, int]) -> int:
+def find(verb: str, name: str, things: Things) -> int:
     """The code of something by its id, or by a name in any language."""
-    if name in known:
-        return known[name]
-    close = get_close_matches(name, known, n=1)
-    codes = close or (MONUMENT_CODES if what == "monument" else COLOUR_CODES)
-    raise BadAction(f"no {what} is called '{name}', {did_you_mean(name, codes)}")
-
-
-@cache
-def monuments() -> dict[str, int]:
-    return spellings_of(MONUMENT_CODES, NAMES["monuments"])
-
-
-@cache
-def colours() -> dict[str, int]:
-    return spellings_of(COLOUR_CODES, NAMES["colours"])
+    if not name:
+        raise BadAction(f"{verb} what? {with_article(things.what)} is missing")
+    code = things.find(name)
+    if code is None:
+        raise BadAction(things.unknown(name, ALL_NAMES))
+    return code

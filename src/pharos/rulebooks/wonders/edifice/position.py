@@ -14,7 +14,6 @@ from pharos.rulebooks.wonders.catalogue import (
 )
 from pharos.rulebooks.wonders.edifice.rewards import num_rewards
 from pharos.rulebooks.wonders.edifice.setup import FEWEST_PLAYERS, PAWNS, deal_edifices
-from pharos.rulebooks.wonders.positions.decks import named
 from pharos.rulebooks.wonders.positions.rows import City, Position
 from pharos.rulebooks.wonders.positions.rows import Project as Described
 from pharos.rulebooks.wonders.rules.effects import add_effect
@@ -25,10 +24,10 @@ def place_edifices(state: Any, described: Position, cities: Sequence[City], dice
     """The edifices that are named, and others by chance; and the pawns of every city."""
     if not with_edifice(state):
         if described.edifices or any(has_part(city) for city in cities):
-            raise BadPosition("edifices are told of, but 'edifice' is not among the expansions")
+            raise BadPosition("expansions: edifices are told of, but 'edifice' is not among them")
         return
     if state.num_players < FEWEST_PLAYERS:
-        raise BadPosition(f"Edifice is for {FEWEST_PLAYERS} players or more")
+        raise BadPosition(f"expansions: Edifice is for {FEWEST_PLAYERS} players or more")
     deal_edifices(state, dice)
     for age in range(NUM_AGES):
         given = described.edifices[age] if age < len(described.edifices) else Described()
@@ -46,9 +45,9 @@ def has_part(city: City) -> bool:
 def place_project(state: Any, age: int, given: Described) -> None:
     """An edifice; those of ages that are over have failed, if nothing is said of them."""
     if given.edifice is not None:
-        edifice = named("edifice", given.edifice, EDIFICE_CODES)
+        edifice = EDIFICE_CODES[given.edifice]
         if EDIFICE_AGE[edifice] != age + 1:
-            raise BadPosition(f"'{given.edifice}' is no edifice of age {age + 1}")
+            raise BadPosition(f"edifices[{age}]: '{given.edifice}' is no edifice of age {age + 1}")
         state.projects[age] = edifice
     progress = "failed" if age + 1 < state.age else "open"
     state.progress[age] = Project[(given.progress or progress).upper()]
@@ -62,9 +61,7 @@ def place_pawns(state: Any, city: int, given: City) -> None:
     state.debts[city] = given.debts
     for age in given.joined:
         if given.pawns[age - 1] == 0:
-            raise BadPosition(
-                f"city {city + 1} joined the edifice of age {age}, but has no pawn of it"
-            )
+            raise BadPosition(f"cities[{city}].joined: there is no pawn of age {age} in this city")
         state.joined[city] |= only(age - 1)
     for age in range(NUM_AGES):
         if state.progress[age] == Project.BUILT:
@@ -76,13 +73,15 @@ def check_project(state: Any, age: int) -> None:
     """An edifice is built when no pawn is left, and fails when one is at the end of its age."""
     progress, left = state.progress[age], state.pawns_left[age]
     if left > PAWNS[state.num_players]:
-        raise BadPosition(f"{left} pawns are too many on the edifice of age {age + 1}")
+        raise BadPosition(f"edifices[{age}].pawns_left: {left} are too many")
     if (progress == Project.BUILT) != (left == 0):
-        raise BadPosition(f"the edifice of age {age + 1} is built when no pawn is left, not before")
+        raise BadPosition(f"edifices[{age}]: it is built when no pawn is left, and not before")
     if age + 1 < state.age and progress == Project.OPEN:
-        raise BadPosition(f"the edifice of age {age + 1} is open, though that age is over")
+        raise BadPosition(f"edifices[{age}].progress: it is open, though age {age + 1} is over")
     if age + 1 > state.age and progress != Project.OPEN:
-        raise BadPosition(f"the edifice of age {age + 1} is not open, though that age is to come")
+        raise BadPosition(
+            f"edifices[{age}].progress: it is not open, though age {age + 1} is to come"
+        )
 
 
 def describe_project(state: Any, age: int) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from pharos.rulebooks.wonders.leaders.hand import (
 from pharos.rulebooks.wonders.leaders.phases.draft import drafted_by
 from pharos.rulebooks.wonders.leaders.phases.recruit import keeps_leaders
 from pharos.rulebooks.wonders.leaders.setup import deal_leaders
-from pharos.rulebooks.wonders.positions.decks import leader_named, name_of
+from pharos.rulebooks.wonders.positions.decks import name_of
 from pharos.rulebooks.wonders.positions.rows import City, LeaderAt, Position
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.effects import begin_effect
@@ -69,8 +69,10 @@ def describe_slot(state: Any, slot: int) -> dict[str, Any]:
     return described
 
 
-def place_leaders(state: Any, described: Position, cities: Sequence[City], dice: Any) -> None:
-    """Put every leader where it is said to be; the others are dealt."""
+def place_leaders(
+    state: Any, described: Position, cities: Sequence[City], dice: Any, dealt: Any
+) -> None:
+    """Put every leader where it is said to be; the others are dealt, or lie as in a new game."""
     refuse_leaders(state, described, cities)
     if not with_leaders(state):
         return
@@ -78,7 +80,7 @@ def place_leaders(state: Any, described: Position, cities: Sequence[City], dice:
     state.draft_round = LAST_ROUND if state.phase != Phase.DRAFT else described.draft_round or 0
     rows = [*described.leaders, *leaders_under(described, cities)]
     slots = slots_of(state, rows)
-    deal_rest(state, slots, rows, dice)
+    deal_rest(state, slots, rows, dice, dealt)
     for slot, row in slots.items():
         place_leader(state, slot, row)
     for slot in range(NUM_LEADERS):
@@ -93,7 +95,7 @@ def refuse_leaders(state: Any, described: Position, cities: Sequence[City]) -> N
     told = described.leaders or described.leader_ranking or described.draft_round is not None
     told = told or any(city.copied for city in cities) or leaders_under(described, cities)
     if told and not with_leaders(state):
-        raise BadPosition("leaders are told of, but 'leaders' is not among the expansions")
+        raise BadPosition("expansions: leaders are told of, but 'leaders' is not among them")
 
 
 def leaders_under(described: Position, cities: Sequence[City]) -> list[LeaderAt]:
@@ -110,13 +112,13 @@ def leaders_under(described: Position, cities: Sequence[City]) -> list[LeaderAt]
 def slots_of(state: Any, rows: Sequence[LeaderAt]) -> dict[int, LeaderAt]:
     """The slot of every leader that is told of: the one that is named, or one of its owner."""
     slots: dict[int, LeaderAt] = {}
-    leaders = [leader_named(row.leader) for row in rows]
+    names = [row.leader for row in rows]
     for row in sorted(rows, key=lambda row: row.slot is None):
-        if leaders.count(leader_named(row.leader)) > 1:
-            raise BadPosition(f"the leader '{row.leader}' is in two places")
+        if names.count(row.leader) > 1:
+            raise BadPosition(f"leaders: '{row.leader}' is in two places")
         slot = free_slot(state, row, slots) if row.slot is None else row.slot
         if slot in slots:
-            raise BadPosition(f"two leaders are in slot {slot}")
+            raise BadPosition(f"leaders: two of them are in slot {slot}")
         slots[slot] = row
     return slots
 
@@ -127,27 +129,34 @@ def free_slot(state: Any, row: LeaderAt, taken: dict[int, LeaderAt]) -> int:
     for slot in range(NUM_LEADERS):
         if slot not in taken and drafted_by(state, slot) == owner:
             return slot
-    raise BadPosition(f"there is no slot left for '{row.leader}': its owner has kept {PACKET}")
+    raise BadPosition(f"leaders: its owner has kept {PACKET} others beside '{row.leader}'")
 
 
-def deal_rest(state: Any, slots: dict[int, LeaderAt], rows: Sequence[LeaderAt], dice: Any) -> None:
-    """The leaders that are not told of, in an order of chance, in the slots that are left."""
-    told = [leader_named(row.leader) for row in rows]
-    rest = np.array([leader for leader in range(NUM_LEADERS) if leader not in told], np.int32)
-    shuffle(dice, rest, len(rest))
-    left = [int(leader) for leader in rest]
+def deal_rest(
+    state: Any, slots: dict[int, LeaderAt], rows: Sequence[LeaderAt], dice: Any, dealt: Any
+) -> None:
+    """The leaders that are not told of, in the slots that are left: in an order of chance, or in
+    that of a new game."""
+    told = [LEADER_CODES[row.leader] for row in rows]
+    if dealt is None:
+        rest = np.array([leader for leader in range(NUM_LEADERS) if leader not in told], np.int32)
+        shuffle(dice, rest, len(rest))
+        left = [int(leader) for leader in rest]
+    else:
+        left = [int(leader) for leader in dealt.leaders[::-1] if leader not in told]
+        state.leader_rank[:] = dealt.leader_rank
     for slot in range(NUM_LEADERS):
-        state.leaders[slot] = leader_named(slots[slot].leader) if slot in slots else left.pop()
+        state.leaders[slot] = LEADER_CODES[slots[slot].leader] if slot in slots else left.pop()
 
 
 def place_leader(state: Any, slot: int, row: LeaderAt) -> None:
     owner = NOBODY if row.owner is None else row.owner
     if owner >= state.num_players:
-        raise BadPosition(f"player {owner + 1}, who has '{row.leader}', is not at the table")
+        raise BadPosition(f"leaders: the owner of '{row.leader}' is not at the table")
     if owner == NOBODY and row.place not in ("box", "draft"):
-        raise BadPosition(f"'{row.leader}' needs an owner")
+        raise BadPosition(f"leaders: '{row.leader}' needs an owner")
     if row.draw != "drawn" and row.place != "draft" and owner != drafted_by(state, slot):
-        raise BadPosition(f"slot {slot} was not kept by the owner of '{row.leader}'")
+        raise BadPosition(f"leaders: slot {slot} was not kept by the owner of '{row.leader}'")
     state.leader_place[slot] = LeaderPlace[row.place.upper()]
     state.leader_owner[slot] = owner
     state.was_in_box[slot] = DRAWS[row.draw]
@@ -179,9 +188,9 @@ def hand_of_leaders(state: Any, player: int) -> int:
 def rank_leaders(state: Any, ranking: Sequence[str] | None) -> None:
     if ranking is None:
         return
-    order = [leader_named(name) for name in ranking]
+    order = [LEADER_CODES[name] for name in ranking]
     if sorted(order) != list(range(NUM_LEADERS)):
-        raise BadPosition("leader_ranking names every leader once")
+        raise BadPosition("leader_ranking: every leader is named once")
     for rank, leader in enumerate(order):
         state.leader_rank[leader] = rank
 
@@ -196,14 +205,14 @@ def lay_under_wonders(state: Any, cities: Sequence[City]) -> None:
                 slot = int(slot_of(state, LEADER_CODES[name_of(card)]))
                 under = state.leader_place[slot] == LeaderPlace.UNDER
                 if not under or state.leader_owner[slot] != city:
-                    where = f"'{name_of(card)}' is under a stage of city {city + 1}"
-                    raise BadPosition(f"{where}; say so of its place and its owner")
+                    where = f"cities[{city}].stages[{stage}]: '{name_of(card)}' is there"
+                    raise BadPosition(f"{where}; say so of its place and its owner in leaders")
                 state.under[city, stage] = NUM_AGES * DECK_SIZE + slot
                 laid.append(slot)
     for slot in range(NUM_LEADERS):
         if state.leader_place[slot] == LeaderPlace.UNDER and slot not in laid:
             name = LEADER_CARDS[state.leaders[slot]].id
-            raise BadPosition(f"'{name}' is under a wonder, but under no stage")
+            raise BadPosition(f"leaders: '{name}' is under a wonder, but under no stage")
 
 
 def begin_effects(state: Any, cities: Sequence[City]) -> None:
@@ -213,7 +222,7 @@ def begin_effects(state: Any, cities: Sequence[City]) -> None:
             city = state.leader_owner[slot]
             begin_effect(state, city, FIRST_LEADER + state.leaders[slot])
     for city, given in enumerate(cities):
-        state.copied[city] = NO_LEADER if given.copied is None else leader_named(given.copied)
+        state.copied[city] = NO_LEADER if given.copied is None else LEADER_CODES[given.copied]
         item = FIRST_LEADER + state.copied[city]
         if given.copied is not None and SPECIAL[item] != Special.DISCARD_BUILD:
             begin_effect(state, city, item)

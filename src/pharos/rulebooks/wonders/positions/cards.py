@@ -7,58 +7,73 @@ import numpy as np
 
 from pharos.kernel.bits import only
 from pharos.kernel.errors import BadPosition
+from pharos.kernel.positions import UNKNOWN
 from pharos.rulebooks.wonders.catalogue import AGE_OF, LEADER_CODES
 from pharos.rulebooks.wonders.positions.decks import (
-    COPY_MARK,
-    UNKNOWN,
     card_named,
     hand_places,
-    hands_of,
     name_of,
     pile_places,
 )
-from pharos.rulebooks.wonders.positions.rows import City, Dug, FaceDown, Position
+from pharos.rulebooks.wonders.positions.rows import COPY_MARK, City, Dug, FaceDown, Position
 from pharos.rulebooks.wonders.rules.free_city import holder_at
 from pharos.rulebooks.wonders.rules.hidden import ages_dealt, joined_in, packet_of, seat_of
 from pharos.rulebooks.wonders.rules.hidden_discards import is_open
-from pharos.rulebooks.wonders.state import DECK_SIZE, HAND, MOST_HAND, TURNS, Phase, Place, moment
+from pharos.rulebooks.wonders.state import (
+    DECK_SIZE,
+    HAND,
+    MOST_HAND,
+    NOBODY,
+    TURNS,
+    Phase,
+    Place,
+    moment,
+)
 
 Suits = Callable[[int], bool]
 
 
-def lay_cards(state: Any, described: Position, cities: Sequence[City]) -> None:
+def lay_cards(
+    state: Any, described: Position, cities: Sequence[City], hands: Sequence[Sequence[str]]
+) -> None:
     """Put every card that is named where it is said to be; then deal the hands that are not."""
-    in_hands = hand_places(state, hands_of(state, described))
-    hands = [described_hand(state, described, player) for player in range(state.num_players)]
-    for player, hand in enumerate(hands):
-        lay_hand(state, player, hand)
+    in_hands = hand_places(state, hands)
+    with_gaps = [described_hand(described, player, hand) for player, hand in enumerate(hands)]
+    carriers = carriers_of(state)
+    for player, hand in enumerate(with_gaps):
+        lay_hand(state, player, hand, carriers)
     for city, given in enumerate(cities):
         lay_under(state, city, given, lambda copy: copy not in in_hands)
-    for card in described.discard:
-        lay_in_pile(state, card, lambda copy: copy not in in_hands)
-    for name in [name for given in cities for name in given.cards]:
-        copy = find(state, name, lambda copy: copy not in in_hands)
-        state.place[AGE_OF[card_named(name)] - 1, copy] = Place.BUILT
+    for number, card in enumerate(described.discard):
+        lay_in_pile(state, card, lambda copy: copy not in in_hands, f"discard[{number}]")
+    for city, given in enumerate(cities):
+        lay_built(state, city, given, lambda copy: copy not in in_hands)
     for dig, card in enumerate(described.dug):
         note_dug(state, card, dig)
-    for player, hand in enumerate(hands):
-        deal_unknown(state, player, hand, lambda copy: copy in in_hands)
+    for player, hand in enumerate(with_gaps):
+        deal_unknown(state, player, hand, carriers, lambda copy: copy in in_hands)
     for copy in pile_places(state):
         state.place[state.age - 1, copy] = Place.PILE
 
 
-def find(state: Any, name: str, suits: Suits) -> int:
+def lay_built(state: Any, city: int, given: City, suits: Suits) -> None:
+    for number, name in enumerate(given.cards):
+        copy = find(state, name, suits, f"cities[{city}].cards[{number}]")
+        state.place[AGE_OF[card_named(name)] - 1, copy] = Place.BUILT
+
+
+def find(state: Any, name: str, suits: Suits, where: str) -> int:
     """The copy that a name means: one that lies nowhere yet, and suits if any of them does."""
-    copies, age = copies_called(state, name), AGE_OF[card_named(name)]
+    copies, age = copies_called(state, name, where), AGE_OF[card_named(name)]
     pile = pile_places(state) if age == state.age else ()
     places = state.place[age - 1]
     copies = [copy for copy in copies if places[copy] == Place.BOX and copy not in pile]
     if not copies:
-        raise BadPosition(f"'{name}' is in two places")
+        raise BadPosition(f"{where}: '{name}' is in two places")
     return min(copies, key=lambda copy: not suits(copy))
 
 
-def copies_called(state: Any, name: str) -> list[int]:
+def copies_called(state: Any, name: str, where: str) -> list[int]:
     """The copies that a name may mean, wherever they lie."""
     card = card_named(name)
     taking_part = state.deck[AGE_OF[card] - 1, : state.num_cities * HAND]
@@ -67,54 +82,58 @@ def copies_called(state: Any, name: str) -> list[int]:
     if number:
         copies = [copy for copy in copies if str(copies.index(copy) + 1) == number]
     if not copies:
-        raise BadPosition(f"there is no '{name}' in this game")
+        raise BadPosition(f"{where}: there is no '{name}' in this game")
     return copies
 
 
 # Hands
 
 
-def described_hand(state: Any, described: Position, player: int) -> Sequence[str | None]:
+def described_hand(described: Position, player: int, hand: Sequence[str]) -> Sequence[str | None]:
     """A hand with its gaps; all of it unknown if nothing is said of it."""
-    hand = described.hands[player] if player < len(described.hands) else None
-    if hand is None:
-        return hands_of(state, described)[player]
-    if len(hand) > MOST_HAND:
-        raise BadPosition(f"a hand has at most {MOST_HAND} cards and gaps")
-    return hand
+    given = described.hands[player] if player < len(described.hands) else None
+    if given is None:
+        return hand
+    if len(given) > MOST_HAND:
+        raise BadPosition(f"hands[{player}]: a hand has at most {MOST_HAND} cards and gaps")
+    return given
 
 
-def lay_hand(state: Any, player: int, hand: Sequence[str | None]) -> None:
-    """The cards of a hand that are named, each at its place."""
+def carriers_of(state: Any) -> list[int]:
+    """By copy the player who holds it now if nobody has played it: it travels with the hand that
+    it was dealt or drawn into. NOBODY of those in no hand."""
+    carriers = []
+    for copy in range(state.num_cities * HAND):
+        packet = packet_of(state, state.age, copy)
+        held = packet >= 0 and joined_in(state, copy) <= state.turn
+        carriers.append(int(seat_of(state, state.age, packet, state.turn)) if held else NOBODY)
+    return carriers
+
+
+def lay_hand(state: Any, player: int, hand: Sequence[str | None], carriers: Sequence[int]) -> None:
+    """The cards of a hand that are named."""
     for number, name in enumerate(hand):
         if name is not None and name != UNKNOWN:
-            copy = find(state, name, lambda copy: may_hold(state, player, copy))
-            if not may_hold(state, player, copy):
-                raise BadPosition(
-                    f"'{name}' was not dealt to the hand that player {player + 1} has"
-                )
+            where = f"hands[{player}][{number}]"
+            copy = find(state, name, lambda copy: carriers[copy] == player, where)
+            if carriers[copy] != player:
+                raise BadPosition(f"{where}: '{name}' was not dealt to the hand that is there now")
             take(state, player, number, copy)
 
 
-def deal_unknown(state: Any, player: int, hand: Sequence[str | None], suits: Suits) -> None:
+def deal_unknown(
+    state: Any, player: int, hand: Sequence[str | None], carriers: Sequence[int], suits: Suits
+) -> None:
     """The other cards of a hand are those dealt to it that lie nowhere else."""
-    pile = pile_places(state)
-    for number, name in enumerate(hand):
-        if name != UNKNOWN:
-            continue
-        copies = [n for n in range(state.num_cities * HAND) if may_hold(state, player, n)]
-        copies = [n for n in copies if state.place[state.age - 1, n] == Place.BOX]
-        copies = [n for n in copies if n not in pile]
-        if not copies:
-            raise BadPosition(f"too few cards are left for the hand of player {player + 1}")
-        take(state, player, number, min(copies, key=lambda copy: not suits(copy)))
-
-
-def may_hold(state: Any, player: int, copy: int) -> bool:
-    """Whether a copy has travelled to a player, with the hand that it was dealt or drawn into."""
-    packet = packet_of(state, state.age, copy)
-    holds = seat_of(state, state.age, packet, state.turn) == player
-    return bool(packet >= 0 and joined_in(state, copy) <= state.turn and holds)
+    pile, places = pile_places(state), state.place[state.age - 1].tolist()
+    own = [copy for copy, carrier in enumerate(carriers) if carrier == player]
+    free = [copy for copy in own if places[copy] == Place.BOX and copy not in pile]
+    free.sort(key=lambda copy: not suits(copy))
+    gaps = [number for number, name in enumerate(hand) if name == UNKNOWN]
+    if len(free) < len(gaps):
+        raise BadPosition(f"hands[{player}]: too few cards are left for it")
+    for number, copy in zip(gaps, free, strict=False):
+        take(state, player, number, copy)
 
 
 def take(state: Any, player: int, number: int, copy: int) -> None:
@@ -130,7 +149,8 @@ def lay_under(state: Any, city: int, given: City, suits: Suits) -> None:
     stages = [] if isinstance(given.stages, int) else given.stages
     for stage, card in enumerate(stages):
         if card is not None and name_of(card) not in LEADER_CODES:
-            age, copy = lay_face_down(state, card, Place.UNDER, suits)
+            where = f"cities[{city}].stages[{stage}]"
+            age, copy = lay_face_down(state, card, Place.UNDER, suits, where)
             state.under[city, stage] = age * DECK_SIZE + copy
             if isinstance(card, str) or card.known is None:
                 state.known[age, copy] = only(layer_of(state, city, age, copy))
@@ -143,27 +163,29 @@ def layer_of(state: Any, city: int, age: int, copy: int) -> int:
     return int(holder_at(age + 1, state.hidden_in[age, copy]))
 
 
-def lay_in_pile(state: Any, card: FaceDown | str, suits: Suits) -> None:
+def lay_in_pile(state: Any, card: FaceDown | str, suits: Suits, where: str) -> None:
     """A card of the discard pile, face down; or face up, when it was lost with an edifice."""
-    age, copy = lay_face_down(state, card, Place.DISCARD, suits)
+    age, copy = lay_face_down(state, card, Place.DISCARD, suits, where)
     if isinstance(card, FaceDown) and card.face_up:
         if card.turn is not None or card.known is not None:
-            raise BadPosition(f"everybody knows '{card.card}', which lies face up")
+            raise BadPosition(f"{where}: everybody knows '{card.card}', which lies face up")
         state.place[age, copy] = Place.LOST
         state.hidden_in[age, copy] = 0
 
 
-def lay_face_down(state: Any, card: FaceDown | str, place: Place, suits: Suits) -> tuple[int, int]:
+def lay_face_down(
+    state: Any, card: FaceDown | str, place: Place, suits: Suits, where: str
+) -> tuple[int, int]:
     """Lay a card face down, known to whom it is said; its age counted from 0, and its copy."""
     name = name_of(card)
     age = int(AGE_OF[card_named(name)]) - 1
     if age >= ages_dealt(state):
-        raise BadPosition(f"'{name}' is a card of a later age")
-    copy = find(state, name, suits)
+        raise BadPosition(f"{where}: '{name}' is a card of a later age")
+    copy = find(state, name, suits, where)
     state.place[age, copy] = place
     state.hidden_in[age, copy] = laid_in(state, age)
     if isinstance(card, FaceDown):
-        tell_of(state, card, age, copy)
+        tell_of(state, card, age, copy, where)
     return age, copy
 
 
@@ -174,33 +196,35 @@ def laid_in(state: Any, age: int) -> int:
     return max(1, int(state.turn) - (state.phase == Phase.CHOOSE))
 
 
-def tell_of(state: Any, card: FaceDown | Dug, age: int, copy: int) -> None:
+def tell_of(state: Any, card: FaceDown | Dug, age: int, copy: int, where: str) -> None:
     """When it was laid, and who knows it."""
     if card.turn is not None:
         state.hidden_in[age, copy] = card.turn
         if age + 1 == state.age and card.turn > state.turn:
-            raise BadPosition(f"'{card.card}' is laid in turn {card.turn}, which is to come")
+            raise BadPosition(
+                f"{where}: '{card.card}' is laid in turn {card.turn}, which is to come"
+            )
     for player in card.known or ():
         if player >= state.num_players:
-            raise BadPosition(f"player {player + 1}, who knows '{card.card}', is not at the table")
+            raise BadPosition(f"{where}.known: there is no player {player + 1} at the table")
         state.known[age, copy] |= only(player)
 
 
 def note_dug(state: Any, card: Dug, dig: int) -> None:
     """A card was dug up: before that it lay face down, and now it lies face up somewhere."""
     code = card_named(card.card)
-    age = int(AGE_OF[code]) - 1
-    up = [n for n in copies_called(state, card.card) if is_open(state, age, n)]
+    age, where = int(AGE_OF[code]) - 1, f"dug[{dig}]"
+    up = [n for n in copies_called(state, card.card, where) if is_open(state, age, n)]
     if not up:
-        raise BadPosition(f"'{card.card}' is dug up, but no city has built it")
+        raise BadPosition(f"{where}: '{card.card}' is dug up, but no city has built it")
     up = [copy for copy in up if state.hidden_in[age, copy] == 0]
     if not up:
-        raise BadPosition(f"'{card.card}' is dug up twice")
+        raise BadPosition(f"{where}: '{card.card}' is dug up twice")
     dug_at, now = moment(card.age - 1, card.dug_in), moment(state.age - 1, state.turn)
     if not moment(age, card.turn) <= dug_at <= now:
-        raise BadPosition(f"'{card.card}' is dug up before it is laid, or in a turn to come")
+        raise BadPosition(f"{where}: it is dug up before it is laid, or in a turn to come")
     if dig > 0 and dug_at < state.dug_at[dig - 1]:
-        raise BadPosition(f"'{card.card}' is dug up before the card that is named before it")
-    tell_of(state, card, age, up[0])
+        raise BadPosition(f"{where}: it is dug up before the card that is named before it")
+    tell_of(state, card, age, up[0], where)
     state.dug[dig] = code
     state.dug_at[dig] = dug_at

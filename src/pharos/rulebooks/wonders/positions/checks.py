@@ -1,5 +1,7 @@
 """What a position must not be: a table on which the rules could not go on."""
 
+from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 from pharos.kernel.bits import how_many
@@ -35,21 +37,45 @@ def check(state: Any) -> None:
     check_owed(state)
     needs, what = PHASE_NEEDS[Phase(state.phase)]
     if not needs(state):
-        raise BadPosition(f"phase '{Phase(state.phase).name.lower()}' needs {what}")
+        raise BadPosition(f"phase: '{Phase(state.phase).name.lower()}' needs {what}")
     check_tokens(state)
 
 
 def check_tokens(state: Any) -> None:
     """Tokens come at the end of an age; expansions add other ways to win and lose one."""
     done = NUM_AGES if state.phase == Phase.OVER else int(state.age) - 1
-    for city in range(state.num_cities):
-        victories = state.victories[city]
+    cities = range(state.num_cities)
+    for city in cities:
+        victories, where = state.victories[city], f"cities[{city}].victories"
         if not with_edifice(state) and victories[done:].any():
-            raise BadPosition(f"city {city + 1} has a victory token of an age that is not over")
+            raise BadPosition(f"{where}: there is a token of an age that is not over")
         if not with_edifice(state) and (victories > NEIGHBOURS).any():
-            raise BadPosition(f"city {city + 1} has more victory tokens of an age than neighbours")
+            raise BadPosition(f"{where}: there are more tokens of an age than neighbours")
         if not state.expansions and state.defeats[city] + victories.sum() > NEIGHBOURS * done:
-            raise BadPosition(f"city {city + 1} has more tokens than it met neighbours")
+            raise BadPosition(f"cities[{city}].defeats: there are more tokens than conflicts")
+    for age in range(NUM_AGES):
+        if not with_edifice(state) and not can_have_won(state.victories[cities, age].tolist()):
+            raise BadPosition(
+                f"cities: nobody can have won these conflicts of age {age + 1}: "
+                "see their victories of it"
+            )
+    if not state.expansions and state.defeats.sum() > len(cities) * done:
+        raise BadPosition("cities: there are more defeats than conflicts that were lost")
+
+
+def can_have_won(victories: Sequence[int]) -> bool:
+    """Whether an age can have brought these victory tokens, of which some may be lost by now.
+
+    Each conflict has one winner, at most; and not every city can be stronger than the next one.
+    """
+    cities = range(len(victories))
+    if not any(victories):
+        return True
+    return any(
+        all(victories[c] <= stronger[c] + (not stronger[c - 1]) for c in cities)
+        for stronger in product((False, True), repeat=len(cities))  # than the next city
+        if 0 < sum(stronger) < len(cities)
+    )
 
 
 def check_digger(state: Any) -> None:
@@ -58,12 +84,12 @@ def check_digger(state: Any) -> None:
     if digger == NOBODY:
         return
     if digger >= state.num_players:
-        raise BadPosition(f"the digger, player {digger + 1}, is not at the table")
+        raise BadPosition(f"digger: there is no player {digger + 1} at the table")
     stage = int(state.stages[digger]) - 1
     item = stage_item(state, digger, stage)
     if stage < 0 or SPECIAL[item] != Special.DISCARD_BUILD or IS_IN_CARTHAGE[item]:
         raise BadPosition(
-            f"the last stage of player {digger + 1} does not build from the discard pile"
+            f"digger: the last stage of player {digger + 1} does not build from the discard pile"
         )
 
 
@@ -71,7 +97,7 @@ def check_owed(state: Any) -> None:
     for number, city in enumerate(state.owed):
         if city >= state.num_cities:
             what = FollowUp(number).name.lower()
-            raise BadPosition(f"player {city + 1}, who is owed '{what}', is not at the table")
+            raise BadPosition(f"owed.{what}: there is no player {city + 1} at the table")
 
 
 def is_next(state: Any) -> bool:

@@ -18,13 +18,15 @@ from pharos.rulebooks.wonders.actions import (
     first_stage,
 )
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, LEADER_CODES
-from pharos.rulebooks.wonders.positions.decks import card_named, leader_named
+from pharos.rulebooks.wonders.positions.decks import card_named
 from pharos.rulebooks.wonders.positions.rows import Choice, City
 from pharos.rulebooks.wonders.rules.by_phase import is_legal
 from pharos.rulebooks.wonders.rules.deciding import waiting
 from pharos.rulebooks.wonders.rules.free_city import player_of
 from pharos.rulebooks.wonders.state import Phase
 
+OF_LEADERS = ("keep", "recruit")
+OF_EITHER = ("stage", "sell")
 CHOSEN_TOGETHER = (Phase.CHOOSE, Phase.DRAFT, Phase.RECRUIT, Phase.PENALTY)
 
 
@@ -34,31 +36,34 @@ def place_choices(state: Any, cities: Sequence[City]) -> None:
         if given.chosen is not None:
             place_choice(state, city, given.chosen)
     if any(given.chosen for given in cities) and waiting(state) == 0:
-        raise BadPosition("when all have chosen, the choices are carried out: leave them out")
+        raise BadPosition("cities: all have chosen, so that it is carried out; leave it out")
 
 
 def place_choice(state: Any, city: int, choice: Choice) -> None:
-    player = player_of(state, city)
+    player, where = player_of(state, city), f"cities[{city}].chosen"
     if state.phase not in CHOSEN_TOGETHER:
-        raise BadPosition("cards are chosen in phase 'choose'; now all choices are carried out")
+        raise BadPosition(f"{where}: nothing is chosen in secret in this phase")
     if city != player and state.chosen[player] == NO_ACTION:
-        raise BadPosition(f"player {player + 1} chooses for their own city before the Free City")
+        raise BadPosition(f"{where}: player {player + 1} chooses for their own city first")
+    if (choice.card in LEADER_CODES) != (choice.use in OF_LEADERS) and choice.use not in OF_EITHER:
+        what = "leader" if choice.use in OF_LEADERS else "card"
+        raise BadPosition(f"{where}.card: one can only {choice.use} a {what}")
     action = action_chosen(choice)
     if choice.left + choice.right > MOST_PAID or not is_legal(state, player, action):
-        raise BadPosition(f"city {city + 1} cannot {choice.use} '{choice.card}' in this way")
+        raise BadPosition(f"{where}: '{choice.card}' cannot be chosen for '{choice.use}' like this")
     state.chosen[city] = action
 
 
 def action_chosen(choice: Choice) -> int:
     """The action that a choice means, whether it is legal or not."""
     if choice.use == "keep":
-        return KEEP + leader_named(choice.card)
+        return KEEP + LEADER_CODES[choice.card]
     if choice.use == "recruit":
-        return RECRUIT + leader_named(choice.card)
+        return RECRUIT + LEADER_CODES[choice.card]
     if choice.use == "lose":
         return LOSE + card_named(choice.card)
     leader = choice.card in LEADER_CODES
-    item = FIRST_LEADER + leader_named(choice.card) if leader else card_named(choice.card)
+    item = FIRST_LEADER + LEADER_CODES[choice.card] if leader else card_named(choice.card)
     if choice.use == "sell":
         return SELL + item
     split = int(FIRST_SPLIT[choice.left]) + min(choice.right, MOST_PAID - choice.left)

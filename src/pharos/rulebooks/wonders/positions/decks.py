@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from pharos.kernel.dice import shuffle
-from pharos.kernel.errors import BadPosition, did_you_mean
+from pharos.kernel.errors import BadPosition
+from pharos.kernel.positions import UNKNOWN
 from pharos.rulebooks.wonders.catalogue import (
     AGE_OF,
     CARD_CODES,
@@ -20,27 +21,25 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_GUILDS,
     PURPLE,
 )
-from pharos.rulebooks.wonders.positions.rows import FaceDown, Position
+from pharos.rulebooks.wonders.positions.rows import COPY_MARK, FaceDown, Position
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.free_city import holder
 from pharos.rulebooks.wonders.rules.hand import direction
 from pharos.rulebooks.wonders.setup import MORE_GUILDS, deal_age, stack
 from pharos.rulebooks.wonders.state import FREE_CITY, HAND, TURNS, TWO_PLAYERS, Phase, with_leaders
 
-COPY_MARK = "#"
-UNKNOWN = "?"
 
-
-def stack_decks(state: Any, described: Position, dice: np.ndarray) -> None:
+def stack_decks(
+    state: Any, described: Position, hands: Sequence[Sequence[str]], dice: np.ndarray
+) -> None:
     """Every age has its cards, enough of them for all that is named."""
-    hands = hands_of(state, described)
     laid = laid_cards(described)
     refuse_too_many(state, [*laid, *(name for hand in hands for name in hand)])
     for age in range(1, NUM_AGES + 1):
         order = described.decks.get(str(age))  # pyright: ignore[reportArgumentType]
         deal_age(state, age, dice)
         if order is not None:
-            stack_in_order(state, age, [named("card", name, CARD_CODES) for name in order])
+            stack_in_order(state, age, [card_named(name) for name in order])
         elif age <= state.age:
             in_hand = hand_places(state, hands) if age == state.age else {}
             others = [card for card in map(card_named, laid) if AGE_OF[card] == age]
@@ -63,17 +62,7 @@ def name_of(card: FaceDown | str) -> str:
 
 def card_named(name: str) -> int:
     """The card of a name, whichever copy it means."""
-    return named("card", name.partition(COPY_MARK)[0], CARD_CODES)
-
-
-def leader_named(name: str) -> int:
-    return named("leader", name, LEADER_CODES)
-
-
-def named(what: str, name: str, known: Mapping[str, int]) -> int:
-    if name not in known:
-        raise BadPosition(f"no {what} is called '{name}', {did_you_mean(name, known)}")
-    return known[name]
+    return CARD_CODES[name.partition(COPY_MARK)[0]]
 
 
 # Hands
@@ -82,7 +71,9 @@ def named(what: str, name: str, known: Mapping[str, int]) -> int:
 def hands_of(state: Any, described: Position) -> list[list[str]]:
     """The cards of each hand without its gaps, "?" where they are to be dealt."""
     if len(described.hands) > state.num_players:
-        raise BadPosition(f"{len(described.hands)} hands are too many for {state.num_players}")
+        raise BadPosition(
+            f"hands: {len(described.hands)} are too many for {state.num_players} players"
+        )
     hands = []
     for player in range(state.num_players):
         given = described.hands[player] if player < len(described.hands) else None
@@ -90,11 +81,12 @@ def hands_of(state: Any, described: Position) -> list[list[str]]:
         hand = [UNKNOWN] * size if given is None else [name for name in given if name is not None]
         if len(hand) not in (size, hand_size_later(state, player)):
             when = f"phase '{Phase(state.phase).name.lower()}' of turn {state.turn}"
-            has = f"player {player + 1} has {len(hand)} cards in hand"
-            raise BadPosition(f"{has}, not the {size} of {when}")
+            raise BadPosition(
+                f"hands[{player}]: {len(hand)} cards are named; in {when} it has {size}"
+            )
         for name in hand:
             if name != UNKNOWN and AGE_OF[card_named(name)] != state.age:
-                raise BadPosition(f"'{name}' is no card of age {state.age}")
+                raise BadPosition(f"hands[{player}]: '{name}' is not a card of age {state.age}")
         hands.append(hand)
     return hands
 
@@ -147,10 +139,13 @@ def refuse_too_many(state: Any, names: Sequence[str]) -> None:
         copies = [*cards_of_age(state, AGE_OF[card]), *guilds_of(state)].count(card)
         if times > copies:
             there = f"with {state.num_players} players there are {copies}"
-            raise BadPosition(f"'{CARDS[card].id}' is named {times} times; {there}")
+            often = "once" if times == 1 else f"{times} times"
+            raise BadPosition(f"players: '{CARDS[card].id}' is named {often}; {there}")
     guilds = {card for card in map(card_named, known_names(names)) if COLOUR[card] == PURPLE}
     if len(guilds) > num_guilds(state):
-        raise BadPosition(f"{len(guilds)} guilds are named; only {num_guilds(state)} take part")
+        raise BadPosition(
+            f"cities: {len(guilds)} guilds are named; only {num_guilds(state)} take part"
+        )
 
 
 def known_names(names: Sequence[str]) -> list[str]:
@@ -177,10 +172,11 @@ def stack_in_order(state: Any, age: int, cards: Sequence[int]) -> None:
     """A deck that is described card by card, the guilds that stay in the box behind it."""
     deck = state.deck[age - 1]
     if sorted(cards) != sorted(card for card in deck if card >= 0):
-        raise BadPosition(f"the deck of age {age} has each card of that age, and no other")
+        raise BadPosition(f'decks["{age}"]: it has each card of age {age}, and no other')
     guilds = [card for card in cards[: state.num_cities * HAND] if COLOUR[card] == PURPLE]
     if age == NUM_AGES and len(guilds) != num_guilds(state):
-        raise BadPosition(f"{num_guilds(state)} guilds take part; the others come last in the deck")
+        which = f"{num_guilds(state)} guilds take part; the others come last in the deck"
+        raise BadPosition(f'decks["{age}"]: {which}')
     deck[: len(cards)] = cards
 
 
@@ -193,7 +189,9 @@ def stack_around(
     dealt = [place for place, name in in_hand.items() if name == UNKNOWN]
     dealt += pile_places(state) if age == state.age else []
     if len(spare) < len(dealt):
-        raise BadPosition(f"too few cards of age {age} are left for the hands that are not named")
+        raise BadPosition(
+            f"hands: too few cards of age {age} are left for those that are not named"
+        )
     lying = {**held, **dict(zip(dealt, spare, strict=False))}
     rest = shuffled([*others, *spare[len(dealt) :]], dice)
     for place in range(state.num_cities * HAND):

@@ -4,8 +4,9 @@
      "cities": [{"board": "gizah", "coins": 5, "cards": ["baths"], "stages": 2}, {}, {}],
      "hands": [["walls", "school", "?", "?", "?"]], "discard": ["altar"]}
 
-Whatever is left out has its value at the start of the game; boards, hands and ages to come that
-nobody has described are dealt by `seed`. A position must be possible on a table, not reached by
+Names may be written in any language. Whatever is left out has its value at the start of the game;
+boards, hands and ages to come that nobody has described are dealt by `seed`, or lie as in the new
+game of the seed that `deal` names. A position must be possible on a table, not reached by
 any particular game: cards of which it says nothing are out of the game. `describe` leaves nothing
 out, so that `set_up` gives back the very same state.
 

@@ -3,19 +3,32 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import AfterValidator, Field
 
-from pharos.kernel.catalogue import Row, first_fault
-from pharos.kernel.errors import BadPosition
+from pharos.kernel.catalogue import Row
+from pharos.kernel.faults import complain
+from pharos.kernel.positions import UNKNOWN, Coins, Seed, called, read_row
 from pharos.rulebooks.wonders.actions import MOST_PAID
-from pharos.rulebooks.wonders.catalogue import MOST_DIGS, MOST_STAGES, NUM_AGES, NUM_LEADERS
+from pharos.rulebooks.wonders.catalogue import (
+    LEADER_CODES,
+    MOST_DIGS,
+    MOST_STAGES,
+    NUM_AGES,
+    NUM_LEADERS,
+)
 from pharos.rulebooks.wonders.rows import ExpansionName
+from pharos.rulebooks.wonders.seen.spelling import (
+    ALL_NAMES,
+    BOARD_NAMES,
+    CARD_NAMES,
+    EDIFICE_NAMES,
+    LEADER_NAMES,
+)
 from pharos.rulebooks.wonders.state import LAST_ROUND, MOST_CITIES, MOST_PLAYERS, TURNS, TWO_PLAYERS
 
 NEIGHBOURS = 2
 MOST_PAWNS = 2  # of an age in one city: one for joining, one of the box
-MOST_COINS = 999
-Count = Annotated[int, Field(ge=0)]
+COPY_MARK = "#"
 Player = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
 Age = Annotated[int, Field(ge=1, le=NUM_AGES)]
 Turn = Annotated[int, Field(ge=1, le=TURNS)]
@@ -46,19 +59,55 @@ Owed = Literal[
 ]
 
 
+def card_or_leader(name: str) -> str:
+    """The id of a card or leader, perhaps with the number of a copy of the card: "tavern#2"."""
+    called_so, mark, copy = name.partition(COPY_MARK)
+    card, leader = CARD_NAMES.find(called_so), LEADER_NAMES.find(name)
+    if card is not None:
+        return f"{CARD_NAMES.ids[card]}{mark}{copy}"
+    if leader is None:
+        raise complain(CARD_NAMES.unknown(called_so, ALL_NAMES))
+    return LEADER_NAMES.ids[leader]
+
+
+def card_only(name: str) -> str:
+    found = card_or_leader(name)
+    if found in LEADER_CODES:
+        raise complain(CARD_NAMES.unknown(name, ALL_NAMES))
+    return found
+
+
+def card_or_unknown(name: str) -> str:
+    return name if name == UNKNOWN else card_only(name)
+
+
+CardName = Annotated[str, AfterValidator(card_only)]
+InHand = Annotated[str, AfterValidator(card_or_unknown)]
+CardOrLeader = Annotated[str, AfterValidator(card_or_leader)]
+LeaderName = called(LEADER_NAMES, *ALL_NAMES)
+BoardName = called(BOARD_NAMES, *ALL_NAMES)
+EdificeName = called(EDIFICE_NAMES, *ALL_NAMES)
+
+
 class FaceDown(Row):
     """A card that lies face down, under a wonder or in the discard pile; or there face up."""
 
-    card: str
+    card: CardOrLeader
     turn: Turn | None = None  # of its age, in which it was laid there
     known: list[Player] | None = None  # who knows it
     face_up: bool = False  # lost with an edifice
 
 
+class InPile(FaceDown):
+    """A card of the discard pile."""
+
+    card: CardName
+
+
 class Dug(Row):
     """A card that was built from the discard pile."""
 
-    card: str
+    card: CardName
     turn: Turn  # of its age, in which it was laid there
     known: list[Player] = []  # who knew it there
     age: Age  # in which it was built
@@ -69,7 +118,7 @@ class Choice(Row):
     """What was chosen in secret for a city."""
 
     use: Literal["build", "stage", "sell", "keep", "recruit", "lose"]
-    card: str  # or leader
+    card: CardOrLeader
     left: Paid = 0  # coins to the left neighbour
     right: Paid = 0
     bank: bool = False  # the bank sells a unit
@@ -80,15 +129,15 @@ class Choice(Row):
 class City(Row):
     """A board and what stands around it."""
 
-    board: str | None = None
+    board: BoardName | None = None
     side: Literal["day", "night"] = "day"
-    coins: Annotated[int, Field(ge=0, le=MOST_COINS)] | None = None
-    cards: list[str] = []
-    stages: Annotated[int, Field(ge=0, le=MOST_STAGES)] | list[FaceDown | str | None] = []
+    coins: Coins | None = None
+    cards: list[CardName] = []
+    stages: Annotated[int, Field(ge=0, le=MOST_STAGES)] | list[FaceDown | CardOrLeader | None] = []
     second_options: list[Stage] = []  # stages of which the second option was chosen
     victories: Annotated[list[Tokens], Field(min_length=NUM_AGES, max_length=NUM_AGES)] = [0] * 3
     defeats: Annotated[int, Field(ge=0, le=NEIGHBOURS * NUM_AGES)] = 0
-    copied: str | None = None  # a leader next door
+    copied: LeaderName | None = None  # a leader next door
     pawns: Annotated[list[Pawns], Field(min_length=NUM_AGES, max_length=NUM_AGES)] = [0] * 3
     joined: list[Age] = []  # edifices joined with a stage
     debts: Annotated[list[bool], Field(min_length=NUM_AGES, max_length=NUM_AGES)] = [False] * 3
@@ -98,7 +147,7 @@ class City(Row):
 class LeaderAt(Row):
     """Where a leader is."""
 
-    leader: str
+    leader: LeaderName
     place: Literal["box", "draft", "hand", "recruited", "under", "sold"]
     owner: Player | None = None  # who has it, or had it last
     slot: Annotated[int, Field(ge=0, lt=NUM_LEADERS)] | None = None  # packet and round of the draft
@@ -108,7 +157,7 @@ class LeaderAt(Row):
 class Project(Row):
     """The edifice of an age."""
 
-    edifice: str | None = None
+    edifice: EdificeName | None = None
     progress: Literal["open", "built", "failed"] | None = None
     pawns_left: Annotated[int, Field(ge=0, le=MOST_CITIES)] | None = None
 
@@ -125,20 +174,20 @@ class Position(Row):
     digger: Player | None = None  # who builds from the discard pile at the end of this turn
     owed: dict[Owed, Player] = {}  # what else is to come at the end of this turn, and for whom
     cities: Annotated[list[City], Field(max_length=MOST_CITIES)] = []
-    hands: Annotated[list[list[str | None] | None], Field(max_length=MOST_PLAYERS)] = []
-    discard: list[FaceDown | str] = []
+    hands: Annotated[list[list[InHand | None] | None], Field(max_length=MOST_PLAYERS)] = []
+    discard: list[InPile | CardName] = []
     dug: Annotated[list[Dug], Field(max_length=MOST_DIGS)] = []  # one after the other
-    decks: dict[Literal["1", "2", "3"], list[str]] = {}  # by age, in the order of dealing
+    decks: dict[Literal["1", "2", "3"], list[CardName]] = {}  # by age, in the order of dealing
     draft_round: Annotated[int, Field(ge=0, le=LAST_ROUND)] | None = None
     leaders: list[LeaderAt] = []
-    leader_ranking: list[str] | None = None  # who comes first when leaders are drawn from the box
+    leader_ranking: list[LeaderName] | None = (
+        None  # who comes first when leaders are drawn from the box
+    )
     edifices: Annotated[list[Project], Field(max_length=NUM_AGES)] = []
-    seed: Count = 0
+    deal: Seed | None = None  # cards, leaders, edifices and boards as this seed deals them
+    seed: Seed = 0  # of all else that the position does not say
 
 
 def read_position(position: Mapping[str, Any]) -> Position:
-    """The typed position, or an error that names the key that is wrong."""
-    try:
-        return Position.model_validate(position)
-    except ValidationError as error:
-        raise BadPosition(f"the position is broken: {first_fault(error, Position)}") from None
+    """The typed position, or an error that names the place where it is wrong."""
+    return read_row(Position, position)

@@ -5,7 +5,8 @@ from functools import cache
 from typing import Any
 
 from pharos.kernel.errors import BadAction, did_you_mean
-from pharos.kernel.spelling import simplified
+from pharos.kernel.parts import Parts, Payment
+from pharos.kernel.spelling import simplified, with_article
 from pharos.rulebooks.wonders.actions import (
     ACTIONS,
     DECLINE,
@@ -17,12 +18,19 @@ from pharos.rulebooks.wonders.actions import (
     code_of,
     meaning,
 )
-from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_AGES
+from pharos.rulebooks.wonders.catalogue import EDIFICE, FIRST_LEADER, LEADERS, NUM_AGES
 from pharos.rulebooks.wonders.rules.expansions import BANK_PRICE
-from pharos.rulebooks.wonders.seen.spelling import find_item, id_of_item, is_leader
+from pharos.rulebooks.wonders.seen.spelling import find_item, id_of_item, is_leader, is_wonder
 from pharos.rulebooks.wonders.seen.words import listed, phrase
 
 VERBS = tuple(name for name, _ in ACTIONS if name != "decline")
+OF_EXPANSIONS = {
+    "keep": LEADERS,
+    "recruit": LEADERS,
+    "copy": LEADERS,
+    "pawn": EDIFICE,
+    "lose": EDIFICE,
+}
 OF_LEADERS = ("keep", "recruit", "copy")
 OF_EITHER = ("stage", "sell")  # a card or a leader
 FIGURES = re.compile(r"\b(left|right|option)\s*=\s*([0-9]+)\b", re.IGNORECASE)
@@ -52,6 +60,25 @@ def action_text(action: int) -> str:
 def item_of(meant: Meaning) -> int:
     """The card or leader of an action, as an item."""
     return meant.number + (FIRST_LEADER if meant.verb in OF_LEADERS else 0)
+
+
+def parts(action: int) -> Parts:
+    """The verb of an action, and what it is about."""
+    meant = meaning(action)
+    if meant.verb == "decline":
+        return Parts(meant.verb)
+    if meant.verb == "pawn":
+        return Parts(meant.verb, age=meant.number + 1)
+    item = item_of(meant)
+    name, of_stage = id_of_item(item), meant.verb == "stage"
+    return Parts(
+        meant.verb,
+        card=None if is_leader(item) else name,
+        leader=name if is_leader(item) else None,
+        option=OPTIONS[meant.way & SECOND_OPTION] if of_stage else None,
+        joins=bool(meant.way & JOINING) if of_stage else None,
+        payment=Payment(meant.left, meant.right, meant.by_bank) if meant.verb in PAID else None,
+    )
 
 
 def say(action: int, language: str) -> str:
@@ -89,7 +116,14 @@ def payment_text(left: int, right: int, by_bank: bool, language: str) -> str:
     return listed(parts, language) if parts else phrase("small.to_nobody", language)
 
 
-def parse_action(text: str) -> int:
+def verbs_of(state: Any) -> list[str]:
+    """The verbs of a game, or of all games; those of an expansion only with it."""
+    in_play = ~0 if state is None else int(state.expansions)
+    verbs = [*VERBS, "decline"]
+    return [v for v in verbs if v not in OF_EXPANSIONS or in_play >> OF_EXPANSIONS[v] & 1]
+
+
+def parse_action(text: str, state: Any = None) -> int:
     """The action a text means; cards may be called by their names in any language."""
     figures = _parse_figures(text)
     words = FIGURES.sub(" ", text)
@@ -98,7 +132,7 @@ def parse_action(text: str) -> int:
     verb, _, rest = simplified(words).partition(" ")
     name, flags = _parse_flags(verb, rest)
     if verb not in VERBS and (verb, name) != ("decline", ""):
-        raise BadAction(f"'{text}' is no action, {did_you_mean(verb, [*VERBS, 'decline'])}")
+        raise BadAction(f"'{text}' is not an action, {did_you_mean(verb, verbs_of(state))}")
     if verb not in PAID and figures["left"] + figures["right"] > 0:
         raise BadAction(f"'{text}': nobody is paid for this; write it without left and right")
     if verb != "stage" and figures["option"]:
@@ -134,10 +168,15 @@ def _parse_figures(text: str) -> dict[str, int]:
 
 def _find(verb: str, name: str) -> int:
     """The number of the card, leader or age that a verb is about."""
+    if not name:
+        what = "age" if verb == "pawn" else "leader" if verb in OF_LEADERS else "card"
+        raise BadAction(f"{verb} what? {with_article(what)} is missing")
     if verb == "pawn":
         if name not in [str(age) for age in range(1, NUM_AGES + 1)]:
             raise BadAction(f"'pawn {name}': a pawn is of Age 1, 2 or 3")
         return int(name) - 1
     if verb in OF_LEADERS:
         return find_item(name, "leader") - FIRST_LEADER
+    if verb == "build" and is_wonder(name):
+        raise BadAction(f"'{name}' is a wonder; its next stage is built by 'stage' and a card")
     return find_item(name, "any" if verb in OF_EITHER else "card")

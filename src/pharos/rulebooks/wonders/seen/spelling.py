@@ -1,14 +1,14 @@
 """Cards and leaders by their names, in any language."""
 
-from difflib import get_close_matches
-from functools import cache
 from typing import Literal
 
-from pharos.kernel.errors import BadAction, did_you_mean
-from pharos.kernel.spelling import simplified, spellings_of
+from pharos.kernel.errors import BadAction
+from pharos.kernel.spelling import Things, simplified
 from pharos.rulebooks.wonders.catalogue import (
+    BOARD_CODES,
     CARD_CODES,
     CARDS,
+    EDIFICE_CODES,
     FIRST_LEADER,
     LEADER_CARDS,
     LEADER_CODES,
@@ -27,33 +27,22 @@ def id_of_item(item: int) -> str:
     return LEADER_CARDS[item - FIRST_LEADER].id if is_leader(item) else CARDS[item].id
 
 
+def is_wonder(name: str) -> bool:
+    return any(names.find(name) is not None for names in (BOARD_NAMES, MONUMENT_NAMES))
+
+
 def find_item(name: str, kind: Kind) -> int:
     """The code of a card or leader by its id, or by a name that only one of them has."""
-    known = spellings(kind)
-    if name in known:
-        return known[name]
-    if kind != "leader" and name in ambiguous():
-        raise BadAction(f"'{name}' is the name of two cards; write {ambiguous()[name]}")
-    close = get_close_matches(name, known, n=1) or ids(kind)
-    what = "leader" if kind == "leader" else "card"
-    raise BadAction(f"no {what} is called '{name}', {did_you_mean(name, close)}")
+    card = CARD_NAMES.find(name) if kind != "leader" else None
+    leader = LEADER_NAMES.find(name) if kind != "card" else None
+    if card is not None:
+        return card
+    if leader is not None:
+        return FIRST_LEADER + leader
+    meant = LEADER_NAMES if kind == "leader" else CARD_NAMES
+    raise BadAction(meant.unknown(name, ALL_NAMES))
 
 
-def ids(kind: Kind) -> list[str]:
-    return list(LEADER_CODES if kind == "leader" else CARD_CODES)
-
-
-@cache
-def spellings(kind: Kind) -> dict[str, int]:
-    """Codes by spelling, without the names that two cards share."""
-    cards = spellings_of(CARD_CODES, NAMES["cards"])
-    cards = {name: code for name, code in cards.items() if name not in ambiguous()}
-    items = {name: FIRST_LEADER + code for name, code in LEADER_CODES.items()}
-    leaders = spellings_of(items, NAMES["leaders"])
-    return cards if kind == "card" else leaders if kind == "leader" else leaders | cards
-
-
-@cache
 def ambiguous() -> dict[str, str]:
     """The names that two cards have, and their ids; an id that is a name too means its own card."""
     shared = {}
@@ -61,3 +50,11 @@ def ambiguous() -> dict[str, str]:
         for name in NAMES["cards"][card.id].spellings() if card.same_name else []:
             shared[simplified(name)] = f"'{card.same_name}' or '{card.id}'"
     return {name: ids for name, ids in shared.items() if name not in CARD_CODES}
+
+
+CARD_NAMES = Things("card", CARD_CODES, NAMES["cards"], ambiguous())
+LEADER_NAMES = Things("leader", LEADER_CODES, NAMES["leaders"])
+BOARD_NAMES = Things("wonder", BOARD_CODES, NAMES["boards"])
+MONUMENT_NAMES = Things("wonder", BOARD_CODES, NAMES["board_monuments"])
+EDIFICE_NAMES = Things("edifice", EDIFICE_CODES, NAMES["edifices"])
+ALL_NAMES = (CARD_NAMES, LEADER_NAMES, BOARD_NAMES, MONUMENT_NAMES, EDIFICE_NAMES)

@@ -1,0 +1,102 @@
+"""What is wrong with data that somebody wrote down, in our own words and with its place.
+
+A place is written as Python would reach it: `cities[0].cards[2]`, `decks["2"]`.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+from pharos.kernel.errors import did_you_mean
+
+OURS = "pharos"  # the type of the faults that come with words of our own
+KINDS = {
+    "int_type": "a whole number",
+    "int_from_float": "a whole number",
+    "string_type": "a text",
+    "bool_type": "True or False",
+    "list_type": "a list",
+    "dict_type": "a table of keys",
+    "model_type": "a table of keys",
+}
+OF_A_KEY = "[key]"
+
+
+def complain(words: str) -> PydanticCustomError:
+    """A fault in our own words, for validators to raise."""
+    return PydanticCustomError(OURS, "{words}", {"words": words})
+
+
+def first_fault(error: ValidationError, given: Any) -> str:
+    """The first thing that is wrong with what was given: where it is, and what is expected."""
+    faults = error.errors(include_url=False)
+    place = place_of(faults[0]["loc"], given)
+    here = [fault for fault in faults if place_of(fault["loc"], given).startswith(place)]
+    telling = [fault for fault in here if fault["type"] not in KINDS]
+    if telling:
+        place, told = place_of(telling[0]["loc"], given), words_of(telling[0])
+    else:
+        place = max((place_of(fault["loc"], given) for fault in here), key=len)
+        told = wrong_kind([fault for fault in here if place_of(fault["loc"], given) == place])
+    return f"{place}: {told}" if place else told
+
+
+def words_of(fault: ErrorDetails) -> str:
+    """What is wrong, in a few words."""
+    kind, value, limits = fault["type"], fault["input"], fault.get("ctx", {})
+    if kind == OURS:
+        return fault["msg"]
+    if kind == "missing":
+        return f"the key '{fault['loc'][-1]}' is missing"
+    if kind == "literal_error":
+        return not_among(fault["loc"], value, re.findall(r"'([^']*)'", limits["expected"]))
+    if "actual_length" in limits:
+        return wrong_length(limits)
+    return out_of_range(value, limits)
+
+
+def not_among(place: Sequence[str | int], value: Any, known: Sequence[str]) -> str:
+    """A word that is none of the known ones."""
+    if place[-1] == OF_A_KEY:
+        return f"unknown key '{value}', {did_you_mean(str(value), known)}"
+    what = next((str(part) for part in reversed(place) if isinstance(part, str)), "value")
+    return f"no {what.replace('_', ' ')} is called {value!r}, {did_you_mean(str(value), known)}"
+
+
+def wrong_length(limits: Mapping[str, Any]) -> str:
+    length = limits["actual_length"]
+    if "min_length" in limits:
+        return f"{length} {'is' if length == 1 else 'are'} too few: at least {limits['min_length']}"
+    return f"{length} are too many: at most {limits['max_length']}"
+
+
+def out_of_range(value: Any, limits: Mapping[str, Any]) -> str:
+    if "ge" in limits:
+        return f"{value} is too little: at least {limits['ge']}"
+    most = limits["le"] if "le" in limits else limits["lt"] - 1
+    return f"{value} is too much: at most {most}"
+
+
+def wrong_kind(faults: Sequence[ErrorDetails]) -> str:
+    kinds = dict.fromkeys(KINDS[fault["type"]] for fault in faults)
+    return f"{' or '.join(kinds)} is expected, not {faults[0]['input']!r}"
+
+
+def place_of(path: Sequence[str | int], given: Any) -> str:
+    """Where something is. Parts of a path that lead nowhere name a kind of row; they are left out,
+    and so is a key that is missing."""
+    place = ""
+    for part in path:
+        if isinstance(part, int) and isinstance(given, list):
+            place += f"[{part}]"
+        elif not isinstance(given, dict) or part not in given:
+            continue
+        elif str(part).isidentifier():
+            place += f".{part}" if place else str(part)
+        else:
+            place += f'["{part}"]'
+        given = given[part]  # pyright: ignore[reportCallIssue, reportArgumentType]
+    return place
