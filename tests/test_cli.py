@@ -12,6 +12,7 @@ from helpers.cli import refused, run, run_json
 import pharos
 from pharos.bots import BOTS
 from pharos.cli import speak_utf8
+from pharos.kernel.errors import did_you_mean
 
 FORBIDDEN_AT_START = ("numpy", "numba", "pydantic", "pharos.rulebooks", "rich")
 
@@ -216,7 +217,15 @@ def test_arena_without_ray_says_what_to_install(tmp_path, monkeypatch):
 
 def test_cards_are_found_by_name_in_any_language():
     for query in ("baths", "bains", "lumber_yard", "houtwerf"):
-        assert len(run_json("cards", query)) == 1, query
+        assert len(run_json("cards", query, "--game", "duel")) == 1, query
+
+
+def test_cards_are_searched_for_in_all_games_and_say_where_they_are():
+    assert {row["game"] for row in run_json("cards", "gizah")} == {"wonders"}
+    assert {"duel", "wonders"} <= {row["game"] for row in run_json("cards", "baths")}
+    assert "wonders" in run("cards", "gizah").stdout
+    assert "no card of any game" in refused("cards", "zzz", code=1)
+    assert "no card of duel" in refused("cards", "gizah", "--game", "duel", code=1)
 
 
 def test_cards_are_found_by_colour_age_and_resource():
@@ -225,7 +234,7 @@ def test_cards_are_found_by_colour_age_and_resource():
 
 
 def test_all_cards_are_listed_without_a_query():
-    found = run_json("cards", "--lang", "fr")
+    found = run_json("cards", "--lang", "fr", "--game", "duel")
     assert len(found) == 73 + 12 + 10
     assert len({row["id"] for row in found}) == len(found)
 
@@ -237,9 +246,9 @@ def test_cards_as_a_table():
 
 
 def test_chains_are_told():
-    (stable,) = run_json("cards", "stable")
+    (stable,) = run_json("cards", "stable", "--game", "duel")
     assert stable["makes_free"] == ["horse_breeders"]
-    (breeders,) = run_json("cards", "horse_breeders")
+    (breeders,) = run_json("cards", "horse_breeders", "--game", "duel")
     assert breeders["free_with"] == "stable"
 
 
@@ -312,7 +321,7 @@ def test_an_illegal_move_is_noticed(record):
     record.write_text(record.read_text().replace(first_move, "1 draft sphinx", 1))
     complaint = refused("replay", record)
     assert "move 1 of the record" in complaint
-    assert "player 2 cannot draft sphinx" in complaint  # players are counted from 1
+    assert "player 2 cannot choose the Sphinx" in complaint  # players are counted from 1
 
 
 def test_files_that_are_no_records(tmp_path):
@@ -361,8 +370,7 @@ def test_a_bad_argument_in_a_shell():
     done = in_shell("sim", "duel", "--bots", "nobody")
     assert done.returncode == 2
     assert done.stdout == ""
-    known = ", ".join(sorted(BOTS))
-    assert done.stderr == f"pharos: no bot is called 'nobody', known are: {known}\n"
+    assert done.stderr == f"pharos: no bot is called 'nobody', {did_you_mean('nobody', BOTS)}\n"
 
 
 def test_json_in_a_shell_is_all_that_is_printed():

@@ -119,9 +119,9 @@ def test_views_differ_by_viewer_only_in_what_is_private():
             BadAction,
             "player=2 is nobody at this table",
         ),
-        (lambda game: game.play(game.legal_actions()[0], "0"), BadAction, "a player is a number"),
+        (lambda game: game.play(game.legal_actions()[0], "0"), BadAction, "a player is an index"),
         (lambda game: game.legal_actions(-1), BadAction, "player=-1 is nobody at this table"),
-        (lambda game: game.view(True), BadAction, "a player is a number"),
+        (lambda game: game.view(True), BadAction, "a player is an index"),
         (lambda game: game.withdraw(0), IllegalAction, "still hidden"),
     ],
 )
@@ -231,7 +231,7 @@ def test_a_choice_of_a_position_can_be_taken_back():
 
 def test_a_player_must_be_named_when_several_decide():
     game = pharos.new("wonders", players=3, seed=5)
-    with pytest.raises(BadAction, match="say which player you mean"):
+    with pytest.raises(BadAction, match="say which player is meant"):
         game.play(0)
 
 

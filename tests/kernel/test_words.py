@@ -53,7 +53,7 @@ def test_a_complete_file_is_read(words):
 @pytest.mark.parametrize(
     ("events", "complaint"),
     [
-        ('[events.sold]\nen = "a"\nnl = "b"', r"words.toml: events.sold.fr: Field required"),
+        ('[events.sold]\nen = "a"\nnl = "b"', r"words.toml: events.sold: the key 'fr' is missing"),
         (
             '[events.sold]\nen = "{coins:coin}"\nnl = "{coins:coin}"\nfr = "{coin:coin}"',
             r"events.sold.fr must have the placeholders of events.sold.en",
@@ -62,7 +62,7 @@ def test_a_complete_file_is_read(words):
             '[events.sold]\nen = "{n:coinz}"\nnl = "{n:coinz}"\nfr = "{n:coinz}"',
             r"events.sold: \{n:coinz\}, did you mean 'coin'\?",
         ),
-        ('[events.sold]\nen = "a"\nnl = "b"\nfr = "c"\nde = "d"', r"events.sold.de"),
+        ('[events.sold]\nen = "a"\nnl = "b"\nfr = "c"\nde = "d"', r"events.sold: unknown key 'de'"),
     ],
 )
 def test_a_sentence_that_is_not_the_same_in_all_languages_is_refused(tmp_path, events, complaint):

@@ -7,7 +7,7 @@ from pharos.kernel.errors import BadAction, BadOption
 from pharos.kernel.spelling import simplified
 from pharos.rulebooks.duel.actions import ACTIONS, BEGIN_OTHER, BEGIN_SELF
 from pharos.rulebooks.duel.catalogue import NAMES
-from pharos.rulebooks.duel.seen.notation import CODES, action_text, find, parse_action, say
+from pharos.rulebooks.duel.seen.notation import KINDS, action_text, find, parse_action, say
 
 EVERY_ACTION = range(ACTIONS.total)
 
@@ -56,8 +56,8 @@ def test_names_of_any_language_are_understood(text, canonical):
 
 
 def test_every_spelling_leads_to_its_thing_unless_it_is_the_name_of_another():
-    for kind, codes in CODES.items():
-        for key, code in codes.items():
+    for kind, things in KINDS.items():
+        for code, key in things.ids.items():
             spellings = [key, *NAMES[kind][key].spellings()]
             found = {spelling: find(kind, simplified(spelling)) for spelling in spellings}
             strays = {spelling for spelling, other in found.items() if other != code}
@@ -69,12 +69,12 @@ def test_every_spelling_leads_to_its_thing_unless_it_is_the_name_of_another():
     [
         ("biuld baths", "did you mean 'build'?"),
         ("go third", "go first, go second"),
-        ("", "known are: build"),
+        ("", "the nearest are: "),
         ("build houtwref", "did you mean 'houtwerf'?"),
-        ("take xyz", "known are: agriculture, architecture"),
+        ("take xyz", "the nearest are: "),
         ("wonder sphinx", "write 'wonder sphinx with baths'"),
         ("wonder sphinks with baths", "did you mean 'sphinx'?"),
-        ("draft baths", "none of the wonders is called 'baths'"),
+        ("draft baths", "'baths' is a card, not a wonder"),
     ],
 )
 def test_a_text_that_means_nothing_is_refused_with_a_hint(text, hint):

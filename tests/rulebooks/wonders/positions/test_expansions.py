@@ -438,18 +438,18 @@ MISTAKES = [
     (with_leaders(phase="recruit", discard=["altar"]), "'altar' is a card of a later age"),
     (with_leaders({"cards": ["altar"]}, phase="recruit"), "'altar' is a card of a later age"),
     ({"phase": "pawn", "owed": {"pawn": 5}}, "owed.pawn: there is no player 6 at the table"),
-    ({"phase": "pawn"}, "phase: 'pawn' needs 'pawn' owed to who may choose between two ages"),
+    ({"phase": "pawn"}, "phase: 'pawn' needs 'pawn' owed to a player who"),
     (
         with_edifice(phase="pawn", owed={"pawn": 0}),
-        "phase: 'pawn' needs 'pawn' owed to who may choose between two ages",
+        "phase: 'pawn' needs 'pawn' owed to a player who",
     ),
     (
         {"phase": "extra_leader"},
-        "phase: 'extra_leader' needs 'extra_leader' owed to who can pay for a leader",
+        "phase: 'extra_leader' needs 'extra_leader' owed to",
     ),
     (
         {"phase": "copy_leader"},
-        "phase: 'copy_leader' needs 'copy_leader' owed to who has a leader next door",
+        "phase: 'copy_leader' needs 'copy_leader' owed to",
     ),
     (
         {"phase": "penalty"},

@@ -288,7 +288,7 @@ def test_names_may_be_written_in_any_language_and_lists_as_tuples():
     state = set_up({"players": 7, "cities": (me,), "turn": 4, "discard": ({"card": "autel"},)})
     described = describe(state)
     assert described["cities"][0]["board"] == "ephesos"
-    assert described["cities"][0]["cards"][:1] == ["baths"]
+    assert described["cities"][0]["cards"][0].startswith("baths")
     assert described["discard"][0]["card"].startswith("altar")
 
 

@@ -20,7 +20,13 @@ from pharos.rulebooks.wonders.actions import (
 )
 from pharos.rulebooks.wonders.catalogue import EDIFICE, FIRST_LEADER, LEADERS, NUM_AGES
 from pharos.rulebooks.wonders.rules.expansions import BANK_PRICE
-from pharos.rulebooks.wonders.seen.spelling import find_item, id_of_item, is_leader, is_wonder
+from pharos.rulebooks.wonders.seen.spelling import (
+    find_item,
+    id_of_item,
+    is_card,
+    is_leader,
+    is_wonder,
+)
 from pharos.rulebooks.wonders.seen.words import listed, phrase
 
 VERBS = tuple(name for name, _ in ACTIONS if name != "decline")
@@ -177,6 +183,6 @@ def _find(verb: str, name: str) -> int:
         return int(name) - 1
     if verb in OF_LEADERS:
         return find_item(name, "leader") - FIRST_LEADER
-    if verb == "build" and is_wonder(name):
+    if verb == "build" and not is_card(name) and is_wonder(name):
         raise BadAction(f"'{name}' is a wonder; its next stage is built by 'stage' and a card")
     return find_item(name, "any" if verb in OF_EITHER else "card")

@@ -1,5 +1,6 @@
 """Cards and leaders by their names, in any language."""
 
+from difflib import get_close_matches
 from typing import Literal
 
 from pharos.kernel.errors import BadAction
@@ -27,6 +28,10 @@ def id_of_item(item: int) -> str:
     return LEADER_CARDS[item - FIRST_LEADER].id if is_leader(item) else CARDS[item].id
 
 
+def is_card(name: str) -> bool:
+    return CARD_NAMES.find(name) is not None
+
+
 def is_wonder(name: str) -> bool:
     return any(names.find(name) is not None for names in (BOARD_NAMES, MONUMENT_NAMES))
 
@@ -40,6 +45,8 @@ def find_item(name: str, kind: Kind) -> int:
     if leader is not None:
         return FIRST_LEADER + leader
     meant = LEADER_NAMES if kind == "leader" else CARD_NAMES
+    if kind == "any" and get_close_matches(name, LEADER_NAMES.spellings, n=1):
+        meant = LEADER_NAMES
     raise BadAction(meant.unknown(name, ALL_NAMES))
 
 
