@@ -9,13 +9,8 @@ from pharos.rulebooks.duel.state import NOBODY
 
 MINE = ["sphinx", "mausoleum", "colossus", "piraeus"]
 THEIRS = ["great_library", "hanging_gardens", "appian_way", "pyramids"]
-WONDERS_ARE = (
-    "wonders is 'draft' (default), 'first-game' for the wonders the rulebook recommends, "
-    "or a list of four wonders for each player; not "
-)
-FIRST_PLAYER_IS = (
-    "first_player is 0 for the first player (default), 1 for the second, or 'random'; not "
-)
+WONDERS_ARE = f"wonders is {OPTION_HELP['wonders']}; not "
+FIRST_PLAYER_IS = f"first_player is {OPTION_HELP['first_player']}; not "
 
 
 def complaint(players=2, **options):
@@ -39,7 +34,7 @@ def test_the_first_player_may_be_named_or_left_to_the_seed(value, meaning):
 @pytest.mark.rule("D-11")
 @pytest.mark.parametrize("value", [2, -1, "2", "first", None, 0.5, [0]])
 def test_nobody_else_can_be_first(value):
-    assert complaint(first_player=value) == f"{FIRST_PLAYER_IS}{value!r}"
+    assert complaint(first_player=value).startswith(f"{FIRST_PLAYER_IS}{value!r}")
 
 
 @pytest.mark.rule("D-114")
@@ -86,7 +81,7 @@ def test_chosen_wonders_are_read_by_name(kind):
     ids=str,
 )
 def test_wonders_are_four_for_each_of_two_players(wonders):
-    assert complaint(wonders=wonders) == f"{WONDERS_ARE}{wonders!r}"
+    assert complaint(wonders=wonders).startswith(f"{WONDERS_ARE}{wonders!r}")
 
 
 @pytest.mark.rule("D-17")

@@ -11,7 +11,7 @@ from pharos.rulebooks.duel.state import NOBODY, NUM_PLAYERS, OPTIONS, WONDERS_EA
 OPTION_HELP = {
     "wonders": "'draft' (default), 'first-game' for the wonders the rulebook recommends, "
     'or a list of four wonders for each player, such as [["sphinx", "piraeus", ...], [...]]',
-    "first_player": "0 (default), 1, or 'random' to let the seed decide",
+    "first_player": "0 for the first player (default), 1 for the second, or 'random'",
     "centre_pawn": "with the pawn in the centre at the end of an age, the player who played last "
     "begins the next ('printed', default) or chooses who begins ('erratum')",
 }
