@@ -186,6 +186,11 @@ MISTAKES = [
         "winners: by the table these have not won a civilian victory",
     ),
     ({**OVER, "winners": [0]}, "phase: 'over' needs an ending and winners"),
+    ({"structure": [*["baths"] * 2, *FULL[2:]]}, r"structure\[1\]: .* two places, structure\[0\]"),
+    (
+        {**cities({"wonders": {"sphinx": "baths"}}), "discard": ["baths"]},
+        r"discard\[0\]: 'baths' is in two places, under a wonder too",
+    ),
     # What is written wrongly
     ({"cities": 3}, "cities: a list is expected, not 3"),
     ({"seed": 1 << 256}, "seed: .* is too much: at most"),

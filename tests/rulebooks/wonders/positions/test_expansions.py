@@ -449,7 +449,7 @@ MISTAKES = [
     ),
     (
         {"phase": "copy_leader"},
-        "phase: 'copy_leader' needs 'copy_leader' owed to",
+        "phase: 'copy_leader' needs 'copy_leader' owed",
     ),
     (
         {"phase": "penalty"},
