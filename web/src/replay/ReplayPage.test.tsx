@@ -4,8 +4,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import weigh from "../../fixtures/duel-weigh.json";
 import { api } from "../api/client";
-import type { DuelView, Frame } from "../api/types";
+import type { Frame } from "../api/types";
 import { sampleEvents, sampleTable } from "../test/samples";
+import { viewIn } from "../test/views";
 import { useTable } from "../table/TableContext";
 import { ReplayPage } from "./ReplayPage";
 
@@ -28,7 +29,7 @@ function frame(viewer: number, moves: number): Frame {
   const words = [`Move ${moves}.`];
   return {
     moves,
-    view: { ...(weigh.view as unknown as DuelView), viewer, age: moves < 30 ? 1 : 2 },
+    view: { ...viewIn(weigh, "duel"), viewer, age: moves < 30 ? 1 : 2 },
     happening: moves === 0 ? null : { index: moves - 1, player: moves % 2, by: "person", events, words },
   };
 }

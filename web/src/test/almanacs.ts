@@ -1,4 +1,4 @@
-/** The real almanacs of both games in three languages, as the server tells them. */
+/** The real almanacs of all games in three languages, as the server tells them. */
 import { withLookups } from "../almanac/almanac";
 import { shelve } from "../almanac/useAlmanac";
 import type { AlmanacData } from "../almanac/types";
@@ -11,10 +11,14 @@ const files = import.meta.glob<AlmanacData>("../../fixtures/almanac-*.json", {
 
 export const ALMANACS = Object.values(files);
 
-export function almanac(rulebook: Rulebook, language: Language = "en") {
+export function almanacData(rulebook: Rulebook, language: Language = "en"): AlmanacData {
   const data = ALMANACS.find((one) => one.rulebook === rulebook && one.language === language);
   if (!data) throw new Error(`There is no almanac of ${rulebook} in "${language}".`);
-  return withLookups(data);
+  return data;
+}
+
+export function almanac(rulebook: Rulebook, language: Language = "en") {
+  return withLookups(almanacData(rulebook, language));
 }
 
 /** Puts all of them on the shelf: no component has to wait for one. */

@@ -1,5 +1,7 @@
 /** Small true things for tests. */
-import type { Bot, Happening, Seat, Table, View, ViewChanged } from "../api/types";
+import weigh from "../../fixtures/duel-weigh.json";
+import type { Bot, Happening, Seat, Table, ViewChanged } from "../api/types";
+import { viewIn } from "./views";
 
 export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
   return {
@@ -70,11 +72,10 @@ export function sampleHappening(index: number, words = `move ${index}`): Happeni
 
 /** A message with a view after a given number of moves; what the view shows does not matter here. */
 export function sampleView(moves: number, happenings: Happening[] = []): ViewChanged {
-  const view = { rulebook: "duel", viewer: 0, deciders: [0], legal: ["build baths"], over: null };
   return {
     type: "view",
     moves,
-    view: view as unknown as View,
+    view: { ...viewIn(weigh, "duel"), viewer: 0, deciders: [0], legal: ["build baths"], over: null },
     happenings,
     may_undo: false,
     seconds_left: null,

@@ -33,10 +33,14 @@ const FILES: Record<Rulebook, () => Promise<{ default: unknown }>> = {
   monuments: () => import("./positions/monuments.json"),
 };
 
+function expansionsFile(): Promise<{ default: unknown }> {
+  return import("./positions/expansions.json");
+}
+
 export async function loadPosition(rulebook: Rulebook): Promise<Position> {
   const position = (await FILES[rulebook]()).default as Position;
   if (rulebook !== "wonders") return position;
-  const expansions = (await import("./positions/expansions.json")).default as unknown as Record<ExpansionScene, ToldScene>;
+  const expansions = (await expansionsFile()).default as Record<ExpansionScene, ToldScene>;
   return { ...position, expansions };
 }
 

@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import duelAlmanac from "../../fixtures/almanac-duel-en.json";
-import monumentsAlmanac from "../../fixtures/almanac-monuments-en.json";
-import wondersAlmanac from "../../fixtures/almanac-wonders-en.json";
-import { withLookups } from "../almanac/almanac";
-import type { AlmanacData } from "../almanac/types";
 import type { Rulebook, WondersView } from "../api/types";
 import en from "../i18n/en/tour.json";
 import fr from "../i18n/fr/tour.json";
 import nl from "../i18n/nl/tour.json";
+import { almanac } from "../test/almanacs";
 import { factsOf } from "./facts";
 import { around, placeWords } from "./place";
 import { cardOf, loadPosition, shown } from "./position";
@@ -17,7 +13,6 @@ import { type Scene, stepsOf } from "./script";
 
 const GAMES: Rulebook[] = ["wonders", "duel", "monuments"];
 const DEEDS = { wonders: "Mira bouwt", duel: "Mira bouwt", monuments: "Mira neemt" };
-const ALMANACS = { wonders: wondersAlmanac, duel: duelAlmanac, monuments: monumentsAlmanac } as unknown as Record<Rulebook, AlmanacData>;
 
 describe.each(GAMES)("the tour of %s", (rulebook) => {
   test("asks for a move that is legal in its position", async () => {
@@ -67,7 +62,7 @@ describe.each(GAMES)("the tour of %s", (rulebook) => {
     const names = ["Mira", "Ada", "Noor"];
     const start = shown(position, "start", null, "en", "Mira");
     const end = shown(position, "answered", answer, "en", "Mira");
-    const facts = factsOf(start.view, end, cardOf(position), withLookups(ALMANACS[rulebook]), names);
+    const facts = factsOf(start.view, end, cardOf(position), almanac(rulebook), names);
     const mentioned = [...JSON.stringify(en[rulebook]).matchAll(/\{\{(\w+)\}\}/g)].map(([, key]) => key ?? "");
     for (const key of mentioned) expect(facts[key], key).toBeTruthy();
   });

@@ -2,10 +2,10 @@ import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
 import type { Happening, WondersView } from "../api/types";
+import { message } from "./test/fixtures";
 import { useNews } from "./useNews";
 
-const at = (age: number, turn: number) =>
-  ({ age, turn, viewer: 0, cities: [], edifices: [] }) as unknown as WondersView;
+const at = (age: number, turn: number): WondersView => ({ ...message("start").view, age, turn });
 const batch = (...events: { type: string; age?: number }[]) =>
   [{ index: 0, player: 0, by: "person", events, words: events.map(({ type }) => type) }] as Happening[];
 const chosen = () => batch({ type: "chosen" });

@@ -1,7 +1,6 @@
 import { withLookups } from "../../almanac/almanac";
-import type { AlmanacData } from "../../almanac/types";
 import type { DuelView, Happening } from "../../api/types";
-import almanacData from "../../../fixtures/almanac-duel-en.json";
+import { almanacData } from "../../test/almanacs";
 
 /** A message `view` of a real game; fixtures/make_duel.py made it. */
 export interface Message {
@@ -27,5 +26,5 @@ export function viewOf(name: string): DuelView {
   return messageOf(name).view;
 }
 
-export const ALMANAC_DATA = almanacData as unknown as AlmanacData;
+export const ALMANAC_DATA = almanacData("duel");
 export const ALMANAC = withLookups(ALMANAC_DATA);

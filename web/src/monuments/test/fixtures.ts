@@ -1,6 +1,5 @@
-import type { AlmanacData } from "../../almanac/types";
 import type { Happening, MonumentsView } from "../../api/types";
-import almanacData from "../../../fixtures/almanac-monuments-en.json";
+import { almanacData } from "../../test/almanacs";
 
 /** A message `view` of a real game; fixtures/make_monuments.py made it. */
 export interface Message {
@@ -26,4 +25,4 @@ export function viewOf(name: string): MonumentsView {
   return messageOf(name).view;
 }
 
-export const ALMANAC_DATA = almanacData as unknown as AlmanacData;
+export const ALMANAC_DATA = almanacData("monuments");

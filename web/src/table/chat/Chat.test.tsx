@@ -5,13 +5,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import weigh from "../../../fixtures/duel-weigh.json";
 import { api } from "../../api/client";
 import { setMe } from "../../api/me";
-import type { ChatLine, DuelView } from "../../api/types";
+import type { ChatLine } from "../../api/types";
 import { sampleValue, sit } from "../../test/sitting";
+import { viewIn } from "../../test/views";
 import { Chat } from "./Chat";
 import type * as Unread from "./useUnread";
 import { unreadIn, useUnread } from "./useUnread";
 
-const VIEW = weigh.view as unknown as DuelView;
+const VIEW = viewIn(weigh, "duel");
 const line = (id: number, person: string, text: string, player: number | null = null): ChatLine => ({
   id,
   person,

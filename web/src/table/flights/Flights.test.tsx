@@ -2,13 +2,13 @@ import { act, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import weigh from "../../../fixtures/duel-weigh.json";
-import type { DuelView } from "../../api/types";
 import { changeSettings } from "../../settings/store";
 import { sampleValue, sit } from "../../test/sitting";
+import { viewIn } from "../../test/views";
 import { type Flight, flyingTime, piecesOf } from "./flight";
 import { Flights } from "./Flights";
 
-const VALUE = sampleValue(weigh.view as unknown as DuelView);
+const VALUE = sampleValue(viewIn(weigh, "duel"));
 const flight = (id: string, changes: Partial<Flight> = {}): Flight => ({ id, from: "bank", to: "coins-0", kind: "coin", count: 3, ...changes });
 const pieces = () => document.querySelectorAll(".flight");
 

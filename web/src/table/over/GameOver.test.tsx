@@ -8,24 +8,22 @@ import monuments from "../../../fixtures/monuments/4p-over.json";
 import wonders from "../../../fixtures/wonders-over.json";
 import { api } from "../../api/client";
 import { setMe } from "../../api/me";
-import type { DuelView, MonumentsView, WondersView } from "../../api/types";
+import type { View, WondersView } from "../../api/types";
 import { changeSettings } from "../../settings/store";
 import { shelveAlmanacs } from "../../test/almanacs";
 import { sampleSeat, sampleTable } from "../../test/samples";
 import { sampleValue, sit } from "../../test/sitting";
+import { viewIn } from "../../test/views";
 import type { TableValue } from "../TableContext";
 import { GameOver } from "./GameOver";
 
-const viewOf = (message: { view: unknown }) => message.view as CityView;
-const WONDERS = viewOf(wonders);
+const WONDERS = viewIn(wonders, "wonders");
 const SEED = "7";
 const COMMITMENT = "77982011336d915790e77d8301a52da5654857a870de65fb16d0cb1a44820b9c";
 
-const MONUMENTS = monuments.view as unknown as MonumentsView;
+const MONUMENTS = viewIn(monuments, "monuments");
 
-type CityView = WondersView | DuelView;
-
-function over(view: CityView | MonumentsView, changes: Partial<TableValue["table"]> = {}) {
+function over(view: View, changes: Partial<TableValue["table"]> = {}) {
   const players = view.rulebook === "monuments" ? view.points : view.cities;
   const seats = players.map((_, player) =>
     player === 0 ? sampleSeat(0, { kind: "person", person: "ada", bot: null }) : sampleSeat(player),
@@ -42,7 +40,7 @@ beforeEach(() => {
 });
 
 test("a game that goes on has no end", () => {
-  over(viewOf(running));
+  over(viewIn(running, "duel"));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
@@ -137,7 +135,7 @@ test("the end of Monuments shows what stands, with its points", () => {
 
 test("a conquest needs no counting", () => {
   act(() => changeSettings({ motion: "normal" }));
-  const view = viewOf(military);
+  const view = viewIn(military, "duel");
   over(view);
   expect(screen.queryByText("Counting the points…")).not.toBeInTheDocument();
   expect(screen.getByText(/The conflict pawn has reached/)).toBeInTheDocument();
@@ -145,7 +143,7 @@ test("a conquest needs no counting", () => {
 });
 
 test("a game that was given up says who gave up", () => {
-  over(viewOf(running), { result: { winners: [1], points: [20, 10], ending: "resignation" } });
+  over(viewIn(running, "duel"), { result: { winners: [1], points: [20, 10], ending: "resignation" } });
   expect(screen.getByRole("heading", { name: "Bo wins" })).toBeInTheDocument();
   expect(screen.getByText("You have given up.")).toBeInTheDocument();
 });

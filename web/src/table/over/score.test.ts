@@ -5,12 +5,13 @@ import scientific from "../../../fixtures/duel-over-scientific.json";
 import civilian from "../../../fixtures/duel-over-civilian.json";
 import running from "../../../fixtures/duel-weigh.json";
 import wonders from "../../../fixtures/wonders-over.json";
-import type { DuelView, View, WondersView } from "../../api/types";
+import type { View, WondersView } from "../../api/types";
+import { viewIn } from "../../test/views";
 import { chartOf } from "./categories";
 import { bestOf, burials, inSeats, scoreOf, type Score, whyOf } from "./score";
 
-const WONDERS = wonders.view as unknown as WondersView;
-const CIVILIAN = civilian.view as unknown as DuelView;
+const WONDERS = viewIn(wonders, "wonders");
+const CIVILIAN = viewIn(civilian, "duel");
 
 function scored(view: View): Score {
   const score = scoreOf(view, null);
@@ -60,7 +61,7 @@ describe("the lines of the score sheet", () => {
   });
 
   test("a game that goes on has no score, one that was given up has the points so far", () => {
-    const view = running.view as unknown as DuelView;
+    const view = viewIn(running, "duel");
     expect(scoreOf(view, null)).toBeNull();
     const score = scoreOf(view, { winners: [1], points: [30, 20], ending: "resignation" });
     expect(score?.sudden).toBe(true);
@@ -89,12 +90,12 @@ describe("why somebody won", () => {
   });
 
   test("by conquest", () => {
-    const view = military.view as unknown as DuelView;
+    const view = viewIn(military, "duel");
     expect(why(view)).toMatchObject({ key: "military", other: 1 - (view.over?.winners[0] ?? 0) });
   });
 
   test("by science, with the symbols that did it", () => {
-    expect(why(scientific.view as unknown as DuelView)).toMatchObject({ key: "scientific", values: { count: 6 } });
+    expect(why(viewIn(scientific, "duel"))).toMatchObject({ key: "scientific", values: { count: 6 } });
   });
 
   test("by points of blue cards", () => {

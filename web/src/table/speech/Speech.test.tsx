@@ -2,13 +2,14 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import weigh from "../../../fixtures/duel-weigh.json";
-import type { DuelView, Happening } from "../../api/types";
+import type { Happening } from "../../api/types";
 import { sampleValue, sit } from "../../test/sitting";
+import { viewIn } from "../../test/views";
 import { Announcer } from "../story/Announcer";
 import { withoutRepeats } from "./lines";
 import { Speech } from "./Speech";
 
-const VIEW = weigh.view as unknown as DuelView;
+const VIEW = viewIn(weigh, "duel");
 const LONG_ENOUGH = 10_000;
 
 const move = (index: number, player: number, ...lines: string[]): Happening => ({

@@ -2,11 +2,12 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import weigh from "../../../fixtures/duel-weigh.json";
-import type { DuelView, Happening } from "../../api/types";
+import type { Happening } from "../../api/types";
 import { sampleValue, sit } from "../../test/sitting";
+import { viewIn } from "../../test/views";
 import { Announcer } from "./Announcer";
 
-const VIEW = weigh.view as unknown as DuelView;
+const VIEW = viewIn(weigh, "duel");
 const at = (decider: number, story: Happening[], fresh: Happening[] = []) =>
   sampleValue({ ...VIEW, deciders: [decider] }, { story, happenings: fresh });
 const move = (index: number, player: number, words: string): Happening => ({ index, player, by: "person", events: [], words: [words] });

@@ -2,12 +2,13 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
 import weigh from "../../../fixtures/duel-weigh.json";
-import type { DuelView, Happening } from "../../api/types";
+import type { Happening } from "../../api/types";
 import { sampleSeat, sampleTable } from "../../test/samples";
 import { sampleValue, sit } from "../../test/sitting";
+import { viewIn } from "../../test/views";
 import { Story } from "./Story";
 
-const VIEW = weigh.view as unknown as DuelView;
+const VIEW = viewIn(weigh, "duel");
 const NAMES = ["Ada", "Bo"];
 
 const sold = (index: number, player: number, by: Happening["by"] = "person"): Happening => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Happening, WondersView } from "../../api/types";
+import type { Happening } from "../../api/types";
 import { sampleEvents } from "../../test/samples";
 import { message } from "../test/fixtures";
 import { ageEnd, pieceFlights, freshByCity } from "./news";
@@ -86,8 +86,9 @@ describe("news", () => {
   });
 
   it("send pawns and tokens from edifices, leaders to cities, and lost cards to the pile", () => {
-    const edifices = [{ age: 1, reward: { victory_token: 2 } }] as unknown as WondersView["edifices"];
-    const cities = [{ board: "ur" }] as unknown as WondersView["cities"];
+    const { view } = message("boxes");
+    const edifices = view.edifices.map((one) => ({ ...one, reward: { ...one.reward, victory_token: 2 as const } }));
+    const cities = view.cities.map((city) => ({ ...city, board: "ur" }));
     const flights = pieceFlights(
       [
         happening(

@@ -1,6 +1,5 @@
 /** Real messages of real games, by name; made by fixtures/make_wonders.py. */
 import type { ViewChanged, WondersView } from "../../api/types";
-import rows from "../../../fixtures/decisions-wonders.json";
 
 export type Message = Omit<ViewChanged, "view"> & { view: WondersView };
 
@@ -38,4 +37,8 @@ export type Asked = Pick<
 
 const BASE_GAME = { turn: 1, leaders: null, penalty: null, pawn_ages: [], edifices: [] };
 
-export const DECISIONS = rows.map((row) => ({ ...BASE_GAME, ...row })) as unknown as Asked[];
+const rows = import.meta.glob<Asked[]>("../../../fixtures/decisions-wonders.json", { eager: true, import: "default" });
+
+export const DECISIONS: Asked[] = Object.values(rows)
+  .flat()
+  .map((row) => ({ ...BASE_GAME, ...row }));
