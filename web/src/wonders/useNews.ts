@@ -27,7 +27,7 @@ interface News extends Told {
  * begins; in a replay, until the next step.
  */
 export function useNews(happenings: Happening[], view: WondersView, isReplay: boolean): News {
-  const { age, turn, viewer, cities, edifices } = view;
+  const { age, turn, viewer } = view;
   const [told, setTold] = useState<Told>({ batch: happenings, age, turn, end: null, edifice: null });
   if (told.batch !== happenings) {
     const before = !isReplay && told.age === age && told.turn === turn ? told : null;
@@ -35,7 +35,7 @@ export function useNews(happenings: Happening[], view: WondersView, isReplay: bo
     setTold({ batch: happenings, age, turn, end: ageEnd(happenings) ?? before?.end ?? null, edifice });
   }
   const flights = useMemo(
-    () => [...pieceFlights(happenings, { viewer, cities, edifices }), ...flightsOf(happenings, "wonders")],
+    () => [...pieceFlights(happenings, view), ...flightsOf(happenings, "wonders")],
     // What flies is settled by the moves; the cities only lend their colours.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [happenings, viewer],

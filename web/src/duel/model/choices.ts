@@ -1,6 +1,6 @@
 import type { DuelView } from "../../api/types";
 import { legal, type Intention } from "./actions";
-import { cardsOf, cityOf, COLOURS, type Colour } from "./seats";
+import { cardsOf, cityOf } from "./seats";
 
 /** What is asked during a turn, or between two Ages. */
 type Question = "token" | "library" | "destroy" | "revive" | "begin";
@@ -62,7 +62,6 @@ function order(place: "first" | "second"): Candidate {
 /** The cards of which one is about to be destroyed. */
 export function doomedCards(view: DuelView): string[] {
   const [chooser] = view.deciders;
-  const colour = COLOURS.find((name): name is Colour => name === view.doomed);
-  if (chooser === undefined || colour === undefined) return [];
-  return cardsOf(cityOf(view, 1 - chooser), colour);
+  if (chooser === undefined || view.doomed === null) return [];
+  return cardsOf(cityOf(view, 1 - chooser), view.doomed);
 }

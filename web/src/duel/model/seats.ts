@@ -23,13 +23,15 @@ export function isAsked(view: DuelView): boolean {
   return view.legal.length > 0;
 }
 
-/** The colours of a city, as they stand from left to right. */
-export const COLOURS = ["brown", "grey", "blue", "green", "yellow", "red", "purple"] as const;
+export type Colour = keyof DuelCity["cards"];
 
-export type Colour = (typeof COLOURS)[number];
+/** The colours of a city, as they stand from left to right. */
+export function coloursOf(city: DuelCity): Colour[] {
+  return Object.keys(city.cards) as Colour[];
+}
 
 export function cardsOf(city: DuelCity, colour: Colour): string[] {
-  return city.cards[colour] ?? [];
+  return city.cards[colour];
 }
 
 /** The science symbols in the order in which a seat shows them, with the copies the city has. */

@@ -8,7 +8,7 @@ import { CardPeek } from "../../parts/peek/CardPeek";
 import { classes, vars } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { useDuel } from "../DuelContext";
-import { cardsOf, cityOf, type Colour, COLOURS } from "../model/seats";
+import { cardsOf, cityOf, type Colour, coloursOf } from "../model/seats";
 
 interface Props {
   player: number;
@@ -26,7 +26,7 @@ export function CityColumns({ player, ...choice }: Props) {
   const city = cityOf(view, player);
   return (
     <div className="dcity" role="group" aria-label={t("seat.city")} data-anchor={`city-${player}`}>
-      {COLOURS.map((colour) => (
+      {coloursOf(city).map((colour) => (
         <Column key={colour} colour={colour} cards={cardsOf(city, colour)} {...choice} />
       ))}
     </div>

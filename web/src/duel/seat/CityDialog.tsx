@@ -12,7 +12,7 @@ import { Points } from "../../parts/symbols/Figure";
 import { ColourSymbol } from "../../parts/symbols/Symbols";
 import { Dialog } from "../../shell/Dialog";
 import { useDuel } from "../DuelContext";
-import { cardsOf, cityOf, COLOURS } from "../model/seats";
+import { cardsOf, cityOf, coloursOf } from "../model/seats";
 import { STATUS, TokenPeek, WonderPeek } from "../Peeks";
 import { PriceTable } from "../side/PriceTable";
 import { usePeople } from "../usePeople";
@@ -46,7 +46,7 @@ export function CityDialog({ player, onClose }: { player: number; onClose(): voi
           </li>
         ))}
       </ul>
-      {COLOURS.filter((colour) => cardsOf(city, colour).length > 0).map((colour) => (
+      {coloursOf(city).filter((colour) => cardsOf(city, colour).length > 0).map((colour) => (
         <section key={colour}>
           <h3>
             <ColourSymbol colour={colour} />

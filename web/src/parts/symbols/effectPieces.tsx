@@ -2,12 +2,11 @@
 import { Fragment, type ReactNode } from "react";
 
 import type { Colour, ColourSet, Counted as Count, Each, Resource } from "../../almanac/types";
+import { resourcesIn } from "../../almanac/resources";
 import { Coin, Points } from "./Figure";
 import { Icon, type IconProps } from "../Icon";
 import { ColourSymbol, Pip } from "./Symbols";
 
-const RAW: Resource[] = ["wood", "stone", "ore", "clay"];
-const MANUFACTURED: Resource[] = ["glass", "loom", "papyrus"];
 const COIN_SET = 3;
 const ALL_COLOURS = 7;
 
@@ -35,8 +34,8 @@ export function Made({ resources }: { resources: Partial<Record<Resource, number
 
 /** One resource of several; a whole family has a pip of its own. */
 export function Choice({ resources }: { resources: Resource[] }) {
-  if (holdsAll(resources, RAW)) return <Pip resource="any-raw" />;
-  if (holdsAll(resources, MANUFACTURED)) return <Pip resource="any-manufactured" />;
+  if (holdsAll(resources, resourcesIn("raw"))) return <Pip resource="any-raw" />;
+  if (holdsAll(resources, resourcesIn("manufactured"))) return <Pip resource="any-manufactured" />;
   return (
     <OneOf>
       {resources.map((resource) => (

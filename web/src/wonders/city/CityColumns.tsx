@@ -14,7 +14,7 @@ import { CardPeek } from "../../parts/peek/CardPeek";
 import { LeaderPeek } from "../../parts/peek/LeaderPeek";
 import { ColourSymbol } from "../../parts/symbols/Symbols";
 import { useTempo } from "../../settings/useSettings";
-import { cardsOf, COLOURS, leadersOf } from "../model/city";
+import { cardsOf, coloursOf, leadersOf } from "../model/city";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
 import { NewMark } from "./LastTurn";
@@ -30,7 +30,7 @@ export const CityColumns = memo(function CityColumns({ city }: { city: WondersCi
       data-anchor={`city-${city.city}`}
       aria-label={t("city.buildings", { city: names.city(city.city) })}
     >
-      {COLOURS.map((colour) => (
+      {coloursOf(city).map((colour) => (
         <CityColumn key={colour} city={city} colour={colour} />
       ))}
       {view.leaders !== null && <LeaderColumn city={city} />}

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Icon } from "../../parts/Icon";
 import { Coin } from "../../parts/symbols/Figure";
-import { COLOURS, symbolsOf } from "../model/city";
+import { coloursOf, symbolsOf } from "../model/city";
 import { cityAt } from "../model/seats";
 import { useWonders } from "../WondersContext";
 import { Avatar, CityName, StatusBadge } from "./CityName";
@@ -39,7 +39,7 @@ export const FarCity = memo(function FarCity({ city: number, digit }: { city: nu
         <Parts city={city} />
       </span>
       <span className="counts">
-        {COLOURS.map((colour) => (
+        {coloursOf(city).map((colour) => (
           <ColourCount key={colour} city={city} colour={colour} />
         ))}
         <LeaderCount city={city} />

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-import type { Resource } from "../../almanac/types";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import type { WondersCity } from "../../api/types";
 import { classes } from "../../parts/classes";
@@ -30,7 +29,7 @@ export function Goods({ city, own = false }: Props) {
       {counted([...sold, ...kept.map((any) => [any])]).map(({ good, count }) => (
         <span key={good.join("/")} className={classes("good", good.length > 1 && "either")}>
           {good.map((resource) => (
-            <Pip key={resource} resource={resource as Resource} />
+            <Pip key={resource} resource={resource} />
           ))}
           {count > 1 && <b>{count}</b>}
         </span>

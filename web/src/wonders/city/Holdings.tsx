@@ -8,13 +8,13 @@ import { Icon } from "../../parts/Icon";
 import { roman } from "../../parts/roman";
 import { Figure, Token } from "../../parts/symbols/Figure";
 import { Pawn } from "../../parts/symbols/Pawn";
-import { debtPoints, victoryTokens } from "../model/city";
+import { debtsOf, victoryTokens } from "../model/city";
 import { useWonders } from "../WondersContext";
 
 /** Conflict tokens: every one that was won, or only their sum; and what defeats cost. */
 export function Tokens({ city, every = false }: { city: WondersCity; every?: boolean }) {
   const { t } = useTranslation("wonders");
-  const won = victoryTokens(city);
+  const won = victoryTokens(city, useWonders().view);
   const sum = won.reduce((total, points) => total + points, 0);
   const shown = every ? won : won.length > 0 ? [sum] : [];
   return (
@@ -38,21 +38,23 @@ export function Tokens({ city, every = false }: { city: WondersCity; every?: boo
 export function Parts({ city }: { city: WondersCity }) {
   const { t } = useTranslation("wonders");
   const pawns = city.pawns.flatMap((count, age) => Array.from({ length: count }, () => (age + 1) as Age));
-  if (pawns.length === 0 && city.debts.every((count) => count === 0)) return null;
+  const debts = debtsOf(city, useWonders().view);
+  if (pawns.length === 0 && debts.length === 0) return null;
   return (
     <span className="edifice-parts">
       {pawns.map((age, number) => (
         <Pawn key={number} board={city.board} numeral={roman(age)} label={t("edifice.pawn", { age: roman(age) })} />
       ))}
-      {city.debts.map((count, age) => count > 0 && <Debt key={age} age={(age + 1) as Age} count={count} />)}
+      {debts.map(({ age, count, points }) => (
+        <Debts key={age} count={count} points={points} />
+      ))}
     </span>
   );
 }
 
 /** Debt tokens of an age, with what they cost at the end. */
-function Debt({ age, count }: { age: Age; count: number }) {
+function Debts({ count, points }: { count: number; points: number }) {
   const { t } = useTranslation("wonders");
-  const points = debtPoints(age, count);
   return <Figure piece="tok" icon="debt" className="debt" n={-points} label={t("edifice.debts", { count, points })} />;
 }
 

@@ -10,7 +10,7 @@ import { LeaderCard } from "../../parts/cards/LeaderCard";
 import { classes } from "../../parts/classes";
 import { CardPeek } from "../../parts/peek/CardPeek";
 import { LeaderPeek } from "../../parts/peek/LeaderPeek";
-import { cardsOf, COLOURS, leadersOf, numCards, PACKED } from "../model/city";
+import { cardsOf, coloursOf, leadersOf, numCards, PACKED } from "../model/city";
 import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
 import { ColourCount, LeaderCount } from "./Counts";
@@ -55,7 +55,7 @@ export const MicroCity = memo(function MicroCity({ city }: { city: WondersCity }
           </ul>
         </div>
       )}
-      {COLOURS.filter((colour) => cardsOf(city, colour).length > 0).map((colour) => (
+      {coloursOf(city).filter((colour) => cardsOf(city, colour).length > 0).map((colour) => (
         <div key={colour} className={colour === "brown" || colour === "grey" ? "grp making" : "grp"}>
           <ColourCount city={city} colour={colour} />
           <ul aria-label={card_types[colour]}>

@@ -1,17 +1,18 @@
 /** What a city has: cards, leaders, tokens, stages and parts in edifices. */
-import type { Age, Colour } from "../../almanac/types";
+import type { Colour } from "../../almanac/types";
 import type { WondersCity, WondersView } from "../../api/types";
-import { TOKEN_POINTS } from "../../parts/symbols/Figure";
 
 /** The columns of a city, from left to right. */
-export const COLOURS = ["brown", "grey", "blue", "yellow", "red", "green", "purple"] as const satisfies Colour[];
+export function coloursOf(city: Pick<WondersCity, "cards">): Colour[] {
+  return Object.keys(city.cards) as Colour[];
+}
 
 export function cardsOf(city: Pick<WondersCity, "cards">, colour: Colour): string[] {
   return city.cards[colour] ?? [];
 }
 
 export function numCards(city: Pick<WondersCity, "cards">): number {
-  return COLOURS.reduce((sum, colour) => sum + cardsOf(city, colour).length, 0);
+  return coloursOf(city).reduce((sum, colour) => sum + cardsOf(city, colour).length, 0);
 }
 
 /** With this many cards or more, a city beside mine may have to scroll. */
@@ -28,9 +29,9 @@ export function leadersOf({ leaders, copied }: Pick<WondersCity, "leaders" | "co
   return copied === null ? own : [...own, { leader: copied, copied: true }];
 }
 
-/** The victory tokens of a city, one number each. */
-export function victoryTokens(city: Pick<WondersCity, "victories">): number[] {
-  return TOKEN_POINTS.flatMap((points, age) => Array.from({ length: city.victories[age] ?? 0 }, () => points));
+/** The victory tokens of a city, one number each; the view says what the token of each age is worth. */
+export function victoryTokens(city: Pick<WondersCity, "victories">, view: Pick<WondersView, "victory_points">): number[] {
+  return view.victory_points.flatMap((points, age) => Array.from({ length: city.victories[age] ?? 0 }, () => points));
 }
 
 type Balance = "ahead" | "behind" | "level";
@@ -46,11 +47,15 @@ export function nextStage(city: Pick<WondersCity, "stages" | "stages_built">): n
   return city.stages_built < city.stages.length ? city.stages_built + 1 : null;
 }
 
-/** What a debt token of each age costs at the end. */
-const DEBT_POINTS: Record<Exclude<Age, "guild">, number> = { 1: 2, 2: 3, 3: 5 };
-
-export function debtPoints(age: Age, count: number): number {
-  return DEBT_POINTS[age === "guild" ? 3 : age] * count;
+/** The debt tokens of a city by the edifices that failed, with what all of an age cost at the end. */
+export function debtsOf(
+  { debts }: Pick<WondersCity, "debts">,
+  { edifices }: Pick<WondersView, "edifices">,
+): { age: number; count: number; points: number }[] {
+  return edifices
+    .map(({ age, debt }) => ({ age, count: debts[age - 1] ?? 0, debt }))
+    .filter(({ count }) => count > 0)
+    .map(({ age, count, debt }) => ({ age, count, points: count * debt }));
 }
 
 /** The owners of the pawns of an edifice, one entry a pawn, in seat order. */

@@ -1,23 +1,26 @@
 /** What a city makes, as the pieces that are drawn. */
+import { isRaw } from "../../almanac/resources";
+import type { Resource } from "../../almanac/types";
 import type { WondersCity } from "../../api/types";
 
-const RAW = ["wood", "stone", "ore", "clay"] as const;
-const MANUFACTURED = ["glass", "loom", "papyrus"] as const;
-
 /** One unit a turn: of one resource, or of one of several. */
-type Good = string[];
+type Good = Resource[];
 
 /** What neighbours may buy: the units of board, brown and grey cards. */
 export function forSale(city: Pick<WondersCity, "makes" | "pairs">): Good[] {
-  const units = [...RAW, ...MANUFACTURED].flatMap((resource) =>
-    Array.from({ length: city.makes[resource] ?? 0 }, () => [resource]),
-  );
-  return [...units.filter(isRaw), ...city.pairs, ...units.filter((good) => !isRaw(good))];
+  const resources = Object.keys(city.makes) as Resource[];
+  const units = (some: Resource[]) =>
+    some.flatMap((resource) => Array.from({ length: city.makes[resource] }, (): Good => [resource]));
+  return [
+    ...units(resources.filter(isRaw)),
+    ...city.pairs,
+    ...units(resources.filter((resource) => !isRaw(resource))),
+  ];
 }
 
 /** Equal goods together, with how many there are of them. */
-export function counted(goods: readonly Good[]): { good: Good; count: number }[] {
-  const kinds = new Map<string, { good: Good; count: number }>();
+export function counted<Name extends string>(goods: readonly Name[][]): { good: Name[]; count: number }[] {
+  const kinds = new Map<string, { good: Name[]; count: number }>();
   for (const good of goods) {
     const key = good.join("/");
     kinds.set(key, { good, count: (kinds.get(key)?.count ?? 0) + 1 });
@@ -31,8 +34,4 @@ export function forItself(city: Pick<WondersCity, "any_raw" | "any_goods">): ("a
     ...Array.from({ length: city.any_raw }, () => "any-raw" as const),
     ...Array.from({ length: city.any_goods }, () => "any-manufactured" as const),
   ];
-}
-
-function isRaw([resource = ""]: Good): boolean {
-  return (RAW as readonly string[]).includes(resource);
 }

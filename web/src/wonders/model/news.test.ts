@@ -73,7 +73,7 @@ describe("news", () => {
           { type: "card_dug", city: 2, card: "well" },
         ),
       ],
-      { viewer: 0, cities: [], edifices: [] },
+      message("start").view,
     );
     expect(flights.map(({ from, to }) => [from, to])).toEqual([
       ["hand", "city-0"],
@@ -99,7 +99,7 @@ describe("news", () => {
           { type: "card_lost", city: 0, card: "baths" },
         ),
       ],
-      { viewer: 0, cities, edifices },
+      { ...view, cities, edifices },
     );
     expect(flights.map(({ kind, from, to }) => [kind, from, to])).toEqual([
       ["leader", "hand", "city-0"],

@@ -1,7 +1,6 @@
 /** What the newest moves brought, for the eye. */
 import type { Age, Effect } from "../../almanac/types";
 import type { Happening, Paid, WondersEvent, WondersView } from "../../api/types";
-import { TOKEN_POINTS } from "../../parts/symbols/Figure";
 import type { Flight } from "../../table/flights/flight";
 
 export type Conflict = Extract<WondersEvent, { type: "conflict" }>;
@@ -122,7 +121,7 @@ const RECENT = 24; // moves in which the last reveal surely is: two a turn and p
 const HANDS_FIRST = 40; // milliseconds between the cards of a reveal
 const LATEST_START = 600; // milliseconds; many pieces follow each other faster
 
-type Seen = Pick<WondersView, "viewer" | "cities" | "edifices">;
+type Seen = Pick<WondersView, "viewer" | "cities" | "edifices" | "victory_points">;
 type Way = Pick<Flight, "kind" | "from" | "to" | "card" | "board" | "label">;
 
 /** Pieces on their way when a turn is revealed: from hands to cities, under wonders, to the discard pile; pawns and tokens from edifices. */
@@ -173,7 +172,7 @@ function cardOrLeaderWay(event: WondersEvent, viewer: number): (Omit<Way, "kind"
 }
 
 /** Pawns from the card of an edifice, or from the box, to the board; tokens of a reward. */
-function edificeWay(event: WondersEvent, { cities, edifices }: Seen): Way | null {
+function edificeWay(event: WondersEvent, { cities, edifices, victory_points }: Seen): Way | null {
   switch (event.type) {
     case "edifice_joined":
     case "pawn_taken":
@@ -185,7 +184,7 @@ function edificeWay(event: WondersEvent, { cities, edifices }: Seen): Way | null
       };
     case "edifice_rewarded": {
       const reward = edifices.find(({ age }) => age === event.age)?.reward as Effect | undefined;
-      const points = TOKEN_POINTS[(reward?.victory_token ?? 0) - 1];
+      const points = victory_points[(reward?.victory_token ?? 0) - 1];
       if (points === undefined) return null;
       return { kind: "token", from: `edifice-${event.age}`, to: `seat-${event.city}`, label: String(points) };
     }
