@@ -367,7 +367,6 @@ def test_seven_wonders_is_for_three_unless_two_are_asked_for():
         ("wonders", {"players": 2}),
         ("wonders", {"players": 4, "expansions": ["leaders", "edifice"]}),
         ("monuments", {"players": 2}),
-        ("monuments", {"players": 3}),
     ],
 )
 def test_the_table_can_be_printed_at_any_time(name, options):

@@ -365,8 +365,8 @@ MISTAKES = [
     (cities({"coins": 3_000_000_000}), r"cities\[0\].coins: 3000000000 is too much: at most 999"),
     (cities({"coins": 2**31 - 1}), r"cities\[0\].coins: 2147483647 is too much: at most 999"),
     # What is written wrongly
-    (chosen(use="recruit", card="altar"), "one can only recruit a leader"),
-    (chosen(use="lose", card="nero"), "one can only lose a card"),
+    (chosen(use="recruit", card="altar"), "you can only recruit a leader"),
+    (chosen(use="lose", card="nero"), "you can only lose a card"),
     (cities({"cards": ["nero"]}), r"cities\[0\].cards\[0\]: 'nero' is a leader, not a card"),
     (cities({"cards": ["Weberei"]}), r"cities\[0\].cards\[0\]: no card is called 'Weberei'"),
     (
@@ -480,7 +480,7 @@ MISTAKES = [
             turn=6,
             hands=[["altar", "?"], ["baths", "?"], ["theater", "?"]],
         ),
-        "cities: all have chosen",
+        "cities: everyone has chosen",
     ),
     (
         cities({}, {}, {"chosen": {"use": "sell", "card": "altar"}}, players=2),

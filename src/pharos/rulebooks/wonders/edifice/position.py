@@ -24,7 +24,7 @@ def place_edifices(state: Any, described: Position, cities: Sequence[City], dice
     """The edifices that are named, and others by chance; and the pawns of every city."""
     if not with_edifice(state):
         if described.edifices or any(has_part(city) for city in cities):
-            raise BadPosition("expansions: edifices are told of, but 'edifice' is not among them")
+            raise BadPosition("expansions: edifices are described, but 'edifice' is not among them")
         return
     if state.num_players < FEWEST_PLAYERS:
         raise BadPosition(f"expansions: Edifice is for {FEWEST_PLAYERS} players or more")

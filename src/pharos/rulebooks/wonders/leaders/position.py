@@ -95,11 +95,11 @@ def refuse_leaders(state: Any, described: Position, cities: Sequence[City]) -> N
     told = described.leaders or described.leader_ranking or described.draft_round is not None
     told = told or any(city.copied for city in cities) or leaders_under(described, cities)
     if told and not with_leaders(state):
-        raise BadPosition("expansions: leaders are told of, but 'leaders' is not among them")
+        raise BadPosition("expansions: leaders are described, but 'leaders' is not among them")
 
 
 def leaders_under(described: Position, cities: Sequence[City]) -> list[LeaderAt]:
-    """The leaders under wonders that are told of only there."""
+    """The leaders under wonders that are described only there."""
     told = {row.leader for row in described.leaders}
     return [
         LeaderAt(leader=name_of(card), place="under", owner=city)
@@ -110,7 +110,7 @@ def leaders_under(described: Position, cities: Sequence[City]) -> list[LeaderAt]
 
 
 def slots_of(state: Any, rows: Sequence[LeaderAt]) -> dict[int, LeaderAt]:
-    """The slot of every leader that is told of: the one that is named, or one of its owner."""
+    """The slot of every leader that is described: the one that is named, or one of its owner."""
     slots: dict[int, LeaderAt] = {}
     names = [row.leader for row in rows]
     for row in sorted(rows, key=lambda row: row.slot is None):
@@ -135,7 +135,7 @@ def free_slot(state: Any, row: LeaderAt, taken: dict[int, LeaderAt]) -> int:
 def deal_rest(
     state: Any, slots: dict[int, LeaderAt], rows: Sequence[LeaderAt], dice: Any, dealt: Any
 ) -> None:
-    """The leaders that are not told of, in the slots that are left: in an order of chance, or in
+    """The leaders that are not described, in the slots that are left: in an order of chance, or in
     that of a new game."""
     told = [LEADER_CODES[row.leader] for row in rows]
     if dealt is None:

@@ -36,7 +36,9 @@ def place_choices(state: Any, cities: Sequence[City]) -> None:
         if given.chosen is not None:
             place_choice(state, city, given.chosen)
     if any(given.chosen for given in cities) and waiting(state) == 0:
-        raise BadPosition("cities: all have chosen, so that it is carried out; leave it out")
+        raise BadPosition(
+            "cities: everyone has chosen, so the choices are carried out; leave them out"
+        )
 
 
 def place_choice(state: Any, city: int, choice: Choice) -> None:
@@ -47,7 +49,7 @@ def place_choice(state: Any, city: int, choice: Choice) -> None:
         raise BadPosition(f"{where}: player {player + 1} chooses for their own city first")
     if (choice.card in LEADER_CODES) != (choice.use in OF_LEADERS) and choice.use not in OF_EITHER:
         what = "leader" if choice.use in OF_LEADERS else "card"
-        raise BadPosition(f"{where}.card: one can only {choice.use} a {what}")
+        raise BadPosition(f"{where}.card: you can only {choice.use} a {what}")
     action = action_chosen(choice)
     if choice.left + choice.right > MOST_PAID or not is_legal(state, player, action):
         raise BadPosition(f"{where}: '{choice.card}' cannot be chosen for '{choice.use}' like this")
