@@ -27,6 +27,18 @@ def kinds(table):
 # Opening
 
 
+async def test_games_are_listed_with_the_expansions_that_a_table_can_add(server):
+    games = await server.somebody().told("GET", "/games")
+    assert {game["name"]: game["expansions"] for game in games} == {
+        "duel": [],
+        "monuments": [],
+        "wonders": [
+            {"name": "leaders", "fewest": 2, "brings": ["rome"]},
+            {"name": "edifice", "fewest": 3, "brings": ["ur"]},
+        ],
+    }
+
+
 async def test_seats_are_for_anyone_for_friends_for_bots_and_for_me(server):
     ada = await server.guest("Ada")
     table = await ada.open_table("open me friend greedy random", "wonders")

@@ -14,6 +14,15 @@ from pharos.kernel.records import new_record
 SPECTATOR = -1  # a viewer without a seat, who sees what is public
 
 
+@dataclass(frozen=True)
+class ExpansionFacts:
+    """What must hold at a table that adds an expansion to the base game."""
+
+    name: str
+    fewest: int  # players, at least
+    brings: tuple[str, ...]  # ids of what can be chosen only with it
+
+
 @dataclass(frozen=True, eq=False)
 class Rulebook:
     """The table of contents of a game: its facts, its rules, and how people see it.
@@ -36,6 +45,7 @@ class Rulebook:
     endings: tuple[str, ...]  # the ways in which a game ends
     sudden_endings: int  # how many of these, the first ones, decide at once whatever the points
     option_help: Mapping[str, str]  # what each option of `read_options` is for
+    expansions: tuple[ExpansionFacts, ...]  # what can be added to the base game
 
     # Rules, compiled
     deal: Callable[..., None]  # (state, options, dice): set up a new game

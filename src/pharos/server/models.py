@@ -69,6 +69,16 @@ class BotLevel(BaseModel):
     )
 
 
+class ExpansionInfo(BaseModel):
+    """What can be added to a game."""
+
+    name: str = Field(examples=["edifice"])
+    fewest: int = Field(description="Players, at least.", examples=[3])
+    brings: list[str] = Field(
+        description="What can be chosen only with it, such as boards, by id.", examples=[["ur"]]
+    )
+
+
 class GameInfo(BaseModel):
     """A game that can be played."""
 
@@ -76,6 +86,7 @@ class GameInfo(BaseModel):
     fewest: int = Field(description="Players, at least.", examples=[2])
     most: int = Field(description="Players, at most.", examples=[2])
     options: dict[str, str] = Field(description="What each option of a table is for.")
+    expansions: list[ExpansionInfo]
     bots: list[BotLevel]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks.wonders.catalogue import BOARD_CODES
-from pharos.rulebooks.wonders.options import OPTION_HELP, read_options
+from pharos.rulebooks.wonders.options import EXPANSIONS, OPTION_HELP, read_options
 from pharos.rulebooks.wonders.state import ANY
 
 BOARDS_ARE = f"boards is {OPTION_HELP['boards']}; not "
@@ -219,3 +219,23 @@ def test_the_third_of_three_players_may_have_any_board():
     for board in ("olympia", "halikarnassos", "babylon"):
         record = read_options(3, {"boards": ["gizah", "rhodos", board], "sides": "night"})
         assert record.boards[2] == BOARD_CODES[board]
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS, ids=lambda expansion: expansion.name)
+def test_an_expansion_says_how_many_players_it_takes(expansion):
+    names = [expansion.name]
+    for players in range(2, 8):
+        if players >= expansion.fewest:
+            assert read_options(players, {"expansions": names}).expansions
+        else:
+            assert "players or more" in complaint(players, expansions=names)
+
+
+@pytest.mark.parametrize("board", BOARD_CODES)
+def test_an_expansion_says_which_boards_it_brings(board):
+    boards = [board, "random", "random"]
+    bringing = [expansion.name for expansion in EXPANSIONS if board in expansion.brings]
+    if bringing:
+        assert "is played only with" in complaint(3, boards=boards)
+    record = read_options(3, {"boards": boards, "expansions": bringing})
+    assert record.boards[0] == BOARD_CODES[board]

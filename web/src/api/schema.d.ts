@@ -1854,6 +1854,31 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /**
+         * ExpansionInfo
+         * @description What can be added to a game.
+         */
+        ExpansionInfo: {
+            /**
+             * Brings
+             * @description What can be chosen only with it, such as boards, by id.
+             * @example [
+             *       "ur"
+             *     ]
+             */
+            brings: string[];
+            /**
+             * Fewest
+             * @description Players, at least.
+             * @example 3
+             */
+            fewest: number;
+            /**
+             * Name
+             * @example edifice
+             */
+            name: string;
+        };
+        /**
          * ExtraLeader
          * @description Somebody may recruit one more leader, or does not.
          */
@@ -1915,6 +1940,8 @@ export interface components {
         GameInfo: {
             /** Bots */
             bots: components["schemas"]["BotLevel"][];
+            /** Expansions */
+            expansions: components["schemas"]["ExpansionInfo"][];
             /**
              * Fewest
              * @description Players, at least.

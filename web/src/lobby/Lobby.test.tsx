@@ -32,7 +32,7 @@ async function list(name: string) {
 beforeEach(() => {
   vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
   vi.spyOn(api, "games").mockResolvedValue([
-    { name: "duel", fewest: 2, most: 2, options: {}, bots: sampleBots() },
+    { name: "duel", fewest: 2, most: 2, options: {}, expansions: [], bots: sampleBots() },
   ]);
   changeSettings({ level: LEVEL });
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { api } from "../api/client";
 import { asMe, useMe } from "../api/me";
-import type { Rulebook, Table } from "../api/types";
+import type { Rulebook, Table, WondersView } from "../api/types";
 import { type Polled, usePolled } from "../api/usePolled";
 
 interface Sorted {
@@ -52,9 +52,9 @@ export function hostName({ seats }: Table): string {
   return seats.find(({ kind }) => kind === "person")?.name ?? "";
 }
 
-export const EXPANSION_ICONS = { leaders: "cb-white", edifice: "edifice" } as const;
+type Expansion = WondersView["boxes"][number];
 
-type Expansion = keyof typeof EXPANSION_ICONS;
+export const EXPANSION_ICONS: Record<Expansion, string> = { leaders: "cb-white", edifice: "edifice" };
 
 /** The expansions that a table adds to the base game. */
 export function expansionsIn({ options }: Pick<Table, "options">): Expansion[] {

@@ -33,6 +33,7 @@ DUEL = Rulebook(
     endings=victory.ENDINGS,
     sudden_endings=victory.SUDDEN_ENDINGS,
     option_help=options.OPTION_HELP,
+    expansions=(),
     deal=setup.deal,
     deciders=deciders,
     legal=by_phase.legal,

@@ -34,6 +34,7 @@ MONUMENTS = Rulebook(
     endings=victory.ENDINGS,
     sudden_endings=0,
     option_help=options.OPTION_HELP,
+    expansions=(),
     deal=setup.deal,
     deciders=deciders,
     legal=by_phase.legal,

@@ -32,6 +32,7 @@ WONDERS = Rulebook(
     endings=victory.ENDINGS,
     sudden_endings=0,
     option_help=options.OPTION_HELP,
+    expansions=options.EXPANSIONS,
     deal=setup.deal,
     deciders=deciding.deciders,
     legal=by_phase.legal,

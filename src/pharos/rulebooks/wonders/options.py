@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from pharos.kernel.contract import ExpansionFacts
 from pharos.kernel.errors import BadOption, check_one_of, did_you_mean
 from pharos.kernel.records import new_record
 from pharos.rulebooks.wonders.catalogue import BOARD_CODES, BOARDS, EDIFICE, HAS_CHOICES, NEEDS
@@ -22,6 +23,11 @@ OPTION_HELP = {
 }
 DEFAULTS = (("boards", "random"), ("sides", "day"))
 EXPANSION_CODES = {each.name.lower(): int(each) for each in Expansion}
+FEWEST = {"leaders": TWO_PLAYERS, "edifice": FEWEST_PLAYERS}
+EXPANSIONS = tuple(
+    ExpansionFacts(name, FEWEST[name], tuple(each.id for each in BOARDS if each.needs == name))
+    for name in EXPANSION_CODES
+)
 SECOND_PAWN = {"reward": 1, "nothing": 0}
 FACE_CODES = {"day": 0, "night": 1, "random": ANY}
 

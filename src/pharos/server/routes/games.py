@@ -1,5 +1,6 @@
 """What can be played."""
 
+from dataclasses import asdict
 from functools import cache
 from typing import Annotated, Any
 
@@ -9,7 +10,7 @@ from pharos.bots import BOTS, Bot
 from pharos.rulebooks import RULEBOOKS
 from pharos.server.dependencies import TheServices
 from pharos.server.errors import answers
-from pharos.server.models import BotLevel, GameInfo
+from pharos.server.models import BotLevel, ExpansionInfo, GameInfo
 from pharos.server.refusals import Refused
 from pharos.table.messages import Almanac, Language, almanac_message
 
@@ -45,6 +46,7 @@ def game_info(name: str, waking: int | None) -> GameInfo:
         fewest=rulebook.players.start,
         most=rulebook.players.stop - 1,
         options=dict(rulebook.option_help),
+        expansions=[ExpansionInfo(**asdict(each)) for each in rulebook.expansions],
         bots=[level_of(bot, waking) for bot in BOTS.values() if bot.plays(rulebook)],
     )
 

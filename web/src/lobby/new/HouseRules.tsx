@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Clock } from "../../api/types";
 import { Choice } from "../../shell/controls/Choice";
 import { Switch } from "../../shell/controls/Switch";
-import { canStart, type Draft, expansionsOf } from "./draft";
+import { canStart, type Draft, expansionsOf, type Known } from "./draft";
 
 interface HouseRulesProps {
   draft: Draft;
+  known: Known;
   onChange(changes: Partial<Draft>): void;
 }
 
@@ -15,7 +16,7 @@ const CENTRES = ["printed", "erratum"] as const;
 const SECOND_PAWNS = ["reward", "nothing"] as const;
 
 /** What most people leave as it is. */
-export function HouseRules({ draft, onChange }: HouseRulesProps) {
+export function HouseRules({ draft, known, onChange }: HouseRulesProps) {
   const { t } = useTranslation("shell");
   return (
     <details className="new-more">
@@ -38,7 +39,7 @@ export function HouseRules({ draft, onChange }: HouseRulesProps) {
           />
         )}
         {draft.rulebook === "monuments" && <MonumentsReadings draft={draft} onChange={onChange} />}
-        {draft.rulebook === "wonders" && expansionsOf(draft).includes("edifice") && (
+        {draft.rulebook === "wonders" && expansionsOf(draft, known).includes("edifice") && (
           <Choice
             label={t("new.second_pawn")}
             value={draft.secondPawn}

@@ -12,10 +12,14 @@ import { sampleBots, sampleTable } from "../../test/samples";
 import { againstBots } from "./draft";
 import { NewTableDialog } from "./NewTableDialog";
 
+const EXPANSIONS = [
+  { name: "leaders", fewest: 2, brings: ["rome"] },
+  { name: "edifice", fewest: 3, brings: ["ur"] },
+];
 const GAMES = [
-  { name: "wonders" as const, fewest: 2, most: 7, options: {}, bots: sampleBots() },
-  { name: "duel" as const, fewest: 2, most: 2, options: {}, bots: sampleBots() },
-  { name: "monuments" as const, fewest: 2, most: 4, options: {}, bots: sampleBots() },
+  { name: "wonders" as const, fewest: 2, most: 7, options: {}, expansions: EXPANSIONS, bots: sampleBots() },
+  { name: "duel" as const, fewest: 2, most: 2, options: {}, expansions: [], bots: sampleBots() },
+  { name: "monuments" as const, fewest: 2, most: 4, options: {}, expansions: [], bots: sampleBots() },
 ];
 const TERMS = {
   resources: {},

@@ -33,12 +33,13 @@ export function NewTableDialog({ rulebook, isFirst = false, onClose }: NewTableD
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const game = useGames()?.find(({ name }) => name === rulebook) ?? null;
+  const known = game?.expansions ?? [];
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
 
   const open = async () => {
     setBusy(true);
     try {
-      const table = await asMe(() => api.create(toNewTable(draft)));
+      const table = await asMe(() => api.create(toNewTable(draft, known)));
       go(`/table/${table.id}`);
     } catch (error) {
       setProblem(messageOf(error));
@@ -59,14 +60,14 @@ export function NewTableDialog({ rulebook, isFirst = false, onClose }: NewTableD
   return (
     <Dialog title={title} onClose={onClose} actions={actions} wide className="new-table">
       <WhoPlays draft={draft} game={game} isFirst={isFirst} onChange={setDraft} />
-      {rulebook === "wonders" && (
+      {rulebook === "wonders" && game !== null && (
         <Suspense fallback={null}>
-          <WondersOptions draft={draft} onChange={change} />
+          <WondersOptions draft={draft} known={known} onChange={change} />
         </Suspense>
       )}
       {rulebook === "duel" && <DuelOptions draft={draft} onChange={change} />}
       {rulebook === "monuments" && <MonumentsOptions draft={draft} onChange={change} />}
-      <HouseRules draft={draft} onChange={change} />
+      <HouseRules draft={draft} known={known} onChange={change} />
       <Problem text={problem} />
     </Dialog>
   );

@@ -8,10 +8,11 @@ import { Icon } from "../../parts/Icon";
 import { Choice } from "../../shell/controls/Choice";
 import { Select } from "../../shell/controls/Field";
 import { EXPANSION_ICONS } from "../tableFacts";
-import { type Draft, type Expansion, expansionsOf, mayHave, mayPlay, type Side } from "./draft";
+import { type Draft, type Expansion, expansionsOf, type Known, mayHave, mayPlay, type Side } from "./draft";
 
 interface WondersOptionsProps {
   draft: Draft;
+  known: Known;
   onChange(changes: Partial<Draft>): void;
 }
 
@@ -19,17 +20,17 @@ const SIDES: Side[] = ["day", "night", "random"];
 const ICONS = { day: "day", night: "night", random: "extra-turn" };
 
 /** What can be different about a table of 7 Wonders. */
-export function WondersOptions({ draft, onChange }: WondersOptionsProps) {
+export function WondersOptions({ draft, known, onChange }: WondersOptionsProps) {
   const { t } = useTranslation("shell");
   const { boards } = useAlmanac("wonders");
-  const playable = boards.filter(({ id }) => mayHave(draft, id));
+  const playable = boards.filter(({ id }) => mayHave(draft, id, known));
   const choices = playable.map(({ id, name, monument }) => ({
     value: id,
     label: t("new.board_name", { name, monument }),
   }));
   return (
     <div className="new-group">
-      <Expansions draft={draft} onChange={onChange} />
+      <Expansions draft={draft} known={known} onChange={onChange} />
       <Choice
         label={t("new.sides")}
         value={draft.sides}
@@ -43,7 +44,7 @@ export function WondersOptions({ draft, onChange }: WondersOptionsProps) {
       />
       <Select
         label={t("new.board")}
-        value={mayHave(draft, draft.board) ? draft.board : "random"}
+        value={mayHave(draft, draft.board, known) ? draft.board : "random"}
         options={[{ value: "random", label: t("new.any_board") }, ...choices]}
         onChange={(board) => onChange({ board })}
       />
@@ -51,17 +52,12 @@ export function WondersOptions({ draft, onChange }: WondersOptionsProps) {
   );
 }
 
-interface ExpansionsProps {
-  draft: Draft;
-  onChange(changes: Partial<Draft>): void;
-}
-
 const EXPANSIONS = Object.keys(EXPANSION_ICONS) as Expansion[];
 
 /** The expansions that are added to the base game. */
-function Expansions({ draft, onChange }: ExpansionsProps) {
+function Expansions({ draft, known, onChange }: WondersOptionsProps) {
   const { t } = useTranslation("shell");
-  const inPlay = expansionsOf(draft);
+  const inPlay = expansionsOf(draft, known);
   const turn = (name: Expansion, on: boolean) =>
     onChange({
       expansions: EXPANSIONS.filter((one) => (one === name ? on : draft.expansions.includes(one))),
@@ -70,7 +66,7 @@ function Expansions({ draft, onChange }: ExpansionsProps) {
     <fieldset className="expansions">
       <legend className="lbl">{t("new.expansions")}</legend>
       {EXPANSIONS.map((name) => {
-        const isPossible = mayPlay(draft, name);
+        const isPossible = mayPlay(draft, name, known);
         const isOn = inPlay.includes(name);
         return (
           <label key={name} className={classes("expansion", isOn && "on", !isPossible && "off")}>

@@ -1,10 +1,12 @@
 /** A table as somebody imagines it, and what the server is told in the end. */
-import type { Clock, NewSeat, NewTable, Rulebook } from "../../api/types";
+import type { Clock, Game, NewSeat, NewTable, Rulebook, WondersView } from "../../api/types";
 
 export type Company = "friends" | "anyone" | "bots";
 export type Side = "day" | "night" | "random";
 export type FirstPlayer = "0" | "1" | "2" | "3" | "random";
-export type Expansion = "leaders" | "edifice";
+export type Expansion = WondersView["boxes"][number];
+/** What the server says of the expansions of a game. */
+export type Known = Game["expansions"];
 type SecondPawn = "reward" | "nothing";
 
 export interface Draft {
@@ -94,11 +96,11 @@ export function canStart(draft: Draft): boolean {
   return draft.seats.every(({ kind }) => kind === "bot");
 }
 
-export function toNewTable(draft: Draft): NewTable {
+export function toNewTable(draft: Draft, known: Known): NewTable {
   return {
     rulebook: draft.rulebook,
     players: draft.seats.length + 1,
-    options: OPTIONS[draft.rulebook](draft),
+    options: OPTIONS[draft.rulebook](draft, known),
     seats: [{ kind: "me" }, ...draft.seats],
     public: draft.public,
     spectators: draft.spectators,
@@ -108,40 +110,36 @@ export function toNewTable(draft: Draft): NewTable {
   };
 }
 
-/** The table of the one click. */
+/** The table of the one click, without expansions. */
 export function againstBots(rulebook: Rulebook, level: string, isFirst = false): NewTable {
-  return toNewTable(withCompany(newDraft(rulebook, isFirst), "bots", level));
+  return toNewTable(withCompany(newDraft(rulebook, isFirst), "bots", level), []);
 }
 
-function optionsOfWonders(draft: Draft): Record<string, unknown> {
+function optionsOfWonders(draft: Draft, known: Known): Record<string, unknown> {
   const { sides, board, seats, secondPawn } = draft;
-  const expansions = expansionsOf(draft);
+  const expansions = expansionsOf(draft, known);
   return {
     sides,
-    ...(board !== ANY && mayHave(draft, board) ? { boards: [board, ...seats.map(() => ANY)] } : {}),
+    ...(board !== ANY && mayHave(draft, board, known) ? { boards: [board, ...seats.map(() => ANY)] } : {}),
     ...(expansions.length > 0 ? { expansions } : {}),
     ...(expansions.includes("edifice") && secondPawn !== "reward" ? { second_pawn: secondPawn } : {}),
   };
 }
 
-/** The fewest players that Edifice takes. */
-const EDIFICE_PLAYERS = 3;
-
-export function mayPlay({ seats }: Draft, expansion: Expansion): boolean {
-  return expansion !== "edifice" || seats.length + 1 >= EDIFICE_PLAYERS;
+/** Whether there are enough players for an expansion. */
+export function mayPlay({ seats }: Draft, expansion: Expansion, known: Known): boolean {
+  return known.some(({ name, fewest }) => name === expansion && seats.length + 1 >= fewest);
 }
 
 /** The chosen expansions, where there are enough players for them. */
-export function expansionsOf(draft: Draft): Expansion[] {
-  return draft.expansions.filter((expansion) => mayPlay(draft, expansion));
+export function expansionsOf(draft: Draft, known: Known): Expansion[] {
+  return draft.expansions.filter((expansion) => mayPlay(draft, expansion, known));
 }
 
 /** Some boards are played only with their expansion. */
-const NEEDS: Partial<Record<string, Expansion>> = { rome: "leaders", ur: "edifice" };
-
-export function mayHave(draft: Draft, board: string): boolean {
-  const needed = NEEDS[board];
-  return needed === undefined || expansionsOf(draft).includes(needed);
+export function mayHave(draft: Draft, board: string, known: Known): boolean {
+  const inPlay: string[] = expansionsOf(draft, known);
+  return known.every(({ name, brings }) => !brings.includes(board) || inPlay.includes(name));
 }
 
 function optionsOfDuel({ wonders, first, centre }: Draft): Record<string, unknown> {
