@@ -263,6 +263,7 @@ class Almanac(TypedDict):
     tokens: list[TokenEntry]
     leaders: list[LeaderEntry]
     edifices: list[EdificeEntry]
+    victory_points: NotRequired[list[int]]  # of 7 Wonders: of the victory token of each age
     monuments: NotRequired[list[MonumentEntry]]
     notes: NotRequired[list[str]]  # what is not known from the printed game
     terms: Terms

@@ -4,6 +4,8 @@ import type { AlmanacData, Board, Card, Edifice, Leader, Monument, Token, Wonder
 export interface Almanac extends AlmanacData {
   monuments: Monument[];
   notes: string[];
+  /** Of the victory token of each age. */
+  victory_points: number[];
   card(id: string): Card;
   board(id: string): Board;
   wonder(id: string): Wonder;
@@ -16,13 +18,14 @@ export interface Almanac extends AlmanacData {
 }
 
 export function withLookups(data: AlmanacData): Almanac {
-  const { monuments = [], notes = [] } = data;
+  const { monuments = [], notes = [], victory_points = [] } = data;
   const card = finder(data.cards, "card", data);
   const leaders = new Map(data.leaders.map((leader) => [leader.id, leader.name]));
   return {
     ...data,
     monuments,
     notes,
+    victory_points,
     card,
     board: finder(data.boards, "board", data),
     wonder: finder(data.wonders, "wonder", data),

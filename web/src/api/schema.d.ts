@@ -661,6 +661,8 @@ export interface components {
             terms: components["schemas"]["Terms"];
             /** Tokens */
             tokens: components["schemas"]["TokenEntry"][];
+            /** Victory Points */
+            victory_points?: number[];
             /** Wonders */
             wonders: components["schemas"]["WonderEntry"][];
         };

@@ -117,3 +117,7 @@ def test_boards_of_the_boxes():
     )
     assert carthage["rules"][:2] == ["E-46", "E-49"]
     assert entry("boards", "gizah")["sides"][0]["text"] is None
+
+
+def test_victory_tokens_are_worth_what_the_rules_count():
+    assert almanac("en")["victory_points"] == [1, 3, 5]

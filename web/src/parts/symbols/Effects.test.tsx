@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Effect } from "../../almanac/types";
-import { almanac } from "../../test/almanacs";
+import { almanac, shelveAlmanacs } from "../../test/almanacs";
 import { Effects } from "./Effects";
 
 const wonders = almanac("wonders");
@@ -18,6 +18,7 @@ const everything: [name: string, effect: Effect][] = [
       ]),
     ),
   ),
+  ...wonders.edifices.map(named("edifice")),
   ...duel.cards.map(named("card of Duel")),
   ...duel.wonders.map(named("wonder of Duel")),
   ...duel.tokens.map(named("progress token")),
@@ -38,6 +39,8 @@ function drawn(effect: Effect) {
     text: container.textContent,
   };
 }
+
+beforeAll(shelveAlmanacs);
 
 describe("Effects", () => {
   it.each(everything)("draws every key of %s", (_, effect) => {
@@ -84,6 +87,11 @@ describe("Effects", () => {
       "crown",
     ]);
     expect(drawn(duel.card("builders_guild").effect).figures).toEqual(["2"]);
+  });
+
+  it("says what a victory token of an age is worth", () => {
+    expect(drawn({ victory_token: 2 })).toMatchObject({ icons: ["victory"], figures: ["3"] });
+    expect(drawn({ victory_token: 3 }).figures).toEqual(["5"]);
   });
 
   it("takes coins of the opponent with a minus sign", () => {

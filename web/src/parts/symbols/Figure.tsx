@@ -40,6 +40,3 @@ interface TokenProps extends FigureProps {
 export function Token({ kind, ...props }: TokenProps) {
   return <Figure piece="tok" icon={kind} {...props} />;
 }
-
-/** What a victory token of each age of 7 Wonders is worth. */
-export const TOKEN_POINTS = [1, 3, 5] as const;

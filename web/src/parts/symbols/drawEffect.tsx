@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import type { Age, Counted, Effect, Perks, Special, Symbol } from "../../almanac/types";
-import { AllSymbols, AnySymbol, Choice, CoinsFor, Copies, Counting, ForEach, ForSet, FreeCard, Made, Shield, Waived } from "./effectPieces";
-import { Coin, Points, Token, TOKEN_POINTS } from "./Figure";
+import { AllSymbols, AnySymbol, Choice, CoinsFor, Copies, Counting, ForEach, ForSet, FreeCard, Made, Shield, VictoryToken, Waived } from "./effectPieces";
+import { Coin, Points } from "./Figure";
 import { Icon } from "../Icon";
 import { roman } from "../roman";
 import { ColourSymbol, Pip, symbolIcon } from "./Symbols";
@@ -98,7 +98,7 @@ const EFFECTS: Drawers<Effect> = {
       <Icon name="each-colour" />
     </>
   ),
-  victory_token: (age) => <Token kind="victory" n={TOKEN_POINTS[age - 1] ?? 0} />,
+  victory_token: (age) => <VictoryToken age={age} />,
   no_defeats: () => <Icon name="no-defeats" />,
   guild_again: () => (
     <>

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from "react";
 
 import type { Colour, ColourSet, Counted as Count, Each, Resource } from "../../almanac/types";
 import { resourcesIn } from "../../almanac/resources";
-import { Coin, Points } from "./Figure";
+import { useAlmanac } from "../../almanac/useAlmanac";
+import { Coin, Points, Token } from "./Figure";
 import { Icon, type IconProps } from "../Icon";
 import { ColourSymbol, Pip } from "./Symbols";
 
@@ -149,6 +150,12 @@ export function Waived({ of, by }: { of: ReactNode; by: number }) {
       <b className="less">−{by}</b>
     </>
   );
+}
+
+/** A victory token of 7 Wonders, with what those of its age are worth. */
+export function VictoryToken({ age }: { age: number }) {
+  const { victory_points } = useAlmanac("wonders");
+  return <Token kind="victory" n={victory_points[age - 1] ?? 0} />;
 }
 
 /** One shield. */

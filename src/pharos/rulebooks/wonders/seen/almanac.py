@@ -30,6 +30,7 @@ from pharos.rulebooks.wonders.rows import (
     Stage,
     Uncertain,
 )
+from pharos.rulebooks.wonders.rules.scoring import VICTORY_POINTS
 from pharos.rulebooks.wonders.seen.card_text import (
     Printed,
     cost_text,
@@ -112,6 +113,7 @@ class Almanac(kernel.Almanac):
     boards: list[BoardEntry]
     leaders: list[LeaderEntry]
     edifices: list[EdificeEntry]
+    victory_points: list[int]  # of the victory token of each age
 
 
 def almanac(language: str) -> Almanac:
@@ -124,6 +126,7 @@ def almanac(language: str) -> Almanac:
         "boards": [_board(board, language) for board in BOARDS],
         "leaders": [_leader(leader, language) for leader in LEADER_CARDS],
         "edifices": [_edifice(edifice, language) for edifice in EDIFICES],
+        "victory_points": list(VICTORY_POINTS),
         "terms": terms_of(NAMES, language),
     }
 
