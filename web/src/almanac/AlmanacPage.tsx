@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
+import { RULEBOOKS } from "../api/rulebooks";
 import type { Rulebook } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { roman } from "../parts/roman";
@@ -21,7 +22,6 @@ import { useAlmanac } from "./useAlmanac";
 import { useMedia } from "../parts/useMedia";
 import { useSelection } from "./useSelection";
 
-const BOOKS: Rulebook[] = ["wonders", "duel", "monuments"];
 
 /** There is room for what is chosen beside the cards; else it opens over them. */
 const WIDE = "(min-width: 1000px)";
@@ -57,7 +57,7 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
   return (
     <div className="almanac">
       <ReadingTop
-        pages={BOOKS.map((book) => ({
+        pages={RULEBOOKS.map((book) => ({
           href: `/cards/${book}`,
           name: t(`shell:games.${book}.name`),
           isHere: book === rulebook,

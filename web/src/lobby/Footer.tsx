@@ -3,13 +3,12 @@ import "./Footer.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
-import type { Rulebook } from "../api/types";
+import { RULEBOOKS } from "../api/rulebooks";
 import { LANGUAGES } from "../i18n";
 import { LANGUAGE_NAMES } from "../settings/LanguageMenu";
 import { changeSettings } from "../settings/store";
 import { useSettings } from "../settings/useSettings";
 
-const BOOKS: Rulebook[] = ["wonders", "duel", "monuments"];
 const PAGES = ["tour", "cards", "rules"] as const;
 
 /** What stands at the foot: whose the games are, and where the rest is. */
@@ -22,7 +21,7 @@ export function Footer() {
       <div className="foot-columns">
         <p>{t("footer.unofficial")}</p>
         <nav aria-label={t("footer.more")}>
-          {BOOKS.map((book) => (
+          {RULEBOOKS.map((book) => (
             <ul key={book}>
               <li>{t(`games.${book}.name`)}</li>
               {PAGES.map((page) => (

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
+import { RULEBOOKS } from "../api/rulebooks";
 import type { Rulebook, Table } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { Footer } from "./Footer";
@@ -14,7 +15,6 @@ import { NewTableDialog } from "./new/NewTableDialog";
 import { byTurn, isFirstGame, isMyTurn, useMyTables } from "./tableFacts";
 import { Tables } from "./Tables";
 
-const BOOKS: Rulebook[] = ["wonders", "duel", "monuments"];
 
 /** The door: what can be played, who waits for players, and where you sit. */
 export function Lobby() {
@@ -37,7 +37,7 @@ export function Lobby() {
             <p>{t("lobby.tagline")}</p>
             <YourTurn tables={mine.data ?? []} />
             <nav className="lobby-jump" aria-label={t("lobby.games")}>
-              {BOOKS.map((book) => (
+              {RULEBOOKS.map((book) => (
                 <a key={book} href={`#game-${book}`}>
                   {t(`games.${book}.name`)}
                 </a>
@@ -47,7 +47,7 @@ export function Lobby() {
         </div>
         <div className="lobby-main">
           <section className="lobby-games" aria-label={t("lobby.games")}>
-            {BOOKS.map((book) => (
+            {RULEBOOKS.map((book) => (
               <GameCard
                 key={book}
                 rulebook={book}

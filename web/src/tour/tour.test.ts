@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import type { Rulebook, WondersView } from "../api/types";
+import { RULEBOOKS } from "../api/rulebooks";
+import type { WondersView } from "../api/types";
 import en from "../i18n/en/tour.json";
 import fr from "../i18n/fr/tour.json";
 import nl from "../i18n/nl/tour.json";
@@ -11,10 +12,9 @@ import { cardOf, loadPosition, shown } from "./position";
 import { advance, BEGINNING, type Deed, type Progress } from "./progress";
 import { type Scene, stepsOf } from "./script";
 
-const GAMES: Rulebook[] = ["wonders", "duel", "monuments"];
 const DEEDS = { wonders: "Mira bouwt", duel: "Mira bouwt", monuments: "Mira neemt" };
 
-describe.each(GAMES)("the tour of %s", (rulebook) => {
+describe.each(RULEBOOKS)("the tour of %s", (rulebook) => {
   test("asks for a move that is legal in its position", async () => {
     const position = await loadPosition(rulebook);
     const { view } = shown(position, "start", null, "en", "Mira");

@@ -50,7 +50,7 @@ function holdsAll(resources: Resource[], family: Resource[]): boolean {
   return family.every((resource) => resources.includes(resource));
 }
 
-const SCIENCE = ["compass", "gear", "tablet"];
+export const SCIENCE = ["compass", "gear", "tablet"] as const;
 
 /** A set of all scientific symbols of 7 Wonders. */
 export function AllSymbols() {
