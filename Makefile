@@ -52,10 +52,12 @@ types: .venv/.ready  ## Type annotations are correct
 page: web/node_modules/.ready web/.built  ## The tests of the page's components
 	cd web && $(NPM) run --silent test
 
+# What covers no rule is tested with compiled rules alone
+COMPILED_ONLY = $(patsubst %,tests/%,adapters arena bots learn server test_examples.py test_extras.py test_shipping.py)
+
 coverage: .venv/.ready  ## The tests on the rules as plain Python, with full branch coverage
 	$(BIN)/coverage erase
-	PHAROS_JIT=0 $(BIN)/coverage run -m $(PYTEST) -m "not slow" \
-	  --ignore tests/bots --ignore tests/arena --ignore tests/server  # they are tested compiled
+	PHAROS_JIT=0 $(BIN)/coverage run -m $(PYTEST) -m "not slow" $(addprefix --ignore ,$(COMPILED_ONLY))
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 # What is the same whether the rules are compiled or not is tested once, by `coverage`
@@ -65,7 +67,8 @@ EITHER_WAY = $(wildcard $(patsubst %,tests/kernel/test_%.py,cache fingerprint st
 compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba
 	$(BIN)/pytest -q tests/test_opening.py  # first: it compiles every game, for the tests below too
 	$(BIN)/python -m pharos.server.compile_games  # what is still missing, if anything
-	$(BIN)/$(PYTEST) --ignore tests/browser --ignore tests/test_opening.py $(addprefix --ignore ,$(EITHER_WAY))
+	$(BIN)/$(PYTEST) $(addprefix --ignore ,tests/browser tests/server tests/test_opening.py $(EITHER_WAY))
+	$(BIN)/$(PYTEST) -n $$((2 * $(WORKERS))) tests/server  # they wait more than they work
 	$(BIN)/$(PYTEST) tests/browser  # separately: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)

@@ -155,7 +155,7 @@ async def test_the_way_without_a_socket(server, capsys):
 def test_the_limits_are_as_the_guide_says():
     moves, guests = LIMITS["moves"], LIMITS["guests"]
     assert (moves.amount, moves.get_expiry()) == (200, 10) and "200 moves in ten seconds" in GUIDE
-    assert (guests.amount, guests.get_expiry()) == (120, 60) and "120 guests a minute" in GUIDE
+    assert (guests.amount, guests.get_expiry()) == (120, 60) and "120 guests per minute" in GUIDE
 
 
 # Running a server
@@ -244,7 +244,7 @@ def copy_as_described(folder):
 def test_what_a_server_allows_is_as_the_guide_says():
     row = r"^\| (?:new |lines of )?(\w+) .*? \| (\d+) (.*?) \|$"
     rows = re.findall(row, SERVER_GUIDE, re.MULTILINE)
-    spans = {"a minute": 60, "in 10 seconds": 10}
+    spans = {"per minute": 60, "in 10 seconds": 10}
     said = {what: (int(count), spans[span]) for what, count, span in rows if span in spans}
     assert said == {name: (limit.amount, limit.get_expiry()) for name, limit in LIMITS.items()}
     assert f"A request may have {MOST_BYTES // 1024} KiB" in SERVER_GUIDE

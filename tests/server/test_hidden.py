@@ -140,7 +140,7 @@ async def test_what_everybody_is_told_lies_on_the_table(played, states):
     _, kept = states
     named = 0
     for happening in watcher.happenings:
-        table = set(texts_of(kept[happening["index"] + 1].view()))
+        table = set(texts_of(kept[happening["index"] + 1].view(SPECTATOR)))
         for event in happening["events"]:
             if "card" in event:
                 assert event["card"] in table, event

@@ -271,5 +271,5 @@ class Almanac(TypedDict):
 
 def almanac_message(almanac: dict[str, Any]) -> Any:
     """The almanac of a rulebook, with an empty list for each kind of piece that it lacks."""
-    lacking = [kind for kind in Almanac.__required_keys__ if kind not in almanac]
+    lacking = sorted(Almanac.__required_keys__ - almanac.keys())
     return {**almanac, **{kind: [] for kind in lacking}}
