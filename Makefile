@@ -68,7 +68,7 @@ compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules com
 	$(BIN)/pytest -q tests/test_opening.py  # first: it compiles every game, for the tests below too
 	$(BIN)/python -m pharos.server.compile_games  # what is still missing, if anything
 	$(BIN)/$(PYTEST) $(addprefix --ignore ,tests/browser tests/server tests/test_opening.py $(EITHER_WAY))
-	$(BIN)/$(PYTEST) -n $$((2 * $(WORKERS))) tests/server  # they wait more than they work
+	$(BIN)/$(PYTEST) tests/server
 	$(BIN)/$(PYTEST) tests/browser  # separately: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)

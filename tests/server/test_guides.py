@@ -247,5 +247,5 @@ def test_what_a_server_allows_is_as_the_guide_says():
     spans = {"per minute": 60, "in 10 seconds": 10}
     said = {what: (int(count), spans[span]) for what, count, span in rows if span in spans}
     assert said == {name: (limit.amount, limit.get_expiry()) for name, limit in LIMITS.items()}
-    assert f"A request may have {MOST_BYTES // 1024} KiB" in SERVER_GUIDE
-    assert f"on a socket {LARGEST_MESSAGE // 1024} KiB" in SERVER_GUIDE
+    assert f"A request may be up to {MOST_BYTES // 1024} KiB" in SERVER_GUIDE
+    assert f"on a socket up to {LARGEST_MESSAGE // 1024} KiB" in SERVER_GUIDE

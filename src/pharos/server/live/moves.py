@@ -98,7 +98,8 @@ class Moves:
                 match.moves, request.player, request.action, request.token, request.by, now()
             )
             if await self.live_tables.move_log.add(table.id, entry):
-                table.enter_checked(entry, code)  # under the lock: nothing came in between
+                if match.moves == entry.index:  # or another worker's notice of it was quicker
+                    table.enter_checked(entry, code)
                 return entry, True
             await self.live_tables.catch_up(table)
         raise Refused("table_busy")
