@@ -1,16 +1,15 @@
 PYTHON  ?= python3
 WORKERS ?= 2
 BIN     := .venv/bin
-PYTEST  := pytest -q -n $(WORKERS) --durations=10
+PYTEST  := pytest -q -n $(WORKERS) --dist worksteal --durations=10
 NPM     := PATH="$(CURDIR)/.venv/bin:$$PATH" npm  # the Node of the virtual environment
 PIP     := $(BIN)/pip install -q --disable-pip-version-check -c constraints.txt
-WEB     := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json docs/rules)
+WEB     := $(filter-out %.d.ts,$(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json docs/rules))
 SITE    := $(shell find docs benchmarks -name .built -prune -o -name '*.md' -print -o -path 'docs/site/*.*' -print) \
            mkdocs.yml web/openapi.json CHANGELOG.md CONTRIBUTING.md $(shell find src/pharos -name '*.py')
 MKDOCS  := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
-.NOTPARALLEL:
 .PHONY: help play test quick check schema lint layers types page coverage compiled golden soak bench screens pictures docs wheel
 
 help:  ## Show this help
@@ -19,7 +18,10 @@ help:  ## Show this help
 play: .venv/.server web/.built  ## Tables in the browser at http://localhost:8000
 	$(BIN)/pharos serve
 
-test: check page coverage compiled  ## Everything that must pass before a change lands
+test:  ## Everything that must pass before a change lands
+	@$(MAKE) -j$(WORKERS) --output-sync --no-print-directory check page
+	@$(MAKE) --no-print-directory coverage
+	@$(MAKE) --no-print-directory compiled
 
 # Python that is not yet on the main branch, or not yet committed
 CHANGED = $(shell git diff --name-only --diff-filter=d $$(git merge-base HEAD origin/main 2>/dev/null || echo HEAD) -- '*.py'; \
@@ -30,7 +32,8 @@ quick: .venv/.ready layers  ## An answer in a minute: style, layers, types of wh
 	test -z "$(CHANGED)" || PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright $(CHANGED)
 	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" tests/rulebooks --ignore-glob '*/seen' --ignore-glob '*/positions'
 
-check: schema lint layers types  ## Everything that plays no game: messages, style, layers, types
+check: schema  ## Everything that plays no game: messages, style, layers, types
+	@$(MAKE) --no-print-directory lint layers types
 	@git diff --exit-code --stat -- $(SCHEMA) || { echo "The messages have changed: commit what make schema has written." >&2; exit 1; }
 
 SCHEMA := web/openapi.json web/src/api/schema.d.ts
@@ -49,7 +52,7 @@ layers: .venv/.ready  ## Imports point down
 types: .venv/.ready  ## Type annotations are correct
 	PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright  # do not ask for the latest version
 
-page: web/node_modules/.ready web/.built  ## The tests of the page's components
+page: schema web/node_modules/.ready web/.built  ## The tests of the page's components
 	cd web && $(NPM) run --silent test
 
 # What covers no rule is tested with compiled rules alone
@@ -68,7 +71,7 @@ compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules com
 	$(BIN)/pytest -q tests/test_opening.py  # first: it compiles every game, for the tests below too
 	$(BIN)/python -m pharos.server.compile_games  # what is still missing, if anything
 	$(BIN)/$(PYTEST) $(addprefix --ignore ,tests/browser tests/server tests/test_opening.py $(EITHER_WAY))
-	$(BIN)/$(PYTEST) tests/server
+	$(BIN)/$(PYTEST) -n $$((2 * $(WORKERS))) tests/server  # they wait as much as they work
 	$(BIN)/$(PYTEST) tests/browser  # separately: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)

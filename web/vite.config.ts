@@ -37,6 +37,7 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    maxWorkers: "100%", // by default one core is kept free, and many machines have two
     testTimeout: 20_000, // machines that do much else at the same time are slow
     css: { include: /\.css\?raw$/ },
     // What is drawn needs a document; a test of anything else starts much faster without one.

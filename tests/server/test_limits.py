@@ -93,8 +93,8 @@ async def test_guests_are_counted_by_address(strict, monkeypatch):
 async def test_bots_are_not_counted(strict):
     ada = await strict.guest()
     table = await ada.open_table("me greedy", start=True)
-    await ada.told("POST", f"/tables/{table['id']}/leave")
     async with ada.live(table) as page:
+        await ada.told("POST", f"/tables/{table['id']}/leave")
         await page.until(lambda: page.is_over)
 
 

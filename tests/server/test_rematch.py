@@ -10,10 +10,10 @@ async def over(table, host, *others):
     for person in others:
         await person.join(table, invite=table["invite"])
     await host.start(table)
-    await asyncio.gather(
-        *(one.told("POST", f"/tables/{table['id']}/leave") for one in (host, *others))
-    )
-    async with host.live(table) as page:
+    async with host.live(table) as page:  # bots would wait a while for somebody to return
+        await asyncio.gather(
+            *(one.told("POST", f"/tables/{table['id']}/leave") for one in (host, *others))
+        )
         await page.until(lambda: page.is_over)
     return table
 
