@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from pharos.kernel.records import Count, array, new_record, plain, record_dtype
+from pharos.kernel.records import Count, array, new_record, pack, plain, record_dtype
 
 
 def test_fields_keep_their_shape():
@@ -38,3 +38,17 @@ def test_names_of_numpy_are_refused():
 
     with pytest.raises(TypeError, match="round, size"):
         record_dtype(Board)
+
+
+def test_a_packed_record_comes_back_as_it_was():
+    class Board(np.record):
+        coins: array(100)
+
+    board = new_record(record_dtype(Board))
+    board.coins[1] = 5
+    packed = pack(board)
+    board.coins[1] = 6
+    first, second = packed.unpack(), packed.unpack()
+    first.coins[1] = 7
+    assert second.coins[1] == 5
+    assert len(packed.data) < board.nbytes

@@ -1,9 +1,10 @@
 """Declare a state as a class with annotated fields; get the numpy dtype that stores it."""
 
+import zlib
 from collections import namedtuple
 from functools import cache
 from operator import itemgetter
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any, NamedTuple, get_type_hints
 
 import numpy as np
 
@@ -40,6 +41,20 @@ def new_record(dtype: np.dtype) -> Any:
 def copy_of(record: Any) -> Any:
     """A copy of a record; faster than numpy's `copy`, which goes field by field."""
     return np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]
+
+
+class Packed(NamedTuple):
+    """A record in about a fifth of its memory, for those that are seldom looked at."""
+
+    data: bytes
+    dtype: np.dtype
+
+    def unpack(self) -> Any:
+        return np.frombuffer(bytearray(zlib.decompress(self.data)), self.dtype)[0]
+
+
+def pack(record: Any) -> Packed:
+    return Packed(zlib.compress(record.tobytes(), zlib.Z_BEST_SPEED), record.dtype)
 
 
 def plain(record: Any) -> Any:

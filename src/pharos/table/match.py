@@ -15,10 +15,11 @@ from pharos.game import Game, begin
 from pharos.kernel.contract import SPECTATOR, members
 from pharos.kernel.errors import IllegalAction
 from pharos.kernel.naming import Naming
+from pharos.kernel.records import Packed, pack
 from pharos.record import Record
 
 TAKE_BACK = "take back"  # in the log, instead of an action
-STEPS_KEPT = 64  # for connections that come back soon; older steps are replayed from the log
+STEPS_KEPT = 12  # for connections that come back soon; older steps are replayed from the log
 
 
 @dataclass(frozen=True)
@@ -38,18 +39,29 @@ class ChosenAction(NamedTuple):
 
     player: int
     code: int
-    before: Any
+    state: Packed
+
+    @property
+    def before(self) -> Any:
+        return self.state.unpack()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """What an entry did to the game."""
 
     entry: Entry
-    before: Any
-    after: Any
     code: int | None  # None: a choice was taken back
     settled: tuple[ChosenAction, ...]  # that this entry made final
+    states: tuple[Packed, Packed]  # before and after
+
+    @property
+    def before(self) -> Any:
+        return self.states[0].unpack()
+
+    @property
+    def after(self) -> Any:
+        return self.states[1].unpack()
 
 
 class Match:
@@ -62,6 +74,7 @@ class Match:
         self.decisions: Counter[int] = Counter()  # of each player, those taken back included
         self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
         self._open: list[ChosenAction] = []  # those that can still be taken back
+        self._state = pack(self.game.state)  # the present one, for the next step
 
     # Questions
 
@@ -105,13 +118,12 @@ class Match:
 
     def enter_checked(self, entry: Entry, code: int | None) -> Step:
         """Play the next entry, of which `check` has just given the code."""
-        before = self.game.state
         if code is None:
             self.game.withdraw(entry.player)
         else:
             self.game.carry_out(code, entry.player)
-        settled = self._settle(entry.player, code, before)
-        step = Step(entry, before, self.game.state, code, settled)
+        before, self._state = self._state, pack(self.game.state)
+        step = Step(entry, code, self._settle(entry.player, code, before), (before, self._state))
         self._note(step)
         return step
 
@@ -157,7 +169,7 @@ class Match:
         late = [{"type": "time_ran_out", "player": player}] if step.entry.by == "clock" else []
         return [*late, *told]
 
-    def _settle(self, player: int, code: int | None, before: Any) -> tuple[ChosenAction, ...]:
+    def _settle(self, player: int, code: int | None, before: Packed) -> tuple[ChosenAction, ...]:
         """The actions that have become final; hidden ones become so together, when all have chosen.
 
         A player who takes a choice back takes back all that is hidden.

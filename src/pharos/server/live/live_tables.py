@@ -71,7 +71,7 @@ class LiveTable:
         self.seen: set[str] = set()  # people connected when we last looked who has gone
         self.last_sign: dict[str, datetime] = {}  # of a person, also without a socket
         self.match: Match | None = None
-        self.tokens: dict[str, Entry] = {}
+        self.tokens: set[str] = set()  # of all moves so far
         self.lock = asyncio.Lock()  # one move at a time
         self.reading = asyncio.Lock()  # so that an older row never replaces a newer one
         self.watchers: set[Watcher] = set()
@@ -160,7 +160,7 @@ class LiveTable:
         """Play the next entry, of which the game's `check` has just given the code."""
         assert self.match is not None
         self.match.enter_checked(entry, code)
-        self.tokens[entry.token] = entry
+        self.tokens.add(entry.token)
         self.rendered.clear()
 
     def replace_row(self, row: TableRow) -> None:

@@ -86,7 +86,8 @@ class Moves:
         """
         for tries in range(TRIES):
             if request.token in table.tokens:  # also when that move ended the game
-                return same_move(table.tokens[request.token], request), tries > 0
+                made = await self.live_tables.move_log.entry_with(request.token, table.id)
+                return same_move(made, request), tries > 0
             match = game_in_progress(table)
             try:
                 code = check(match, request)

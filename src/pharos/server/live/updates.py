@@ -120,11 +120,11 @@ def persona_events(
     """
     rulebook, number = match.game.rulebook, step.entry.index
     said: list[dict[str, Any]] = []
-    for player, code, before in step.settled:
-        persona = PERSONAS.get(table.row.seats[player].bot or "")
+    for one in step.settled:
+        persona = PERSONAS.get(table.row.seats[one.player].bot or "")
         if persona:
-            line = persona.say(rulebook, before, player, code, language, number)
-            said.append({"type": "said", "player": player, "line": line})
+            line = persona.say(rulebook, one.before, one.player, one.code, language, number)
+            said.append({"type": "said", "player": one.player, "line": line})
     return said
 
 

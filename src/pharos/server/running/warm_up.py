@@ -111,7 +111,7 @@ def enter(match: Match, player: int, action: str) -> None:
     for viewer in (None, *players):
         match.view(viewer, "en")
         match.happening(step, viewer, "en", match.naming(names, viewer, "en"))
-    for decided, code, before in step.settled:
+    for one in step.settled:
         for persona in PERSONAS.values():
             if persona.knows(match.game.rulebook):
-                persona.say(match.game.rulebook, before, decided, code)
+                persona.say(match.game.rulebook, one.before, one.player, one.code)

@@ -55,6 +55,12 @@ class MoveLog:
             found = await connection.execute(statement.order_by(MOVES.c.index))
             return [Entry(*row) for row in found]
 
+    async def entry_with(self, token: str, table: str) -> Entry:
+        """The move that was entered with a token."""
+        statement = select(*OF_ENTRY).where(MOVES.c.table_id == table, MOVES.c.token == token)
+        async with self.database.read() as connection:
+            return Entry(*(await connection.execute(statement)).one())
+
     async def heights(self) -> list[tuple[str, int]]:
         """How many moves each game in progress has."""
         statement = (
