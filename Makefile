@@ -10,7 +10,7 @@ SITE    := $(shell find docs benchmarks -name .built -prune -o -name '*.md' -pri
 MKDOCS  := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
-.PHONY: help play test quick check schema lint layers types page coverage compiled golden soak bench screens pictures docs wheel
+.PHONY: help play test quick check schema lint layers types audit page coverage compiled golden soak bench screens pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,8 +32,8 @@ quick: .venv/.ready layers  ## An answer in a minute: style, layers, types of wh
 	test -z "$(CHANGED)" || PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright $(CHANGED)
 	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" tests/rulebooks --ignore-glob '*/seen' --ignore-glob '*/positions'
 
-check: schema  ## Everything that plays no game: messages, style, layers, types
-	@$(MAKE) --no-print-directory lint layers types
+check: schema  ## Everything that plays no game: messages, style, layers, types, packages
+	@$(MAKE) --no-print-directory lint layers types audit
 	@git diff --exit-code --stat -- $(SCHEMA) || { echo "The messages have changed: commit what make schema has written." >&2; exit 1; }
 
 SCHEMA := web/openapi.json web/src/api/schema.d.ts
@@ -51,6 +51,9 @@ layers: .venv/.ready  ## Imports point down
 
 types: .venv/.ready  ## Type annotations are correct
 	PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright  # do not ask for the latest version
+
+audit: .venv/.ready  ## No package has a known fault, as far as the advisories can be reached
+	$(BIN)/python dependencies/audit.py
 
 page: schema web/node_modules/.ready web/.built  ## The tests of the page's components
 	cd web && $(NPM) run --silent test
@@ -89,9 +92,10 @@ bench: .venv/.ready  ## Measure speed, as JSON
 docs: .venv/.ready  ## The documentation at http://localhost:8008, updated as you write
 	$(MKDOCS) serve --dev-addr localhost:8008
 
-wheel: .venv/.ready web/.built docs/.built  ## A wheel and an sdist in dist/, with the page and the documentation
+wheel: .venv/.ready web/.built docs/.built  ## A wheel and an sdist in dist/, with the page and the documentation, and the bill of materials
 	rm -rf dist build src/pharos/cli/rules && cp -r docs/rules src/pharos/cli/rules
 	$(BIN)/python -m build --no-isolation
+	$(BIN)/python dependencies/bill_of_materials.py dist
 
 pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README, from real games
 	$(BIN)/python docs/pictures/take_pictures.py
