@@ -59,7 +59,7 @@ page: schema web/node_modules/.ready web/.built  ## The tests of the page's comp
 	cd web && $(NPM) run --silent test
 
 # What covers no rule is tested with compiled rules alone
-COMPILED_ONLY = $(patsubst %,tests/%,adapters arena bots learn server test_examples.py test_extras.py test_shipping.py)
+COMPILED_ONLY = $(patsubst %,tests/%,adapters arena bots learn server test_examples.py test_extras.py test_shipping.py test_site.py test_wheel.py)
 
 coverage: .venv/.ready  ## The tests on the rules as plain Python, with full branch coverage
 	$(BIN)/coverage erase
@@ -67,7 +67,8 @@ coverage: .venv/.ready  ## The tests on the rules as plain Python, with full bra
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 # What is the same whether the rules are compiled or not is tested once, by `coverage`
-EITHER_WAY = $(wildcard $(patsubst %,tests/kernel/test_%.py,cache fingerprint standalone) tests/rulebooks/*/positions \
+EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,cli_rules page_fixtures rule_ids rules_in_code) \
+             $(patsubst %,tests/kernel/test_%.py,cache fingerprint standalone) tests/rulebooks/*/positions \
              $(patsubst %,tests/rulebooks/*/seen/test_%.py,almanac lookup notation words))
 
 compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba

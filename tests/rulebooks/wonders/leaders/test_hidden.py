@@ -244,10 +244,11 @@ def test_imagining_changes_nothing_a_player_knows(players, expansions):
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "expansions"), TABLES)
 def test_imagining_changes_nothing_anybody_knows_in_many_games(players, expansions):
-    for seed in range(30, 32):
-        for viewer in range(players):
-            for number, (state, watcher) in enumerate(watched(players, expansions, seed, viewer)):
-                check(state, watcher, number)
+    for viewer in range(players):
+        for number, (state, watcher) in enumerate(
+            watched(players, expansions, 30 + viewer, viewer)
+        ):
+            check(state, watcher, number)
 
 
 @pytest.mark.parametrize(("players", "expansions"), TABLES)
