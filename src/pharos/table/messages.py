@@ -14,7 +14,12 @@ from pharos.rulebooks.duel.seen.view import View as DuelView
 from pharos.rulebooks.monuments.seen.almanac import MonumentEntry
 from pharos.rulebooks.monuments.seen.event import Event as MonumentsEvent
 from pharos.rulebooks.monuments.seen.view import View as MonumentsView
-from pharos.rulebooks.wonders.seen.almanac import BoardEntry, EdificeEntry, LeaderEntry
+from pharos.rulebooks.wonders.seen.almanac import (
+    BoardEntry,
+    EdificeEntry,
+    LeaderEntry,
+    PowerFigures,
+)
 from pharos.rulebooks.wonders.seen.almanac import CardEntry as WondersCardEntry
 from pharos.rulebooks.wonders.seen.event import Event as WondersEvent
 from pharos.rulebooks.wonders.seen.view import View as WondersView
@@ -264,6 +269,10 @@ class Almanac(TypedDict):
     leaders: list[LeaderEntry]
     edifices: list[EdificeEntry]
     victory_points: NotRequired[list[int]]  # of 7 Wonders: of the victory token of each age
+    powers: NotRequired[PowerFigures]  # of 7 Wonders: of special powers
+    cheap_price: NotRequired[int]  # of a unit that a card makes cheap
+    wonders_each: NotRequired[int]  # of Duel: that a player drafts
+    progress_places: NotRequired[int]  # of Duel: for progress tokens, on the board
     monuments: NotRequired[list[MonumentEntry]]
     notes: NotRequired[list[str]]  # what is not known from the printed game
     terms: Terms

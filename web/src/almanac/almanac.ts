@@ -4,8 +4,15 @@ import type { AlmanacData, Board, Card, Edifice, Leader, Monument, Token, Wonder
 export interface Almanac extends AlmanacData {
   monuments: Monument[];
   notes: string[];
-  /** Of the victory token of each age. */
+  /** 7 Wonders: of the victory token of each age. */
   victory_points: number[];
+  /** 7 Wonders: how many coins, points, resources or leaders a special power is about. */
+  powers: NonNullable<AlmanacData["powers"]>;
+  /** Of a unit that a card makes cheap. */
+  cheap_price: number;
+  /** Duel: wonders that a player drafts, and places for progress tokens on the board. */
+  wonders_each: number;
+  progress_places: number;
   card(id: string): Card;
   board(id: string): Board;
   wonder(id: string): Wonder;
@@ -17,20 +24,20 @@ export interface Almanac extends AlmanacData {
   nameOf(id: string): string;
 }
 
+/** What the almanac of a game without such things says of them. */
+const NOTHING = { monuments: [], notes: [], victory_points: [], powers: {}, cheap_price: 0, wonders_each: 0, progress_places: 0 };
+
 export function withLookups(data: AlmanacData): Almanac {
-  const { monuments = [], notes = [], victory_points = [] } = data;
   const card = finder(data.cards, "card", data);
   const leaders = new Map(data.leaders.map((leader) => [leader.id, leader.name]));
   return {
+    ...NOTHING,
     ...data,
-    monuments,
-    notes,
-    victory_points,
     card,
     board: finder(data.boards, "board", data),
     wonder: finder(data.wonders, "wonder", data),
     token: finder(data.tokens, "token", data),
-    monument: finder(monuments, "monument", data),
+    monument: finder(data.monuments ?? [], "monument", data),
     leader: finder(data.leaders, "leader", data),
     edifice: finder(data.edifices, "edifice", data),
     nameOf: (id) => leaders.get(id) ?? card(id).name,

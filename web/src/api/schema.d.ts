@@ -640,6 +640,8 @@ export interface components {
             boards: components["schemas"]["BoardEntry"][];
             /** Cards */
             cards: (components["schemas"]["DuelCardEntry"] | components["schemas"]["WondersCardEntry"])[];
+            /** Cheap Price */
+            cheap_price?: number;
             /** Edifices */
             edifices: components["schemas"]["EdificeEntry"][];
             /**
@@ -653,6 +655,53 @@ export interface components {
             monuments?: components["schemas"]["MonumentEntry"][];
             /** Notes */
             notes?: string[];
+            /** Powers */
+            powers?: {
+                /** Bank Unit */
+                bank_unit?: number;
+                /** Chain Coins */
+                chain_coins?: number;
+                /** Copy Leader */
+                copy_leader?: number;
+                /** Discard Build */
+                discard_build?: number;
+                /** Draw Leaders */
+                draw_leaders?: number;
+                /** Extra Leader */
+                extra_leader?: number;
+                /** Free Colour */
+                free_colour?: number;
+                /** Free First */
+                free_first?: number;
+                /** Free Guilds */
+                free_guilds?: number;
+                /** Free Last */
+                free_last?: number;
+                /** Free Leaders */
+                free_leaders?: number;
+                /** Last Card */
+                last_card?: number;
+                /** Pass Defeats */
+                pass_defeats?: number;
+                /** Richer Sets */
+                richer_sets?: number;
+                /** Trade Coins */
+                trade_coins?: number;
+                /** Victory Coins */
+                victory_coins?: number;
+                /** Waive Blue */
+                waive_blue?: number;
+                /** Waive Green */
+                waive_green?: number;
+                /** Waive Red */
+                waive_red?: number;
+                /** Waive Stage */
+                waive_stage?: number;
+                /** Yellow Coins */
+                yellow_coins?: number;
+            };
+            /** Progress Places */
+            progress_places?: number;
             /**
              * Rulebook
              * @enum {string}
@@ -665,6 +714,8 @@ export interface components {
             victory_points?: number[];
             /** Wonders */
             wonders: components["schemas"]["WonderEntry"][];
+            /** Wonders Each */
+            wonders_each?: number;
         };
         /** BoardEntry */
         BoardEntry: {
@@ -4293,6 +4344,8 @@ export interface components {
         /** WonderOffer */
         WonderOffer: {
             build: components["schemas"]["DuelBuildOffer"];
+            /** Extra Turn */
+            extra_turn: boolean;
             /** Wonder */
             wonder: string;
         };
@@ -4346,6 +4399,8 @@ export interface components {
             chain: string | null;
             /** Free */
             free: boolean;
+            /** Free By Leader */
+            free_by_leader: boolean;
             /** Legal */
             legal: boolean;
             /** Payments */

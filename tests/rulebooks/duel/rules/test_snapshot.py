@@ -20,7 +20,7 @@ from pharos.rulebooks.duel.rules.snapshot import (
 )
 from pharos.rulebooks.duel.rules.structure import card_in
 from pharos.rulebooks.duel.rules.trade import missing, price_of, waived
-from pharos.rulebooks.duel.rules.wonders import is_unbuilt
+from pharos.rulebooks.duel.rules.wonders import brings_extra_turn, is_unbuilt
 from pharos.rulebooks.duel.state import NO_SLOT, NUM_PLAYERS, NUM_SLOTS, advance, as_item
 
 
@@ -47,12 +47,14 @@ def test_a_quote_is_what_the_rules_say_about_a_card_or_wonder(states):
         for item in range(len(BUILDABLE)):
             quote = quote_for(state, 0, item)
             chained = item < NUM_CARDS and is_chained(state, 0, item)
+            again = item >= NUM_CARDS and brings_extra_turn(state, 0, item - NUM_CARDS)
             assert quote == [
                 item,
                 NO_SLOT,
                 chained,
                 missing(state, 0, item),
                 waived(state, 0, item),
+                again,
             ]
 
 

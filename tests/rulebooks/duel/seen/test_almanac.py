@@ -72,3 +72,8 @@ def test_every_kind_of_effect_in_the_list_of_rules_exists(piece):
     kinds = {kind for row in ROWS[piece] for kind in effect_kinds(row)}
     named = {kind for row in ROWS[piece] for kind in RULES.named.get(row.id, {})}
     assert set(RULES.kinds[piece]) <= kinds <= set(RULES.kinds[piece]) | named
+
+
+def test_figures_of_the_board():
+    told = almanac("en")
+    assert (told["cheap_price"], told["wonders_each"], told["progress_places"]) == (1, 4, 5)

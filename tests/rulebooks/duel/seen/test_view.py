@@ -75,6 +75,13 @@ def test_offers_agree_with_the_rules():
             assert offer["build"]["legal"] == with_some_card
 
 
+@pytest.mark.parametrize(("tokens", "again"), [([], [True, False]), (["theology"], [True, True])])
+def test_an_offer_says_after_which_wonders_one_plays_again(tokens, again):
+    me = {"tokens": tokens, "wonders": {"appian_way": "unbuilt", "pyramids": "unbuilt"}}
+    offers = view(table("baths", me=me), 0)["offers"]["wonders"]
+    assert [offer["extra_turn"] for offer in offers] == again
+
+
 def test_only_the_player_whose_turn_it_is_gets_offers():
     state = table("baths")
     assert view(state, 0)["offers"] is not None

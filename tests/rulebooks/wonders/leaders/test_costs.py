@@ -8,6 +8,7 @@ from helpers.wonders_scenes import RICH, asked, hold, makes_only, nobody_sells, 
 
 from pharos.rulebooks.wonders.actions import is_stage
 from pharos.rulebooks.wonders.catalogue import BOARDS, CARDS, LEADER_CARDS
+from pharos.rulebooks.wonders.seen.view import view
 from pharos.rulebooks.wonders.state import Phase
 
 SPARED = {"archimedes": "green", "leonidas": "red", "hammurabi": "blue"}
@@ -343,6 +344,12 @@ def test_ramses_builds_guilds_for_nothing(card):
     turn(state, f"build {card}")
     assert state.colours[0].sum() == 1
     assert not can(lonely("gizah day", [card], coins=0, age=3), 0, f"build {card}")
+
+
+def test_a_view_says_that_it_is_a_leader_who_makes_a_guild_free():
+    seen = view(lonely("gizah day", ["spies_guild", "arena"], "ramses", coins=0, age=3), 0)
+    free = {offer["card"]: offer["build"]["free_by_leader"] for offer in seen["offers"]["cards"]}
+    assert [card for card in free if free[card]] == ["spies_guild"]
 
 
 @pytest.mark.rule("L-41")

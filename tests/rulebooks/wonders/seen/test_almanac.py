@@ -121,3 +121,12 @@ def test_boards_of_the_boxes():
 
 def test_victory_tokens_are_worth_what_the_rules_count():
     assert almanac("en")["victory_points"] == [1, 3, 5]
+
+
+def test_figures_that_are_printed_as_icons_are_those_of_the_rules():
+    told = almanac("en")
+    assert told["cheap_price"] == 1
+    printed = {"Vitruvius": "chain_coins", "Aristotle": "richer_sets", "Bilkis": "bank_unit"}
+    texts = {leader["name"]: leader["text"] for leader in told["leaders"]}
+    for name, power in printed.items():
+        assert f" {told['powers'][power]} " in texts[name]

@@ -101,6 +101,7 @@ def test_an_offer_lists_payments_cheapest_first():
         "legal": True,
         "chain": None,
         "free": False,
+        "free_by_leader": False,
         "payments": [
             {"left": 0, "right": 3, "bank": 0, "total": 3, "by_bank": False},
             {"left": 2, "right": 2, "bank": 0, "total": 4, "by_bank": False},

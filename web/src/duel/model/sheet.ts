@@ -1,14 +1,13 @@
-import type { Almanac } from "../../almanac/almanac";
-import type { DuelCardOffer, DuelCity, DuelView, DuelWonderOffer } from "../../api/types";
+import type { DuelCardOffer, DuelView, DuelWonderOffer } from "../../api/types";
 import { legal } from "./actions";
 import type { OpenSlot } from "./structure";
 
 export type Build = DuelCardOffer["build"];
 
-/** One thing that can be done with a card, or why it cannot. */
+/** One thing that can be done with a card, or why it cannot; with some wonders one plays again. */
 export type Option =
   | { kind: "build"; id: "build"; action: string | null; build: Build }
-  | { kind: "wonder"; id: string; action: string | null; build: Build; wonder: string }
+  | { kind: "wonder"; id: string; action: string | null; build: Build; wonder: string; playsAgain: boolean }
   | { kind: "sell"; id: "sell"; action: string | null; coins: number };
 
 export function offerFor(view: DuelView, card: string): DuelCardOffer | null {
@@ -21,11 +20,12 @@ export function optionsFor(view: DuelView, card: string): Option[] {
   if (offer === null) return [];
   return [
     { kind: "build", id: "build", build: offer.build, action: legal(view, { verb: "build", card }) },
-    ...wonderOffers(view).map(({ wonder, build }) => ({
+    ...wonderOffers(view).map(({ wonder, build, extra_turn: playsAgain }) => ({
       kind: "wonder" as const,
       id: `wonder ${wonder}`,
       wonder,
       build,
+      playsAgain,
       action: legal(view, { verb: "wonder", wonder, card }),
     })),
     { kind: "sell", id: "sell", coins: offer.sell, action: legal(view, { verb: "sell", card }) },
@@ -71,11 +71,4 @@ export function markOf(view: DuelView, { card }: OpenSlot): Mark | null {
 function markOfPrice(build: Build): Mark {
   if (build.chain) return { kind: "chain" };
   return build.coins === 0 ? { kind: "free" } : { kind: "pay", coins: build.coins };
-}
-
-/** Whether an option is followed by an extra turn: by the wonder itself, or by a token that gives one with each. */
-export function playsAgain(almanac: Almanac, city: DuelCity, option: Option): boolean {
-  if (option.kind !== "wonder") return false;
-  const byToken = city.tokens.some((id) => (almanac.token(id).effect.perk?.wonder_turns ?? 0) > 0);
-  return byToken || almanac.wonder(option.wonder).effect.extra_turn === true;
 }

@@ -2,11 +2,10 @@ import "./Progress.css";
 
 import { useTranslation } from "react-i18next";
 
+import { useAlmanac } from "../../almanac/useAlmanac";
 import { ProgressToken } from "../../parts/cards/ProgressToken";
 import { useDuel } from "../DuelContext";
 import { TokenPeek } from "../Peeks";
-
-const PLACES = 5; // for progress tokens on the board
 
 interface Props {
   /** Tokens that may be chosen here and now. */
@@ -19,7 +18,8 @@ interface Props {
 export function Progress({ choosable, chosen, onChoose }: Props) {
   const { t } = useTranslation("duel");
   const { board } = useDuel().view.progress;
-  const taken = Array.from({ length: Math.max(0, PLACES - board.length) }, (_, place) => place);
+  const places = useAlmanac("duel").progress_places;
+  const taken = Array.from({ length: Math.max(0, places - board.length) }, (_, place) => place);
   return (
     <section className="progress" aria-label={t("progress.title")}>
       <h2 className="lbl">{t("progress.label")}</h2>

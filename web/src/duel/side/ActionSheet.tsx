@@ -12,8 +12,7 @@ import { onRadioKey } from "../../table/useKeys";
 import { ConfirmButton } from "../ConfirmButton";
 import { useDuel } from "../DuelContext";
 import { inSentence } from "../model/actions";
-import { cityOf } from "../model/seats";
-import { type Option, playsAgain } from "../model/sheet";
+import type { Option } from "../model/sheet";
 import { freedBy, openSlots } from "../model/structure";
 import { usePeople } from "../usePeople";
 import { OptionDetails, SheetOption } from "./SheetOption";
@@ -92,7 +91,7 @@ function Uncovers({ card, option }: { card: string; option: Option | null }) {
   const slot = openSlots(view).find((open) => open.card === card);
   if (slot === undefined) return null;
   const freed = freedBy(view, slot.slot);
-  const again = option !== null && playsAgain(almanac, cityOf(view, seats.below), option);
+  const again = option?.kind === "wonder" && option.playsAgain;
   const next = who(again ? seats.below : seats.above);
   const count = freed.filter(({ state }) => state === "face_down").length;
   const cards = freed.flatMap((open) => (open.card === null ? [] : [almanac.card(open.card).name]));

@@ -12,7 +12,7 @@ import { Icon } from "../../parts/Icon";
 import { useSettings } from "../../settings/useSettings";
 import { useDuel } from "../DuelContext";
 import { cardsOf, cityOf } from "../model/seats";
-import { type Option, playsAgain } from "../model/sheet";
+import type { Option } from "../model/sheet";
 import { useHinted } from "../useIntent";
 import { PriceWords } from "./PriceWords";
 
@@ -100,14 +100,12 @@ function OptionName({ option }: { option: Option }): ReactNode {
 export function OptionDetails({ card, option }: { card: string; option: Option }): ReactNode {
   const { t } = useTranslation("duel");
   const { view, seats } = useDuel();
-  const almanac = useAlmanac("duel");
-  const city = cityOf(view, seats.below);
   if (option.kind === "sell") {
-    const yellow = cardsOf(city, "yellow").length;
+    const yellow = cardsOf(cityOf(view, seats.below), "yellow").length;
     const facts = { count: option.coins, base: option.coins - yellow, yellow };
     return t(yellow === 0 ? "sheet.sellPlain" : "sheet.sellYellow", facts);
   }
-  const again = option.action !== null && playsAgain(almanac, city, option);
+  const again = option.action !== null && option.kind === "wonder" && option.playsAgain;
   return (
     <>
       <PriceWords card={option.kind === "build" ? card : null} build={option.build} />

@@ -36,6 +36,7 @@ export interface Draft {
   end: "turn" | "at_once";
 }
 
+/** How many this page seats at a table unless somebody says otherwise; how many can play, the server says. */
 export const PLAYERS = { wonders: 4, duel: 2, monuments: 3 };
 const ANY = "random";
 

@@ -8,8 +8,8 @@ export function coloursAround({ colours, viewer, players }: MonumentsView): Monu
 }
 
 /** Whether everybody plays with two colours. */
-export function hasTwoColours({ players }: MonumentsView): boolean {
-  return players === 2;
+export function hasTwoColours({ colours, players }: MonumentsView): boolean {
+  return colours.length > players;
 }
 
 export function colourOf({ colours }: MonumentsView, colour: string): MonumentsColour {
@@ -19,8 +19,8 @@ export function colourOf({ colours }: MonumentsView, colour: string): MonumentsC
 }
 
 /** Whether a historian of another colour would take the top card. */
-export function isInReach({ cards }: MonumentsStack): boolean {
-  return cards.length > 1;
+export function isInReach({ colours }: MonumentsView, { top }: MonumentsStack): boolean {
+  return colours.some(({ harvest }) => harvest.cards.some(({ card }) => card.card === top.card));
 }
 
 /** Whether it is the viewer who is waited for. */

@@ -23,11 +23,11 @@ export function Fan({ colour, stack, onOpen }: Props) {
   const { name } = useAlmanac("monuments").monument(stack.monument);
   const { cards, top, points, place } = stack;
   const words = t("stack.label", { name, count: cards.length, value: top.value, points, place: t(`place.${place}`) });
-  const { lately } = useMonuments();
+  const { view, lately } = useMonuments();
   const lost = lately.taken.get(`${colour} ${stack.monument}`) ?? 0;
   const fresh = cards.filter(({ card }) => lately.laid.has(card)).length;
   const news = [fresh > 0 && t("lately.laid", { count: fresh }), lost > 0 && t("lately.lost", { count: lost })].filter(Boolean);
-  const label = [words, ...news, t(isInReach(stack) ? "stack.inReach" : "stack.safe")].join(" ");
+  const label = [words, ...news, t(isInReach(view, stack) ? "stack.inReach" : "stack.safe")].join(" ");
   return (
     <MonumentPeek card={top} reason={label}>
       <button

@@ -1,18 +1,28 @@
 import type { ReactNode } from "react";
 
 import type { Age, Counted, Effect, Perks, Special, Symbol } from "../../almanac/types";
-import { AllSymbols, AnySymbol, Choice, CoinsFor, Copies, Counting, ForEach, ForSet, FreeCard, Made, Shield, VictoryToken, Waived } from "./effectPieces";
+import {
+  AllSymbols,
+  AnySymbol,
+  CheapPrice,
+  Choice,
+  CoinsFor,
+  Copies,
+  Counting,
+  ForEach,
+  ForSet,
+  FreeCard,
+  Made,
+  More,
+  Power,
+  Shield,
+  VictoryToken,
+  Waived,
+} from "./effectPieces";
 import { Coin, Points } from "./Figure";
 import { Icon } from "../Icon";
 import { roman } from "../roman";
 import { ColourSymbol, Pip, symbolIcon } from "./Symbols";
-
-/** What a resource costs where a building makes it cheap. */
-const CHEAP = 1;
-/** What the bank asks for a resource, what a neighbour's trade brings back, what some leaders bring. */
-const BANK_PRICE = 1;
-const TRADE_COIN = 1;
-const LEADER_COINS = 2;
 
 type Drawers<T> = { [K in keyof T]-?: (value: NonNullable<T[K]>, whole: T) => ReactNode };
 
@@ -25,21 +35,21 @@ const EFFECTS: Drawers<Effect> = {
       {resources.map((resource) => (
         <Pip key={resource} resource={resource} />
       ))}
-      <Coin n={CHEAP} />
+      <CheapPrice rulebook="duel" />
     </>
   ),
   cheap: ({ goods, neighbours }) => (
     <>
       {neighbours.includes("left") && <Icon name="arrow-left" className="arrow" />}
       <Pip resource={`any-${goods}`} />
-      <Coin n={CHEAP} />
+      <CheapPrice rulebook="wonders" />
       {neighbours.includes("right") && <Icon name="arrow-right" className="arrow" />}
     </>
   ),
   shields: (count) => <Copies count={count} of={<Shield />} />,
   science: (symbol: Symbol) => <Icon name={symbolIcon(symbol)} className="sci" />,
   free_symbols: (count) => <Copies count={count} of={<AnySymbol />} />,
-  special: (special: Special) => SPECIALS[special],
+  special: (special: Special) => <Power of={special} draw={SPECIALS[special]} />,
   draws_progress: () => <Icon name="progress" />,
   destroys: (colour) => (
     <>
@@ -119,10 +129,9 @@ const PERKS: Drawers<Perks> = {
   blue_discount: (resources) => <Waived of={<ColourSymbol colour="blue" />} by={resources} />,
   trade_income: () => <Icon name="trade-income" />,
   red_shields: (shields) => (
-    <>
-      <b className="less">+{shields}</b>
+    <More by={shields}>
       <Shield />
-    </>
+    </More>
   ),
   wonder_turns: () => (
     <>
@@ -138,74 +147,72 @@ const PERKS: Drawers<Perks> = {
   ),
 };
 
-const SPECIALS: Record<Special, ReactNode> = {
-  last_card: <Icon name="last-card" />,
-  discard_build: <Icon name="from-discard" />,
-  free_colour: <FreeCard icon="new-colour" />,
-  free_first: <FreeCard icon="first-card" />,
-  free_last: <FreeCard icon="sixth-card" />,
-  waive_blue: <Waived of={<ColourSymbol colour="blue" />} by={1} />,
-  waive_red: <Waived of={<ColourSymbol colour="red" />} by={1} />,
-  waive_green: <Waived of={<ColourSymbol colour="green" />} by={1} />,
-  waive_stage: <Waived of={<Icon name="stage" className="stage" />} by={1} />,
-  bank_unit: (
+/** What a special power looks like, with the figure that the almanac has for it. */
+const SPECIALS: Record<Special, (figure: number) => ReactNode> = {
+  last_card: () => <Icon name="last-card" />,
+  discard_build: () => <Icon name="from-discard" />,
+  free_colour: () => <FreeCard icon="new-colour" />,
+  free_first: () => <FreeCard icon="first-card" />,
+  free_last: () => <FreeCard icon="sixth-card" />,
+  waive_blue: (resources) => <Waived of={<ColourSymbol colour="blue" />} by={resources} />,
+  waive_red: (resources) => <Waived of={<ColourSymbol colour="red" />} by={resources} />,
+  waive_green: (resources) => <Waived of={<ColourSymbol colour="green" />} by={resources} />,
+  waive_stage: (resources) => <Waived of={<Icon name="stage" className="stage" />} by={resources} />,
+  bank_unit: (price) => (
     <>
       <Pip resource="any-raw" />
       <Pip resource="any-manufactured" />
-      <Coin n={BANK_PRICE} />
+      <Coin n={price} />
     </>
   ),
-  trade_coins: (
-    <CoinsFor coins={TRADE_COIN}>
+  trade_coins: (coins) => (
+    <CoinsFor coins={coins}>
       <Icon name="arrow-both" className="arrow" />
     </CoinsFor>
   ),
-  free_leaders: <FreeCard icon="cb-white" />,
-  free_guilds: (
+  free_leaders: () => <FreeCard icon="cb-white" />,
+  free_guilds: () => (
     <>
       <ColourSymbol colour="purple" />
       <Coin n={0} />
     </>
   ),
-  victory_coins: (
-    <CoinsFor coins={LEADER_COINS}>
+  victory_coins: (coins) => (
+    <CoinsFor coins={coins}>
       <Icon name="victory" />
     </CoinsFor>
   ),
-  pass_defeats: <Icon name="pass-defeat" />,
-  chain_coins: (
-    <CoinsFor coins={LEADER_COINS}>
+  pass_defeats: () => <Icon name="pass-defeat" />,
+  chain_coins: (coins) => (
+    <CoinsFor coins={coins}>
       <Icon name="chain" />
     </CoinsFor>
   ),
-  yellow_coins: (
-    <CoinsFor coins={LEADER_COINS}>
+  yellow_coins: (coins) => (
+    <CoinsFor coins={coins}>
       <ColourSymbol colour="yellow" />
     </CoinsFor>
   ),
-  richer_sets: (
-    <>
-      <b className="less">+3</b>
+  richer_sets: (points) => (
+    <More by={points}>
       <AllSymbols />
-    </>
+    </More>
   ),
-  copy_leader: (
+  copy_leader: () => (
     <>
       <Icon name="copy" />
       <Icon name="cb-white" />
     </>
   ),
-  draw_leaders: (
-    <>
-      <b className="less">+4</b>
+  draw_leaders: (leaders) => (
+    <More by={leaders}>
       <Icon name="cb-white" />
-    </>
+    </More>
   ),
-  extra_leader: (
-    <>
-      <b className="less">+1</b>
+  extra_leader: (leaders) => (
+    <More by={leaders}>
       <Icon name="cb-white" />
-    </>
+    </More>
   ),
 };
 

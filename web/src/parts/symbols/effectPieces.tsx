@@ -1,15 +1,12 @@
 /** What rows of effects are put together from. */
 import { Fragment, type ReactNode } from "react";
 
-import type { Colour, ColourSet, Counted as Count, Each, Resource } from "../../almanac/types";
+import type { Colour, ColourSet, Counted as Count, Each, Resource, Special } from "../../almanac/types";
 import { resourcesIn } from "../../almanac/resources";
 import { useAlmanac } from "../../almanac/useAlmanac";
 import { Coin, Points, Token } from "./Figure";
 import { Icon, type IconProps } from "../Icon";
 import { ColourSymbol, Pip } from "./Symbols";
-
-const COIN_SET = 3;
-const ALL_COLOURS = 7;
 
 /** Several copies of the same piece. */
 export function Copies({ count, of }: { count: number; of: ReactNode }) {
@@ -50,22 +47,15 @@ function holdsAll(resources: Resource[], family: Resource[]): boolean {
   return family.every((resource) => resources.includes(resource));
 }
 
-export const SCIENCE = ["compass", "gear", "tablet"] as const;
-
 /** A set of all scientific symbols of 7 Wonders. */
 export function AllSymbols() {
-  return SCIENCE.map((symbol) => <Icon key={symbol} name={symbol} className="sci" />);
+  const { symbols } = useAlmanac("wonders").terms;
+  return Object.keys(symbols).map((symbol) => <Icon key={symbol} name={symbol} className="sci" />);
 }
 
 /** Any scientific symbol of 7 Wonders. */
 export function AnySymbol() {
-  return (
-    <OneOf>
-      {SCIENCE.map((symbol) => (
-        <Icon key={symbol} name={symbol} className="sci" />
-      ))}
-    </OneOf>
-  );
+  return <OneOf>{AllSymbols()}</OneOf>;
 }
 
 /** Coins and points for each thing in some cities of 7 Wonders; arrows say in which. */
@@ -92,7 +82,8 @@ export function Counting({ counted }: { counted: Count }) {
   );
 }
 
-type Thing = Colour | "stage" | "wonder" | "coin_set_3" | "victory" | "leader";
+type CoinSet = "coin_set_3";
+type Thing = Colour | CoinSet | "stage" | "wonder" | "victory" | "leader";
 
 function Things({ of }: { of: Thing[] }) {
   return of.map((thing) => <Counted key={thing} thing={thing} />);
@@ -102,16 +93,23 @@ function Counted({ thing }: { thing: Thing }) {
   if (thing === "stage" || thing === "wonder") return <Icon name="stage" className="stage" />;
   if (thing === "victory") return <Icon name="victory" />;
   if (thing === "leader") return <Icon name="cb-white" className="stage" />;
-  if (thing === "coin_set_3") return <Coin n={COIN_SET} />;
+  if (isCoinSet(thing)) return <Coin n={Number(thing.replace(COIN_SET, ""))} />;
   return <ColourSymbol colour={thing} />;
 }
 
-/** Points for every set of cards of different colours; all seven have a sign of their own. */
+const COIN_SET = "coin_set_"; // and how many coins are in it
+
+function isCoinSet(thing: Thing): thing is CoinSet {
+  return thing.startsWith(COIN_SET);
+}
+
+/** Points for every set of cards of different colours; all that cards have are drawn as one sign. */
 export function ForSet({ of, points }: ColourSet) {
+  const colours = new Set(useAlmanac("wonders").cards.map(({ colour }) => colour));
   return (
     <>
       <Points n={points} />
-      {of.length === ALL_COLOURS ? (
+      {of.length === colours.size ? (
         <Icon name="all-colours" />
       ) : (
         <span className="set">
@@ -142,6 +140,16 @@ export function CoinsFor({ coins, children }: { coins: number; children: ReactNo
   );
 }
 
+/** So many more of something. */
+export function More({ by, children }: { by: number; children: ReactNode }) {
+  return (
+    <>
+      <b className="less">+{by}</b>
+      {children}
+    </>
+  );
+}
+
 /** Some things cost fewer resources. */
 export function Waived({ of, by }: { of: ReactNode; by: number }) {
   return (
@@ -150,6 +158,16 @@ export function Waived({ of, by }: { of: ReactNode; by: number }) {
       <b className="less">−{by}</b>
     </>
   );
+}
+
+/** What a resource costs where a building makes it cheap. */
+export function CheapPrice({ rulebook }: { rulebook: "wonders" | "duel" }) {
+  return <Coin n={useAlmanac(rulebook).cheap_price} />;
+}
+
+/** A special power of 7 Wonders, with its figure. */
+export function Power({ of, draw }: { of: Special; draw(figure: number): ReactNode }) {
+  return draw(useAlmanac("wonders").powers[of] ?? 0);
 }
 
 /** A victory token of 7 Wonders, with what those of its age are worth. */

@@ -21,7 +21,6 @@ interface PieceWords {
 export function usePieceWords({ kind, id, chosenFor, open }: Held): PieceWords {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
-  const almanac = useAlmanac("wonders");
   const markWords = useMarkWords();
   const why = useWhy();
   const { offers, viewer, chosen } = view;
@@ -32,7 +31,7 @@ export function usePieceWords({ kind, id, chosenFor, open }: Held): PieceWords {
   }
   if (offers !== null && (kind === "leader" || open)) {
     const isLeader = kind === "leader";
-    const mark = isLeader ? markOfLeader(offers, id) : markOf({ ...view, offers }, id, almanac.card(id).colour);
+    const mark = isLeader ? markOfLeader(offers, id) : markOf({ ...view, offers }, id);
     const reason = isLeader ? againstLeader(offers, id) : againstCard(offers, id);
     return { mark, words: markWords(mark), reason: reason && why(reason) };
   }

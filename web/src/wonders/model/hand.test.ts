@@ -6,7 +6,7 @@ import { heldCards } from "./hand";
 const offer = (card: string) => ({
   card,
   copies: 1,
-  build: { legal: true, chain: null, free: false, payments: [], reason: null },
+  build: { legal: true, chain: null, free: false, free_by_leader: false, payments: [], reason: null },
 });
 
 describe("the hand", () => {

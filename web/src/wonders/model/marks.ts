@@ -1,8 +1,6 @@
 /** One clear mark for each card and leader of the hand. */
-import type { Colour } from "../../almanac/types";
 import type { WondersOffers, WondersView } from "../../api/types";
 import { ranked } from "./payments";
-import { cityAt } from "./seats";
 
 export type Mark =
   | { kind: "free"; by: "own" | "chain" | "wonder" | "leader" }
@@ -11,16 +9,14 @@ export type Mark =
 
 type Decision = Pick<WondersView, "cities" | "viewer"> & { offers: WondersOffers };
 
-/** Of a card of some colour. */
-export function markOf({ offers, ...view }: Decision, card: string, colour: Colour): Mark {
+export function markOf({ offers, ...view }: Decision, card: string): Mark {
   const build = offers.cards.find((offer) => offer.card === card)?.build;
   const best = build === undefined ? undefined : ranked(build.payments, view, offers.city)[0];
   if (build?.legal && best !== undefined) {
     if (best.total > 0) return { kind: "pay", coins: best.total, to: receiver(best.left, best.right) };
     if (build.chain !== null) return { kind: "free", by: "chain" };
     if (!build.free) return { kind: "free", by: "own" };
-    const ofGuilds = colour === "purple" && cityAt(view, offers.city).powers.includes("free_guilds");
-    return { kind: "free", by: ofGuilds ? "leader" : "wonder" };
+    return { kind: "free", by: build.free_by_leader ? "leader" : "wonder" };
   }
   return build === undefined ? { kind: "none" } : otherUse(offers);
 }

@@ -94,12 +94,11 @@ function JoinOffer({ offers }: { offers: WondersOffers }) {
 function MarkLegend() {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
-  const almanac = useAlmanac("wonders");
   const { offers } = view;
   if (offers === null) return null;
   const marks = new Map<Mark["kind"], Mark>();
   for (const { id, open } of heldCards(view)) {
-    const mark = markOf({ ...view, offers }, id, almanac.card(id).colour);
+    const mark = markOf({ ...view, offers }, id);
     if (open && mark.kind !== "none" && !marks.has(mark.kind)) marks.set(mark.kind, mark);
   }
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { useAlmanac } from "../../almanac/useAlmanac";
 import type { Payment, WondersOffers } from "../../api/types";
 import { feeOf } from "../model/options";
 import { payees } from "../model/payments";
@@ -28,16 +29,14 @@ export function useConfirmWords(): (decision: Decision, offers: WondersOffers) =
   };
 }
 
-/** What the bank asks for a resource. */
-const BANK_PRICE = 1;
-
 /** Who gets what: "2 to Rhódos", "1 to the bank", "3 for the Edifice". */
 export function usePaymentWords(): (payment: Omit<Payment, "total">, payer: number, fee?: number) => string[] {
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const names = useNames();
+  const { bank_unit: price = 0 } = useAlmanac("wonders").powers;
   return (payment, payer, fee = 0) => {
-    const forResource = payment.by_bank ? BANK_PRICE : 0;
+    const forResource = payment.by_bank ? price : 0;
     const bank = payment.bank - forResource - fee;
     return [
       ...payees(payment, view, payer).map(({ city, coins }) =>

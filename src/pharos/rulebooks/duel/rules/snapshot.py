@@ -21,7 +21,7 @@ from pharos.rulebooks.duel.rules.progress import num_symbols
 from pharos.rulebooks.duel.rules.scoring import CATEGORIES, sheet
 from pharos.rulebooks.duel.rules.structure import card_in
 from pharos.rulebooks.duel.rules.trade import missing, prices, waived
-from pharos.rulebooks.duel.rules.wonders import is_unbuilt
+from pharos.rulebooks.duel.rules.wonders import brings_extra_turn, is_unbuilt
 from pharos.rulebooks.duel.state import (
     NO_SLOT,
     NUM_PLAYERS,
@@ -47,6 +47,7 @@ class Quote(IntEnum):
     CHAINED = 2  # free, because of a building in the city
     MISSING = 3  # basket of what it costs and the city does not make
     WAIVED = 4  # units that progress tokens take off its cost
+    EXTRA_TURN = 5  # whoever builds the wonder plays again
 
 
 class Snapshot:
@@ -124,3 +125,4 @@ def quote(state, player, item, out):
     out[Quote.CHAINED] = item < NUM_CARDS and is_chained(state, player, item)
     out[Quote.MISSING] = missing(state, player, item)
     out[Quote.WAIVED] = waived(state, player, item)
+    out[Quote.EXTRA_TURN] = item >= NUM_CARDS and brings_extra_turn(state, player, item - NUM_CARDS)

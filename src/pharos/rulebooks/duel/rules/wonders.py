@@ -56,19 +56,24 @@ def can_build_wonder(state, player, wonder):
 def build_wonder(state, player, wonder, card):
     """Pay for a wonder, tuck the played card under it, and let it take effect.
 
-    An extra turn may follow another; Theology adds none to a wonder that has its own, nor to the
-    one that brings it (D-103, D-104, D-105). The seventh wonder keeps its own effects (D-32, D-59,
-    D-61, D-63, D-65, D-150).
+    An extra turn may follow another; Theology adds none to the wonder that brings it (D-104,
+    D-105). The seventh wonder keeps its own effects (D-32, D-59, D-61, D-63, D-65, D-150).
     """
     pay(state, player, as_item(wonder))
     take(state, card, Place.UNDER_WONDER)
     state.under[wonder] = card
     state.wonders_built[player] += 1
-    if EXTRA_TURN[wonder] or state.perks[player, WONDER_TURNS]:
+    if brings_extra_turn(state, player, wonder):
         state.follower = player
     if state.wonders_built[0] + state.wonders_built[1] == MOST_WONDERS:
         return_last_wonder(state)
     unveil(state, player, wonder)
+
+
+@rule
+def brings_extra_turn(state, player, wonder):
+    """By itself or with Theology, but never two (D-103)."""
+    return EXTRA_TURN[wonder] != 0 or state.perks[player, WONDER_TURNS] != 0
 
 
 @rule

@@ -8,7 +8,15 @@ from pharos.kernel import almanac as kernel
 from pharos.kernel.almanac import read_rule_ids, terms_of
 from pharos.kernel.shapes import KeyedBy, PrintedAs, names_of
 from pharos.kernel.words import check_language
-from pharos.rulebooks.duel.catalogue import CARDS, DATA, NAMES, TOKENS, WONDERS
+from pharos.rulebooks.duel.catalogue import (
+    CARDS,
+    DATA,
+    FIXED_PRICE,
+    NAMES,
+    TOKENS,
+    TOKENS_ON_BOARD,
+    WONDERS,
+)
 from pharos.rulebooks.duel.rows import (
     Card,
     ColourName,
@@ -20,6 +28,7 @@ from pharos.rulebooks.duel.rows import (
     WonderEffect,
 )
 from pharos.rulebooks.duel.seen.card_text import cost_text, effect_kinds, effect_text, opened_by
+from pharos.rulebooks.duel.state import WONDERS_EACH
 
 PRICED = ["coins", *names_of(Resource)]  # what a card can cost
 RULES = read_rule_ids(DATA / "rule_ids.toml")
@@ -63,6 +72,9 @@ class Almanac(kernel.Almanac):
     cards: list[CardEntry]
     wonders: list[WonderEntry]
     tokens: list[TokenEntry]
+    cheap_price: int  # of a unit whose price a card fixes
+    wonders_each: int  # that a player drafts
+    progress_places: int  # for tokens, on the board
 
 
 def almanac(language: str) -> Almanac:
@@ -74,6 +86,9 @@ def almanac(language: str) -> Almanac:
         "cards": [_card(card, language) for card in CARDS],
         "wonders": [_wonder(wonder, language) for wonder in WONDERS],
         "tokens": [_token(token, language) for token in TOKENS],
+        "cheap_price": FIXED_PRICE,
+        "wonders_each": WONDERS_EACH,
+        "progress_places": TOKENS_ON_BOARD,
         "terms": terms_of(NAMES, language),
     }
 

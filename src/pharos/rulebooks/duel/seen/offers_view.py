@@ -40,6 +40,7 @@ class CardOffer(TypedDict):
 
 class WonderOffer(TypedDict):
     wonder: str
+    extra_turn: bool  # whether its builder plays again
     build: BuildOffer
 
 
@@ -76,8 +77,11 @@ def _card_offer(snapshot: Snapshot, player: int, quote: list[int]) -> CardOffer:
 
 
 def _wonder_offer(snapshot: Snapshot, player: int, quote: list[int]) -> WonderOffer:
-    wonder = BUILDABLE[quote[Quote.ITEM]].id
-    return {"wonder": wonder, "build": _build_offer(snapshot, player, quote)}
+    return {
+        "wonder": BUILDABLE[quote[Quote.ITEM]].id,
+        "extra_turn": bool(quote[Quote.EXTRA_TURN]),
+        "build": _build_offer(snapshot, player, quote),
+    }
 
 
 def _build_offer(snapshot: Snapshot, player: int, quote: list[int]) -> BuildOffer:

@@ -10,7 +10,12 @@ import numpy as np
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name, payments_to_build
 from pharos.rulebooks.wonders.rules.chains import chain_to
-from pharos.rulebooks.wonders.rules.expansions import may_join, payments_by_bank, waivers_for
+from pharos.rulebooks.wonders.rules.expansions import (
+    is_free_by_leader,
+    may_join,
+    payments_by_bank,
+    waivers_for,
+)
 from pharos.rulebooks.wonders.rules.free_building import is_free, is_free_by_power
 from pharos.rulebooks.wonders.rules.hand import card_at, is_choice, num_held
 from pharos.rulebooks.wonders.rules.stages import (
@@ -30,12 +35,13 @@ class Quote(IntEnum):
     COPIES = 1  # in hand
     NAMED = 2  # the city has a building of this name
     CHAIN = 3  # the building of the city that makes it free, or NO_CARD
-    BY_WONDER = 4  # a power of the wonder makes it free
+    BY_WONDER = 4  # a power of the wonder or a leader makes it free
     FREE = 5  # for either reason
     BANK = 6  # coins for the bank
     PAYMENTS = 7  # to the neighbours
     BY_BANK = 8  # to the neighbours, if the bank sells a unit too
     WAIVED = 9  # resources that a leader takes off the cost
+    BY_LEADER = 10  # a leader makes it free
 
 
 class StageQuote(IntEnum):
@@ -96,6 +102,7 @@ def quote(state, city, card, out):
     if not has_name(state, city, card):
         out[Quote.BY_BANK] = payments_by_bank(state, city, card, payments)
     out[Quote.WAIVED] = waivers_for(state, city, card)
+    out[Quote.BY_LEADER] = is_free_by_leader(state, city, card)
 
 
 @rule

@@ -15,6 +15,7 @@ from pharos.rulebooks.wonders.catalogue import (
     EDIFICE_DATA,
     EDIFICES,
     LEADER_CARDS,
+    LEADER_FIGURES,
     LEADERS_DATA,
     NAMES,
 )
@@ -27,11 +28,13 @@ from pharos.rulebooks.wonders.rows import (
     Penalty,
     Resource,
     Side,
+    Special,
     Stage,
     Uncertain,
 )
 from pharos.rulebooks.wonders.rules.scoring import VICTORY_POINTS
 from pharos.rulebooks.wonders.seen.card_text import (
+    CHEAP_PRICE,
     Printed,
     cost_text,
     discount_text,
@@ -43,6 +46,18 @@ from pharos.rulebooks.wonders.seen.card_text import (
 
 PRICED = ["coins", *names_of(Resource)]  # what a card can cost
 RULES = read_rule_ids(*(folder / "rule_ids.toml" for folder in (DATA, LEADERS_DATA, EDIFICE_DATA)))
+PowerFigures = Annotated[dict[str, int], KeyedBy(Special, some=True)]
+POWERS: PowerFigures = {  # how many coins, points, resources or leaders a special power is about
+    **dict.fromkeys(("waive_blue", "waive_red", "waive_green", "waive_stage"), 1),
+    "bank_unit": LEADER_FIGURES.powers.bank_price,
+    "trade_coins": 1,
+    "victory_coins": LEADER_FIGURES.powers.victory_coins,
+    "chain_coins": LEADER_FIGURES.powers.chain_coins,
+    "yellow_coins": LEADER_FIGURES.powers.yellow_coins,
+    "richer_sets": LEADER_FIGURES.powers.richer_set,
+    "draw_leaders": LEADER_FIGURES.drawn,
+    "extra_leader": 1,
+}
 
 
 class CardEntry(TypedDict):
@@ -114,6 +129,8 @@ class Almanac(kernel.Almanac):
     leaders: list[LeaderEntry]
     edifices: list[EdificeEntry]
     victory_points: list[int]  # of the victory token of each age
+    cheap_price: int  # of a unit that a card makes cheap
+    powers: PowerFigures
 
 
 def almanac(language: str) -> Almanac:
@@ -127,6 +144,8 @@ def almanac(language: str) -> Almanac:
         "leaders": [_leader(leader, language) for leader in LEADER_CARDS],
         "edifices": [_edifice(edifice, language) for edifice in EDIFICES],
         "victory_points": list(VICTORY_POINTS),
+        "cheap_price": CHEAP_PRICE,
+        "powers": POWERS,
         "terms": terms_of(NAMES, language),
     }
 

@@ -36,6 +36,7 @@ class BuildOffer(TypedDict):
     legal: bool
     chain: str | None  # the building of the city that makes it free
     free: bool  # for nothing by a chain, a power of the wonder or a leader; no resources are needed
+    free_by_leader: bool  # whether a leader makes it free, whatever else does
     payments: list[Payment]  # legal ones, cheapest first
     reason: Reason | None  # why it cannot be built
 
@@ -129,6 +130,7 @@ def _build_offer(snapshot: Snapshot, city: int, quote: list[int]) -> BuildOffer:
         "legal": reason is None,
         "chain": chain_of(quote),
         "free": bool(quote[Quote.FREE]),
+        "free_by_leader": bool(quote[Quote.BY_LEADER]),
         "payments": within_budget(snapshot, city, payments),
         "reason": reason,
     }
