@@ -106,23 +106,6 @@ describe("the table", () => {
 });
 
 describe("a turn", () => {
-  it("builds with several actions, each when the one before is on the table", async () => {
-    const before = messageOf("4p-choose");
-    const { play, show } = await stage(before);
-    await user.click(all(".mt-option.build")[0] as HTMLElement);
-    const cards = all(".mt-held.picked").map((card) => card.dataset.piece?.replace("card ", "").replace("-", " "));
-    expect(confirm()).toBeEnabled();
-    await user.keyboard("{Enter}");
-    const [erect] = play.mock.calls[0] ?? [];
-    expect(before.view.legal).toContain(erect);
-
-    const first = { index: before.moves, player: before.view.viewer, by: "person" as const, events: [], words: [] };
-    const laying = { ...before.view, phase: "lay" as const, legal: cards.map((card) => `lay ${card}`) };
-    await show({ ...before, view: laying, happenings: [...before.happenings, first] });
-    expect(play).toHaveBeenCalledTimes(2);
-    expect(laying.legal).toContain(play.mock.calls[1]?.[0]);
-  });
-
   it("keeps what is chosen when the same view comes again, in another language", async () => {
     const before = messageOf("4p-choose");
     const { show } = await stage(before);
@@ -132,16 +115,6 @@ describe("a turn", () => {
     await show({ ...before, view: { ...before.view } });
     expect(all(".mt-held.picked")).toHaveLength(picked);
     expect(confirm()).toBeEnabled();
-  });
-
-  it("stops sending what is no longer legal", async () => {
-    const before = messageOf("4p-choose");
-    const { play, show } = await stage(before);
-    await user.click(all(".mt-option.build")[0] as HTMLElement);
-    await user.keyboard("{Enter}");
-    const first = { index: before.moves, player: before.view.viewer, by: "clock" as const, events: [], words: [] };
-    await show({ ...before, happenings: [...before.happenings, first] });
-    expect(play).toHaveBeenCalledTimes(1);
   });
 
   it("picks cards one by one, in the player's order, and says what a historian could take", async () => {

@@ -12,9 +12,9 @@ interface Plan {
 const NOTHING: Plan = { actions: [], first: 0 };
 
 /**
- * Sends several actions one after the other, each when the one before is on the table and it is legal itself. What is not
- * legal any more ends the plan: the game goes on by itself when a hand is empty, or time was up. An answer that is the only
- * one is given as well.
+ * Sends several actions one after the other, each when the one before is on the table and it is legal itself. Where the game
+ * goes another way the plan is forgotten: an action is refused or not legal any more, or somebody else decides, such as the
+ * clock. An answer that is the only one is given as well.
  */
 export function usePlan(view: MonumentsView): { run(actions: string[]): void; isRunning: boolean } {
   const { play, pending, story } = useTable();
@@ -22,14 +22,19 @@ export function usePlan(view: MonumentsView): { run(actions: string[]): void; is
   const sent = useRef(0);
   const moves = (story.at(-1)?.index ?? -1) + 1;
   const forced = forcedBy(view);
-  const next = actions[moves - first] ?? forced;
+  const isFollowed = story.every(({ index, player, by }) => index < first || (player === view.viewer && by === "person"));
+  const next = (isFollowed ? actions[moves - first] : undefined) ?? forced;
   const run = (wanted: string[]) => {
     sent.current = moves;
     setPlan({ actions: wanted, first: moves });
     if (wanted[0] !== undefined) play(wanted[0]);
   };
   const goOn = useEffectEvent(() => {
-    if (pending !== null || next === null || sent.current === moves || !view.legal.includes(next)) return;
+    if (pending !== null) return;
+    if (next === null || sent.current === moves || !view.legal.includes(next)) {
+      setPlan(NOTHING);
+      return;
+    }
     sent.current = moves; // nothing is sent twice, not even when it was refused
     play(next);
   });
