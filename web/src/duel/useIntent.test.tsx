@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { DuelView } from "../api/types";
 import { changeSettings } from "../settings/store";
-import { viewOf } from "./test/fixtures";
-import { confirm, openCards, options, stage } from "./test/stage";
+import { ALMANAC_DATA, messageOf, viewOf } from "./test/fixtures";
+import { all, confirm, openCards, options, stage } from "./test/stage";
 
 const user = userEvent.setup({ delay: null });
 
@@ -103,6 +103,16 @@ describe("keys", () => {
     const { play } = await stage("begin");
     await user.keyboard("2{Enter}");
     expect(play).toHaveBeenCalledExactlyOnceWith("go second");
+  });
+
+  it("choose from a large discard pile: letters follow the digits", async () => {
+    const before = messageOf("revive");
+    const discard = ALMANAC_DATA.cards.slice(0, 15).map(({ id }) => id);
+    const { play, show } = await stage("revive");
+    await show({ ...before, view: { ...before.view, discard, legal: discard.map((id) => `revive ${id}`) } });
+    expect(all(".answers kbd").map(({ textContent }) => textContent).join("")).toBe("1234567890ABCDE");
+    await user.keyboard("e{Enter}");
+    expect(play).toHaveBeenCalledExactlyOnceWith(`revive ${discard.at(-1)}`);
   });
 });
 

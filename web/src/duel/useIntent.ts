@@ -5,7 +5,7 @@ import { useSettings } from "../settings/useSettings";
 import { useBest, useTakesHints } from "../table/hint/HintContext";
 import { useTable } from "../table/TableContext";
 import { type Keys, useKeys } from "../table/useKeys";
-import { answerWith, candidates, DIGITS, type Intent, intentOf, type Meant, meantBy } from "./model/intent";
+import { answerWith, candidates, type Intent, intentOf, KEYS, type Meant, meantBy } from "./model/intent";
 
 export interface IntentControl extends Intent {
   choose(id: string | null): void;
@@ -52,7 +52,7 @@ export function useIntent(view: DuelView): IntentControl {
 
 type Choose = (id: string) => void;
 
-/** Digits choose a card, a wonder on offer or an answer; once a card is chosen, they choose among your wonders. */
+/** Digits choose a card, a wonder on offer or an answer, and letters the rest of many; once a card is chosen, they choose among your wonders. */
 function digitKeys(view: DuelView, intent: Intent, choose: Choose, want: Choose): Keys {
   if (intent.options.length === 0) return numbered(candidates(view), choose);
   const wonders = intent.options.filter(({ kind }) => kind === "wonder");
@@ -63,7 +63,7 @@ function digitKeys(view: DuelView, intent: Intent, choose: Choose, want: Choose)
 }
 
 function numbered(ids: string[], press: Choose): Keys {
-  return Object.fromEntries(ids.slice(0, DIGITS).map((id, number) => [String(number + 1), () => press(id)]));
+  return Object.fromEntries(KEYS.slice(0, ids.length).map((key, number) => [key.toLowerCase(), () => press(ids[number] ?? "")]));
 }
 
 /** B builds, W goes through the wonders, S (or D) sells. */

@@ -50,6 +50,7 @@ export const KEYS: Record<Rulebook | "everywhere", KeyRow[]> = {
   ],
   duel: [
     { keys: ["1", "–", "9"], does: "duel.card" },
+    { keys: ["0", "A", "–", "Z"], does: "duel.pile" },
     { keys: ["arrows"], does: "duel.walk" },
     { keys: ["B", "W", "S"], does: "duel.how" },
   ],

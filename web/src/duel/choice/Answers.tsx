@@ -10,12 +10,11 @@ import { useSettings } from "../../settings/useSettings";
 import { hueOf } from "../../table/story/hue";
 import { useDuel } from "../DuelContext";
 import type { Answer } from "../model/choices";
-import { DIGITS } from "../model/intent";
 import { usePeople } from "../usePeople";
 
 /** A card to destroy, or to build from the discard pile. */
 export function AnswerCard(props: AnswerProps) {
-  const { answer, number, isChosen, onChoose } = props;
+  const { answer, letter, isChosen, onChoose } = props;
   const { name, type, text } = useAlmanac("duel").card(answer.id);
   return (
     <CardPeek rulebook="duel" id={answer.id}>
@@ -31,7 +30,7 @@ export function AnswerCard(props: AnswerProps) {
         data-piece={`card ${answer.id}`}
         onClick={onChoose}
       >
-        {number <= DIGITS && <kbd aria-hidden="true">{number}</kbd>}
+        {letter !== undefined && <kbd aria-hidden="true">{letter}</kbd>}
       </Card>
     </CardPeek>
   );
@@ -39,7 +38,7 @@ export function AnswerCard(props: AnswerProps) {
 
 /** A progress token to take, with what it does. */
 export function AnswerToken(props: AnswerProps) {
-  const { answer, number, isChosen, onChoose } = props;
+  const { answer, letter, isChosen, onChoose } = props;
   const { name, text } = useAlmanac("duel").token(answer.id);
   return (
     <button
@@ -56,14 +55,14 @@ export function AnswerToken(props: AnswerProps) {
         </span>
         <small>{text}</small>
       </span>
-      {number <= DIGITS && <kbd aria-hidden="true">{number}</kbd>}
+      {letter !== undefined && <kbd aria-hidden="true">{letter}</kbd>}
     </button>
   );
 }
 
 /** Who begins the next Age. */
 export function AnswerOrder(props: AnswerProps) {
-  const { answer, number, isChosen, onChoose } = props;
+  const { answer, letter, isChosen, onChoose } = props;
   const { t } = useTranslation("duel");
   const { view, seats } = useDuel();
   const { name } = usePeople();
@@ -84,7 +83,7 @@ export function AnswerOrder(props: AnswerProps) {
         </span>
         <small>{t(`choice.${answer.id}Why`, { name: name(beginner) })}</small>
       </span>
-      {number <= DIGITS && <kbd aria-hidden="true">{number}</kbd>}
+      {letter !== undefined && <kbd aria-hidden="true">{letter}</kbd>}
     </button>
   );
 }
@@ -92,7 +91,7 @@ export function AnswerOrder(props: AnswerProps) {
 export interface AnswerProps {
   answer: Answer;
   /** The key that chooses it. */
-  number: number;
+  letter: string | undefined;
   isChosen: boolean;
   /** Tab reaches it; where answers are radio buttons that is one, and arrow keys go to the others. */
   isReached: boolean;

@@ -12,6 +12,7 @@ import { onRadioKey } from "../../table/useKeys";
 import { ConfirmButton } from "../ConfirmButton";
 import { useDuel } from "../DuelContext";
 import { type Answer, answersTo } from "../model/choices";
+import { KEYS } from "../model/intent";
 import { useHinted } from "../useIntent";
 import { usePeople } from "../usePeople";
 import { AnswerCard, AnswerOrder, type AnswerProps, AnswerToken } from "./Answers";
@@ -46,7 +47,7 @@ export function ChoicePanel({ chosen, onChoose, onConfirm }: Props) {
           <AnswerButton
             key={answer.id}
             answer={answer}
-            number={number + 1}
+            letter={KEYS[number]}
             isChosen={answer.id === chosen?.id}
             isReached={!asks || answer.id === (chosen ?? answers[0])?.id}
             onChoose={() => onChoose(answer.id)}

@@ -4,8 +4,8 @@ import { onOffer } from "./draft";
 import { firstChoice, type Option, optionsFor } from "./sheet";
 import { openSlots } from "./structure";
 
-/** Digits that choose something. */
-export const DIGITS = 9;
+/** Keys that choose something, in their order: digits, and for a large discard pile the letters that do nothing else. */
+export const KEYS = [..."1234567890ABCDEFGHIJKLMNOPQRSUVWXYZ"];
 
 /** What the viewer may choose on the table now: cards of the structure, wonders on offer, or answers to a question. */
 export function candidates(view: DuelView): string[] {

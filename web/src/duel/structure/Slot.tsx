@@ -16,7 +16,7 @@ import { CardPeek } from "../../parts/peek/CardPeek";
 import { Coin } from "../../parts/symbols/Figure";
 import { hueOf } from "../../table/story/hue";
 import { useDuel } from "../DuelContext";
-import { candidates, DIGITS } from "../model/intent";
+import { candidates, KEYS } from "../model/intent";
 import type { Use } from "../model/lately";
 import { type Mark, markOf, offerFor } from "../model/sheet";
 import { isOpen } from "../model/structure";
@@ -106,7 +106,7 @@ function FaceUp({ slot, card, isChosen, isRover, isTurned, onChoose }: Props & {
           <CardBack age={age} size="small" />
         </span>
       )}
-      {mark !== null && <PlayMark mark={mark} digit={candidates(view).indexOf(card) + 1} button={id} />}
+      {mark !== null && <PlayMark mark={mark} letter={KEYS[candidates(view).indexOf(card)]} button={id} />}
       {isHinted && <HintMark />}
     </>
   );
@@ -121,17 +121,17 @@ const LOOKS = { free: "free", chain: "free", wonder: "wonder", sell: "sell" } as
 
 interface PlayMarkProps {
   mark: Mark;
-  /** The digit that chooses the card. */
-  digit: number;
+  /** The key that chooses the card. */
+  letter: string | undefined;
   /** The id of the card's button: a press on the mark is a press on the card. */
   button: string;
 }
 
 /** What a card can be used for, at a glance, and the key that chooses it; its card says the same to a screen reader. */
-function PlayMark({ mark, digit, button }: PlayMarkProps) {
+function PlayMark({ mark, letter, button }: PlayMarkProps) {
   const { t } = useTranslation("duel");
   const words = useMarkWords(mark);
-  const key = digit <= DIGITS && <kbd>{digit}</kbd>;
+  const key = letter !== undefined && <kbd>{letter}</kbd>;
   if (mark.kind === "pay") {
     return (
       <label className="mark pay" htmlFor={button} aria-hidden="true">
