@@ -70,6 +70,14 @@ test("the same line is not said twice in a row, neither aloud nor in the story",
   expect(withoutRepeats(moves)).toEqual(moves);
 });
 
+test("a line comes back in another turn, not in the same one", () => {
+  const lines = ["Stone upon stone.", "Done.", "Stone upon stone."];
+  const turn = [4, 5, 6].map((index, number) => move(index, 1, lines[number] ?? ""));
+  const later = [move(7, 0, "Well."), move(8, 1, "Stone upon stone.")];
+  const told = withoutRepeats([...turn, ...later]).map(({ events }) => events.length);
+  expect(told).toEqual([2, 2, 1, 2, 2]);
+});
+
 test("a move without words leaves the lines as they are", () => {
   const { become } = sit(<><Seats /><Speech /></>, at());
   become(at(move(4, 1, "First.")));

@@ -7,19 +7,22 @@ export interface SpokenLine {
   words: string;
 }
 
-/** The moves without what somebody has just said in the same words: one line for all the cards of a turn. */
+/** The moves without what somebody has said in the same words already, last or in this turn: one line for all the cards of a turn. */
 export function withoutRepeats(happenings: Happening[]): Happening[] {
-  const last = new Map<number, string>();
-  return happenings.map((happening) => {
-    const isNew = happening.events.map((event) => {
+  const said = new Map<number, string[]>();
+  return happenings.map((happening, place) => {
+    const { player, events, words } = happening;
+    if (player !== happenings[place - 1]?.player) said.set(player, said.get(player)?.slice(-1) ?? []);
+    const isNew = events.map((event) => {
       if (event.type !== "said") return true;
-      const isRepeated = last.get(event.player) === event.line;
-      last.set(event.player, event.line);
-      return !isRepeated;
+      const lines = said.get(event.player) ?? [];
+      if (lines.includes(event.line)) return false;
+      said.set(event.player, [...lines, event.line]);
+      return true;
     });
     if (!isNew.includes(false)) return happening;
-    const told = <Line>(all: Line[]) => all.filter((_, place) => isNew[place]);
-    return { ...happening, events: told(happening.events), words: told(happening.words) };
+    const told = <Line>(all: Line[]) => all.filter((_, number) => isNew[number]);
+    return { ...happening, events: told(events), words: told(words) };
   });
 }
 
