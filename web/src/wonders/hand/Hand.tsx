@@ -1,5 +1,5 @@
-import "./Compact.css";
 import "./Hand.css";
+import "./SmallCards.css";
 
 import { AnimatePresence, motion } from "motion/react";
 import { useTranslation } from "react-i18next";

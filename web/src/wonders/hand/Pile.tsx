@@ -1,4 +1,4 @@
-import "./Compact.css";
+import "./SmallCards.css";
 import "./Pile.css";
 
 import { useTranslation } from "react-i18next";
