@@ -345,3 +345,21 @@ async def test_everybody_sees_how_many_hints_were_taken(server):
             await hint(ada, table)
         await page.until(lambda: page.table and page.table["seats"][0]["hints"] == 1)
     assert [seat["hints"] for seat in (await bob.look(table))["seats"]] == [1, 0]
+
+
+# Stand-ins
+
+
+@pytest.mark.parametrize("bot", ["mason", "master", "network", "guided:1s", "search:10"])
+async def test_where_hints_are_off_a_strong_stand_in_gives_none_either(server, bot):
+    ada, bob, table = await two_people(server)
+    path = f"/tables/{table['id']}/stand-in"
+    assert (await ada.refused("POST", path, bot=bot))[0] == 403
+    assert (await ada.look(table))["seats"][0]["stand_in"] is None
+    for weak in ("greedy", "apprentice", "general"):
+        await ada.told("POST", path, bot=weak)
+
+
+async def test_where_hints_are_on_any_bot_may_stand_in(server):
+    ada, bob, table = await two_people(server, hints=True)
+    await ada.told("POST", f"/tables/{table['id']}/stand-in", bot="master")

@@ -174,7 +174,7 @@ async def test_no_bot_thinks_longer_than_the_server_waits(new_database, noted):
 async def test_a_number_of_simulations_is_no_way_to_occupy_a_server(new_database):
     async with running(new_database(), bot_seconds=0.4) as server:
         ada = await server.guest()
-        table = await ada.open_table("me search:1000000000", "duel", start=True)
+        table = await ada.open_table("me search:10000", "duel", start=True)
         await ada.play(table)
         async with ada.live(table) as page:
             await page.sees(2)

@@ -5,8 +5,10 @@ from datetime import timedelta
 
 import pytest
 from helpers.server import hold_first_reading
+from sqlalchemy import update
 
-from pharos.server.storage.schema import TABLES
+from pharos.server.storage.schema import MOVES, TABLES
+from pharos.server.storage.store import now
 
 BOOKS = {"duel": 2, "wonders": 3}
 
@@ -403,6 +405,28 @@ async def test_tables_that_nobody_starts_are_closed_after_a_day(server, monkeypa
     await server.services.scheduler._check_all_tables()
     server.services.live_tables._tables.pop(table["id"])
     assert (await ada.look(table))["status"] == "closed"
+
+
+async def test_games_that_nobody_plays_on_are_closed_after_a_month(server):
+    """Whoever looks at one is told at once; a game with a fresh move goes on."""
+    ada, bob = await server.guests("Ada", "Bob")
+    tables = [await ada.open_table() for _ in range(2)]
+    for table in tables:
+        await bob.join(table)
+        await ada.start(table)
+        await ada.play(table)
+    ids, long_ago = [table["id"] for table in tables], now() - timedelta(days=31)
+    began = update(TABLES).where(TABLES.c.id.in_(ids)).values(started_at=long_ago)
+    moved = update(MOVES).where(MOVES.c.table_id == ids[0]).values(at=long_ago)
+    async with ada.live(tables[0]) as page:
+        async with server.services.database.write() as connection:
+            await connection.execute(began)
+            await connection.execute(moved)
+        await server.services.scheduler._check_all_tables()
+        await page.until(lambda: page.table["status"] == "closed")
+        assert (await page.move("draft sphinx"))["code"] == "no_game"
+    assert (await ada.look(tables[1]))["status"] == "playing"
+    assert [each["id"] for each in await ada.told("GET", "/tables/mine")] == ids[1:]
 
 
 # Coming back

@@ -1,5 +1,6 @@
 """What routes depend on: the services, the person who asks, and the table."""
 
+from ipaddress import IPv6Address, IPv6Network
 from typing import Annotated
 
 from fastapi import Depends, Path, Request
@@ -15,6 +16,7 @@ from pharos.table.messages import Language
 
 COOKIE = "pharos_session"
 YEAR = 365 * 24 * 3600
+HOME_BITS = 64  # of an address of version 6: what a provider gives to one home
 
 
 def services_of(connection: HTTPConnection) -> Services:
@@ -46,7 +48,17 @@ async def table_of(
 
 
 def client_address(request: Request) -> str:
-    return request.client.host if request.client else "nobody"
+    return address_of(request)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Who asks, as far as limits are concerned: one home has many addresses of version 6."""
+    host = connection.client.host if connection.client else "nobody"
+    try:
+        mapped = IPv6Address(host).ipv4_mapped
+    except ValueError:
+        return host  # of version 4
+    return str(mapped or IPv6Network((host, HOME_BITS), strict=False))
 
 
 TheServices = Annotated[Services, Depends(services_of)]

@@ -10,6 +10,7 @@ from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.moves import Moves
 from pharos.server.live.notices import Notices
 from pharos.server.live.presence import Presence
+from pharos.server.live.quotas import Quotas
 from pharos.server.live.seating import Seating
 from pharos.server.people.accounts import Accounts
 from pharos.server.people.chat import Chat
@@ -39,7 +40,8 @@ class Services:
         self.accounts = Accounts(self.store, self.notices)
         self.chat = Chat(self.database, self.notices, self.limits)
         self.moves = Moves(self.live_tables, self.notices, self.limits)
-        self.seating = Seating(self.live_tables, self.moves, self.notices)
+        self.quotas = Quotas(settings.limits, self.store, settings.secret)
+        self.seating = Seating(self.live_tables, self.moves, self.notices, self.quotas)
         # What bots do
         self.threads = BotThreads(settings.bot_threads, settings.bot_seconds / 2, readiness)
         self.scheduler = Scheduler(self.live_tables, self.moves, self.threads, settings)

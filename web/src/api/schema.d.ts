@@ -472,6 +472,8 @@ export interface paths {
         /**
          * Let a bot play for me
          * @description It plays in your place until you take your seat back.
+         *
+         *     Where hints are off, it may not be one that thinks ahead.
          */
         post: operations["hand_over"];
         /**

@@ -10,6 +10,8 @@ import { KeysDialog } from "./KeysDialog";
 import { Fairness } from "./over/Fairness";
 import { useTable } from "./TableContext";
 
+const NO_ADVISER = "greedy"; // where hints are off, the server allows no bot that thinks ahead
+
 /** The windows that the menu of a table can open. */
 export function TableDialogs() {
   const { t } = useTranslation("shell");
@@ -48,7 +50,7 @@ export function TableDialogs() {
         <ConfirmDialog
           title={t("stand_in.title")}
           confirm={t("stand_in.confirm")}
-          onConfirm={() => standIn(table.id, level)}
+          onConfirm={() => standIn(table.id, table.hints ? level : NO_ADVISER)}
           onClose={closePanel}
         >
           {t("stand_in.text")}

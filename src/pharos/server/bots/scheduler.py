@@ -29,6 +29,7 @@ UNTIL_COMPILED = "greedy"  # plays for bots that search until the rules are comp
 FALLBACK = "random"  # decides for a bot that crashed or took too long
 ROUND_SECONDS = 10.0  # between two checks of all tables
 OPEN_FOR = timedelta(days=1)  # then a table that nobody starts is closed
+UNMOVED_FOR = timedelta(days=30)  # then a game that nobody plays on is closed
 
 Plan = tuple[str, int, int, str]  # table, player, the number of the decision, by whom
 log = get_logger()
@@ -168,10 +169,16 @@ class Scheduler:
             if self._idle.get(table_id) != moves:
                 await self._check_safely(table_id, moves)
                 await asyncio.sleep(0)  # there may be hundreds
-        await self.live_tables.store.close_idle(now() - OPEN_FOR)
+        await self._close_idle()
         counts = await self.live_tables.store.count_tables()
         for status in ("open", "playing", "finished", "closed"):
             metrics.TABLES.labels(status).set(counts.get(status, 0))
+
+    async def _close_idle(self) -> None:
+        """Close the tables that nobody starts, and the games that nobody plays on."""
+        opened, moved = now() - OPEN_FOR, now() - UNMOVED_FOR
+        for table_id in await self.live_tables.store.close_idle(opened, moved):
+            await self.moves.notices.changed(table_id)
 
     async def _check_safely(self, table_id: str, moves: int) -> None:
         try:

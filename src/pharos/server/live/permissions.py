@@ -2,6 +2,7 @@
 
 import secrets
 
+from pharos.bots import Bot
 from pharos.server.live.live_tables import LiveTable
 from pharos.server.refusals import Refused
 from pharos.server.storage.store import SeatRow, TableRow
@@ -85,6 +86,12 @@ def require_all_seats_taken(row: TableRow) -> None:
 def require_not_resigned(seat: SeatRow) -> None:
     if seat.resigned:
         raise Refused("resigned")
+
+
+def require_no_advice(table: LiveTable, stand_in: Bot) -> None:
+    """Where hints are off, a strong stand-in for a single decision would be one all the same."""
+    if (stand_in.budget or stand_in.name == "network") and not table.row.allows_hints:
+        raise Refused("stand_in_too_strong")
 
 
 def require_absent(table: LiveTable, seat: SeatRow) -> None:

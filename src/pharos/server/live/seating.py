@@ -1,9 +1,10 @@
 """What people do with tables and seats, from opening a table to the rematch."""
 
 import secrets
+from dataclasses import replace
 from typing import Any
 
-from pharos.bots import find_bot
+from pharos.bots import Bot
 from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import SEED_BITS
@@ -16,10 +17,12 @@ from pharos.server.live.permissions import (
     require_absent,
     require_all_seats_taken,
     require_host,
+    require_no_advice,
     require_not_resigned,
     require_status,
     seat_of,
 )
+from pharos.server.live.quotas import Quotas, find_seat_bot
 from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
 from pharos.server.refusals import Refused
 from pharos.server.storage.store import SeatRow, TableRow, new_id, now
@@ -30,16 +33,18 @@ STAND_IN = "greedy"  # plays for a person who has not chosen another bot
 class Seating:
     """Everything that people do at a table, apart from playing."""
 
-    def __init__(self, live_tables: LiveTables, moves: Moves, notices: Notices):
+    def __init__(self, live_tables: LiveTables, moves: Moves, notices: Notices, quotas: Quotas):
         self.live_tables = live_tables
         self.store = live_tables.store
         self.moves = moves
         self.notices = notices
+        self.quotas = quotas
 
-    async def open(self, person: str, asked: NewTable) -> LiveTable:
-        row = new_table(person, asked)
+    async def open(self, person: str, asked: NewTable, address: str) -> LiveTable:
+        row = replace(new_table(person, asked), origin=self.quotas.origin_of(address))
         if asked.start:
             require_all_seats_taken(row)
+        await self.quotas.require_table(row)
         await self.store.add_table(row)
         table = await self.live_tables.find(row.id)
         if asked.start:
@@ -84,19 +89,24 @@ class Seating:
         if seat.person == person:
             raise Refused("own_seat")
         bot = read_bot(asked.kind, asked.bot, find_rulebook(table.row.rulebook))
+        if bot:
+            await self.quotas.require_bots(table.row, [bot])
         was = {"kind": seat.kind, "person": seat.person}
         empty = {"person": None, "away_since": None}
-        await self._change_seat(table, player, was, kind=asked.kind, bot=bot, **empty)
+        name = bot and bot.name
+        await self._change_seat(table, player, was, kind=asked.kind, bot=name, **empty)
 
     async def start(self, table: LiveTable, person: str, fill: str | None = None) -> None:
         """Start the game; a bot named by `fill` takes every empty seat."""
-        if fill is not None:
-            find_bot(fill, find_rulebook(table.row.rulebook))
         await self.live_tables.reload(table)  # someone may have sat down through another worker
         require_host(table, person)
         require_status(table, "open", "begun_already")
         if fill is None:
             require_all_seats_taken(table.row)
+        else:
+            bot = find_seat_bot(fill, find_rulebook(table.row.rulebook))
+            empty = sum(seat.is_empty for seat in table.row.seats)
+            await self.quotas.require_bots(table.row, [bot] * empty)
         began = await self.store.start(table.id, fill)
         await self.notices.changed(table.id)
         if not began:
@@ -107,7 +117,7 @@ class Seating:
         seat = seat_of(table, person)
         require_status(table, "playing", "no_game")
         require_not_resigned(seat)
-        find_bot(bot, find_rulebook(table.row.rulebook))
+        require_no_advice(table, find_seat_bot(bot, find_rulebook(table.row.rulebook)))
         table.note_sign_of(person)  # bots wait a while before they play on among themselves
         await self._hand_over(table, seat.player, {"person": person}, "left", stand_in=bot)
 
@@ -148,12 +158,13 @@ class Seating:
         else:
             await self.notices.changed(table.id)
 
-    async def rematch(self, table: LiveTable, person: str) -> LiveTable:
+    async def rematch(self, table: LiveTable, person: str, address: str) -> LiveTable:
         """A new table for the same people; the second to ask gets the same one."""
         seat = seat_of(table, person)
         require_status(table, "finished", "not_over")
         if table.row.rematch is None:
-            row = rematch_of(table.row, person)
+            row = replace(rematch_of(table.row, person), origin=self.quotas.origin_of(address))
+            await self.quotas.require_table(row)
             await self.store.add_rematch(row, table.id)
             await self.notices.changed(table.id)
         assert table.row.rematch is not None
@@ -239,13 +250,14 @@ def read_seats(person: str, asked: NewTable, rulebook: Rulebook) -> tuple[SeatRo
 def read_seat(player: int, seat: NewSeat, person: str, rulebook: Rulebook) -> SeatRow:
     if seat.kind == "me":
         return SeatRow(player, "person", person=person)
-    return SeatRow(player, seat.kind, bot=read_bot(seat.kind, seat.bot, rulebook))
+    bot = read_bot(seat.kind, seat.bot, rulebook)
+    return SeatRow(player, seat.kind, bot=bot and bot.name)
 
 
-def read_bot(kind: str, bot: str | None, rulebook: Rulebook) -> str | None:
+def read_bot(kind: str, bot: str | None, rulebook: Rulebook) -> Bot | None:
     if kind != "bot":
         return None
-    return find_bot(bot or "greedy", rulebook).name
+    return find_seat_bot(bot or "greedy", rulebook)
 
 
 def rematch_of(row: TableRow, person: str) -> TableRow:

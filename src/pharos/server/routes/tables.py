@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 
-from pharos.server.dependencies import KnownPerson, TheServices, TheTable, Visitor
+from pharos.server.dependencies import ClientAddress, KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
 from pharos.server.live.live_tables import describe_table
 from pharos.server.models import MOST_SEATS, ChangeSeat, JoinTable, NewTable, StandIn, StartGame
@@ -32,14 +32,16 @@ async def list_my_tables(services: TheServices, person: KnownPerson) -> list[Tab
 
 
 @router.post("", summary="Open a table", status_code=201, responses=answers(409, 429))
-async def open_table(services: TheServices, person: KnownPerson, asked: NewTable) -> Table:
+async def open_table(
+    services: TheServices, person: KnownPerson, address: ClientAddress, asked: NewTable
+) -> Table:
     """Its seed is secret until the game is over; the commitment to it is shown at once.
 
     Exactly one seat is `me`; there are as many seats as players. With `start` the game begins at
     once, which needs a bot in every other seat.
     """
     await services.limits.check("tables", person.id)
-    table = await services.seating.open(person.id, asked)
+    table = await services.seating.open(person.id, asked, address)
     return as_table(describe_table(table, person.id))
 
 
@@ -96,11 +98,14 @@ async def resign(services: TheServices, table: TheTable, person: KnownPerson) ->
     return as_table(describe_table(table, person.id))
 
 
-@router.post("/{table}/stand-in", summary="Let a bot play for me", responses=answers(409))
+@router.post("/{table}/stand-in", summary="Let a bot play for me", responses=answers(403, 409))
 async def hand_over(
     services: TheServices, table: TheTable, person: KnownPerson, asked: StandIn
 ) -> Table:
-    """It plays in your place until you take your seat back."""
+    """It plays in your place until you take your seat back.
+
+    Where hints are off, it may not be one that thinks ahead.
+    """
     await services.seating.hand_over(table, person.id, asked.bot)
     return as_table(describe_table(table, person.id))
 
@@ -128,9 +133,11 @@ async def replace_absent(
 
 
 @router.post("/{table}/rematch", summary="Play once more", responses=answers(409))
-async def rematch(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
+async def rematch(
+    services: TheServices, table: TheTable, person: KnownPerson, address: ClientAddress
+) -> Table:
     """The same people, each one seat further on. Everyone who asks gets the same new table."""
-    again = await services.seating.rematch(table, person.id)
+    again = await services.seating.rematch(table, person.id, address)
     return as_table(describe_table(again, person.id))
 
 

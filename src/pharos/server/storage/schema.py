@@ -66,7 +66,8 @@ TABLES = Table(
     Column("spectators", Boolean, nullable=False),
     Column("clock", String(10), nullable=False),
     Column("hints", Boolean),  # whether they are allowed; unsaid, where one plays against bots
-    Column("host", ForeignKey("persons.id"), nullable=False),
+    Column("host", ForeignKey("persons.id"), nullable=False, index=True),
+    Column("origin", String(32), index=True),  # a digest of the address that opened it
     Column("invite", String(32), nullable=False),
     Column("result", JSON),  # winners, points and ending, once it is finished
     Column("rematch", ForeignKey("tables.id")),

@@ -11,11 +11,12 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Database
-from pharos.server.storage.schema import CHAT, HANDOVERS, PERSONS, SEATS, TABLES
+from pharos.server.storage.schema import CHAT, HANDOVERS, MOVES, PERSONS, SEATS, TABLES
 
 LISTED = 50  # tables in a list, newest first
 ID_BYTES = 9
 EMPTY = ("open", "friend")  # the kinds of seats that wait for a person
+UNFINISHED = ("open", "playing")  # the status of tables that the server has to look after
 
 
 def now() -> datetime:
@@ -86,6 +87,7 @@ class TableRow:
     rematch: str | None = None
     started_at: datetime | None = None
     finished_at: datetime | None = None
+    origin: str | None = None  # a digest of the address that opened it
     seats: tuple[SeatRow, ...] = field(default=())
     handovers: tuple[Handover, ...] = field(default=())  # the oldest first
 
@@ -265,11 +267,27 @@ class Store:
         async with self.database.write() as connection:
             await connection.execute(seat.values(hints=SEATS.c.hints + 1))
 
-    async def close_idle(self, before: datetime) -> None:
-        """Close the tables opened before then that nobody has started."""
-        idle = update(TABLES).where(TABLES.c.status == "open", TABLES.c.created_at < before)
+    async def unfinished(self, **of: str) -> tuple[int, dict[str, int]]:
+        """How many tables of a `host` or an `origin` are open or being played, and how often each
+        bot sits there."""
+        whose = [TABLES.c[column] == value for column, value in of.items()]
+        tables = select(TABLES.c.id).where(TABLES.c.status.in_(UNFINISHED), *whose)
+        bot = func.coalesce(SEATS.c.bot, SEATS.c.stand_in)
+        bots = select(bot, func.count()).where(SEATS.c.table_id.in_(tables), bot.is_not(None))
+        async with self.database.read() as connection:
+            count = await connection.execute(select(func.count()).select_from(tables.subquery()))
+            seats = await connection.execute(bots.group_by(bot))
+            return count.scalar_one(), {name: number for name, number in seats}
+
+    async def close_idle(self, opened: datetime, moved: datetime) -> list[str]:
+        """Close the tables opened before then that nobody has started, and the games in which
+        nobody has moved since; which ones."""
+        waits = and_(TABLES.c.status == "open", TABLES.c.created_at < opened)
+        moves = select(MOVES.c.index).where(MOVES.c.table_id == TABLES.c.id, MOVES.c.at >= moved)
+        rests = and_(TABLES.c.status == "playing", TABLES.c.started_at < moved, ~moves.exists())
+        idle = update(TABLES).where(waits | rests).values(status="closed")
         async with self.database.write() as connection:
-            await connection.execute(idle.values(status="closed"))
+            return list((await connection.execute(idle.returning(TABLES.c.id))).scalars())
 
     # Helpers
 
