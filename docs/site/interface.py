@@ -27,7 +27,8 @@ SOCKET_HEAD = """# WebSocket
 `GET /api/tables/{table}/live?since=0&language=en`, with the cookie of a browser or
 `Authorization: Bearer <session>`, becomes a WebSocket on which both sides send JSON objects, each
 with a `type`. `since` is the number of moves that you know already. A socket that is closed with
-the code 4403 was refused, and need not be tried again.
+the code 4403 was refused, and need not be tried again; one that sends far too much is closed with
+4429. After 1013, too many sockets were opened from one address: try again in a moment.
 """
 
 

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from helpers.server_people import PATIENCE, Person, Wires, new_guest
 
 from pharos.server.app import create_app
+from pharos.server.running.paced_socket import PacedSocket
 from pharos.server.running.worker import LARGEST_MESSAGE
 from pharos.server.services import Services
 from pharos.server.settings import Settings
@@ -81,6 +82,7 @@ async def running(database: str, **settings: Any):
         log_config=None,
         access_log=False,
         server_header=False,
+        ws=PacedSocket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
     )

@@ -108,6 +108,7 @@ def serve(order):
     from pharos.server.app import create_app
     from pharos.server.bots import scheduler
     from pharos.server.live import presence, redis_backends
+    from pharos.server.running.paced_socket import PacedSocket
     from pharos.server.running.worker import LARGEST_MESSAGE
     from pharos.server.settings import Settings
 
@@ -127,6 +128,7 @@ def serve(order):
         port=order["port"],
         log_level="warning",
         access_log=False,
+        ws=PacedSocket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
     )

@@ -14,7 +14,13 @@ from pharos.server.refusals import CODES, OF_PEOPLE, REFUSALS, Refused
 
 SOURCES = sorted(Path(pharos.server.__file__).parent.rglob("*.py"))
 ASKED_BY_CODE = ("Refused", "refuse", "require_status")
-OF_SOCKETS = ("table_not_found", "other_site", "no_spectators")  # with which one may be closed
+OF_SOCKETS = (
+    "table_not_found",
+    "other_site",
+    "no_spectators",
+    "too_often",
+    "too_many_messages",
+)  # with which one may be closed
 MOST_BYTES_OF_A_REASON = 123
 
 

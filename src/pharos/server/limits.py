@@ -16,6 +16,7 @@ LIMITS: dict[str, RateLimitItem] = {
     "moves": parse("200/10 seconds"),
     "chat": parse("20/10 seconds"),
     "hints": parse("20/minute"),
+    "sockets": parse("600/minute"),
 }
 
 

@@ -19,6 +19,7 @@ from pharos.server.settings import Settings
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.store import Store, new_id
+from pharos.server.turnstile import Turnstiles
 
 
 class Services:
@@ -36,6 +37,7 @@ class Services:
         self.presence = Presence(self.live_tables, self.notices)
         # What people do
         self.limits = Limits(settings.limits, settings.redis)
+        self.turnstiles = Turnstiles(settings.limits)
         self.sessions = Sessions(self.store, settings.secret)
         self.accounts = Accounts(self.store, self.notices)
         self.chat = Chat(self.database, self.notices, self.limits)

@@ -19,12 +19,15 @@ from pharos.server.live.updates import Perspective, view_update
 from pharos.server.refusals import Problem, Refused, problem_of
 from pharos.server.services import Services
 from pharos.server.storage.store import now
+from pharos.server.turnstile import Turnstile
 from pharos.table.match import TAKE_BACK
 from pharos.table.messages import ClientMessage, MakeMove, Ping, Say, SetPace, Speak, TakeBack
 
 CLIENT_MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 PARTS = ("table", "view", "chat")  # in the order in which they are sent
 REFUSED = 4403  # the page shows the reason and does not reconnect
+TOO_MANY = 4429  # the same, for a page that sent far too much
+TRY_LATER = 1013  # the page reconnects by itself
 log = get_logger()
 
 
@@ -52,12 +55,12 @@ class Connection:
         self._stale.add(what)
         self._awake.set()
 
-    async def run(self, language: str, since: int) -> None:
+    async def run(self, language: str, since: int, turnstile: Turnstile) -> None:
         """Send and receive until the page goes away."""
         self.language, self.known = language, since
         self.table.watchers.add(self)
         metrics.SOCKETS.inc()
-        tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
+        tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen(turnstile))]
         try:
             await self.services.presence.announce(self.table)
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -72,8 +75,9 @@ class Connection:
 
     async def _end(self, error: BaseException | None) -> None:
         """A page may go away at any time; any other end is an error."""
-        if isinstance(error, Refused):  # the game has begun, and nobody may watch it
-            await self.socket.close(REFUSED, error.problem(self.language).words)
+        if isinstance(error, Refused):  # too many messages; or nobody may watch this game
+            code = TOO_MANY if error.code == "too_many_messages" else REFUSED
+            await self.socket.close(code, error.problem(self.language).words)
         elif error and not isinstance(error, WebSocketDisconnect | WebSocketDisconnected):
             log.error("connection_failed", exc_info=error)
 
@@ -115,9 +119,10 @@ class Connection:
 
     # What the page asks for
 
-    async def _listen(self) -> None:
+    async def _listen(self, turnstile: Turnstile) -> None:
         while True:
             text = await self._hear()
+            await turnstile.pass_one()
             token = None
             try:
                 message = CLIENT_MESSAGE.validate_json(text)

@@ -4,11 +4,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket
 
-from pharos.server.dependencies import services_of, visitor
+from pharos.server.dependencies import address_of, services_of, visitor
 from pharos.server.live.permissions import require_view
 from pharos.server.models import Id
 from pharos.server.refusals import Refused
-from pharos.server.routes.connection import REFUSED, Connection
+from pharos.server.routes.connection import REFUSED, TRY_LATER, Connection
 from pharos.server.security import is_same_origin
 from pharos.table.messages import Language
 
@@ -23,9 +23,14 @@ async def live(
     language: Language = "en",
 ) -> None:
     """Everything that happens at a table, as it happens, seen from the person's seat."""
-    services = services_of(socket)
+    services, address = services_of(socket), address_of(socket)
     person = await visitor(socket)
     await socket.accept()
+    try:
+        await services.limits.check("sockets", address)
+    except Refused as error:
+        await socket.close(TRY_LATER, error.problem(language).words)
+        return
     try:
         live_table = await services.live_tables.find(table)
         if not is_same_origin(socket):
@@ -35,4 +40,4 @@ async def live(
         await socket.close(REFUSED, error.problem(language).words)
         return
     connection = Connection(services, live_table, socket, person.id if person else None)
-    await connection.run(language, since)
+    await connection.run(language, since, services.turnstiles.open(address))

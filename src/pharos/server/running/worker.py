@@ -14,6 +14,7 @@ from pharos.kernel.rule import COMPILED
 from pharos.rulebooks import RULEBOOKS
 from pharos.server.app import create_app
 from pharos.server.bots.readiness import Readiness
+from pharos.server.running.paced_socket import PacedSocket
 from pharos.server.running.warm_up import warm_up
 
 LARGEST_MESSAGE = 16 * 1024
@@ -41,6 +42,7 @@ def serve(supervisor: Connection, listener: socket.socket) -> None:
         log_level="warning",
         access_log=False,
         server_header=False,
+        ws=PacedSocket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE_SECONDS,

@@ -3,7 +3,7 @@ import type { ClientMessage, Language, ServerMessage } from "../../api/types";
 import type { Pace } from "../../settings/store";
 import { type LiveState, NOTHING_YET, type Pending, received } from "./state";
 
-const REFUSED = 4403; // the code of the server for those who may not be here
+const FOR_GOOD = [4403, 4429]; // the codes of the server for those who may not be here, or send too much
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 8_000;
 const ANSWER_SOON = 1_500; // when there is reason to doubt
@@ -131,7 +131,7 @@ export class Connection {
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data);
     socket.onclose = ({ code, reason }: CloseEvent) => {
-      if (code === REFUSED) this.refuse(reason);
+      if (FOR_GOOD.includes(code)) this.refuse(reason);
       else this.lost();
     };
   }

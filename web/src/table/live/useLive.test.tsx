@@ -211,9 +211,9 @@ describe("a table as it happens", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("does not come back where it may not be", () => {
+  it.each([4403, 4429])("does not come back where it may not be (%i)", (code) => {
     const { result } = connected();
-    act(() => FakeSocket.last.drop(4403, "This table does not allow spectators."));
+    act(() => FakeSocket.last.drop(code, "This table does not allow spectators."));
     act(() => void vi.advanceTimersByTime(LONG));
     act(() => void window.dispatchEvent(new Event("online")));
     expect(FakeSocket.all).toHaveLength(1);

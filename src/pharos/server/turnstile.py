@@ -1,0 +1,81 @@
+"""Where the messages of sockets pass one at a time, so that no socket takes the others' turn.
+
+A socket that sends too much is read more slowly, then closed. The same holds for all sockets of one
+address together.
+"""
+
+import asyncio
+import time
+from typing import NamedTuple
+from weakref import WeakValueDictionary
+
+from pharos.server.refusals import Refused
+
+
+class Pace(NamedTuple):
+    """How many messages may come."""
+
+    per_second: float
+    at_once: float  # after a pause
+
+
+UNLIMITED = Pace(1e9, 1e9)
+OF_A_SOCKET = Pace(50, 100)
+OF_AN_ADDRESS = Pace(500, 1000)
+MOST_SLOWED = 200  # messages that had to wait, without a pause; then the socket is closed
+
+
+class Bucket:
+    """Room for messages, of which more comes with time."""
+
+    def __init__(self, pace: Pace):
+        self._pace = pace
+        self._room = float(pace.at_once)
+        self._at = time.monotonic()
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether there was a pause."""
+        return self._room >= self._pace.at_once // 2
+
+    def take(self) -> float:
+        """Take the room of one message; how many seconds it has to wait for it."""
+        now = time.monotonic()
+        room = self._room + (now - self._at) * self._pace.per_second
+        self._room, self._at = min(room, self._pace.at_once) - 1, now
+        return max(0.0, -self._room / self._pace.per_second)
+
+
+class Turnstile:
+    """The way in for the messages of one socket."""
+
+    def __init__(self, own: Bucket, shared: Bucket):
+        self._own = own
+        self._shared = shared
+        self._slowed = 0
+
+    async def pass_one(self) -> None:
+        """Wait for the turn of the next message; the others have theirs in between."""
+        seconds = max(self._own.take(), self._shared.take())
+        if self._own.is_calm:  # then it waits for others of its address
+            self._slowed = 0
+        elif seconds:
+            self._slowed += 1
+        if self._slowed > MOST_SLOWED:
+            raise Refused("too_many_messages")
+        await asyncio.sleep(seconds)
+
+
+class Turnstiles:
+    """One for every socket. Those of one address share a bucket, for as long as there are any."""
+
+    def __init__(self, on: bool):
+        self._on = on
+        self._by_address: WeakValueDictionary[str, Bucket] = WeakValueDictionary()
+
+    def open(self, address: str) -> Turnstile:
+        if not self._on:
+            return Turnstile(Bucket(UNLIMITED), Bucket(UNLIMITED))
+        shared = self._by_address.get(address) or Bucket(OF_AN_ADDRESS)
+        self._by_address[address] = shared
+        return Turnstile(Bucket(OF_A_SOCKET), shared)
