@@ -8,8 +8,8 @@ from limits import parse
 
 import pharos
 from pharos.bots.search import Option, Thought
-from pharos.server.bots import hints
-from pharos.server.bots.threads import BotThreads
+from pharos.server.bots import hints, questions
+from pharos.server.bots.pool import BotPool
 from pharos.server.limits import LIMITS
 
 NOT_HERE = (403, "Hints are not allowed at this table.")
@@ -29,13 +29,13 @@ def quick(monkeypatch):
 @pytest.fixture
 def thoughts(monkeypatch):
     """How often the bot was asked."""
-    asked, best_actions = [], hints.best_actions
+    asked, best_actions = [], questions.best_actions
 
     def note(game, player, seconds):
         asked.append(player)
         return best_actions(game, player, seconds)
 
-    monkeypatch.setattr(hints, "best_actions", note)
+    monkeypatch.setattr(questions, "best_actions", note)
     return asked
 
 
@@ -270,31 +270,31 @@ async def test_hints_are_counted(new_database, monkeypatch):
 
 async def test_a_search_that_fails_can_be_repeated(server, monkeypatch):
     ada, bob, table = await two_people(server, hints=True)
-    best_actions = hints.best_actions
+    best_actions = questions.best_actions
 
     def crash(game, player, seconds):
         raise ZeroDivisionError("a bug of a bot")
 
-    monkeypatch.setattr(hints, "best_actions", crash)
+    monkeypatch.setattr(questions, "best_actions", crash)
     assert (await no_hint(ada, table))[0] == 500
-    monkeypatch.setattr(hints, "best_actions", best_actions)
+    monkeypatch.setattr(questions, "best_actions", best_actions)
     assert (await hint(ada, table))["suggestions"]
 
 
 async def test_hints_are_searched_for_one_at_a_time(server, monkeypatch):
     """A person who asks, decides and asks again waits for the first search."""
     ada, bob, table = await two_people(server, hints=True)
-    going, think, at_once = asyncio.Event(), BotThreads.think, []
+    going, think, at_once = asyncio.Event(), BotPool.think, []
 
-    async def slowly(self, work, seconds, together=1):
+    async def slowly(self, question, seconds, turn, together=1):
         at_once.append(len(at_once))
         await going.wait()
-        thought = await think(self, work, seconds, together)
+        thought = await think(self, question, seconds, turn, together)
         at_once.pop()
         assert not at_once
         return thought
 
-    monkeypatch.setattr(BotThreads, "think", slowly)
+    monkeypatch.setattr(BotPool, "think", slowly)
     legal = [(await ada.view(table))["view"]["legal"]]
     early = asyncio.create_task(hint(ada, table))
     live = await server.services.live_tables.find(table["id"])

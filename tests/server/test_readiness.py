@@ -4,20 +4,20 @@ import asyncio
 
 import pytest
 
-from pharos.server.bots import scheduler
+from pharos.server.bots import questions
 from pharos.server.bots.readiness import Readiness
 
 
 @pytest.fixture
 def asked(monkeypatch):
     """Which bots were asked for a decision."""
-    names, choose = [], scheduler.choose
+    names, choose = [], questions.choose
 
     def note(bot, *rest):
         names.append(bot.name)
         return choose(bot, *rest)
 
-    monkeypatch.setattr(scheduler, "choose", note)
+    monkeypatch.setattr(questions, "choose", note)
     return names
 
 

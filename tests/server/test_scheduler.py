@@ -11,7 +11,7 @@ from helpers.server_people import new_token
 import pharos
 from pharos.bots import BOTS
 from pharos.bots.search import Budget
-from pharos.server.bots import scheduler
+from pharos.server.bots import questions, scheduler
 from pharos.table import clocks
 
 
@@ -124,7 +124,7 @@ def test_bots_throw_dice_that_nobody_else_has(replace_bot):
     replace_bot("random", note)
     seeds = (1, 1, 2)
     for seed in seeds:
-        scheduler.choose(BOTS["random"], pharos.new("duel", seed=seed), 0, 1)
+        questions.choose(BOTS["random"], pharos.new("duel", seed=seed), 0, 1)
     assert thrown[0] == thrown[1] != thrown[2]
     assert not set(thrown) & set(seeds)
 
@@ -178,6 +178,88 @@ async def test_a_number_of_simulations_is_no_way_to_occupy_a_server(new_database
         await ada.play(table)
         async with ada.live(table) as page:
             await page.sees(2)
+
+
+# Bots that have no time
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """Which bots were asked for a decision, in the end."""
+    names, choose = [], questions.choose
+
+    def note(bot, *rest):
+        names.append(bot.name)
+        return choose(bot, *rest)
+
+    monkeypatch.setattr(questions, "choose", note)
+    monkeypatch.setattr(scheduler, "choose", note)
+    return names
+
+
+async def test_a_bot_that_has_no_turn_in_time_plays_what_looks_best(hasty, replace_bot, asked):
+    """Never at random."""
+    released = threading.Event()
+    replace_bot("architect", lambda game, player, seed, budget: released.wait())
+    ada = await hasty.guest()
+    try:
+        table = await ada.open_table("me architect architect architect", "wonders", start=True)
+        async with ada.live(table) as page:
+            await page.sees(3)
+    finally:
+        released.set()
+    assert asked.count("greedy") == 3 and set(asked) == {"architect", "greedy"}
+
+
+async def test_bots_that_decide_at_once_wait_for_no_search(server, replace_bot):
+    """Searches of a number of simulations once had the same threads."""
+    released = threading.Event()
+    begun = []
+
+    def think(game, player, seed, budget):
+        begun.append(player)
+        released.wait()
+        return game.legal_actions(player)[0]
+
+    replace_bot("architect", think)
+    ada, bob = await server.guests("Ada", "Bob")
+    try:
+        full = await ada.open_table("me" + 6 * " architect", "wonders", start=True)
+        table = await bob.open_table("me greedy greedy", "wonders", start=True)
+        async with bob.live(table) as page:
+            await page.sees(2)
+        assert len(begun) == 2, "as many as there are threads"
+    finally:
+        released.set()
+    async with ada.live(full) as page:
+        await page.sees(6)
+
+
+async def test_whoever_has_many_bots_waits_for_their_own(server, replace_bot):
+    goes_on, begun = threading.Semaphore(0), []
+
+    def think(game, player, seed, budget):
+        begun.append(game.rulebook.name)
+        assert goes_on.acquire(timeout=60)
+        return game.legal_actions(player)[0]
+
+    async def until_they_wait(count):
+        while server.services.pool._thinking.total() < count:
+            await asyncio.sleep(0.01)
+
+    replace_bot("architect", think)
+    ada, bob = await server.guests("Ada", "Bob")
+    crowd = "me" + 6 * " architect"
+    tables = [await ada.open_table(crowd, "wonders", start=True) for _ in range(2)]
+    await until_they_wait(12)
+    options = {"first_player": "1", "wonders": "first-game"}
+    tables.append(await bob.open_table("me architect", "duel", options=options, start=True))
+    await until_they_wait(13)
+    goes_on.release(100)
+    for person, table, moves in zip((ada, ada, bob), tables, (6, 6, 1), strict=True):
+        async with person.live(table) as page:
+            await page.sees(moves)
+    assert begun.index("duel") <= 4  # two of Ada’s thought already, and one or two more are next
 
 
 # Clocks

@@ -1,9 +1,9 @@
 """The parts of a worker: put together, opened and closed here, and nowhere else."""
 
 from pharos.server.bots.hints import Hints
+from pharos.server.bots.pool import BotPool
 from pharos.server.bots.readiness import Readiness
 from pharos.server.bots.scheduler import Scheduler
-from pharos.server.bots.threads import BotThreads
 from pharos.server.limits import Limits
 from pharos.server.live.hub import open_hub
 from pharos.server.live.live_tables import LiveTables
@@ -45,9 +45,9 @@ class Services:
         self.quotas = Quotas(settings.limits, self.store, settings.secret)
         self.seating = Seating(self.live_tables, self.moves, self.notices, self.quotas)
         # What bots do
-        self.threads = BotThreads(settings.bot_threads, settings.bot_seconds / 2, readiness)
-        self.scheduler = Scheduler(self.live_tables, self.moves, self.threads, settings)
-        self.hints = Hints(self.live_tables, self.threads, self.limits, self.notices)
+        self.pool = BotPool(settings.bot_threads, settings.bot_seconds / 2, readiness)
+        self.scheduler = Scheduler(self.live_tables, self.moves, self.pool, settings)
+        self.hints = Hints(self.live_tables, self.pool, self.limits, self.notices)
 
     async def open(self) -> None:
         await self.database.upgrade()
@@ -59,7 +59,7 @@ class Services:
         """First the parts that begin something new, then those that they need to finish it."""
         await self.scheduler.close()
         await self.hints.close()
-        self.threads.close()
+        self.pool.close()
         await self.moves.close()
         await self.presence.close()
         await self.notices.close()

@@ -4,17 +4,15 @@ The search knows no more than the person: it imagines what is hidden, with dice 
 """
 
 import asyncio
-import secrets
 import time
-from functools import partial
 from typing import Any
 
-from pharos.bots.network.asking import guide_of
-from pharos.bots.search import Budget, Option, Thought, think
+from pharos.bots.search import Option, Thought
 from pharos.game import Game
-from pharos.kernel.dice import SEED_BITS, new_dice
 from pharos.server import metrics
-from pharos.server.bots.threads import BotThreads
+from pharos.server.bots.pool import BotPool
+from pharos.server.bots.questions import question_of
+from pharos.server.bots.turns import turn_of
 from pharos.server.limits import Limits
 from pharos.server.live.live_tables import AskedHint, LiveTable, LiveTables
 from pharos.server.live.notices import Notices
@@ -34,12 +32,12 @@ class Hints:
     def __init__(
         self,
         live_tables: LiveTables,
-        threads: BotThreads,
+        pool: BotPool,
         limits: Limits,
         notices: Notices,
     ):
         self.live_tables = live_tables
-        self.threads = threads
+        self.pool = pool
         self.limits = limits
         self.notices = notices
         self._under_way: set[asyncio.Task[Thought]] = set()
@@ -79,7 +77,7 @@ class Hints:
             raise Refused("hint_not_your_turn")
         if len(match.game.legal_actions(player)) == 1:
             raise Refused("hint_not_needed")
-        if seconds := self.threads.readiness.seconds_left:
+        if seconds := self.pool.readiness.seconds_left:
             raise Refused("hint_too_early", seconds=seconds)
         return match
 
@@ -103,17 +101,10 @@ class Hints:
         if player not in match.deciders:
             raise Refused("decided_meanwhile")
         began = time.perf_counter()
-        work = partial(best_actions, match.game.copy(), player)
-        thought = await self.threads.think(work, SECONDS)
+        question = question_of(table.id, match.game, player, bot=None)
+        thought = await self.pool.think(question, SECONDS, turn_of(table.row))
         metrics.HINT_SECONDS.observe(time.perf_counter() - began)
         return thought
-
-
-def best_actions(game: Game, player: int, seconds: float) -> Thought:
-    """What the strongest bot finds within a time."""
-    dice = new_dice(secrets.randbits(SEED_BITS))
-    rulebook, budget = game.rulebook, Budget(seconds=seconds)
-    return think(rulebook, game.state, player, budget, dice, guide=guide_of(rulebook))
 
 
 def hint_of(game: Game, thought: Thought, language: str) -> dict[str, Any]:

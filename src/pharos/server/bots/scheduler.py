@@ -1,20 +1,22 @@
 """The scheduler: bots move, clocks run out, and no table waits for ever."""
 
 import asyncio
-import hashlib
 import random
 import time
+from collections.abc import Coroutine
+from dataclasses import replace
 from datetime import timedelta
-from functools import partial
+from typing import Any
 
 from structlog import get_logger
 
-from pharos.bots import Bot, find_bot
-from pharos.game import Game, find_rulebook
-from pharos.kernel.errors import IllegalAction, PharosError
+from pharos.bots import find_bot
+from pharos.game import find_rulebook
+from pharos.kernel.errors import PharosError
 from pharos.server import metrics
-from pharos.server.bots.memories import BotMemories
-from pharos.server.bots.threads import A_MOMENT, BotThreads
+from pharos.server.bots.pool import A_MOMENT, BotPool
+from pharos.server.bots.questions import Question, choose, question_of
+from pharos.server.bots.turns import turn_of
 from pharos.server.live.live_tables import LiveTable, LiveTables
 from pharos.server.live.moves import MoveRequest, Moves
 from pharos.server.live.permissions import game_in_progress
@@ -26,7 +28,9 @@ from pharos.table.clocks import deadline
 CLOCK_BOT = "greedy"  # decides for a player whose time is up
 NOBODY = -1  # the player of a plan that is not about a decision
 UNTIL_COMPILED = "greedy"  # plays for bots that search until the rules are compiled
-FALLBACK = "random"  # decides for a bot that crashed or took too long
+OUT_OF_TIME = "greedy"  # decides for a bot that crashed, or had no turn in time
+LAST_RESORT = "random"  # decides if that one crashes too
+LAST_SECONDS = 1.0  # for the bot that decides for one that is out of time
 ROUND_SECONDS = 10.0  # between two checks of all tables
 OPEN_FOR = timedelta(days=1)  # then a table that nobody starts is closed
 UNMOVED_FOR = timedelta(days=30)  # then a game that nobody plays on is closed
@@ -38,17 +42,14 @@ log = get_logger()
 class Scheduler:
     """Makes the decisions that no person makes."""
 
-    def __init__(
-        self, live_tables: LiveTables, moves: Moves, threads: BotThreads, settings: Settings
-    ):
+    def __init__(self, live_tables: LiveTables, moves: Moves, pool: BotPool, settings: Settings):
         self.live_tables = live_tables
         self.moves = moves
-        self.threads = threads
+        self.pool = pool
         self.settings = settings
         self._plans: dict[Plan, asyncio.Task[None]] = {}
         self._idle: dict[str, int] = {}  # the moves of tables that wait for people
         self._rounds: asyncio.Task[None] | None = None
-        self._memories = BotMemories()
         self._mood = random.Random()  # varies how long bots pretend to think
         self._closed = False
 
@@ -119,36 +120,40 @@ class Scheduler:
         self.schedule(table)
 
     async def _choose(self, bot: str, table: LiveTable, player: int) -> str:
-        """What a bot does; a simple bot decides for one that crashes or takes too long."""
-        game = game_in_progress(table).game.copy()
+        """What a bot does; a simple bot decides for one that crashes or has no turn in time."""
+        game = game_in_progress(table).game
         began = time.perf_counter()
-        try:
-            thinking = self._think(bot, table, game.copy(), player)
-            action = await asyncio.wait_for(thinking, self.settings.bot_seconds)
-        except Exception as error:
-            metrics.BOT_FAILURES.labels(bot).inc()
-            log.exception("bot_failed", bot=bot, table=table.id, player=player, exc_info=error)
-            action = choose(find_bot(FALLBACK, game.rulebook), game, player, A_MOMENT)
+        question = question_of(table.id, game, player, bot)
+        action = await self._try(self._ask(question, table), self.settings.bot_seconds, question)
+        if action is None:
+            simple = replace(question, bot=OUT_OF_TIME)
+            action = await self._try(self.pool.decide_now(simple), LAST_SECONDS, simple)
+        if action is None:
+            action = choose(find_bot(LAST_RESORT, game.rulebook), question.game, player, A_MOMENT)
         metrics.BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
         return action
 
-    async def _think(self, name: str, table: LiveTable, game: Game, player: int) -> str:
-        bot = find_bot(name, game.rulebook)
-        if bot.budget and self.threads.readiness.seconds_left:
-            bot = find_bot(UNTIL_COMPILED, game.rulebook)
-        work = partial(self._choose_in_seat, bot, table.id, game, player)
-        seconds = seconds_of(bot)
-        if seconds is None:
-            return await self.threads.decide(work)
-        return await self.threads.think(work, seconds, thinking_at(table))
+    async def _try(
+        self, answer: Coroutine[Any, Any, str], seconds: float, question: Question
+    ) -> str | None:
+        """The answer of a bot, unless it fails or takes too long."""
+        try:
+            return await asyncio.wait_for(answer, seconds)
+        except Exception as error:
+            metrics.BOT_FAILURES.labels(question.bot).inc()
+            facts = {"bot": question.bot, "table": question.table, "player": question.player}
+            log.exception("bot_failed", **facts, exc_info=error)
+            return None
 
-    def _choose_in_seat(
-        self, bot: Bot, table_id: str, game: Game, player: int, seconds: float
-    ) -> str:
-        """In the bot's thread. Bots that search remember the game, and are told its decisions."""
-        if bot.budget:
-            bot = self._memories.seated(bot, table_id, player, game)
-        return choose(bot, game, player, seconds)
+    async def _ask(self, question: Question, table: LiveTable) -> str:
+        assert question.bot is not None
+        bot = find_bot(question.bot, find_rulebook(question.record.rulebook))
+        if bot.budget is None:
+            return await self.pool.decide(question, turn_of(table.row))
+        if self.pool.readiness.seconds_left:
+            return await self.pool.decide(replace(question, bot=UNTIL_COMPILED), turn_of(table.row))
+        seconds = bot.budget.seconds or self.pool.patience
+        return await self.pool.think(question, seconds, turn_of(table.row), thinking_at(table))
 
     # Checking all tables: after a start, and when another worker has died
 
@@ -203,27 +208,12 @@ class Scheduler:
             self._idle[table_id] = moves
 
 
-def choose(bot: Bot, game: Game, player: int, seconds: float) -> str:
-    """The choice of a bot within a time. Its dice come from the secret seed, so that nobody can
-    predict it."""
-    seed = int.from_bytes(hashlib.sha256(f"bots {game.record.seed}".encode()).digest()[:8])
-    action = bot.choose(game, player, seed, bot.budget and bot.budget.within(seconds))
-    if not game.rulebook.is_legal(game.state, player, int(action)):
-        raise IllegalAction(player, str(action), f"{bot.name} may not choose it")
-    return str(action)
-
-
-def seconds_of(bot: Bot) -> float | None:
-    """How long a bot thinks; None for one that decides at once."""
-    return bot.budget.seconds if bot.budget else None
-
-
 def thinking_at(table: LiveTable) -> int:
     """How many bots at a table are thinking now."""
     rulebook = find_rulebook(table.row.rulebook)
     seats = (table.row.seats[player] for player in game_in_progress(table).deciders)
     bots = (find_bot(seat.played_by_bot, rulebook) for seat in seats if seat.played_by_bot)
-    return sum(seconds_of(bot) is not None for bot in bots)
+    return sum(bot.budget is not None for bot in bots)
 
 
 def seconds_left_alone(table: LiveTable) -> float:

@@ -1,0 +1,86 @@
+"""Where bots think, and how they share the time when many think at once.
+
+Bots that decide at once never wait for those that think ahead. A table with six that think hardly
+waits longer than one with a single bot, as each thinks for a shorter time; the same holds for a
+server with hundreds of tables. But whoever has hundreds of bots shares the time with themselves:
+every address has as much of it as any other.
+"""
+
+import asyncio
+import math
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from pharos.kernel.rule import let_words_wrap
+from pharos.server.bots.memories import BotMemories
+from pharos.server.bots.questions import Question
+from pharos.server.bots.readiness import Readiness
+from pharos.server.bots.turns import Places, Turn
+
+A_MOMENT = 0.02  # seconds for a bot that has waited too long for its turn
+
+
+class BotPool:
+    """The threads for bots and hints."""
+
+    def __init__(self, threads: int, patience: float, readiness: Readiness):
+        self.readiness = readiness  # until the rules are compiled, no bot thinks ahead
+        self.patience = patience  # seconds until a bot must decide, waiting included
+        self._threads = threads
+        self._quick, self._slow = Places(threads), Places(threads)
+        self._executor = ThreadPoolExecutor(2 * threads, "bot", let_words_wrap)
+        self._spare = ThreadPoolExecutor(threads, "spare bot", let_words_wrap)
+        self._memories = BotMemories()
+        self._thinking: Counter[str] = Counter()  # by origin: those that think, or wait for it
+
+    def close(self) -> None:
+        for executor in (self._executor, self._spare):
+            executor.shutdown(wait=False, cancel_futures=True)
+
+    async def decide(self, question: Question, turn: Turn) -> Any:
+        """The answer of a bot that takes no time."""
+        await self._quick.take(turn)
+        return await self._ask(question, self.patience, self._quick)
+
+    async def decide_now(self, question: Question) -> Any:
+        """The answer of a bot that takes no time, for one that had no turn in time."""
+        work = (self._spare, question.answer, self._memories, A_MOMENT)
+        return await asyncio.get_running_loop().run_in_executor(*work)
+
+    async def think(self, question: Question, seconds: float, turn: Turn, together: int = 1) -> Any:
+        """The answer of a bot that would like to think for this many seconds.
+
+        `together` is how many think at the same table now, this one included.
+        """
+        asked = time.monotonic()
+        self._thinking[turn.origin] += 1
+        try:
+            await self._slow.take(turn)
+            left = self.patience - (time.monotonic() - asked)
+            share = self.share(seconds, turn.origin, together)
+            return await self._ask(question, max(A_MOMENT, min(share, left)), self._slow)
+        finally:
+            self._thinking[turn.origin] -= 1
+            self._thinking += Counter()  # forgets those that have nobody left
+
+    def share(self, seconds: float, origin: str, together: int) -> float:
+        """The time for each, when more want to think than there are threads.
+
+        All origins have the same time, and those of one origin share theirs.
+        """
+        crowd = min(self._thinking.total(), len(self._thinking) * self._thinking[origin])
+        return seconds / math.ceil(max(together, crowd, 1) / self._threads)
+
+    async def _ask(self, question: Question, seconds: float, places: Places) -> Any:
+        """Ask in a thread. Its place is free again when it is done, even if nobody waits for it."""
+        loop = asyncio.get_running_loop()
+        work = loop.run_in_executor(self._executor, question.answer, self._memories, seconds)
+
+        def leave(done: asyncio.Future[Any]) -> None:
+            places.leave()
+            done.cancelled() or done.exception()  # nobody may have waited for it
+
+        work.add_done_callback(leave)
+        return await asyncio.shield(work)
