@@ -67,6 +67,7 @@ def settings_for(database: str, **others: Any) -> Settings:
         "bot_delay": 0,
         "bot_seconds": 60,
         "bot_threads": 2,
+        "bot_process": False,
         "away_seconds": 60,
         "limits": False,
     }

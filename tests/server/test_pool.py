@@ -14,10 +14,10 @@ BOB = Turn("elsewhere", "bob", "second")
 
 
 @pytest.fixture
-def pool():
+async def pool():
     opened = BotPool(threads=2, patience=5, readiness=Readiness())
     yield opened
-    opened.close()
+    await opened.close()
 
 
 class Allowed:
@@ -95,7 +95,7 @@ async def test_quick_bots_do_not_wait_for_those_that_think(pool):
 async def test_time_in_the_queue_is_time_too():
     hurried = BotPool(threads=1, patience=0, readiness=Readiness())
     assert await hurried.think(Allowed(), 3, ADA) == A_MOMENT
-    hurried.close()
+    await hurried.close()
 
 
 async def test_finished_searches_do_not_count(pool):

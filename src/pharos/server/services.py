@@ -2,6 +2,7 @@
 
 from pharos.server.bots.hints import Hints
 from pharos.server.bots.pool import BotPool
+from pharos.server.bots.process import BotProcess
 from pharos.server.bots.readiness import Readiness
 from pharos.server.bots.scheduler import Scheduler
 from pharos.server.limits import Limits
@@ -45,7 +46,8 @@ class Services:
         self.quotas = Quotas(settings.limits, self.store, settings.secret)
         self.seating = Seating(self.live_tables, self.moves, self.notices, self.quotas)
         # What bots do
-        self.pool = BotPool(settings.bot_threads, settings.bot_seconds / 2, readiness)
+        process = BotProcess(settings.bot_threads) if settings.bot_process else None
+        self.pool = BotPool(settings.bot_threads, settings.bot_seconds / 2, readiness, process)
         self.scheduler = Scheduler(self.live_tables, self.moves, self.pool, settings)
         self.hints = Hints(self.live_tables, self.pool, self.limits, self.notices)
 
@@ -53,13 +55,14 @@ class Services:
         await self.database.upgrade()
         await self.notices.open(self.scheduler.schedule, self.presence)
         self.presence.open()
+        await self.pool.open()
         self.scheduler.open()
 
     async def close(self) -> None:
         """First the parts that begin something new, then those that they need to finish it."""
         await self.scheduler.close()
         await self.hints.close()
-        self.pool.close()
+        await self.pool.close()
         await self.moves.close()
         await self.presence.close()
         await self.notices.close()

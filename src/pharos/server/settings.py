@@ -84,5 +84,6 @@ class Settings:
     bot_delay: float = field(default_factory=lambda: read_number("PHAROS_BOT_DELAY", 0.8))
     bot_seconds: float = field(default_factory=lambda: read_number("PHAROS_BOT_SECONDS", 10))
     bot_threads: int = field(default_factory=lambda: int(read_number("PHAROS_BOT_THREADS", 4)))
+    bot_process: bool = field(default_factory=lambda: read_switch("PHAROS_BOT_PROCESS"))
     away_seconds: float = field(default_factory=lambda: read_number("PHAROS_AWAY_SECONDS", 60))
     limits: bool = field(default_factory=lambda: read_switch("PHAROS_LIMITS"))

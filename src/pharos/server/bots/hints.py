@@ -77,7 +77,7 @@ class Hints:
             raise Refused("hint_not_your_turn")
         if len(match.game.legal_actions(player)) == 1:
             raise Refused("hint_not_needed")
-        if seconds := self.pool.readiness.seconds_left:
+        if seconds := self.pool.seconds_left:
             raise Refused("hint_too_early", seconds=seconds)
         return match
 

@@ -1,5 +1,7 @@
 """Where bots think, and how they share the time when many think at once.
 
+Those that think ahead do so in a process of their own, where the server has one.
+
 Bots that decide at once never wait for those that think ahead. A table with six that think hardly
 waits longer than one with a single bot, as each thinks for a shorter time; the same holds for a
 server with hundreds of tables. But whoever has hundreds of bots shares the time with themselves:
@@ -10,11 +12,13 @@ import asyncio
 import math
 import time
 from collections import Counter
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from pharos.kernel.rule import let_words_wrap
 from pharos.server.bots.memories import BotMemories
+from pharos.server.bots.process import BotProcess
 from pharos.server.bots.questions import Question
 from pharos.server.bots.readiness import Readiness
 from pharos.server.bots.turns import Places, Turn
@@ -23,26 +27,47 @@ A_MOMENT = 0.02  # seconds for a bot that has waited too long for its turn
 
 
 class BotPool:
-    """The threads for bots and hints."""
+    """Where bots decide and hints are found."""
 
-    def __init__(self, threads: int, patience: float, readiness: Readiness):
-        self.readiness = readiness  # until the rules are compiled, no bot thinks ahead
+    def __init__(
+        self,
+        threads: int,
+        patience: float,
+        readiness: Readiness,
+        process: BotProcess | None = None,
+    ):
+        self._readiness = readiness  # until the rules are compiled, no bot thinks ahead
+        self.process = process
         self.patience = patience  # seconds until a bot must decide, waiting included
         self._threads = threads
         self._quick, self._slow = Places(threads), Places(threads)
         self._executor = ThreadPoolExecutor(2 * threads, "bot", let_words_wrap)
         self._spare = ThreadPoolExecutor(threads, "spare bot", let_words_wrap)
         self._memories = BotMemories()
+        self._doing: set[asyncio.Task[Any]] = set()
         self._thinking: Counter[str] = Counter()  # by origin: those that think, or wait for it
 
-    def close(self) -> None:
+    @property
+    def seconds_left(self) -> int | None:
+        """In how many seconds bots can think ahead, about; None: now."""
+        return self._readiness.seconds_left or (self.process and self.process.seconds_left)
+
+    async def open(self) -> None:
+        if self.process:
+            self.process.open()
+
+    async def close(self) -> None:
+        for doing in self._doing:
+            doing.cancel()
+        if self.process:
+            await self.process.close()
         for executor in (self._executor, self._spare):
             executor.shutdown(wait=False, cancel_futures=True)
 
     async def decide(self, question: Question, turn: Turn) -> Any:
         """The answer of a bot that takes no time."""
         await self._quick.take(turn)
-        return await self._ask(question, self.patience, self._quick)
+        return await self._hold(self._quick, self._in_thread(question, self.patience))
 
     async def decide_now(self, question: Question) -> Any:
         """The answer of a bot that takes no time, for one that had no turn in time."""
@@ -60,7 +85,9 @@ class BotPool:
             await self._slow.take(turn)
             left = self.patience - (time.monotonic() - asked)
             share = self.share(seconds, turn.origin, together)
-            return await self._ask(question, max(A_MOMENT, min(share, left)), self._slow)
+            seconds = max(A_MOMENT, min(share, left))
+            ask = self.process.ask if self.process else self._in_thread
+            return await self._hold(self._slow, ask(question, seconds))
         finally:
             self._thinking[turn.origin] -= 1
             self._thinking += Counter()  # forgets those that have nobody left
@@ -73,14 +100,19 @@ class BotPool:
         crowd = min(self._thinking.total(), len(self._thinking) * self._thinking[origin])
         return seconds / math.ceil(max(together, crowd, 1) / self._threads)
 
-    async def _ask(self, question: Question, seconds: float, places: Places) -> Any:
-        """Ask in a thread. Its place is free again when it is done, even if nobody waits for it."""
-        loop = asyncio.get_running_loop()
-        work = loop.run_in_executor(self._executor, question.answer, self._memories, seconds)
+    async def _in_thread(self, question: Question, seconds: float) -> Any:
+        work = (self._executor, question.answer, self._memories, seconds)
+        return await asyncio.get_running_loop().run_in_executor(*work)
 
-        def leave(done: asyncio.Future[Any]) -> None:
+    async def _hold(self, places: Places, work: Coroutine[Any, Any, Any]) -> Any:
+        """Have work done. Its place is free when it is done, even if nobody waits by then."""
+        doing = asyncio.create_task(work)
+        self._doing.add(doing)
+
+        def leave(done: asyncio.Task[Any]) -> None:
+            self._doing.discard(done)
             places.leave()
             done.cancelled() or done.exception()  # nobody may have waited for it
 
-        work.add_done_callback(leave)
-        return await asyncio.shield(work)
+        doing.add_done_callback(leave)
+        return await asyncio.shield(doing)

@@ -150,7 +150,7 @@ class Scheduler:
         bot = find_bot(question.bot, find_rulebook(question.record.rulebook))
         if bot.budget is None:
             return await self.pool.decide(question, turn_of(table.row))
-        if self.pool.readiness.seconds_left:
+        if self.pool.seconds_left:
             return await self.pool.decide(replace(question, bot=UNTIL_COMPILED), turn_of(table.row))
         seconds = bot.budget.seconds or self.pool.patience
         return await self.pool.think(question, seconds, turn_of(table.row), thinking_at(table))

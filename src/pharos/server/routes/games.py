@@ -22,7 +22,7 @@ InLanguage = Annotated[Language, Query(description="Of all names and texts.")]
 @router.get("", summary="What can be played?")
 async def list_games(services: TheServices) -> list[GameInfo]:
     """All games, how many can play them, the options of a table and the bots that know them."""
-    return [game_info(name, services.readiness.seconds_left) for name in RULEBOOKS]
+    return [game_info(name, services.pool.seconds_left) for name in RULEBOOKS]
 
 
 @router.get("/{game}/almanac", summary="Read the almanac of a game", responses=answers(404))

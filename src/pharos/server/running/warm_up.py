@@ -23,9 +23,13 @@ from pharos.kernel.precompile import precompile, rules_asked_by
 from pharos.kernel.progress import counting_compilations
 from pharos.record import Record
 from pharos.rulebooks import RULEBOOKS
+from pharos.server.bots.memories import BotMemories
+from pharos.server.bots.pool import A_MOMENT
+from pharos.server.bots.questions import question_of
 from pharos.table.match import TAKE_BACK, Entry, Match
 
 SEED = 1
+QUICKEST_THAT_THINKS = "mason"
 Options = dict[str, Any]
 WITH_MORE: dict[str, list[tuple[int, Options]]] = {  # players and options of games with more
     "wonders": [
@@ -49,6 +53,17 @@ def warm_up(game: str) -> None:
     prepare_the_rest(rulebook)
 
 
+def warm_up_bots(game: str) -> None:
+    """Load what bots that think need, in a process where nobody looks at tables."""
+    rulebook = RULEBOOKS[game]
+    match = Match(record_of(rulebook, rulebook.players.start, {}), datetime.now(UTC))
+    ask_bots(match)
+    memories = BotMemories()
+    for bot in (QUICKEST_THAT_THINKS, None):
+        question = question_of("warm-up", match.game, match.deciders[0], bot)
+        question.answer(memories, A_MOMENT)
+
+
 def compile_game(game: str, tell: Callable[[int], None]) -> None:
     """Warm up a game, and report now and then how many versions of rules are compiled."""
     with counting_compilations(tell):
@@ -57,8 +72,7 @@ def compile_game(game: str, tell: Callable[[int], None]) -> None:
 
 def play(rulebook: Rulebook, players: int, options: Options) -> None:
     """A whole game as at a table: viewed by everyone, told, and scored."""
-    record = Record(rulebook.name, rulebook.version, players, options, SEED)
-    match = Match(record, datetime.now(UTC))
+    match = Match(record_of(rulebook, players, options), datetime.now(UTC))
     ask_bots(match)
     dice = random.Random(SEED)
     while not match.over:
@@ -70,6 +84,10 @@ def play(rulebook: Rulebook, players: int, options: Options) -> None:
     match.game.sheets()
     match.game.record.dumps()
     assert match.game.winners and match.game.ending
+
+
+def record_of(rulebook: Rulebook, players: int, options: Options) -> Record:
+    return Record(rulebook.name, rulebook.version, players, options, SEED)
 
 
 def ask_bots(match: Match) -> None:

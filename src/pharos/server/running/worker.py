@@ -6,6 +6,7 @@ import signal
 import socket
 import threading
 import warnings
+from dataclasses import replace
 from multiprocessing.connection import Connection
 
 import uvicorn
@@ -16,6 +17,7 @@ from pharos.server.app import create_app
 from pharos.server.bots.readiness import Readiness
 from pharos.server.running.paced_socket import PacedSocket
 from pharos.server.running.warm_up import warm_up
+from pharos.server.settings import Settings
 
 LARGEST_MESSAGE = 16 * 1024
 GRACE_SECONDS = 5  # for requests under way when a worker stops
@@ -24,14 +26,20 @@ GO = "go"
 
 def serve(supervisor: Connection, listener: socket.socket) -> None:
     """Get ready, say so, and serve when told to, until told to stop or the supervisor is gone."""
-    readiness = Readiness()
+    readiness, settings = Readiness(), Settings()
+    has_process = settings.bot_process and COMPILED and hasattr(os, "nice")
+    app = create_app(replace(settings, bot_process=has_process), readiness)
+    process = app.state.services.pool.process
+    if process:
+        process.start()  # it loads the rules while this one does
     if COMPILED:
         for game in RULEBOOKS:
             warm_up(game)
     else:
         readiness.expect(0)
         warnings.filterwarnings("ignore", "overflow encountered")  # dice do so on purpose
-    app = create_app(readiness=readiness)
+    if process:
+        process.wait_until_ready()
     freeze_garbage_collector()
     supervisor.send("ready")
     if supervisor.recv() != GO:
