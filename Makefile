@@ -10,7 +10,7 @@ SITE    := $(shell find docs benchmarks -name .built -prune -o -name '*.md' -pri
 MKDOCS  := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
-.PHONY: help play test quick check schema lint layers types audit page coverage compiled golden soak bench screens pictures docs wheel
+.PHONY: help play test quick check schema fixtures lint layers types audit page coverage compiled golden soak bench screens pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,15 +32,18 @@ quick: .venv/.ready layers  ## An answer in a minute: style, layers, types of wh
 	test -z "$(CHANGED)" || PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright $(CHANGED)
 	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" tests/rulebooks --ignore-glob '*/seen' --ignore-glob '*/positions'
 
-check: schema  ## Everything that plays no game: messages, style, layers, types, packages
+check: schema fixtures  ## Everything that plays no game: what is generated, style, layers, types, packages
 	@$(MAKE) --no-print-directory lint layers types audit
-	@git diff --exit-code --stat -- $(SCHEMA) || { echo "The messages have changed: commit what make schema has written." >&2; exit 1; }
+	@git diff --exit-code --stat -- $(GENERATED) || { echo "Commit what make schema and make fixtures have written." >&2; exit 1; }
 
-SCHEMA := web/openapi.json web/src/api/schema.d.ts
+GENERATED := web/openapi.json web/src/api/schema.d.ts web/fixtures web/src/tour/positions
 
 schema: .venv/.ready web/node_modules/.ready  ## The OpenAPI document and the page's types, from the types of views and messages
 	PHAROS_JIT=0 $(BIN)/python -m pharos.server.export_openapi web/openapi.json
 	cd web && $(NPM) run --silent types
+
+fixtures: .venv/.ready  ## What the page's tests and its tour show, from stored games
+	PHAROS_JIT=0 $(BIN)/python web/fixtures/make.py
 
 lint: .venv/.ready web/node_modules/.ready  ## Style
 	$(BIN)/ruff check . && $(BIN)/ruff format --check .
@@ -55,7 +58,7 @@ types: .venv/.ready  ## Type annotations are correct
 audit: .venv/.ready  ## No package has a known fault, as far as the advisories can be reached
 	$(BIN)/python dependencies/audit.py
 
-page: schema web/node_modules/.ready web/.built  ## The tests of the page's components
+page: schema fixtures web/node_modules/.ready web/.built  ## The tests of the page's components
 	cd web && $(NPM) run --silent test
 
 # What covers no rule is tested with compiled rules alone

@@ -185,7 +185,7 @@ def test_arena_adds_games_to_those_there_are(tmp_path):
     "arguments, words",
     [
         (["--bots", "greedy,gredy"], "did you mean 'greedy'"),
-        (["--bots", "greedy"], "two bots or more"),
+        (["--bots", "greedy"], "at least two bots"),
         (["--bots", "greedy,search:lots"], "search:2000"),
         (["--rulebook", "chess"], "no game is called 'chess'"),
         (["--players", 0], "duel is for 2 players, not 0"),

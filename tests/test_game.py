@@ -9,7 +9,7 @@ import pytest
 import pharos
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadAction, BadOption, GameOver, IllegalAction, UnknownGame
-from pharos.kernel.parts import Parts
+from pharos.rulebooks.parts import Parts
 
 
 def played(seed, decisions=1000, **options):
@@ -117,10 +117,10 @@ def test_views_differ_by_viewer_only_in_what_is_private():
         (
             lambda game: game.play(game.legal_actions()[0], 2),
             BadAction,
-            "player=2 is nobody at this table",
+            "player=2 is not at this table",
         ),
         (lambda game: game.play(game.legal_actions()[0], "0"), BadAction, "a player is an index"),
-        (lambda game: game.legal_actions(-1), BadAction, "player=-1 is nobody at this table"),
+        (lambda game: game.legal_actions(-1), BadAction, "player=-1 is not at this table"),
         (lambda game: game.view(True), BadAction, "a player is an index"),
         (lambda game: game.withdraw(0), IllegalAction, "still hidden"),
     ],
@@ -299,7 +299,7 @@ def test_decisions_can_be_iterated_over():
 
 
 def test_who_is_asked_must_decide():
-    with pytest.raises(BadAction, match="player 1 was asked and took no decision"):
+    with pytest.raises(BadAction, match="player 1 was to decide, but nothing was played"):
         for _ in pharos.new("duel", seed=3).deciding():
             pass
 
@@ -395,13 +395,13 @@ def test_the_table_hides_what_a_view_hides():
     [
         ("wonders", "build", r"^build what\? you can build \w+, \w+, \w+, \w+ or 3 more$"),
         ("wonders", "keep", r"^keep what\? you can keep nothing now$"),
-        ("wonders", "build gizah", "'gizah' is a wonder; its next stage is built by 'stage'"),
+        ("wonders", "build gizah", "'gizah' is a wonder; write 'stage' and a card"),
         ("wonders", "build mausoleum", "'mausoleum' is a wonder"),
         ("wonders", "build nero", "'nero' is a leader, not a card"),
         (
             "wonders",
             "recrut nero",
-            "^'recrut nero' is not an action, known are: build, decline, dig",
+            "^'recrut nero' is not an action, the choices are: build, decline, dig",
         ),
         ("duel", "build", r"^build what\? you can build nothing now$"),
         (

@@ -85,7 +85,7 @@ def test_an_empty_text_is_no_record():
         ('"first_player": 1', '"first": 1', "cannot be set up: duel has no option 'first'"),
         ("1 draft colossus", "0 draft colossus", "move 1 of the record cannot be played"),
         ("1 draft colossus", "1 build baths", "move 1 of the record cannot be played"),
-        ("1 draft colossus", "7 draft colossus", "player=7 is nobody at this table"),
+        ("1 draft colossus", "7 draft colossus", "player=7 is not at this table"),
         ("1 draft colossus", "1 dance", "move 1 of the record cannot be played"),
     ],
 )

@@ -83,7 +83,7 @@ def who_may(operation):
     if not sessions:
         return "For everybody, without a session."
     if {} in sessions:
-        return "For everybody; with a session (cookie or bearer) it knows who asks."
+        return "For everybody; with a session (cookie or bearer) it knows who you are."
     return "With a session: the cookie of a browser, or `Authorization: Bearer <session>`."
 
 

@@ -29,11 +29,11 @@ from pharos.kernel.errors import (
     did_you_mean,
     listed,
 )
-from pharos.kernel.parts import Parts, Payment
 from pharos.kernel.records import copy_of
 from pharos.kernel.texts import counted, in_turn, players_text, won_text
 from pharos.record import Move, Record
 from pharos.rulebooks import RULEBOOKS
+from pharos.rulebooks.parts import Parts, Payment
 
 
 @dataclass(frozen=True)
@@ -222,7 +222,7 @@ class Game:
             yield self.deciders[0]
             if len(self._record.moves) == moves:
                 who = players_text(self.deciders[:1])
-                raise BadAction(f"{who} was asked and took no decision; play one for them")
+                raise BadAction(f"{who} was to decide, but nothing was played for them")
 
     def sheets(self) -> list[dict[str, int]]:
         """The score sheet of every player: points by category, and their total."""
@@ -347,8 +347,8 @@ class Game:
         if isinstance(player, bool) or not isinstance(player, int | np.integer):
             raise BadAction(f"a player is an index from 0 to {self.players - 1}, not {player!r}")
         if not 0 <= player < self.players:
-            known = f"in Python they are counted from 0 to {self.players - 1}"
-            raise BadAction(f"player={player} is nobody at this table: {known}")
+            known = f"in Python players are counted from 0 to {self.players - 1}"
+            raise BadAction(f"player={player} is not at this table: {known}")
         return int(player)
 
     def _decider(self) -> int:

@@ -30,7 +30,7 @@ def test_with_more_each_sits_alone_among_the_other_in_every_seat():
     "change, error, message",
     [
         ({"game": "chess"}, UnknownGame, "no game is called"),
-        ({"bots": ["greedy"]}, BadOption, "two bots or more"),
+        ({"bots": ["greedy"]}, BadOption, "at least two bots"),
         ({"bots": ["greedy", "greedy"]}, BadOption, "each named once"),
         ({"bots": ["greedy", "gredy"]}, BadOption, "did you mean 'greedy'"),
         ({"players": 3}, BadOption, "duel is for 2 players, not 3"),

@@ -19,8 +19,10 @@ EVENTS = {
 }
 ANY_EVENT = TypeAdapter(messages.Event)
 VIEW = TypeAdapter(messages.View)
+FACTS = TypeAdapter(messages.Facts)
 ALMANAC = TypeAdapter(messages.Almanac)
 SOME_VIEWS = 13  # of a game: one in this many
+SOME_ACTIONS = 8  # after each move
 
 
 @pytest.fixture(params=EVERY_TABLE[:: max(1, len(EVERY_TABLE) // 16)], ids=name_of)
@@ -55,6 +57,16 @@ def test_views_have_the_type_that_the_rulebook_declares(case):
             for viewer in (SPECTATOR, *range(players)):
                 seen = book.view(state, viewer)
                 assert VIEW.validate_python(seen) == seen
+
+
+def test_reasons_have_the_facts_that_the_rulebook_declares(case):
+    book, players, options = case
+    for number, (*_, state) in enumerate(moves_of(book, players, options)):
+        step = book.actions.total // SOME_ACTIONS
+        for action in range(number % step, book.actions.total, step):
+            reason = book.reason_against(state, number % players, action)
+            facts = {fact: reason[fact] for fact in reason or () if fact != "code"}
+            assert FACTS.validate_python(facts) == facts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,7 @@ def test_a_close_word_is_suggested():
 
 
 def test_without_a_close_word_all_are_named():
-    assert did_you_mean("xyz", ["baths", "altar"]) == "known are: altar, baths"
+    assert did_you_mean("xyz", ["baths", "altar"]) == "the choices are: altar, baths"
 
 
 def test_an_illegal_action_says_who_what_and_why_and_counts_players_from_1():

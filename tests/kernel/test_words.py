@@ -225,5 +225,7 @@ def test_an_unknown_language_is_refused_wherever_words_are_asked_for(words):
         lambda: words.phrase("events.sold", "de", who=0, n=1),
         lambda: words.name_of("cards", "baths", "de"),
     ):
-        with pytest.raises(BadOption, match="no language is called 'de', known are: en, fr, nl"):
+        with pytest.raises(
+            BadOption, match="no language is called 'de', the choices are: en, fr, nl"
+        ):
             ask()

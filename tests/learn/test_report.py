@@ -1,4 +1,4 @@
-"""The report of a training. What needs PyTorch is tried by training; see docs/decisions."""
+"""The report of a training run. What needs PyTorch is tested by training; see docs/decisions."""
 
 from pharos.learn.log import Entry
 from pharos.learn.report import report

@@ -23,7 +23,7 @@ from pharos.server.storage.store import Store
 
 GAMES = 24
 KILLS = 10
-PLAYED_OUT = 4  # one game in so many is played to its end after the last kill
+PLAYED_OUT = 4  # one game in this many is played to its end after the last kill
 LONGEST = 0.5  # seconds between two kills, at most
 MIX = ("me friend", "me greedy", "me greedy greedy")  # people alone, and with bots that must resume
 

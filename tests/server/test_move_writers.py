@@ -1,4 +1,4 @@
-"""Pens: a batch is stored as a whole or not at all, and a lost connection is replaced."""
+"""Move writers: a batch is stored as a whole or not at all, and a lost connection is replaced."""
 
 import asyncio
 

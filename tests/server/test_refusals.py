@@ -11,6 +11,7 @@ from helpers.server_people import new_token
 import pharos.server
 from pharos.kernel.catalogue import LANGUAGES
 from pharos.server.refusals import CODES, OF_PEOPLE, REFUSALS, Refused
+from pharos.table.messages import RefusalFacts
 
 SOURCES = sorted(Path(pharos.server.__file__).parent.rglob("*.py"))
 ASKED_BY_CODE = ("Refused", "refuse", "require_status")
@@ -92,6 +93,12 @@ async def problem(person, language, method, path, **body):
     return answer.status_code, answer.json()["error"]
 
 
+def test_every_placeholder_of_a_refusal_is_one_of_its_facts():
+    texts = [getattr(words, language) for words in REFUSALS.values() for language in LANGUAGES]
+    for text in texts:
+        assert set(placeholders(text)) <= RefusalFacts.__annotations__.keys()
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [
@@ -138,7 +145,8 @@ async def test_what_a_program_sends_wrongly_is_told_in_detail_in_english(server)
     ada = await server.guest()
     status, told = await problem(ada, "fr", "POST", "/tables", rulebook="duel", players="two")
     assert (status, told["code"]) == (422, "malformed")
-    assert "players" in told["message"] and told["words"] == REFUSALS["malformed"].fr
+    assert told["message"] == "body.players: a whole number is expected, not 'two'"
+    assert told["words"] == REFUSALS["malformed"].fr
 
 
 async def test_a_table_that_cannot_be_is_refused_by_its_option(server):
@@ -147,7 +155,7 @@ async def test_a_table_that_cannot_be_is_refused_by_its_option(server):
     wish = {"rulebook": "duel", "players": 3, "seats": seats}
     status, told = await problem(ada, "nl", "POST", "/tables", **wish)
     assert (status, told["code"], told["words"]) == (422, "bad_option", REFUSALS["bad_option"].nl)
-    assert told["message"] == "Duel is for 2 to 2 players, not 3"
+    assert told["message"] == "Duel is for 2 players, not 3"
     _, told = await problem(ada, "en", "POST", "/tables", **wish)
     assert told["words"] == told["message"]
 

@@ -64,20 +64,20 @@ class Loops:
 
 
 deal = deciders = legal = observe = play = winners = ending = points = worth_of = brings = unbound
-first_game = games_apart = unbound
+first_game = stride = unbound
 sudden = wide = 0
 
 
 def deal_each(states, options, dice, seeds):
     """Deal every game from its own seed."""
-    for game in range(first_game(), len(states), games_apart()):
+    for game in range(first_game(), len(states), stride()):
         sow(dice[game], np.uint64(seeds[game]))
         deal(states[game], options[0], dice[game])
 
 
 def ask_each(states, lists, seen):
     """Who decides in every game, what is legal, and what that player observes."""
-    for game in range(first_game(), len(states), games_apart()):
+    for game in range(first_game(), len(states), stride()):
         waiting = deciders(states[game])
         lists[game, Head.PLAYER] = NOBODY
         lists[game, Head.COUNT] = 0
@@ -89,12 +89,12 @@ def ask_each(states, lists, seen):
 
 
 def weigh_each(states, lists, likes, weights):
-    """What actions look worth, and how much of what they bring is liked, where that is wanted.
+    """What each action seems worth, and how much what it brings is liked (`Head.WEIGHING`).
 
-    The first half of a row of `likes` is what is liked; the second is a buffer for what is brought.
+    The first half of a row of `likes` says what is liked; the second is a buffer.
     """
     things = likes.shape[1] // 2
-    for game in range(first_game(), len(states), games_apart()):
+    for game in range(first_game(), len(states), stride()):
         player = np.int64(lists[game, Head.PLAYER])
         if player == NOBODY or not has(lists[game, Head.WEIGHING], player):
             continue
@@ -111,7 +111,7 @@ def weigh_each(states, lists, likes, weights):
 
 def play_each(states, lists):
     """Play in every game the action in its row."""
-    for game in range(first_game(), len(states), games_apart()):
+    for game in range(first_game(), len(states), stride()):
         player = np.int64(lists[game, Head.PLAYER])
         if player != NOBODY:
             play(states[game], player, np.int64(lists[game, Head.ACTION]))
@@ -120,7 +120,7 @@ def play_each(states, lists):
 def count_each(states, results):
     """How every game ended, for every player."""
     players = results.shape[1]
-    for game in range(first_game(), len(states), games_apart()):
+    for game in range(first_game(), len(states), stride()):
         state = states[game]
         victors = winners(state)
         for player in range(players):
@@ -186,7 +186,7 @@ def meanings(name: str) -> dict[str, Any]:
 @cache
 def on_cpu(name: str) -> Loops:
     """The loops over arrays in memory, one game after the other."""
-    steps = {"first_game": first_of_all, "games_apart": one_by_one}
+    steps = {"first_game": first_of_all, "stride": one_by_one}
     return Loops(*(bind(each, name, **meanings(name), **steps) for each in TEMPLATES))
 
 
@@ -198,7 +198,7 @@ def on_gpu(name: str) -> Loops:
         step.__name__: cuda.jit(with_names(step, name, cuda=cuda), device=True)
         for step in (thread, threads)
     }
-    known = {**meanings(name), "first_game": steps["thread"], "games_apart": steps["threads"]}
+    known = {**meanings(name), "first_game": steps["thread"], "stride": steps["threads"]}
     return Loops(*(launcher(cuda.jit(with_names(each, name, **known))) for each in TEMPLATES))
 
 

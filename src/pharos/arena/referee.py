@@ -8,7 +8,7 @@ import numpy as np
 
 from pharos.bots import Bot
 from pharos.bots.loops import OF_BOTS, Workspace, new_workspace
-from pharos.bots.search import ONE_SIMULATION, Budget, Decision
+from pharos.bots.search import ONE_SIMULATION, Budget, PlayedAction
 from pharos.kernel.contract import Rulebook, members
 from pharos.kernel.dice import new_dice, sow
 
@@ -36,7 +36,7 @@ class Referee:
         """
         state, rulebook = self.workspace.state, self.rulebook
         self._deal(seed)
-        decisions: list[Decision] = []
+        decisions: list[PlayedAction] = []
         bots = [bot.seated(decisions) for bot in bots]
         while waiting := members(int(rulebook.deciders(state))):
             for player in waiting:

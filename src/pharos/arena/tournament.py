@@ -33,7 +33,7 @@ class Tournament:
     def __post_init__(self) -> None:
         rulebook = find_rulebook(self.game)
         if len(set(self.bots)) < len(self.bots) or len(self.bots) <= 1:
-            raise BadOption("a tournament is for two bots or more, each named once")
+            raise BadOption("a tournament needs at least two bots, each named once")
         check_players(rulebook, self.players)
         for name in self.bots:
             find_bot(name, rulebook)

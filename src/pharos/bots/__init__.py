@@ -15,7 +15,7 @@ import numpy as np
 from pharos.bots.levels import LEVELS
 from pharos.bots.loops import BotCode
 from pharos.bots.personas import PERSONAS
-from pharos.bots.search import Budget, Decision, Memory
+from pharos.bots.search import Budget, Memory, PlayedAction
 from pharos.bots.strategies import GuidedSearcher, Intuition, Reflex, Searcher, Strategy
 from pharos.game import Action, Game
 from pharos.kernel.contract import Rulebook
@@ -47,7 +47,7 @@ class Bot:
         """Whether this bot can play a game."""
         return self.strategy.knows(rulebook)
 
-    def seated(self, decisions: Sequence[Decision]) -> "Bot":
+    def seated(self, decisions: Sequence[PlayedAction]) -> "Bot":
         """The bot in one seat of one game, in which it may remember its own thoughts.
 
         The caller appends every decision of the game to that list.

@@ -8,7 +8,7 @@ import numpy as np
 from pharos.bots.careless import careless_of
 from pharos.bots.greedy import GREEDY_BOTS, JUDGEMENTS
 from pharos.bots.loops import BotCode, loops_of
-from pharos.bots.network.asking import guide_of, intuition_of, new_guide
+from pharos.bots.network.inference import guide_of, intuition_of, new_guide
 from pharos.bots.network.weights import is_trained, weights_of
 from pharos.bots.search import Budget, Memory, think
 from pharos.kernel.contract import Rulebook

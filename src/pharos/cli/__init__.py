@@ -52,7 +52,7 @@ app = typer.Typer(
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Language = Annotated[str, typer.Option("--lang", help="en, nl or fr.")]
 Expansions = Annotated[
-    str | None, typer.Option(metavar="NAMES", help="Expansions, with commas between.")
+    str | None, typer.Option(metavar="NAMES", help="Expansions, separated by commas.")
 ]
 Options = Annotated[
     list[str] | None,
@@ -103,12 +103,12 @@ def serve(
     workers: Annotated[int, typer.Option(help="Processes; several need Redis.", min=1)] = 1,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     wait: Annotated[
-        bool, typer.Option("--wait", help="Compile everything before opening.")
+        bool, typer.Option("--wait", help="Compile all games before the server starts.")
     ] = False,
 ) -> None:
     """Start the server: tables in the browser, for people and bots.
 
-    Games are stored in a file of yours, or in PostgreSQL if the environment says so:
+    Games are stored in a file, or in PostgreSQL. The environment can say where:
 
     \b
     PHAROS_DATABASE_URL   postgresql://user:password@host/name
@@ -128,7 +128,7 @@ def serve(
 
 
 @app.command()
-def sim(  # noqa: PLR0913 - a command has as many options as it has
+def sim(  # noqa: PLR0913 - a parameter for every option
     game: GameName,
     games: Annotated[int, typer.Option(help="The number of games.")] = 1000,
     bots: Annotated[str, typer.Option(help="One for every seat, or one for all.")] = "random",
@@ -162,7 +162,7 @@ def sim(  # noqa: PLR0913 - a command has as many options as it has
 
 
 @app.command()
-def arena(  # noqa: PLR0913 - a command has as many options as it has
+def arena(  # noqa: PLR0913 - a parameter for every option
     rulebook: Annotated[str, typer.Option(metavar="GAME", help="The game, such as duel.")],
     bots: Annotated[
         str, typer.Option(metavar="NAMES", help="The bots, such as greedy,mason,search:500.")
@@ -248,24 +248,24 @@ def bench(
 
 
 @app.command()
-def learn(  # noqa: PLR0913 - a command has as many options as it has
+def learn(  # noqa: PLR0913 - a parameter for every option
     game: GameName,
-    minutes: Annotated[float, typer.Option(help="How long to train, in all.", min=0.01)] = 20,
+    minutes: Annotated[float, typer.Option(help="How long to train in total.", min=0.01)] = 20,
     players: Annotated[
         int | None, typer.Option(help="The number of players; by default the smallest.")
     ] = None,
     games: Annotated[int | None, typer.Option(help="Games at a time.", min=16)] = None,
-    seed: Annotated[int, typer.Option(help="The seed of the training.")] = 0,
+    seed: Annotated[int, typer.Option(help="The seed of the training run.")] = 0,
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where everything is stored.")] = Path(
         "learn"
     ),
 ) -> None:
-    """Train a network that plays a game, by playing it.
+    """Train a network to play a game.
 
-    It plays thousands of games at a time against itself, its earlier selves and others, on a GPU
-    if there is one, and learns from them. FOLDER contains what is needed to continue: the same
-    command goes on where it was interrupted, and with more --minutes it trains longer. The network
-    for bots is FOLDER/GAME.npz, and FOLDER/report.html shows how strong it became.
+    It learns from thousands of games at a time, against itself, earlier versions of itself and
+    other bots, on a GPU if there is one. FOLDER contains everything needed to continue: the same
+    command continues where it was interrupted, and with more --minutes it trains longer. The
+    network for bots is FOLDER/GAME.npz, and FOLDER/report.html shows how strong it became.
 
     This needs the extra pharos[learn].
 

@@ -16,7 +16,7 @@ def train(plan: Plan) -> None:
         trainer.train(lambda entry: console.print(told(entry), highlight=False))
     except KeyboardInterrupt:
         trainer.keep()
-        fail(f"stopped; everything so far is in {plan.folder}, and the same command continues")
+        fail(f"stopped; everything so far is in {plan.folder}; repeat the command to continue")
     finally:
         text = report(plan.game, trainer.log)
         (plan.folder / "report.html").write_text(text, encoding="utf-8")

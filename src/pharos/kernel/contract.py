@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from pharos.kernel.layout import Layout
-from pharos.kernel.parts import Parts
 from pharos.kernel.reasons import Reason, worded
 from pharos.kernel.records import new_record
 
@@ -67,11 +66,11 @@ class Rulebook:
     read_options: Callable[[int, Mapping[str, Any]], Any]  # (players, options) -> options record
     action_text: Callable[[int], str]  # the notation: "build baths"
     parse_action: Callable[..., int]  # (text, state); with a state, errors speak of its game only
-    parts: Callable[[int], Parts]  # (action) -> its verb, and what it is about
+    parts: Callable[[int], Any]  # (action) -> its verb, and what it is about
     say: Callable[[int, str], str]  # (action, language) -> "Build the Baths"
     why_illegal: Callable[[Any, int, int, str], str]  # (state, player, action, language)
     reason_against: Callable[[Any, int, int], Reason | None]  # (state, player, action)
-    tell_reason: Callable[[Reason, str], str]  # (reason, language) -> the reason in words
+    tell_reason: Callable[[Any, str], str]  # (reason, language) -> the reason in words
     view: Callable[[Any, int], Any]  # (state, viewer) -> what the viewer may know, as JSON
     table: Callable[[Any], str]  # (view) -> the table as text for a terminal
     story: Callable[..., list[Any]]  # (before, player, action, after, viewer) -> events

@@ -70,7 +70,7 @@ def did_you_mean(word: str, known: Iterable[Any]) -> str:
     if close:
         return f"did you mean '{close[0]}'?"
     if len(words) <= MOST_NAMED:
-        return f"known are: {', '.join(words)}"
+        return f"the choices are: {', '.join(words)}"
     return f"the nearest are: {', '.join(get_close_matches(word, words, MOST_NAMED, cutoff=0))}"
 
 

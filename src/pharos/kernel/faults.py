@@ -16,13 +16,26 @@ OURS = "pharos"  # the type of the faults that come with words of our own
 KINDS = {
     "int_type": "a whole number",
     "int_from_float": "a whole number",
+    "int_parsing": "a whole number",
     "string_type": "a text",
-    "bool_type": "True or False",
+    "bool_type": "true or false",
+    "bool_parsing": "true or false",
     "list_type": "a list",
     "dict_type": "a table of keys",
     "model_type": "a table of keys",
+    "model_attributes_type": "a table of keys",
 }
 OF_A_KEY = "[key]"
+TOLD = {  # faults that need no more than their limits
+    "extra_forbidden": "unknown key",
+    "json_invalid": "this is not JSON",
+    "string_too_short": "at least {min_length} characters are expected",
+    "string_too_long": "at most {max_length} characters are expected",
+    "string_pattern_mismatch": "this does not match {pattern}",
+    "union_tag_not_found": "the key {discriminator} is missing",
+}
+BOUNDS = {"ge", "le", "lt"}
+NOT_EXPECTED = "{given!r} is not expected here"
 
 
 def complain(words: str) -> PydanticCustomError:
@@ -32,12 +45,16 @@ def complain(words: str) -> PydanticCustomError:
 
 def first_fault(error: ValidationError, given: Any) -> str:
     """The first thing that is wrong with what was given: where it is, and what is expected."""
-    faults = error.errors(include_url=False)
+    return first_of(error.errors(include_url=False), given)
+
+
+def first_of(faults: Sequence[ErrorDetails], given: Any) -> str:
+    """The first of some faults, in words."""
     place = place_of(faults[0]["loc"], given)
     here = [fault for fault in faults if place_of(fault["loc"], given).startswith(place)]
-    telling = [fault for fault in here if fault["type"] not in KINDS]
-    if telling:
-        place, told = place_of(telling[0]["loc"], given), words_of(telling[0])
+    specific = [fault for fault in here if fault["type"] not in KINDS]
+    if specific:
+        place, told = place_of(specific[0]["loc"], given), words_of(specific[0])
     else:
         place = max((place_of(fault["loc"], given) for fault in here), key=len)
         told = wrong_kind([fault for fault in here if place_of(fault["loc"], given) == place])
@@ -51,11 +68,25 @@ def words_of(fault: ErrorDetails) -> str:
         return fault["msg"]
     if kind == "missing":
         return f"the key '{fault['loc'][-1]}' is missing"
-    if kind == "literal_error":
-        return not_among(fault["loc"], value, re.findall(r"'([^']*)'", limits["expected"]))
+    if kind in ("literal_error", "union_tag_invalid"):
+        return unknown_name(fault, limits)
     if "actual_length" in limits:
         return wrong_length(limits)
-    return out_of_range(value, limits)
+    if limits.keys() & BOUNDS:
+        return out_of_range(value, limits)
+    return TOLD.get(kind, NOT_EXPECTED).format(given=value, **limits)
+
+
+def unknown_name(fault: ErrorDetails, limits: Mapping[str, Any]) -> str:
+    """A value that is none of the known ones; or the one that says of which kind the rest is."""
+    if "tag" not in limits:
+        return not_among(fault["loc"], fault["input"], quoted(limits["expected"]))
+    known = quoted(limits["expected_tags"])
+    return not_among(quoted(limits["discriminator"]), limits["tag"], known)
+
+
+def quoted(text: str) -> list[str]:
+    return re.findall(r"'([^']*)'", text)
 
 
 def not_among(place: Sequence[str | int], value: Any, known: Sequence[str]) -> str:

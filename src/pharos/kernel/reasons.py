@@ -6,14 +6,15 @@ from typing import Any, NotRequired
 from typing_extensions import TypedDict
 
 
-class Reason(TypedDict, extra_items=Any):
-    """A code and its facts: {"code": "card_not_in_hand", "card": "palace", "age": 3}."""
+class Reason(TypedDict):
+    """What every reason has: {"code": "card_not_in_hand", "card": "palace", "age": 3}. Each game
+    says in `rules/reasons.py` which facts its reasons have besides."""
 
     code: str
     words: NotRequired[str]  # once a language has been asked for
 
 
-def worded(offers: Any, tell: Callable[[Reason], str]) -> Any:
+def worded(offers: Any, tell: Callable[[Any], str]) -> Any:
     """A copy of offers, or of a part of them, in which every reason also has words."""
     if isinstance(offers, list):
         return [worded(part, tell) for part in offers]

@@ -6,10 +6,11 @@ writing them down again; the OpenAPI document and the page's types follow from t
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 from pydantic import GetCoreSchemaHandler as Handler
 from pydantic import GetJsonSchemaHandler
+from pydantic.fields import FieldInfo
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, core_schema
 
@@ -71,3 +72,13 @@ def names_of(names: Names) -> list[str]:
     if isinstance(names, type):
         return [member.name.lower() for member in names]
     return list(names)
+
+
+def help_of(described: type) -> dict[str, str]:
+    """What each key of a type is for: `wonders: Annotated[str, Field(description="...")]`."""
+    hints = get_type_hints(described, include_extras=True)
+    return {key: _description(hint.__metadata__) for key, hint in hints.items()}
+
+
+def _description(marks: Iterable[Any]) -> str:
+    return next(str(mark.description) for mark in marks if isinstance(mark, FieldInfo))

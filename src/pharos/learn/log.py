@@ -1,4 +1,4 @@
-"""The log of a training: how strong the network was, and when."""
+"""The log of a training run: how strong the network was, and when."""
 
 from dataclasses import dataclass, field
 
@@ -11,5 +11,5 @@ class Entry:
     games: int
     value_error: float
     openness: float  # the entropy of the policy
-    endings: list[float]  # how the last games ended, by kind, as parts of all
-    strength: dict[str, float] = field(default_factory=dict)  # victories against each opponent
+    endings: list[float]  # the share of the last games that ended in each way
+    strength: dict[str, float] = field(default_factory=dict)  # wins against each, as a share

@@ -7,7 +7,7 @@ from torch import Tensor, nn
 from pharos.bots.network.weights import WIDTHS, Weights
 from pharos.kernel.contract import Rulebook
 
-IMPOSSIBLE = -1e9  # in the place of what is not legal
+IMPOSSIBLE = -1e9  # the promise of what is not legal
 NUM_VALUES = 3  # the share of the victory, being ahead, and hundreds of points
 
 
@@ -37,8 +37,8 @@ class Net(nn.Module):
         return promises, torch.cat([torch.sigmoid(values[:, :2]), values[:, 2:]], 1)
 
     def weights(self) -> Weights:
-        """What has been learned, as bots use it: the rows of a matrix belong to what comes in,
-        but for those of the policy, which belong to actions."""
+        """The weights as bots use them: a row of a matrix belongs to an input, but in the policy to
+        an action."""
         layers = (
             (self.wide.weight.T, self.wide.bias),
             (self.deep.weight.T, self.deep.bias),

@@ -1,4 +1,4 @@
-"""Playing many games to their end, and keeping what can be learned from them."""
+"""Playing many games to the end, and keeping what can be learned from them."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -13,20 +13,20 @@ from pharos.learn.tables import Tables
 
 
 class Moment(NamedTuple):
-    """One decision in every game, or in many moments one above the other."""
+    """One decision in every game; or, stacked, all decisions of the games."""
 
     seen: Tensor
     legal: Tensor
     counts: Tensor
-    chosen: Tensor  # the place in the legal list
-    chance: Tensor  # the logarithm of the chance with which it was chosen
+    chosen: Tensor  # an index into the legal actions
+    chance: Tensor  # the log probability with which it was chosen
     values: Tensor
     players: Tensor
     learns: Tensor  # whether the learner decided, and had a choice
 
 
 def play(net: Net, tables: Tables, pool: Pool, first_seed: int) -> Moment:
-    """Play a game at every table; all moments of them."""
+    """Play a game at every table, and return all its moments."""
     guests = pool.invite()
     moments: list[Moment] = []
     tables.deal(first_seed)
@@ -60,18 +60,18 @@ def remembered(
 
 
 def drawn(promises: Tensor) -> Tensor:
-    """A place in each legal list, drawn by how promising the actions are."""
+    """An index into the legal actions of every game, drawn by how promising they are."""
     noise = torch.rand_like(promises).clamp(1e-9, 1 - 1e-7)
     return (promises - torch.log(-torch.log(noise))).argmax(1)
 
 
-Chooser = Callable[[Tables], Tensor]  # a place in each legal list
+Chooser = Callable[[Tables], Tensor]  # gives an index into the legal actions of every game
 
 
-def match(tables: Tables, choosers: tuple[Chooser, Chooser], first_seed: int) -> Tensor:
-    """Play games in which the first chooser has one seat, in turn, and the second all others.
+def play_series(tables: Tables, choosers: tuple[Chooser, Chooser], first_seed: int) -> Tensor:
+    """Play games in which the first chooser has one seat, each in turn, and the second all others.
 
-    What the first one ended with, a row a game (`Result`).
+    Returns how the games ended for the first one, a row for each game (`Result`).
     """
     seats = torch.arange(tables.games, device=tables.device) % tables.players
     tables.deal(first_seed)

@@ -1,7 +1,7 @@
-"""Whom the learner plays: itself, its earlier selves, itself with a liking, and rules of thumb.
+"""Whom the learner plays against: itself, earlier versions of itself, and bots with preferences.
 
-A learner that only ever meets itself never meets a rush it does not play itself. So in a part of
-the games one player, the guest, is somebody else.
+A learner that only plays against itself never meets a strategy that it does not play. So in some
+of the games one player, the guest, is somebody else.
 """
 
 from typing import NamedTuple
@@ -17,16 +17,16 @@ from pharos.bots.personas.things import NUM_THINGS
 from pharos.learn.network import IMPOSSIBLE, Net
 from pharos.learn.tables import Tables
 
-EARLIER, LEANING, THUMBS = 0.25, 0.15, 0.1  # parts of all games; the rest is against itself
-EARLIER_SELVES = 4  # at a time
+EARLIER, LEANING, THUMBS = 0.25, 0.15, 0.1  # shares of all games; the others are against itself
+EARLIER_SELVES = 4  # that are guests at the same time
 MOST_KEPT = 12  # earlier selves to choose from
-WARMTH = 15.0  # tenths of a point by which a liking shifts the promise of an action by one
-DOUBT = 8.0  # tenths of a point by which rules of thumb hesitate
+WARMTH = 15.0  # tenths of a point of liking that raise the promise of an action by one
+DOUBT = 8.0  # tenths of a point that raise the promise of an action to a greedy bot by one
 STRONGEST_LIKING = 3  # times what a persona likes
 
 
 class Stretches(NamedTuple):
-    """Which games are against whom."""
+    """Which games are played against whom."""
 
     earlier: list[slice]
     leaning: slice
@@ -83,7 +83,7 @@ class Pool:
         return guests
 
     def promises(self, own: Tensor, guests: Tensor) -> Tensor:
-        """What each who decides goes by: the learner by its own promises, guests by theirs."""
+        """How promising actions are to whoever decides: to the learner, or to a guest."""
         tables = self.tables
         tables.weigh()
         is_guest = (tables.deciding == guests)[:, None]
@@ -101,5 +101,5 @@ class Pool:
 
 
 def by_thumb(tables: Tables, part: slice) -> Tensor:
-    """How promising actions are to who goes by what they seem worth, and by likings."""
+    """How promising actions are to a greedy bot with preferences."""
     return tables.weights[part].sum(2) / DOUBT

@@ -1,4 +1,4 @@
-"""A page about a training: curves of strength, and of what was learned."""
+"""A page about a training run: how strength, error and entropy changed."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -13,8 +13,8 @@ STYLE = "body{font:16px system-ui;max-width:46rem;margin:2rem auto}svg{width:100
 def report(game: str, log: Sequence[Entry]) -> str:
     """The page, as HTML."""
     curves = [
-        chart("Victories without search", log, {name: part(name) for name in opponents(log)}),
-        chart("Error of the expected share of the victory", log, {"error": value_error}),
+        chart("Share of wins, without search", log, {name: part(name) for name in opponents(log)}),
+        chart("Error of the expected share of wins", log, {"error": value_error}),
         chart("How undecided the policy is", log, {"entropy": openness}),
     ]
     title = f"Learning {escape(game)}"
@@ -41,7 +41,7 @@ def openness(entry: Entry) -> float:
 
 
 def chart(title: str, log: Sequence[Entry], curves: dict[str, Callable[[Entry], float]]) -> str:
-    """Curves over the minutes of a training, from the lowest value of all to the highest."""
+    """Curves over the minutes of training, between the lowest and the highest value."""
     values = [value(entry) for value in curves.values() for entry in log]
     if not values:
         return ""

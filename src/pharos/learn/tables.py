@@ -13,7 +13,7 @@ from pharos.kernel.contract import Rulebook
 
 
 class Tables:
-    """So many games of one kind. Nothing is copied between the rules and PyTorch."""
+    """Many games of the same kind. Nothing is copied between the rules and PyTorch."""
 
     def __init__(self, rulebook: Rulebook, players: int, games: int, device: str):
         self.rulebook, self.players, self.games, self.device = rulebook, players, games, device
@@ -50,16 +50,16 @@ class Tables:
         self._loops.deal(self._states, self._options, self._dice, self._seeds)
 
     def ask(self) -> bool:
-        """Ask who decides what in every game; whether anybody does."""
+        """Ask every game who decides, and what they can do; says whether anybody does."""
         self._loops.ask(self._states, self._lists, self._seen)
         return bool((self.deciding != NOBODY).any())
 
     def weigh(self) -> None:
-        """Weigh the actions of those players for whom that is wanted."""
+        """Weigh the actions of the players marked for it (`Head.WEIGHING`)."""
         self._loops.weigh(self._states, self._lists, self._likes, self._weights)
 
     def play(self, chosen: Tensor) -> None:
-        """Play in every game the action at that place of its legal list."""
+        """In every game, play the legal action with this index."""
         self.lists[:, Head.ACTION] = self.legal.gather(1, chosen[:, None]).squeeze(1)
         self._loops.play(self._states, self._lists)
 
@@ -79,5 +79,5 @@ class Tables:
 
     @property
     def legal(self) -> Tensor:
-        """The legal actions; what lies beyond their number means nothing."""
+        """The legal actions; entries beyond their number mean nothing."""
         return self.lists[:, HEAD:]

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from pharos.kernel.errors import PharosError
 from pharos.server.languages import language_of
 from pharos.server.refusals import UNPROCESSABLE, Problem, Refused, problem_of
+from pharos.table.messages import RefusalFacts
 
 METHOD_NOT_ALLOWED = 405
 MEANINGS = {
@@ -27,7 +28,7 @@ MEANINGS = {
 }
 MOST_BYTES = 64 * 1024  # of a request
 OF_THE_FRAMEWORK = {404: "not_found", 405: "wrong_method", 413: "too_large"}
-FACTS = {"too_large": {"most": MOST_BYTES // 1024}}
+FACTS: dict[str, RefusalFacts] = {"too_large": {"most": MOST_BYTES // 1024}}
 
 
 class ErrorBody(BaseModel):

@@ -2,11 +2,21 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WrapValidator
 
 from pharos.bots import Kind
+from pharos.kernel.faults import complain
 from pharos.table.clocks import LIMITS
-from pharos.table.messages import ActionText, Asked, ChatText, Clock, Happening, Token, View
+from pharos.table.messages import (
+    ActionText,
+    Asked,
+    ChatText,
+    Clock,
+    Happening,
+    Options,
+    Token,
+    View,
+)
 
 Name = Annotated[
     str,
@@ -20,7 +30,6 @@ Name = Annotated[
 Id = Annotated[str, StringConstraints(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 CLOCKS = ", ".join(f"`{name}` {limit.seconds} s" for name, limit in LIMITS.items() if limit)
-MOST_OPTIONS = 10
 MOST_SEATS = 7
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 
@@ -101,6 +110,13 @@ class NewSeat(Asked):
     )
 
 
+def left_to_rules(options: Any, _validate: Any) -> Any:
+    """What is wrong with an option the rules of the game say, in better words than its type."""
+    if not isinstance(options, dict):
+        raise complain(f"a table of keys is expected, not {options!r}")
+    return options
+
+
 class NewTable(Asked):
     """A table to open. Seats are in playing order."""
 
@@ -124,8 +140,8 @@ class NewTable(Asked):
 
     rulebook: str = Field(max_length=20, description="The name of a game.")
     players: int = Field(ge=2, le=MOST_SEATS)
-    options: dict[str, Any] = Field(
-        {}, max_length=MOST_OPTIONS, description="See `GET /api/games`."
+    options: Annotated[Options, WrapValidator(left_to_rules)] = Field(
+        {}, description="Those of the game; see `GET /api/games`."
     )
     seats: list[NewSeat] = Field(max_length=MOST_SEATS)
     public: bool = Field(False, description="Whether it is listed.")

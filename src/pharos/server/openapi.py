@@ -107,7 +107,7 @@ def calls_of(dependant: Dependant) -> Iterator[Callable[..., Any] | None]:
 
 
 def sessions_for(used: set[Any]) -> list[dict[str, list[str]]]:
-    """By which sessions a route knows who asks; an empty one means that it need not know."""
+    """By which sessions a route knows a person; an empty one means that it need not know."""
     if known_person in used:
         return [{name: []} for name in SESSIONS]
     return [{}, *({name: []} for name in SESSIONS)] if visitor in used else []

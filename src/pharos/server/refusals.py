@@ -1,13 +1,15 @@
 """Refusals: a code for programs, and a sentence for people in their language."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack
 
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, Field, ValidationError
 
 from pharos.kernel.catalogue import LANGUAGES, Row, read_toml
 from pharos.kernel.errors import BadAction, BadOption, IllegalAction, UnknownGame
+from pharos.kernel.faults import first_of
+from pharos.table.messages import Facts, RefusalFacts
 
 UNPROCESSABLE = 422
 CODES = {BadAction: "unknown_action", BadOption: "bad_option", UnknownGame: "unknown_game"}
@@ -45,7 +47,7 @@ class Problem(BaseModel):
     """Why something was refused."""
 
     code: str = Field(description="For programs.", examples=["table_not_found"])
-    facts: dict[str, Any] = Field(description="What the code is about: numbers, names.")
+    facts: Facts = Field(description="What the code is about: numbers, names.")
     message: str = Field(
         description="In English.", examples=["There is no such table; check the link."]
     )
@@ -58,7 +60,7 @@ class Problem(BaseModel):
 class Refused(Exception):
     """A request that cannot be granted; nothing has changed."""
 
-    def __init__(self, code: str, **facts: Any):
+    def __init__(self, code: str, **facts: Unpack[RefusalFacts]):
         super().__init__(words_of(code, "en", facts))
         self.status = REFUSALS[code].status
         self.code = code
@@ -69,7 +71,7 @@ class Refused(Exception):
         return Problem(code=self.code, facts=self.facts, message=str(self), words=words)
 
 
-def words_of(code: str, language: str, facts: dict[str, Any]) -> str:
+def words_of(code: str, language: str, facts: RefusalFacts) -> str:
     assert language in LANGUAGES
     return getattr(REFUSALS[code], language).format(**facts)
 
@@ -94,7 +96,7 @@ def against_the_rules(error: Exception, language: str) -> Problem:
 
 def illegal(error: IllegalAction, language: str) -> Problem:
     """Why an action cannot be taken now."""
-    facts = {fact: value for fact, value in error.why.items() if fact != "code"}
+    facts: Any = {fact: value for fact, value in error.why.items() if fact != "code"}
     code = error.why["code"]
     if error.told is None:
         return Refused(code, **facts).problem(language)
@@ -109,11 +111,21 @@ def malformed(error: RequestValidationError | ValidationError, language: str) ->
     code = OF_PEOPLE.get((str(where), first["type"]), "malformed")
     if code != "malformed":
         limits = first.get("ctx", {})
-        facts = {fact: limits[limit] for limit, fact in LIMITS.items() if limit in limits}
+        facts: Any = {fact: limits[limit] for limit, fact in LIMITS.items() if limit in limits}
         return Refused(code, **facts).problem(language)
-    place = ".".join(str(part) for part in first["loc"])
-    message = f"{place}: {first['msg']}"
+    message = first_of(error.errors(), sent(error))
     return Problem(code=code, facts={}, message=message, words=words_of(code, language, {}))
+
+
+def sent(error: RequestValidationError | ValidationError) -> Any:
+    """What a request said: its body, and what is wrong in its path and query."""
+    if isinstance(error, ValidationError):
+        return None  # over a socket, nobody is told where
+    given: dict[Any, Any] = {"body": error.body}
+    for fault in error.errors():
+        if fault["loc"][0] != "body":
+            given.setdefault(fault["loc"][0], {})[fault["loc"][-1]] = fault["input"]
+    return given
 
 
 def upper(text: str) -> str:

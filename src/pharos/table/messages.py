@@ -3,17 +3,23 @@
 from datetime import datetime
 from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, with_config
 from typing_extensions import TypeAliasType, TypedDict
 
 from pharos.kernel.almanac import Terms
+from pharos.rulebooks.duel.options import Options as DuelOptions
+from pharos.rulebooks.duel.rules.reasons import Facts as DuelFacts
 from pharos.rulebooks.duel.seen.almanac import CardEntry as DuelCardEntry
 from pharos.rulebooks.duel.seen.almanac import TokenEntry, WonderEntry
 from pharos.rulebooks.duel.seen.event import Event as DuelEvent
 from pharos.rulebooks.duel.seen.view import View as DuelView
+from pharos.rulebooks.monuments.options import Options as MonumentsOptions
+from pharos.rulebooks.monuments.rules.reasons import Facts as MonumentsFacts
 from pharos.rulebooks.monuments.seen.almanac import MonumentEntry
 from pharos.rulebooks.monuments.seen.event import Event as MonumentsEvent
 from pharos.rulebooks.monuments.seen.view import View as MonumentsView
+from pharos.rulebooks.wonders.options import Options as WondersOptions
+from pharos.rulebooks.wonders.rules.reasons import Facts as WondersFacts
 from pharos.rulebooks.wonders.seen.almanac import (
     BoardEntry,
     EdificeEntry,
@@ -32,7 +38,7 @@ MadeBy = Literal["person", "bot", "clock"]
 Pace = Literal["calm", "normal", "quick"]
 
 RulebookName = Literal["duel", "monuments", "wonders"]
-Option = int | str | list[str] | list[list[str]]
+Options = DuelOptions | MonumentsOptions | WondersOptions
 View = Annotated[DuelView | MonumentsView | WondersView, Field(discriminator="rulebook")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=200)]
@@ -88,7 +94,7 @@ class Table(BaseModel):
     id: str
     rulebook: str
     players: int
-    options: dict[str, Option]
+    options: Options
     status: Status
     public: bool
     spectators: bool
@@ -188,13 +194,26 @@ class MoveAccepted(BaseModel):
     index: int
 
 
+@with_config(ConfigDict(extra="forbid"))
+class RefusalFacts(TypedDict, total=False):
+    """What a refusal of the server can be about; its code says which of these it has."""
+
+    most: int  # characters, kilobytes, tables or bots
+    fewest: int  # characters
+    seconds: int  # to wait, or that a bot may think at most
+    simulations: int  # that a bot may make at most
+
+
+Facts = DuelFacts | MonumentsFacts | WondersFacts | RefusalFacts
+
+
 class MoveRejected(BaseModel):
     """Sent only to the player who tried; nothing has changed."""
 
     type: Literal["rejected"] = "rejected"
     token: Token | None
     code: str = Field(description="A code for the reason, for programs.")
-    facts: dict[str, JsonValue] = Field(description="What the code is about: numbers, names.")
+    facts: Facts = Field(description="What the code is about: numbers, names.")
     reason: str = Field(description="The reason in your language.")
 
 

@@ -31,7 +31,7 @@ def test_another_layout_refuses_a_network(tmp_path, stretch):
     save(weights_of("duel"), DUEL, file)
     sizes = {name: where.stop - where.start for name, where in getattr(DUEL, stretch)}
     changed = replace(DUEL, **{stretch: Layout(**sizes, more=1)})
-    with pytest.raises(OtherRules, match=r"duel.npz was trained on .* `pharos learn duel`"):
+    with pytest.raises(OtherRules, match=r"duel.npz was trained with .* `pharos learn duel`"):
         load(changed, file)
 
 

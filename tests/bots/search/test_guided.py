@@ -3,10 +3,11 @@
 import pytest
 from helpers.duel import table
 from helpers.duel_games import late_game
+from helpers.duel_puzzles import PUZZLES
 
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import find_bot
-from pharos.bots.network.asking import guide_of
+from pharos.bots.network.inference import guide_of
 from pharos.bots.search import Budget, think
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
@@ -18,20 +19,6 @@ DUEL = RULEBOOKS["duel"]
 def guided(state, simulations, seed=1):
     player, budget = int(state.active), Budget(simulations=simulations)
     return think(DUEL, state, player, budget, new_dice(seed), guide=guide_of(DUEL))
-
-
-FORCE = {"me": {"coins": 30}, "pawn": 7}
-FOUR_SYMBOLS = ["workshop", "apothecary", "scriptorium", "pharmacist"]
-SCIENCE = {"me": {"coins": 40, "cards": FOUR_SYMBOLS, "tokens": ["law"]}}
-DEFENCE = {"me": {"coins": 20}, "rival": {"coins": 30}, "pawn": -7}
-PUZZLES = pytest.mark.parametrize(
-    "cards, position, answer",
-    [
-        (["archery_range", "aqueduct"], FORCE, "build archery_range"),
-        (["palace", "academy"], SCIENCE, "build academy"),
-        (["arsenal", "gardens", "palace"], DEFENCE, "arsenal"),
-    ],
-)
 
 
 @PUZZLES

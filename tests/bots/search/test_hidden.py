@@ -9,7 +9,7 @@ from helpers.duel_games import late_game
 
 import pharos
 from pharos.bots.loops import BotCode, loops_of
-from pharos.bots.network.asking import guide_of
+from pharos.bots.network.inference import guide_of
 from pharos.bots.search import Budget, think
 from pharos.bots.search.simulation import choose_again, is_shown
 from pharos.kernel.dice import new_dice

@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 from helpers.duel import last_card, table
 from helpers.duel_games import late_game
+from helpers.duel_puzzles import FORCE, PUZZLES
 
 import pharos
 from pharos.arena.simulate import Plan, simulate
@@ -42,20 +43,6 @@ def best(state, simulations=60, settings=None, seed=1):
 
 
 # What it finds
-
-
-FORCE = {"me": {"coins": 30}, "pawn": 7}
-FOUR_SYMBOLS = ["workshop", "apothecary", "scriptorium", "pharmacist"]
-SCIENCE = {"me": {"coins": 40, "cards": FOUR_SYMBOLS, "tokens": ["law"]}}
-DEFENCE = {"me": {"coins": 20}, "rival": {"coins": 30}, "pawn": -7}
-PUZZLES = pytest.mark.parametrize(
-    "cards, position, answer",
-    [
-        (["archery_range", "aqueduct"], FORCE, "build archery_range"),
-        (["palace", "academy"], SCIENCE, "build academy"),
-        (["arsenal", "gardens", "palace"], DEFENCE, "arsenal"),
-    ],
-)
 
 
 @PUZZLES

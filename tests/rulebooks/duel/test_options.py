@@ -109,7 +109,7 @@ def test_an_option_that_is_not_there_gets_a_hint():
     assert complaint(wonder="draft") == "duel has no option 'wonder', did you mean 'wonders'?"
     assert (
         complaint(colour="red")
-        == "duel has no option 'colour', known are: centre_pawn, first_player, wonders"
+        == "duel has no option 'colour', the choices are: centre_pawn, first_player, wonders"
     )
 
 

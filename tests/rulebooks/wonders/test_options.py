@@ -52,7 +52,7 @@ def test_an_option_that_is_not_there_gets_a_hint():
     assert complaint(board="random") == "wonders has no option 'board', did you mean 'boards'?"
     assert complaint(side="day") == "wonders has no option 'side', did you mean 'sides'?"
     known = "boards, expansions, second_pawn, sides"
-    assert complaint(colour="x") == f"wonders has no option 'colour', known are: {known}"
+    assert complaint(colour="x") == f"wonders has no option 'colour', the choices are: {known}"
 
 
 @pytest.mark.rule("W-9")

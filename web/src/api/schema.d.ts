@@ -1252,7 +1252,7 @@ export interface components {
             colour: "red" | "blue" | "green" | "yellow";
             /** Legal */
             legal: boolean;
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["MonumentsReason"] | null;
         };
         /**
          * ColourSet
@@ -1442,7 +1442,7 @@ export interface components {
             card: components["schemas"]["CardView"] | null;
             /** Legal */
             legal: boolean;
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["MonumentsReason"] | null;
             /** Slot */
             slot: number | null;
         };
@@ -1489,7 +1489,7 @@ export interface components {
             legal: boolean;
             /** Printed */
             printed: number;
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["DuelReason"] | null;
             /** To Opponent */
             to_opponent: number;
             /** Trade */
@@ -1701,6 +1701,34 @@ export interface components {
             shields?: number;
         };
         DuelEvent: components["schemas"]["WonderDrafted"] | components["schemas"]["WondersShown"] | components["schemas"]["DuelCardBuilt"] | components["schemas"]["WonderBuilt"] | components["schemas"]["DuelCardSold"] | components["schemas"]["WonderReturned"] | components["schemas"]["ChoiceAsked"] | components["schemas"]["CardDestroyed"] | components["schemas"]["CardRevived"] | components["schemas"]["CardsTurnedUp"] | components["schemas"]["ExtraTurn"] | components["schemas"]["CoinsMoved"] | components["schemas"]["PawnMoved"] | components["schemas"]["LootTaken"] | components["schemas"]["SymbolGained"] | components["schemas"]["PairMade"] | components["schemas"]["TokenTaken"] | components["schemas"]["AgeLaidOut"] | components["schemas"]["DuelAgeBegun"] | components["schemas"]["DuelAgeEnded"] | components["schemas"]["DuelGameOver"];
+        /**
+         * Facts
+         * @description What a reason can be about; its code says which of these it has.
+         */
+        DuelFacts: {
+            /** Age */
+            age?: number;
+            /** Built */
+            built?: number;
+            /** Card */
+            card?: string;
+            /** Coins */
+            coins?: number;
+            /** Colour */
+            colour?: string;
+            /** Cost */
+            cost?: {
+                [key: string]: number;
+            };
+            /** Missing */
+            missing?: components["schemas"]["Purchase"][];
+            /** Token */
+            token?: string;
+            /** Total */
+            total?: number;
+            /** Wonder */
+            wonder?: string;
+        };
         /** GameOver */
         DuelGameOver: {
             /**
@@ -1725,6 +1753,28 @@ export interface components {
             /** Wonders */
             wonders: components["schemas"]["WonderOffer"][];
         };
+        /**
+         * Options
+         * @description The options of Duel, and what they are for.
+         */
+        DuelOptions: {
+            /**
+             * Centre Pawn
+             * @description with the pawn in the centre at the end of an age, the player who played last begins the next ('printed', default) or chooses who begins ('erratum')
+             * @enum {string}
+             */
+            centre_pawn?: "printed" | "erratum";
+            /**
+             * First Player
+             * @description 0 for the first player (default), 1 for the second, or 'random'
+             */
+            first_player?: number | ("0" | "1" | "random");
+            /**
+             * Wonders
+             * @description 'draft' (default), 'first-game' for the wonders the rulebook recommends, or a list of four wonders for each player, such as [["sphinx", "piraeus", ...], [...]]
+             */
+            wonders?: ("draft" | "first-game") | string[][];
+        };
         /** OverView */
         DuelOverView: {
             /** Decided By */
@@ -1742,6 +1792,38 @@ export interface components {
             }[];
             /** Winners */
             winners: number[];
+        };
+        /**
+         * Reason
+         * @description A code with its facts.
+         */
+        DuelReason: {
+            /** Age */
+            age?: number;
+            /** Built */
+            built?: number;
+            /** Card */
+            card?: string;
+            /** Code */
+            code: string;
+            /** Coins */
+            coins?: number;
+            /** Colour */
+            colour?: string;
+            /** Cost */
+            cost?: {
+                [key: string]: number;
+            };
+            /** Missing */
+            missing?: components["schemas"]["Purchase"][];
+            /** Token */
+            token?: string;
+            /** Total */
+            total?: number;
+            /** Wonder */
+            wonder?: string;
+            /** Words */
+            words?: string;
         };
         /** View */
         DuelView: {
@@ -1960,6 +2042,16 @@ export interface components {
              * @enum {string}
              */
             type: "extra_turn" | "extra_turn_lost";
+        };
+        /**
+         * ForSale
+         * @description What a neighbour sells of a resource.
+         */
+        ForSale: {
+            /** Price */
+            price: number;
+            /** Units */
+            units: number;
         };
         /**
          * Frame
@@ -2258,7 +2350,7 @@ export interface components {
             legal: boolean;
             /** Payments */
             payments: components["schemas"]["Payment"][];
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["WondersReason"] | null;
         };
         /**
          * JoinTable
@@ -2276,7 +2368,6 @@ export interface components {
              */
             player?: number | null;
         };
-        JsonValue: unknown;
         /** LastCardAsked */
         LastCardAsked: {
             /** Free City */
@@ -2361,7 +2452,7 @@ export interface components {
             legal: boolean;
             /** Price */
             price: number;
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["WondersReason"] | null;
         };
         /** LeaderRecruited */
         LeaderRecruited: {
@@ -2540,6 +2631,20 @@ export interface components {
             /** Zones */
             zones: components["schemas"]["ZoneView"][];
         };
+        /**
+         * Missing
+         * @description A resource of a cost that the city does not make enough of.
+         */
+        Missing: {
+            left: components["schemas"]["ForSale"];
+            /** Made */
+            made: number;
+            /** Needed */
+            needed: number;
+            /** Resource */
+            resource: string;
+            right: components["schemas"]["ForSale"];
+        };
         /** MonumentEntry */
         MonumentEntry: {
             /** Cards */
@@ -2581,7 +2686,7 @@ export interface components {
             monument: "akropolis" | "artemision" | "babylon" | "bet_hamikdash" | "colosseum" | "kolossus" | "mausoleum" | "petra" | "pharos" | "pyramiden" | "semiramis" | "zeus";
             /** Needed */
             needed: number | null;
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["MonumentsReason"] | null;
         };
         /**
          * MonumentOpened
@@ -2645,9 +2750,31 @@ export interface components {
             card: components["schemas"]["CardView"];
             /** Legal */
             legal: boolean;
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["MonumentsReason"] | null;
         };
         MonumentsEvent: components["schemas"]["ColourChosen"] | components["schemas"]["Turn"] | components["schemas"]["CardTaken"] | components["schemas"]["RowFilled"] | components["schemas"]["RowNotFilled"] | components["schemas"]["CardDrawn"] | components["schemas"]["CardDiscarded"] | components["schemas"]["PairScored"] | components["schemas"]["MonumentOpened"] | components["schemas"]["CardLaid"] | components["schemas"]["Indicator"] | components["schemas"]["BuildingEnded"] | components["schemas"]["ReportWritten"] | components["schemas"]["CardReported"] | components["schemas"]["HistorianPlaced"] | components["schemas"]["MarkerMoved"] | components["schemas"]["OverflowPaid"] | components["schemas"]["ValuationBegun"] | components["schemas"]["MonumentValued"] | components["schemas"]["HistorianValued"] | components["schemas"]["HistoriansUnused"] | components["schemas"]["MonumentsGameOver"];
+        /**
+         * Facts
+         * @description What a reason can be about; its code says which of these it has.
+         */
+        MonumentsFacts: {
+            /** Card */
+            card?: string;
+            /** Colour */
+            colour?: string;
+            /** Held */
+            held?: number;
+            /** Monument */
+            monument?: string;
+            /** Needed */
+            needed?: number;
+            /** Other */
+            other?: string;
+            /** Slot */
+            slot?: number;
+            /** Symbol */
+            symbol?: string;
+        };
         /** GameOver */
         MonumentsGameOver: {
             /** Monuments */
@@ -2690,6 +2817,47 @@ export interface components {
             second: components["schemas"]["MonumentsCardOffer"][];
             stop: components["schemas"]["Offer"] | null;
         };
+        /**
+         * Options
+         * @description The options of Monuments, and what they are for.
+         */
+        MonumentsOptions: {
+            /**
+             * End
+             * @description when the row cannot be filled the 'turn' is finished (default), or the game ends 'at_once'
+             * @enum {string}
+             */
+            end?: "turn" | "at_once";
+            /**
+             * First Player
+             * @description 0 for the first player (default), 1 for the second and so on, or 'random'
+             */
+            first_player?: number | ("0" | "1" | "2" | "3" | "random");
+            /**
+             * Overflow
+             * @description which owner gets more when a marker cannot go further: the one with the 'highest_card' (default) or with 'most_cards'
+             * @enum {string}
+             */
+            overflow?: "highest_card" | "most_cards";
+            /**
+             * Symbols
+             * @description which symbols the cards have, which is reconstructed: 'by_value' (default) or 'rotated'
+             * @enum {string}
+             */
+            symbols?: "by_value" | "rotated";
+            /**
+             * Two Players
+             * @description which historians of two players count: 'best_of_worst' (default), 'all_bonuses', or 'lower_colour' for a whole result
+             * @enum {string}
+             */
+            two_players?: "best_of_worst" | "all_bonuses" | "lower_colour";
+            /**
+             * Valuation
+             * @description what monuments are worth, which is reconstructed: 'steep' (default) or 'gentle'
+             * @enum {string}
+             */
+            valuation?: "steep" | "gentle";
+        };
         /** OverView */
         MonumentsOverView: {
             /** Decided By */
@@ -2707,6 +2875,32 @@ export interface components {
             }[];
             /** Winners */
             winners: number[];
+        };
+        /**
+         * Reason
+         * @description A code with its facts.
+         */
+        MonumentsReason: {
+            /** Card */
+            card?: string;
+            /** Code */
+            code: string;
+            /** Colour */
+            colour?: string;
+            /** Held */
+            held?: number;
+            /** Monument */
+            monument?: string;
+            /** Needed */
+            needed?: number;
+            /** Other */
+            other?: string;
+            /** Slot */
+            slot?: number;
+            /** Symbol */
+            symbol?: string;
+            /** Words */
+            words?: string;
         };
         /** View */
         MonumentsView: {
@@ -2824,9 +3018,7 @@ export interface components {
              * Facts
              * @description What the code is about: numbers, names.
              */
-            facts: {
-                [key: string]: components["schemas"]["JsonValue"];
-            };
+            facts: components["schemas"]["DuelFacts"] | components["schemas"]["MonumentsFacts"] | components["schemas"]["WondersFacts"] | components["schemas"]["RefusalFacts"];
             /**
              * Reason
              * @description The reason in your language.
@@ -2945,12 +3137,10 @@ export interface components {
             hints?: boolean | null;
             /**
              * Options
-             * @description See `GET /api/games`.
+             * @description Those of the game; see `GET /api/games`.
              * @default {}
              */
-            options: {
-                [key: string]: unknown;
-            };
+            options: components["schemas"]["DuelOptions"] | components["schemas"]["MonumentsOptions"] | components["schemas"]["WondersOptions"];
             /** Players */
             players: number;
             /**
@@ -3000,7 +3190,7 @@ export interface components {
             action: string;
             /** Legal */
             legal: boolean;
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["MonumentsReason"] | null;
         };
         /**
          * OverflowPaid
@@ -3090,7 +3280,7 @@ export interface components {
             legal: boolean;
             /** Points */
             points: number;
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["MonumentsReason"] | null;
             /**
              * Symbol
              * @enum {string}
@@ -3285,9 +3475,7 @@ export interface components {
              * Facts
              * @description What the code is about: numbers, names.
              */
-            facts: {
-                [key: string]: unknown;
-            };
+            facts: components["schemas"]["DuelFacts"] | components["schemas"]["MonumentsFacts"] | components["schemas"]["WondersFacts"] | components["schemas"]["RefusalFacts"];
             /**
              * Message
              * @description In English.
@@ -3309,16 +3497,24 @@ export interface components {
             box: string[];
         };
         /**
-         * Reason
-         * @description A code and its facts: {"code": "card_not_in_hand", "card": "palace", "age": 3}.
+         * Purchase
+         * @description What happens to one resource of a cost that the city does not make enough of.
          */
-        Reason: {
-            /** Code */
-            code: string;
-            /** Words */
-            words?: string;
-        } & {
-            [key: string]: unknown;
+        Purchase: {
+            /** Bought */
+            bought: number;
+            /** Made */
+            made: number;
+            /** Needed */
+            needed: number;
+            /** Price */
+            price: number;
+            /** Resource */
+            resource: string;
+            /** Spared */
+            spared: number;
+            /** Waived */
+            waived: number;
         };
         /**
          * Recruitment
@@ -3334,6 +3530,20 @@ export interface components {
              * @enum {string}
              */
             type: "leaders_revealed" | "recruitment_begun";
+        };
+        /**
+         * RefusalFacts
+         * @description What a refusal of the server can be about; its code says which of these it has.
+         */
+        RefusalFacts: {
+            /** Fewest */
+            fewest?: number;
+            /** Most */
+            most?: number;
+            /** Seconds */
+            seconds?: number;
+            /** Simulations */
+            simulations?: number;
         };
         /**
          * Replay
@@ -3367,7 +3577,7 @@ export interface components {
             legal: boolean;
             /** Markers */
             markers: components["schemas"]["MarkerEvent"][];
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["MonumentsReason"] | null;
         };
         /** ReportWritten */
         ReportWritten: {
@@ -3464,7 +3674,7 @@ export interface components {
             coins: number;
             /** Legal */
             legal: boolean;
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["WondersReason"] | null;
         };
         /** Say */
         Say: {
@@ -3734,7 +3944,7 @@ export interface components {
             options: components["schemas"]["WondersEffect"][];
             /** Payments */
             payments: components["schemas"]["Payment"][];
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["WondersReason"] | null;
         };
         /** StageView */
         StageView: {
@@ -3925,9 +4135,7 @@ export interface components {
              */
             invite: string | null;
             /** Options */
-            options: {
-                [key: string]: number | string | string[] | string[][];
-            };
+            options: components["schemas"]["DuelOptions"] | components["schemas"]["MonumentsOptions"] | components["schemas"]["WondersOptions"];
             /**
              * Patience
              * @description Seconds that somebody who must decide has to be away before anyone else at the table may let a bot play for them.
@@ -4407,7 +4615,7 @@ export interface components {
             legal: boolean;
             /** Payments */
             payments: components["schemas"]["Payment"][];
-            reason: components["schemas"]["Reason"] | null;
+            reason: components["schemas"]["WondersReason"] | null;
         };
         /** CardBuilt */
         WondersCardBuilt: {
@@ -4667,6 +4875,44 @@ export interface components {
             victory_token?: 0 | 2 | 3;
         };
         WondersEvent: components["schemas"]["Chosen"] | components["schemas"]["CardsRevealed"] | components["schemas"]["WondersCardBuilt"] | components["schemas"]["StageBuilt"] | components["schemas"]["WondersCardSold"] | components["schemas"]["TradeIncome"] | components["schemas"]["CoinsGained"] | components["schemas"]["CardsDiscarded"] | components["schemas"]["HandsPassed"] | components["schemas"]["HolderDraws"] | components["schemas"]["LastCardAsked"] | components["schemas"]["Dig"] | components["schemas"]["CardDug"] | components["schemas"]["Conflict"] | components["schemas"]["WondersAgeEnded"] | components["schemas"]["WondersAgeBegun"] | components["schemas"]["WondersGameOver"] | components["schemas"]["LeaderKept"] | components["schemas"]["LeadersPassed"] | components["schemas"]["DraftEnded"] | components["schemas"]["Recruitment"] | components["schemas"]["LeaderRecruited"] | components["schemas"]["LeaderSold"] | components["schemas"]["LeadersDrawn"] | components["schemas"]["LeaderCopied"] | components["schemas"]["ExtraLeader"] | components["schemas"]["Copying"] | components["schemas"]["EdificeJoined"] | components["schemas"]["EdificeDecided"] | components["schemas"]["EdificeRewarded"] | components["schemas"]["PawnTaken"] | components["schemas"]["Pawn"] | components["schemas"]["PenaltyAsked"] | components["schemas"]["CardLost"] | components["schemas"]["CoinsLost"] | components["schemas"]["VictoriesLost"] | components["schemas"]["DebtTaken"];
+        /**
+         * Facts
+         * @description What a reason can be about; its code says which of these it has.
+         */
+        WondersFacts: {
+            /** Age */
+            age?: number;
+            /** Bank Sells */
+            bank_sells?: boolean;
+            /** Card */
+            card?: string;
+            /** Choices */
+            choices?: string[][];
+            /** Coins */
+            coins?: number;
+            /** Colour */
+            colour?: string;
+            /** Cost */
+            cost?: {
+                [key: string]: number;
+            };
+            /** Edifice */
+            edifice?: string;
+            /** Fee */
+            fee?: number;
+            /** Leader */
+            leader?: string;
+            /** Missing */
+            missing?: components["schemas"]["Missing"][];
+            /** Payments */
+            payments?: components["schemas"]["Payment"][];
+            /** Price */
+            price?: number;
+            /** Total */
+            total?: number;
+            /** Waived */
+            waived?: number;
+        };
         /** GameOver */
         WondersGameOver: {
             /** Coins */
@@ -4694,6 +4940,33 @@ export interface components {
             sell: components["schemas"]["SaleOffer"];
             stage: components["schemas"]["StageOffer"];
         };
+        /**
+         * Options
+         * @description The options of 7 Wonders, and what they are for.
+         */
+        WondersOptions: {
+            /**
+             * Boards
+             * @description 'random' (default), or a list with the board of each seat, 'random' for any, such as ["gizah", "random", "rhodos"]
+             */
+            boards?: "random" | string[];
+            /**
+             * Expansions
+             * @description a list of 'leaders' and 'edifice', such as ["leaders"] (default: none)
+             */
+            expansions?: ("leaders" | "edifice")[];
+            /**
+             * Second Pawn
+             * @description what another pawn of an edifice brings: its 'reward' again (default), or 'nothing' more
+             * @enum {string}
+             */
+            second_pawn?: "reward" | "nothing";
+            /**
+             * Sides
+             * @description 'day' (default), 'night' or 'random' for all, or a list with one of these for each seat, such as ["day", "day", "night"]
+             */
+            sides?: ("day" | "night" | "random") | ("day" | "night" | "random")[];
+        };
         /** OverView */
         WondersOverView: {
             /** Decided By */
@@ -4712,6 +4985,48 @@ export interface components {
             /** Winners */
             winners: number[];
         };
+        /**
+         * Reason
+         * @description A code with its facts.
+         */
+        WondersReason: {
+            /** Age */
+            age?: number;
+            /** Bank Sells */
+            bank_sells?: boolean;
+            /** Card */
+            card?: string;
+            /** Choices */
+            choices?: string[][];
+            /** Code */
+            code: string;
+            /** Coins */
+            coins?: number;
+            /** Colour */
+            colour?: string;
+            /** Cost */
+            cost?: {
+                [key: string]: number;
+            };
+            /** Edifice */
+            edifice?: string;
+            /** Fee */
+            fee?: number;
+            /** Leader */
+            leader?: string;
+            /** Missing */
+            missing?: components["schemas"]["Missing"][];
+            /** Payments */
+            payments?: components["schemas"]["Payment"][];
+            /** Price */
+            price?: number;
+            /** Total */
+            total?: number;
+            /** Waived */
+            waived?: number;
+            /** Words */
+            words?: string;
+        };
         /** WondersShown */
         WondersShown: {
             /**
@@ -4726,8 +5041,6 @@ export interface components {
         WondersView: {
             /** Age */
             age: number;
-            /** Boxes */
-            boxes: ("leaders" | "edifice")[];
             /** Chosen */
             chosen: components["schemas"]["ChoiceView"][];
             /** Cities */
@@ -4742,6 +5055,8 @@ export interface components {
             discard: components["schemas"]["DiscardView"];
             /** Edifices */
             edifices: components["schemas"]["EdificeView"][];
+            /** Expansions */
+            expansions: ("leaders" | "edifice")[];
             free_city: components["schemas"]["FreeCityView"] | null;
             /** Hand */
             hand: string[];

@@ -7,7 +7,12 @@ type Schemas = components["schemas"];
 export type Rulebook = Schemas["Almanac"]["rulebook"];
 export type AlmanacMessage = Schemas["Almanac"];
 
-export type Table = Omit<Schemas["Table"], "seats"> & { rulebook: Rulebook; seats: Seat[] };
+/** The options of a table; those of other games are left out. */
+export type Options = Partial<Schemas["WondersOptions"] & Schemas["DuelOptions"] & Schemas["MonumentsOptions"]>;
+export type WondersOptions = Schemas["WondersOptions"];
+export type DuelOptions = Schemas["DuelOptions"];
+export type MonumentsOptions = Schemas["MonumentsOptions"];
+export type Table = Omit<Schemas["Table"], "seats" | "options"> & { rulebook: Rulebook; seats: Seat[]; options: Options };
 export type Seat = Schemas["Seat"] & {
   /** When a person who is away was last there, on the clock of performance.now(); known at a table that is open. */
   awaySince?: number | null;
@@ -29,12 +34,13 @@ export type MadeBy = Happening["by"];
 export type Language = Schemas["Speak"]["language"];
 
 /** Why something cannot be done: a code, what it is about, and the sentence in the viewer's language. */
-export type Reason = Schemas["Reason"] & { words: string };
+type Worded<Reason> = Reason & { words: string };
+export type WondersReason = Worded<Schemas["WondersReason"]>;
 
 type WithWords<T> = T extends (infer U)[]
   ? WithWords<U>[]
   : T extends object
-    ? { [K in keyof T]: K extends "reason" ? Reason | null : WithWords<T[K]> }
+    ? { [K in keyof T]: K extends "reason" ? Worded<NonNullable<T[K]>> | null : WithWords<T[K]> }
     : T;
 
 export type WondersOffers = WithWords<Schemas["WondersOffers"]>;

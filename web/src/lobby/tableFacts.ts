@@ -52,14 +52,13 @@ export function hostName({ seats }: Table): string {
   return seats.find(({ kind }) => kind === "person")?.name ?? "";
 }
 
-type Expansion = WondersView["boxes"][number];
+type Expansion = WondersView["expansions"][number];
 
 export const EXPANSION_ICONS: Record<Expansion, string> = { leaders: "cb-white", edifice: "edifice" };
 
 /** The expansions that a table adds to the base game. */
 export function expansionsIn({ options }: Pick<Table, "options">): Expansion[] {
-  const { expansions } = options;
-  return Array.isArray(expansions) ? expansions.filter((one): one is Expansion => String(one) in EXPANSION_ICONS) : [];
+  return options.expansions ?? [];
 }
 
 export const EVERY = 4_000; // milliseconds between two looks

@@ -71,12 +71,12 @@ describe("the table", () => {
     );
     const index = before.moves;
     const theirs = { index, player, by: "bot" as const, events, words: events.map(() => "") };
-    const { show } = await stage({ ...before, happenings: [...before.happenings, theirs] });
+    const { show } = await stage({ ...before, happenings: [theirs] });
     expect(all(".mt-fan .fresh").map(({ dataset }) => dataset.piece)).toContain(`card ${top}`);
     expect(screen.getAllByRole("img", { name: /Just took 1 card\./ }).length).toBeGreaterThan(0);
     expect(screen.getByRole("img", { name: "just won 2 points" })).toBeInTheDocument();
     const mine = { ...theirs, index: index + 1, player: view.viewer, events: [], words: [] };
-    await show({ ...before, happenings: [...before.happenings, theirs, mine] });
+    await show({ ...before, happenings: [theirs, mine] });
     expect(all(".mt-fan .fresh, .mt-news")).toEqual([]);
   });
 

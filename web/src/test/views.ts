@@ -3,7 +3,7 @@ import type { Rulebook, View } from "../api/types";
 
 type ViewOf<Name extends Rulebook> = Extract<View, { rulebook: Name }>;
 
-/** What a message of a game shows; scripts in web/fixtures wrote it as the server tells it. */
+/** What a message of a game shows; web/fixtures/make.py wrote it as the server tells it. */
 export function viewIn<Name extends Rulebook>(message: { view: object }, rulebook: Name): ViewOf<Name> {
   const view = message.view as View;
   if (!isOf(view, rulebook)) throw new Error(`This is a view of ${view.rulebook}, not of ${rulebook}.`);

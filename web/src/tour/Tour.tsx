@@ -17,7 +17,7 @@ import { markSeen } from "./seen";
 import { tourTable } from "./tourTable";
 import { TourWords } from "./TourWords";
 
-const OTHERS = ["Ada", "Noor"]; // as web/fixtures/make_tour.py calls them
+const OTHERS = ["Ada", "Noor"]; // as web/fixtures/tour.py calls them
 const nothing = () => undefined;
 
 /** One turn on a prepared table: the learner plays it, the tour explains it. */

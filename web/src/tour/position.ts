@@ -4,7 +4,7 @@ import type { ExpansionScene, Scene } from "./script";
 type Told = Record<Language, string[]>;
 type ToldHappening = Omit<Happening, "words"> & { words: Told };
 
-/** A view with what led to it, in all languages; made by web/fixtures/make_tour.py. */
+/** A view with what led to it, in all languages; made by web/fixtures/tour.py. */
 interface ToldScene {
   view: unknown;
   happenings: ToldHappening[];
@@ -86,7 +86,7 @@ function inLanguage(value: unknown, language: Language, you: string): unknown {
   return Object.fromEntries(parts);
 }
 
-/** Something that the prepared position has; make_tour.py would not have written it otherwise. */
+/** Something that the prepared position has; tour.py would not have written it otherwise. */
 export function need<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error("the position of the tour lacks something");
   return value;

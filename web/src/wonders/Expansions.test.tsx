@@ -63,7 +63,7 @@ describe("recruitment", () => {
   });
 
   it("leaves my hand in sight while cards are played, with what each would cost me", async () => {
-    const { view } = await stage("boxes");
+    const { view } = await stage("expansions");
     const [held] = view.leaders?.hand ?? [];
     expect(all(".leaders-ln .held-leader")).toHaveLength(view.leaders?.hand.length ?? 0);
     expect(first(".leaders-ln .held-leader")).toHaveAccessibleName(new RegExp(`${held?.price} coin`));
@@ -72,7 +72,7 @@ describe("recruitment", () => {
 
 describe("leaders", () => {
   it("lie in every city, those in hand only as a number", async () => {
-    const { view } = await stage("boxes");
+    const { view } = await stage("expansions");
     const mine = view.cities[view.viewer];
     expect(all(".mine .leader-card.card")).toHaveLength(mine?.leaders.length ?? 0);
     const [left] = all(".nb.left");
@@ -99,7 +99,7 @@ describe("leaders", () => {
 
 describe("edifices", () => {
   it("say what is left, who has a part, and what became of them", async () => {
-    const { view } = await stage("boxes");
+    const { view } = await stage("expansions");
     expect(all(".edifices .edifice-card")).toHaveLength(3);
     view.edifices.forEach(({ status, pawns }, number) => {
       const place = all(".edifices li")[number] as HTMLElement;
@@ -109,7 +109,7 @@ describe("edifices", () => {
   });
 
   it("are joined with a stage: both costs together, by switch and by key", async () => {
-    const { view, play } = await stage("boxes");
+    const { view, play } = await stage("expansions");
     const join = view.offers?.stage.join;
     expect(join?.legal).toBe(true);
     press("a");
@@ -143,7 +143,7 @@ describe("edifices", () => {
   });
 
   it("tell who is rewarded, and who pays", async () => {
-    const { view, next } = await stage("boxes");
+    const { view, next } = await stage("expansions");
     const [edifice] = view.edifices;
     const of = { age: 1, edifice: edifice?.edifice ?? "" };
     await next(
@@ -158,7 +158,7 @@ describe("edifices", () => {
 
 describe("a conflict that a leader passes on", () => {
   it("leaves the defeat token with the winner", async () => {
-    const { next } = await stage("boxes");
+    const { next } = await stage("expansions");
     const met = { cities: [0, 1], shields: [3, 1], winner: 0, points: 1 };
     await next(told({ type: "conflict", ...met, passed_by: "tomyris" }, { type: "age_ended", age: 1 }));
     expect(first(".conflict .won").querySelectorAll(".tok")).toHaveLength(2);
@@ -169,7 +169,7 @@ describe("a conflict that a leader passes on", () => {
 describe("the middle of the table on a phone", () => {
   it("has the edifices too", async () => {
     onScreen(360, 740);
-    await stage("boxes");
+    await stage("expansions");
     expect(all(".edifices")).toEqual([]);
     fireEvent.click(all(".tabs button").at(-1) as HTMLElement);
     expect(all(".edifices .edifice-card")).toHaveLength(3);
@@ -178,7 +178,7 @@ describe("the middle of the table on a phone", () => {
 
 describe("Carthage and Bilkis", () => {
   it("have two effects of which one is chosen, in words too", async () => {
-    const { play } = await stage("boxes-options");
+    const { play } = await stage("expansions-options");
     press("a");
     press("w");
     expect(sheet().getByRole("group", { name: "Which effect the stage has" })).toHaveAccessibleDescription(/Either: .* Or: /);
@@ -188,11 +188,11 @@ describe("Carthage and Bilkis", () => {
   });
 
   it("let the bank sell a resource", async () => {
-    const { view, play } = await stage("boxes-bank");
+    const { view, play } = await stage("expansions-bank");
     const paid = view.offers?.cards.find(({ build }) => build.payments.some(({ by_bank }) => by_bank));
     fireEvent.click(first(`.hand [data-card="${paid?.card}"]`));
     expect(sheet().getAllByText(/to the bank for a resource/).length).toBeGreaterThan(0);
-    expect(message("boxes-bank").view.legal.some((action) => action.includes(" bank"))).toBe(true);
+    expect(message("expansions-bank").view.legal.some((action) => action.includes(" bank"))).toBe(true);
     press("Enter");
     expect(view.legal).toContain(play.mock.lastCall?.[0]);
   });

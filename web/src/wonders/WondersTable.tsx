@@ -66,7 +66,7 @@ export function WondersTable(props: TableProps<WondersView>) {
         className={classes(
           `wt on-${screen}`,
           isSeated ? sizeOf(view.cities.length) : "watching",
-          view.boxes.length > 0 && "boxed",
+          view.expansions.length > 0 && "boxed",
         )}
       >
         <WondersBar watching={watching} />

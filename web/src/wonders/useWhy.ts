@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../almanac/useAlmanac";
-import type { Reason } from "../api/types";
+import type { WondersReason } from "../api/types";
 import { isFreeCity } from "./model/seats";
 import { whyOf } from "./model/why";
 import { useWonders } from "./WondersContext";
 
 /** Why something cannot be done, in one short sentence. */
-export function useWhy(): (reason: Reason) => string {
+export function useWhy(): (reason: WondersReason) => string {
   const { view } = useWonders();
   const { t, i18n } = useTranslation("wonders");
   const almanac = useAlmanac("wonders");
   const who = isFreeCity(view, view.offers?.city ?? view.viewer) ? "free_city" : "own";
-  const told = (reason: Reason) => {
+  const told = (reason: WondersReason) => {
     const why = whyOf(reason);
     switch (why.kind) {
       case "nobody":

@@ -1,4 +1,4 @@
-"""Networks that have learned to judge positions: how promising actions are, and what comes of them.
+"""Networks that have learned to judge positions: how promising actions are, and how it will end.
 
-`pharos.learn` trains them; here they are read and asked, without PyTorch, inside compiled code.
+`pharos.learn` trains them. They are loaded and run here, without PyTorch, in compiled code.
 """

@@ -1,4 +1,4 @@
-"""What a network has learned, as data: how it is kept, and for which rules it is good."""
+"""What a network has learned, as data: how it is stored, and for which rules it can be used."""
 
 import hashlib
 import json
@@ -13,17 +13,17 @@ from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import PharosError
 from pharos.kernel.layout import Layout
 
-WIDTHS = (512, 256)  # of the two layers between what is observed and what is told
+WIDTHS = (512, 256)  # of the two layers between observation and output
 FOLDER = Path(__file__).parent / "trained"
 ABOUT = "about"  # the entry of a file that says where its numbers come from
 
 
 class OtherRules(PharosError):
-    """A network was trained on other observations or actions than the game has now."""
+    """A network was trained with other observations or actions than the game has now."""
 
 
 class Weights(NamedTuple):
-    """A network: what comes in and goes out of each layer."""
+    """The weights and biases of each layer."""
 
     wide: np.ndarray  # a row for every number that is observed
     wide_bias: np.ndarray
@@ -46,26 +46,26 @@ def told_of(layout: Layout) -> list[list[Any]]:
 
 
 def save(weights: Weights, rulebook: Rulebook, file: Path, **about: Any) -> None:
-    """Write a network in half precision, with what it was trained on."""
+    """Write a network in half precision, with a note of how it was trained."""
     told = json.dumps({"game": rulebook.name, "layout": layout_of(rulebook), **about})
     halves = {name: array.astype(np.float16) for name, array in weights._asdict().items()}
     np.savez_compressed(file, **{ABOUT: np.array(told)}, **halves)
 
 
 def load(rulebook: Rulebook, file: Path) -> Weights:
-    """Read a network; one that was trained on another layout is refused."""
+    """Read a network; one that was trained with another layout is refused."""
     with np.load(file) as kept:
         about = json.loads(str(kept[ABOUT]))
         if (about["game"], about["layout"]) != (rulebook.name, layout_of(rulebook)):
             raise OtherRules(
-                f"{file.name} was trained on other observations or actions of {about['game']}; "
+                f"{file.name} was trained with other observations or actions of {about['game']}; "
                 f"train it again with `pharos learn {rulebook.name}`"
             )
         return Weights(*(kept[name].astype(np.float32) for name in Weights._fields))
 
 
 def file_of(name: str) -> Path:
-    """Where the network of a game is kept in the package."""
+    """Where the package has the network of a game."""
     return FOLDER / f"{name}.npz"
 
 

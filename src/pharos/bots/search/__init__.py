@@ -5,7 +5,7 @@ thought = think(game.rulebook, game.state, player, Budget(simulations=2000), dic
 print(thought.action, thought.options[0].win)
 """
 
-from pharos.bots.search.memory import Decision, Memory
+from pharos.bots.search.memory import Memory, PlayedAction
 from pharos.bots.search.thinking import ONE_SIMULATION, Budget, Option, Thought, think
 
-__all__ = ["ONE_SIMULATION", "Budget", "Decision", "Memory", "Option", "Thought", "think"]
+__all__ = ["ONE_SIMULATION", "Budget", "PlayedAction", "Memory", "Option", "Thought", "think"]

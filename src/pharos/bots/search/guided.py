@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from pharos.bots.greedy import JUDGEMENTS
-from pharos.bots.network.asking import AHEAD, HUNDRED, POINTS, SHARE, judge, promise
+from pharos.bots.network.inference import AHEAD, HUNDRED, POINTS, SHARE, judge, promise
 from pharos.bots.search.selection import select
 from pharos.bots.search.simulation import (
     KNOWN,

@@ -14,7 +14,7 @@ from pharos.bots.search.tree import Trees, follow, go_back_to_roots, new_trees, 
 from pharos.kernel.contract import Rulebook, members
 from pharos.kernel.records import copy_of
 
-Decision = tuple[int, int]  # a player and an action
+PlayedAction = tuple[int, int]  # a player and an action
 MOST_KEPT = 1 << 18  # nodes: 10 MB
 WORLDS = 8  # all must look like the game: one new card of four is missed once in 65,536 times
 
@@ -25,10 +25,10 @@ class Memory:
     `decisions` are those of the game so far; the caller appends every further one.
     """
 
-    def __init__(self, decisions: Sequence[Decision]):
+    def __init__(self, decisions: Sequence[PlayedAction]):
         self.decisions = decisions
         self.known: Any = None  # the game as the last search imagined it
-        self._taken: Decision | None = None  # what it decided
+        self._taken: PlayedAction | None = None  # what it decided
         self._trees: Trees | None = None  # what is kept of its trees, from there on
         self._then = 0  # how many decisions there had been
 
@@ -75,7 +75,7 @@ def is_seen(rulebook: Rulebook, state: Any) -> bool:
 
 
 def learned_nothing(
-    rulebook: Rulebook, known: Any, since: Sequence[Decision], player: int, desk: Desk
+    rulebook: Rulebook, known: Any, since: Sequence[PlayedAction], player: int, desk: Desk
 ) -> bool:
     """Whether a player has learned nothing but the decisions since then."""
     now = observed(rulebook, desk.states[KNOWN], player)

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from pharos.bots.network.asking import Guide
+from pharos.bots.network.inference import Guide
 from pharos.bots.search.guided import guided_simulator_for
 from pharos.bots.search.memory import Memory
 from pharos.bots.search.settings import SearchSettings, settings_for
@@ -94,7 +94,7 @@ def think(  # noqa: PLR0913 - memory is for whole games, settings are for measur
 
     What the player cannot know is replaced first: the search never holds the true state. With a
     budget of simulations, the same dice and memory lead to the same thought. A network may guide
-    the search (`bots.network.asking.guide_of`).
+    the search (`bots.network.inference.guide_of`).
     """
     imagined = copy_of(state)
     rulebook.imagine(imagined, player, dice)
@@ -107,17 +107,17 @@ def think(  # noqa: PLR0913 - memory is for whole games, settings are for measur
     desk = new_desk(rulebook, imagined, settings, room, dice)
     if memory:
         memory.recall(rulebook, player, desk)
-    simulate = partial(simulator_for(rulebook.name), desk)
+    run = partial(simulator_for(rulebook.name), desk)
     if guide:
-        simulate = partial(guided_simulator_for(rulebook.name), desk, guide)
-    simulations = spend(partial(simulate, player), budget)
+        run = partial(guided_simulator_for(rulebook.name), desk, guide)
+    simulations = spend(partial(run, player), budget)
     thought = Thought(options_of(desk, player), simulations)
     if memory:
         memory.keep(rulebook, player, thought.action, desk)
     return thought
 
 
-def spend(simulate: Callable[[int], None], budget: Budget) -> int:
+def spend(run: Callable[[int], None], budget: Budget) -> int:
     """Simulate until the budget is spent; returns the number of simulations."""
     begun = perf_counter()
     done, chunk = 0, FIRST_CHUNK
@@ -125,7 +125,7 @@ def spend(simulate: Callable[[int], None], budget: Budget) -> int:
         if budget.simulations is not None:
             chunk = budget.simulations - done if budget.seconds is None else chunk
             chunk = min(chunk, budget.simulations - done)
-        simulate(chunk)
+        run(chunk)
         done += chunk
         spent = perf_counter() - begun
         if budget.simulations == done or budget.seconds and spent >= budget.seconds:

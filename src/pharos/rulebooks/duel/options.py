@@ -1,23 +1,48 @@
 """The options of a table of Duel."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import ConfigDict, Field, with_config
+from typing_extensions import TypedDict
 
 from pharos.kernel.errors import BadOption, check_one_of, did_you_mean
 from pharos.kernel.records import new_record
+from pharos.kernel.shapes import NamesOf, help_of
 from pharos.rulebooks.duel.catalogue import BOARD, WONDER_CODES
 from pharos.rulebooks.duel.state import NOBODY, NUM_PLAYERS, OPTIONS, WONDERS_EACH
 
-OPTION_HELP = {
-    "wonders": "'draft' (default), 'first-game' for the wonders the rulebook recommends, "
-    'or a list of four wonders for each player, such as [["sphinx", "piraeus", ...], [...]]',
-    "first_player": "0 for the first player (default), 1 for the second, or 'random'",
-    "centre_pawn": "with the pawn in the centre at the end of an age, the player who played last "
-    "begins the next ('printed', default) or chooses who begins ('erratum')",
-}
 FIRST_PLAYERS = {0: 0, 1: 1, "0": 0, "1": 1, "random": NOBODY}
 WAYS_TO_DEAL = {"draft": 1, "first-game": 0}
 CENTRE_PAWNS = {"printed": 0, "erratum": 1}
+
+
+@with_config(ConfigDict(extra="forbid"))
+class Options(TypedDict, total=False):
+    """The options of Duel, and what they are for."""
+
+    wonders: Annotated[
+        Annotated[str, NamesOf(WAYS_TO_DEAL)] | list[list[str]],
+        Field(
+            description="'draft' (default), 'first-game' for the wonders the rulebook recommends, "
+            'or a list of four wonders for each player, such as [["sphinx", "piraeus", ...], [...]]'
+        ),
+    ]
+    first_player: Annotated[
+        int | Annotated[str, NamesOf(["0", "1", "random"])],
+        Field(description="0 for the first player (default), 1 for the second, or 'random'"),
+    ]
+    centre_pawn: Annotated[
+        str,
+        NamesOf(CENTRE_PAWNS),
+        Field(
+            description="with the pawn in the centre at the end of an age, the player who played "
+            "last begins the next ('printed', default) or chooses who begins ('erratum')"
+        ),
+    ]
+
+
+OPTION_HELP = help_of(Options)
 
 
 def read_options(players: int, options: Mapping[str, Any]) -> Any:

@@ -1,25 +1,17 @@
 """The options of a table of Monuments."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import ConfigDict, Field, with_config
+from typing_extensions import TypedDict
 
 from pharos.kernel.errors import BadOption, check_one_of, did_you_mean
 from pharos.kernel.records import new_record
+from pharos.kernel.shapes import NamesOf, help_of
 from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS, SYMBOL_RULES, VALUATIONS
 from pharos.rulebooks.monuments.state import NOBODY, OPTIONS, Overflow, Reading
 
-OPTION_HELP = {
-    "first_player": "0 for the first player (default), 1 for the second and so on, or 'random'",
-    "symbols": "which symbols the cards have, which is reconstructed: 'by_value' (default) or "
-    "'rotated'",
-    "valuation": "what monuments are worth, which is reconstructed: 'steep' (default) or 'gentle'",
-    "overflow": "which owner gets more when a marker cannot go further: the one with the "
-    "'highest_card' (default) or with 'most_cards'",
-    "two_players": "which historians of two players count: 'best_of_worst' (default), "
-    "'all_bonuses', or 'lower_colour' for a whole result",
-    "end": "when the row cannot be filled the 'turn' is finished (default), or the game ends "
-    "'at_once'",
-}
 MEANINGS: dict[str, dict[Any, int]] = {  # the usual one is 0 (M-3, M-20, M-40, M-45, M-59)
     "symbols": {name: code for code, name in enumerate(SYMBOL_RULES)},
     "valuation": {name: code for code, name in enumerate(VALUATIONS)},
@@ -34,6 +26,62 @@ FIELDS = {  # of the state and of the options record, by option
     "two_players": "reading",
     "end": "ends_at_once",
 }
+ANY_SEAT = [*map(str, range(MOST_PLAYERS)), "random"]
+
+
+@with_config(ConfigDict(extra="forbid"))
+class Options(TypedDict, total=False):
+    """The options of Monuments, and what they are for."""
+
+    first_player: Annotated[
+        int | Annotated[str, NamesOf(ANY_SEAT)],
+        Field(
+            description="0 for the first player (default), 1 for the second and so on, or 'random'"
+        ),
+    ]
+    symbols: Annotated[
+        str,
+        NamesOf(MEANINGS["symbols"]),
+        Field(
+            description="which symbols the cards have, which is reconstructed: 'by_value' "
+            "(default) or 'rotated'"
+        ),
+    ]
+    valuation: Annotated[
+        str,
+        NamesOf(MEANINGS["valuation"]),
+        Field(
+            description="what monuments are worth, which is reconstructed: 'steep' (default) or "
+            "'gentle'"
+        ),
+    ]
+    overflow: Annotated[
+        str,
+        NamesOf(MEANINGS["overflow"]),
+        Field(
+            description="which owner gets more when a marker cannot go further: the one with the "
+            "'highest_card' (default) or with 'most_cards'"
+        ),
+    ]
+    two_players: Annotated[
+        str,
+        NamesOf(MEANINGS["two_players"]),
+        Field(
+            description="which historians of two players count: 'best_of_worst' (default), "
+            "'all_bonuses', or 'lower_colour' for a whole result"
+        ),
+    ]
+    end: Annotated[
+        str,
+        NamesOf(MEANINGS["end"]),
+        Field(
+            description="when the row cannot be filled the 'turn' is finished (default), or the "
+            "game ends 'at_once'"
+        ),
+    ]
+
+
+OPTION_HELP = help_of(Options)
 
 
 def read_options(players: int, options: Mapping[str, Any]) -> Any:

@@ -1,11 +1,15 @@
 """How a table of 7 Wonders can be set up."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import ConfigDict, Field, with_config
+from typing_extensions import TypedDict
 
 from pharos.kernel.contract import ExpansionFacts
 from pharos.kernel.errors import BadOption, check_one_of, did_you_mean
 from pharos.kernel.records import new_record
+from pharos.kernel.shapes import NamesOf, help_of
 from pharos.rulebooks.wonders.catalogue import BOARD_CODES, BOARDS, EDIFICE, HAS_CHOICES, NEEDS
 from pharos.rulebooks.wonders.edifice.setup import FEWEST_PLAYERS
 from pharos.rulebooks.wonders.rows import Expansion
@@ -13,14 +17,6 @@ from pharos.rulebooks.wonders.rules.free_city import num_cities_for
 from pharos.rulebooks.wonders.setup import FACES
 from pharos.rulebooks.wonders.state import ANY, FREE_CITY, MOST_PLAYERS, OPTIONS, TWO_PLAYERS
 
-OPTION_HELP = {
-    "expansions": "a list of 'leaders' and 'edifice', such as [\"leaders\"] (default: none)",
-    "boards": "'random' (default), or a list with the board of each seat, 'random' for any, "
-    'such as ["gizah", "random", "rhodos"]',
-    "sides": "'day' (default), 'night' or 'random' for all, or a list with one of these a seat, "
-    'such as ["day", "day", "night"]',
-    "second_pawn": "what another pawn of an edifice brings: 'reward' (default), or 'nothing' more",
-}
 DEFAULTS = (("boards", "random"), ("sides", "day"))
 EXPANSION_CODES = {each.name.lower(): int(each) for each in Expansion}
 FEWEST = {"leaders": TWO_PLAYERS, "edifice": FEWEST_PLAYERS}
@@ -30,6 +26,43 @@ EXPANSIONS = tuple(
 )
 SECOND_PAWN = {"reward": 1, "nothing": 0}
 FACE_CODES = {"day": 0, "night": 1, "random": ANY}
+
+
+@with_config(ConfigDict(extra="forbid"))
+class Options(TypedDict, total=False):
+    """The options of 7 Wonders, and what they are for."""
+
+    expansions: Annotated[
+        list[Annotated[str, NamesOf(Expansion)]],
+        Field(
+            description="a list of 'leaders' and 'edifice', such as [\"leaders\"] (default: none)"
+        ),
+    ]
+    boards: Annotated[
+        Annotated[str, NamesOf(["random"])] | list[str],
+        Field(
+            description="'random' (default), or a list with the board of each seat, 'random' for "
+            'any, such as ["gizah", "random", "rhodos"]'
+        ),
+    ]
+    sides: Annotated[
+        Annotated[str, NamesOf(FACE_CODES)] | list[Annotated[str, NamesOf(FACE_CODES)]],
+        Field(
+            description="'day' (default), 'night' or 'random' for all, or a list with one of these "
+            'for each seat, such as ["day", "day", "night"]'
+        ),
+    ]
+    second_pawn: Annotated[
+        str,
+        NamesOf(SECOND_PAWN),
+        Field(
+            description="what another pawn of an edifice brings: its 'reward' again (default), or "
+            "'nothing' more"
+        ),
+    ]
+
+
+OPTION_HELP = help_of(Options)
 
 
 def read_options(players: int, options: Mapping[str, Any]) -> Any:

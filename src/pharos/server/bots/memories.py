@@ -6,7 +6,7 @@ A bot that is asked by another worker, or after a long time, starts afresh and p
 from collections import OrderedDict
 
 from pharos.bots import Bot
-from pharos.bots.search import Decision
+from pharos.bots.search import PlayedAction
 from pharos.game import Game
 
 MOST_SEATS = 16  # that are remembered, at most 10 MB each
@@ -19,12 +19,12 @@ class BotMemories:
     """
 
     def __init__(self):
-        self._seats: OrderedDict[tuple[str, int, str], tuple[Bot, list[Decision]]] = OrderedDict()
+        self._seats = OrderedDict[tuple[str, int, str], tuple[Bot, list[PlayedAction]]]()
 
     def seated(self, bot: Bot, table_id: str, player: int, game: Game) -> Bot:
         """The bot in this seat, with its memory, and told what was decided since."""
         seat = (table_id, player, bot.name)
-        decisions: list[Decision] = []
+        decisions: list[PlayedAction] = []
         bot, decisions = self._seats.pop(seat, (bot.seated(decisions), decisions))
         decisions[:] = decisions_of(game)
         self._seats[seat] = (bot, decisions)
@@ -33,7 +33,7 @@ class BotMemories:
         return bot
 
 
-def decisions_of(game: Game) -> list[Decision]:
+def decisions_of(game: Game) -> list[PlayedAction]:
     """All decisions of a game, as numbers."""
     code_of = game.rulebook.parse_action
     return [(move.player, code_of(move.action)) for move in game.record.moves]

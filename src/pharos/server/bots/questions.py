@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from pharos.bots import Bot, find_bot
-from pharos.bots.network.asking import guide_of
+from pharos.bots.network.inference import guide_of
 from pharos.bots.search import Budget, Thought, think
 from pharos.game import Game, find_rulebook
 from pharos.kernel.dice import SEED_BITS, new_dice

@@ -206,14 +206,11 @@ class Seating:
 def new_table(person: str, asked: NewTable) -> TableRow:
     """The table that was asked for, or an error that says what is wrong with it."""
     rulebook = find_rulebook(asked.rulebook)
-    if asked.players not in rulebook.players:
-        fewest, most = rulebook.players.start, rulebook.players.stop - 1
-        raise BadOption(f"{rulebook.name} is for {fewest} to {most} players, not {asked.players}")
     rulebook.read_options(asked.players, asked.options)
     return TableRow(
         rulebook=rulebook.name,
         players=asked.players,
-        options=asked.options,
+        options={**asked.options},
         public=asked.public,
         spectators=asked.spectators,
         clock=asked.clock,

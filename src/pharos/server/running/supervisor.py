@@ -156,7 +156,7 @@ class Supervisor:
         if not all(child.is_alive for child in self.fresh):
             if not self.workers:
                 raise SystemExit("pharos: a worker ended before it was ready")
-            self.say("The new workers do not start; the present ones go on.")
+            self.say("The new workers do not start; the old ones keep running.")
             for child in self.fresh:
                 child.stop()
             self.fresh = []

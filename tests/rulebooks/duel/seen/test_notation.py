@@ -100,5 +100,5 @@ def test_what_buttons_say():
 
 
 def test_an_unknown_language_is_refused():
-    with pytest.raises(BadOption, match="no language is called 'de', known are: en, fr, nl"):
+    with pytest.raises(BadOption, match="no language is called 'de', the choices are: en, fr, nl"):
         say(0, "de")

@@ -79,7 +79,7 @@ def test_players_are_called_by_name_or_counted_from_one():
 
 
 def test_an_unknown_language_is_refused_wherever_words_are_asked_for():
-    with pytest.raises(BadOption, match="no language is called 'de', known are: en, fr, nl"):
+    with pytest.raises(BadOption, match="no language is called 'de', the choices are: en, fr, nl"):
         phrase("reasons.over", "de")
     with pytest.raises(BadOption):
         name_of("cards", "baths", "de")

@@ -87,7 +87,7 @@ def test_stones_that_wrote_are_not_in_supply():
             {"colours": [{"stacks": {"petra": [value]}} for value in (1, 2, 3)]},
             "petra can have only 2 owners",
         ),
-        ({"monument": "petra"}, "cards are laid for a monument in phase 'lay', and only then"),
+        ({"monument": "petra"}, "there is a monument in phase 'lay', and only then"),
         (
             {"first_card": "petra-1"},
             "first_card: a pair is discarded only in phases 'score' and 'buy'",

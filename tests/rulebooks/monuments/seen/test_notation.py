@@ -66,7 +66,9 @@ def test_what_is_no_action_is_explained():
     assert complaint("ercet petra") == "'ercet petra' is not an action, did you mean 'erect'?"
     assert complaint("erect petro") == "no monument is called 'petro', did you mean 'petra'?"
     assert complaint("erect x").startswith("no monument is called 'x', the nearest are: ")
-    assert complaint("play x") == "no colour is called 'x', known are: blue, green, red, yellow"
+    assert (
+        complaint("play x") == "no colour is called 'x', the choices are: blue, green, red, yellow"
+    )
     assert complaint("lay petra").startswith("'lay petra': a card is a monument and a value")
     assert complaint("lay petra 10").endswith("a value from 1 to 9")
     assert complaint("draw") == "'draw' is not an action; write 'draw hidden' or 'draw open 1' to 3"

@@ -389,13 +389,13 @@ MISTAKES = [
     ),
     (
         with_leaders({"stages": ["nero"]}, leaders=[NERO]),
-        r"cities\[0\].stages\[0\]: 'nero' is there; say so of its place and its owner in leaders",
+        r"cities\[0\].stages\[0\]: 'nero' is there; its place and owner in leaders must say so",
     ),
     (
         with_leaders(leaders=[at("nero", "under", 0)]),
         "'nero' is under a wonder, but under no stage",
     ),
-    (with_leaders(leader_ranking=["nero"]), "leader_ranking: every leader is named once"),
+    (with_leaders(leader_ranking=["nero"]), "leader_ranking: every leader must be named once"),
     (
         {"cities": [{"board": "rome"}]},
         r"cities\[0\].board: 'rome' is played only with its expansion",
@@ -408,11 +408,11 @@ MISTAKES = [
     ({"cities": [{"pawns": [1, 0, 0]}]}, "edifices are described, but"),
     (with_edifice(players=2), "Edifice is for 3 players or more"),
     (with_edifice(edifices=[{"edifice": "belveder"}]), "no edifice is called 'belveder', did you"),
-    (with_edifice(edifices=[{"edifice": "factory"}]), "'factory' is no edifice of age 1"),
+    (with_edifice(edifices=[{"edifice": "factory"}]), "'factory' is not an edifice of age 1"),
     (with_edifice(edifices=[{"pawns_left": 3}]), r"edifices\[0\].pawns_left: 3 are too many"),
     (
         with_edifice(edifices=[{"pawns_left": 0}]),
-        r"edifices\[0\]: it is built when no pawn is left, and not before",
+        r"edifices\[0\]: it is built once no pawn is left, and not before",
     ),
     (
         with_edifice(edifices=[{"progress": "open"}], age=2),

@@ -351,15 +351,15 @@ MISTAKES = [
     # What trials found to be accepted, though no table can look like that
     (
         cities(*[{"victories": [2, 0, 0]}] * 3, age=2),
-        "cities: nobody can have won these conflicts of age 1",
+        "cities: the conflicts of age 1 cannot have ended with these",
     ),
     (
         cities(*[{"victories": [0, 1, 0]}] * 3, age=3),
-        "cities: nobody can have won these conflicts of age 2",
+        "cities: the conflicts of age 2 cannot have ended with these",
     ),
     (
         cities(*[{"victories": [2, 0, 0]}] * 2, players=4, age=2),
-        "cities: nobody can have won these conflicts of age 1",
+        "cities: the conflicts of age 1 cannot have ended with these",
     ),
     (cities(*[{"defeats": 2}] * 3, age=2), "cities: there are more defeats than conflicts"),
     (cities({"coins": 3_000_000_000}), r"cities\[0\].coins: 3000000000 is too much: at most 999"),
@@ -459,8 +459,8 @@ MISTAKES = [
         {"turn": 2, "discard": [{"card": "altar", "known": [5]}]},
         r"discard\[0\].known: there is no player 6 at the table",
     ),
-    ({"decks": {"4": []}}, r"decks\[.4.\]: unknown key '4', known are: 1, 2, 3"),
-    ({"decks": {"1": ["altar"] * 21}}, r'decks\["1"\]: it has each card of age 1, and no other'),
+    ({"decks": {"4": []}}, r"decks\[.4.\]: unknown key '4', the choices are: 1, 2, 3"),
+    ({"decks": {"1": ["altar"] * 21}}, r'decks\["1"\]: it must contain each card of age 1'),
     (chosen(use="build", card="altr"), "no card is called 'altr', did you mean 'altar'?"),
     (
         chosen(use="build", card="theater", left=1),

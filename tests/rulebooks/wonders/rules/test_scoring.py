@@ -56,7 +56,7 @@ def the_end(*cities, **rest):
 
 
 def cards_of(**many):
-    """So many cards of each colour."""
+    """This many cards of each colour."""
     return [card for colour, number in many.items() for card in OF_COLOUR[colour][:number]]
 
 

@@ -107,7 +107,7 @@ def test_no_leader_is_called_as_a_card_is():
         ("build xyz", "the nearest are: "),
         ("sell", "sell what"),
         ("build weefgetouw", "is the name of two cards; write 'loom' or 'loom_age2'"),
-        ("build palace left=9 right=6", "no card or stage costs more than 14 coins"),
+        ("build palace left=9 right=6", "nothing costs more than 14 coins of trade"),
         ("build palace left=1 left=1", "says twice what is paid to one side"),
         ("build palace left=-1", "a payment is written 'left=2 right=1'"),
         ("build palace bank=1", "a payment is written 'left=2 right=1'"),
@@ -123,7 +123,7 @@ def test_no_leader_is_called_as_a_card_is():
         ("decline option=1", "only a stage has options"),
         ("stage palace option=3", "a stage has the options 1 and 2"),
         ("stage palace option=1 option=2", "says twice what is paid to one side, or which option"),
-        ("pawn 4", "a pawn is of Age 1, 2 or 3"),
+        ("pawn 4", "a pawn belongs to age 1, 2 or 3"),
         ("pawn", "pawn what"),
         ("decline right=1", "nobody is paid for this"),
     ],
@@ -182,5 +182,5 @@ def test_what_buttons_of_the_boxes_say():
 
 
 def test_an_unknown_language_is_refused():
-    with pytest.raises(BadOption, match="no language is called 'de', known are: en, fr, nl"):
+    with pytest.raises(BadOption, match="no language is called 'de', the choices are: en, fr, nl"):
         say(0, "de")

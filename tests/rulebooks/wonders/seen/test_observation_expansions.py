@@ -48,8 +48,8 @@ def leaders(*names):
 
 def test_what_the_expansions_add_comes_last_and_is_zero_without_them():
     assert list(OBSERVATION.slices)[-len(SIZES) :] == list(SIZES)
-    assert not observed(dealt())[OBSERVATION.boxes.start :].any()
-    assert seen(dealt(expansions=["edifice"]), "boxes") == [1]
+    assert not observed(dealt())[OBSERVATION.expansions.start :].any()
+    assert seen(dealt(expansions=["edifice"]), "expansions") == [1]
 
 
 def test_a_draft_shows_the_packet_and_the_choice():

@@ -29,14 +29,14 @@ def with_leaders(*cities, **rest):
 
 def test_the_base_game_shows_nothing_of_the_expansions():
     seen = view(dealt(), 0)
-    assert (seen["boxes"], seen["leaders"], seen["edifices"]) == ([], None, [])
+    assert (seen["expansions"], seen["leaders"], seen["edifices"]) == ([], None, [])
     assert (seen["penalty"], seen["pawn_ages"]) == (None, [])
     assert "leaders" not in seen["cities"][0]["sheet"]
 
 
 def test_every_expansion_has_a_line_on_the_sheet():
     seen = view(dealt(expansions=list(BOTH)), 0)
-    assert seen["boxes"] == ["leaders", "edifice"]
+    assert seen["expansions"] == ["leaders", "edifice"]
     assert list(seen["cities"][0]["sheet"])[-2:] == ["leaders", "edifice"]
 
 

@@ -2,7 +2,7 @@ import { withLookups } from "../../almanac/almanac";
 import type { DuelView, Happening } from "../../api/types";
 import { almanacData } from "../../test/almanacs";
 
-/** A message `view` of a real game; fixtures/make_duel.py made it. */
+/** A message `view` of a real game; fixtures/make.py made it. */
 export interface Message {
   moves: number;
   view: DuelView;

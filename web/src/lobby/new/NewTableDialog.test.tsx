@@ -146,7 +146,7 @@ describe("a new table", () => {
     expect(asked(create)).toMatchObject({
       rulebook: "duel",
       players: 2,
-      options: { wonders: "first-game", first_player: "1", centre_pawn: "erratum" },
+      options: { wonders: "first-game", first_player: 1, centre_pawn: "erratum" },
       seats: [{ kind: "me" }, { kind: "bot", bot: "mason" }],
       start: true,
     });

@@ -1,10 +1,10 @@
 /** A table as somebody imagines it, and what the server is told in the end. */
-import type { Clock, Game, NewSeat, NewTable, Rulebook, WondersView } from "../../api/types";
+import type { Clock, DuelOptions, Game, MonumentsOptions, NewSeat, NewTable, Rulebook, WondersOptions, WondersView } from "../../api/types";
 
 export type Company = "friends" | "anyone" | "bots";
 export type Side = "day" | "night" | "random";
 export type FirstPlayer = "0" | "1" | "2" | "3" | "random";
-export type Expansion = WondersView["boxes"][number];
+export type Expansion = WondersView["expansions"][number];
 /** What the server says of the expansions of a game. */
 export type Known = Game["expansions"];
 type SecondPawn = "reward" | "nothing";
@@ -116,7 +116,7 @@ export function againstBots(rulebook: Rulebook, level: string, isFirst = false):
   return toNewTable(withCompany(newDraft(rulebook, isFirst), "bots", level), []);
 }
 
-function optionsOfWonders(draft: Draft, known: Known): Record<string, unknown> {
+function optionsOfWonders(draft: Draft, known: Known): WondersOptions {
   const { sides, board, seats, secondPawn } = draft;
   const expansions = expansionsOf(draft, known);
   return {
@@ -143,12 +143,16 @@ export function mayHave(draft: Draft, board: string, known: Known): boolean {
   return known.every(({ name, brings }) => !brings.includes(board) || inPlay.includes(name));
 }
 
-function optionsOfDuel({ wonders, first, centre }: Draft): Record<string, unknown> {
-  return { wonders, first_player: first, centre_pawn: centre };
+function beginner(first: FirstPlayer): number | typeof ANY {
+  return first === ANY ? ANY : Number(first);
 }
 
-function optionsOfMonuments({ first, symbols, valuation, overflow, reading, end }: Draft): Record<string, unknown> {
-  return { first_player: first, symbols, valuation, overflow, two_players: reading, end };
+function optionsOfDuel({ wonders, first, centre }: Draft): DuelOptions {
+  return { wonders, first_player: beginner(first), centre_pawn: centre };
+}
+
+function optionsOfMonuments({ first, symbols, valuation, overflow, reading, end }: Draft): MonumentsOptions {
+  return { first_player: beginner(first), symbols, valuation, overflow, two_players: reading, end };
 }
 
 const OPTIONS = { wonders: optionsOfWonders, duel: optionsOfDuel, monuments: optionsOfMonuments };

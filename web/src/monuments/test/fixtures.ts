@@ -1,7 +1,7 @@
 import type { Happening, MonumentsView } from "../../api/types";
 import { almanacData } from "../../test/almanacs";
 
-/** A message `view` of a real game; fixtures/make_monuments.py made it. */
+/** A message `view` of a real game; fixtures/make.py made it. */
 export interface Message {
   moves: number;
   view: MonumentsView;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
-import type { Reason, WondersOffers } from "../../api/types";
+import type { WondersOffers, WondersReason } from "../../api/types";
 import { readAction } from "../model/action";
 import type { Held } from "../model/hand";
 import { type Mark, markOf, markOfLeader } from "../model/marks";
@@ -38,11 +38,11 @@ export function usePieceWords({ kind, id, chosenFor, open }: Held): PieceWords {
   return { mark: null, words: t(open ? "hand.keep" : "hand.waiting"), reason: null };
 }
 
-function againstLeader({ leaders }: WondersOffers, id: string): Reason | null {
+function againstLeader({ leaders }: WondersOffers, id: string): WondersReason | null {
   return leaders.find((offer) => offer.leader === id)?.reason ?? null;
 }
 
-function againstCard({ cards }: WondersOffers, id: string): Reason | null {
+function againstCard({ cards }: WondersOffers, id: string): WondersReason | null {
   return cards.find((offer) => offer.card === id)?.build.reason ?? null;
 }
 

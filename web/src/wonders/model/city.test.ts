@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { viewIn } from "../../test/views";
-import boxes from "../../../fixtures/wonders-boxes.json";
+import expansions from "../../../fixtures/wonders-expansions.json";
 import { coloursOf, debtsOf, numCards, victoryTokens } from "./city";
 
-const VIEW = viewIn(boxes, "wonders");
+const VIEW = viewIn(expansions, "wonders");
 
 describe("a city", () => {
   it("has a token for every conflict it won, each worth what the view says", () => {

@@ -86,7 +86,7 @@ describe("news", () => {
   });
 
   it("send pawns and tokens from edifices, leaders to cities, and lost cards to the pile", () => {
-    const { view } = message("boxes");
+    const { view } = message("expansions");
     const edifices = view.edifices.map((one) => ({ ...one, reward: { ...one.reward, victory_token: 2 as const } }));
     const cities = view.cities.map((city) => ({ ...city, board: "ur" }));
     const flights = pieceFlights(

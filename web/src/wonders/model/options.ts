@@ -1,5 +1,5 @@
 /** What can be done with one piece of the hand: each option with its price or the reason against it. */
-import type { Payment, Reason, WondersOffers, WondersView } from "../../api/types";
+import type { Payment, WondersOffers, WondersReason, WondersView } from "../../api/types";
 import { actionFor, type Use, type Way } from "./action";
 import type { Held } from "./hand";
 import { ranked } from "./payments";
@@ -10,7 +10,7 @@ export interface Option {
   /** Ways to pay, the best first; of nothing, one way. None for a sale. */
   payments: Payment[];
   /** Why it cannot be done. */
-  reason: Reason | null;
+  reason: WondersReason | null;
   /** Coins that it brings. */
   gain: number;
 }

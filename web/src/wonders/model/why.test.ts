@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Reason } from "../../api/types";
+import type { WondersReason } from "../../api/types";
 import { whyOf } from "./why";
 
 const missing = (resource: string, needed: number, made: number, left: number, right: number) => ({
@@ -10,7 +10,7 @@ const missing = (resource: string, needed: number, made: number, left: number, r
   left: { units: left, price: 2 },
   right: { units: right, price: 2 },
 });
-const notForSale = (list: ReturnType<typeof missing>[], choices: string[][] = []): Reason => ({
+const notForSale = (list: ReturnType<typeof missing>[], choices: string[][] = []): WondersReason => ({
   code: "not_for_sale",
   missing: list,
   choices,

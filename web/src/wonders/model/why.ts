@@ -1,5 +1,5 @@
 /** The one thing that stands against building or recruiting, out of all that a reason knows. */
-import type { Reason } from "../../api/types";
+import type { WondersReason } from "../../api/types";
 
 type Why =
   | { kind: "nobody"; resource: string; needed: number }
@@ -10,27 +10,14 @@ type Why =
   | { kind: "leader"; count: number; coins: number }
   | { kind: "words"; words: string };
 
-/** A resource of a cost, as rulebooks/wonders/rules/cost_breakdown.py tells it. */
-interface Missing {
-  resource: string;
-  needed: number;
-  made: number;
-  left: { units: number };
-  right: { units: number };
-}
+/** A resource of a cost that the city does not make enough of. */
+type Missing = NonNullable<WondersReason["missing"]>[number];
 
-export function whyOf(reason: Reason): Why {
-  const { code, words, coins, total, card, price } = reason as Reason & Partial<Record<string, unknown>>;
-  if (code === "not_for_sale" && Array.isArray(reason["missing"])) {
-    return notForSale(reason["missing"] as Missing[], (reason["choices"] ?? []) as string[][]);
-  }
-  if (code === "too_dear" && typeof total === "number") {
-    return { kind: "too_dear", count: total, coins: Number(coins) };
-  }
-  if (code === "leader_too_dear" && typeof price === "number") {
-    return { kind: "leader", count: price, coins: Number(coins) };
-  }
-  if (code === "name_built" && typeof card === "string") return { kind: "name_built", card };
+export function whyOf({ code, words, missing, choices = [], coins = 0, total, card, price }: WondersReason): Why {
+  if (code === "not_for_sale" && missing !== undefined) return notForSale(missing, choices);
+  if (code === "too_dear" && total !== undefined) return { kind: "too_dear", count: total, coins };
+  if (code === "leader_too_dear" && price !== undefined) return { kind: "leader", count: price, coins };
+  if (code === "name_built" && card !== undefined) return { kind: "name_built", card };
   return { kind: "words", words };
 }
 

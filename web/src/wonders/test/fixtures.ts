@@ -1,4 +1,4 @@
-/** Real messages of real games, by name; made by fixtures/make_wonders.py. */
+/** Real messages of real games, by name; made by fixtures/make.py. */
 import type { ViewChanged, WondersView } from "../../api/types";
 
 export type Message = Omit<ViewChanged, "view"> & { view: WondersView };

@@ -65,7 +65,7 @@ def check_words(described: Position) -> None:
     }
     for key, (phase, is_said) in said.items():
         if is_said and described.phase != phase:
-            raise BadPosition(f"{key}: there is such a thing only in phase '{phase}'")
+            raise BadPosition(f"{key}: allowed only in phase '{phase}'")
     if described.phase == "over" and described.ending is None:
         raise BadPosition("phase: 'over' needs an ending and winners")
 
@@ -161,7 +161,7 @@ def check_winners(state: Any) -> None:
     }
     if state.victors != shown[Ending(state.ending)]:
         ending = Ending(state.ending).name.lower()
-        raise BadPosition(f"winners: by the table these have not won a {ending} victory")
+        raise BadPosition(f"winners: in this position they have not won a {ending} victory")
 
 
 def has_victim(state: Any) -> bool:

@@ -206,7 +206,7 @@ def place_tokens(state: Any, described: Position, dice: np.ndarray) -> None:
     order = described.token_order or [*from_board, *(n for n in free if n not in from_board)]
     order = [*order, *(name for name in owned if name not in order)]
     if sorted(order) != sorted(TOKEN_CODES):
-        raise BadPosition("token_order: each of the ten progress tokens is named once")
+        raise BadPosition("token_order: each of the ten progress tokens must be named once")
     if not set(on_board) <= set(order[:TOKENS_ON_BOARD]):
         raise BadPosition("token_order: the tokens on the board are among the first five")
     state.tokens[:] = [TOKEN_CODES[name] for name in order]
@@ -222,7 +222,7 @@ def place_wonder_deck(state: Any, described: Position) -> None:
         drafted = [*first, *(name for names in own for name in names if name not in first)]
         deck = [*drafted, *(name for name in WONDER_CODES if name not in drafted)]
     if sorted(deck) != sorted(WONDER_CODES):
-        raise BadPosition("wonder_deck: each of the twelve wonders is named once")
+        raise BadPosition("wonder_deck: each of the twelve wonders must be named once")
     state.wonder_deck[:] = [WONDER_CODES[name] for name in deck]
 
 

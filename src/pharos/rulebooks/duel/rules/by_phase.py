@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import DESTROY, DRAFT, REVIVE, TOKEN, find_action
 from pharos.rulebooks.duel.catalogue import Colour
@@ -55,6 +54,7 @@ from pharos.rulebooks.duel.rules.phases.turn import (
     reason_against_turn,
 )
 from pharos.rulebooks.duel.rules.progress import take_token
+from pharos.rulebooks.duel.rules.reasons import Reason
 from pharos.rulebooks.duel.state import Phase, decides, is_over, opponent_of
 
 

@@ -3,7 +3,6 @@
 from typing_extensions import TypedDict
 
 from pharos.kernel.baskets import amounts
-from pharos.kernel.reasons import Reason
 from pharos.rulebooks.duel.catalogue import (
     BUILDABLE,
     COIN_COST,
@@ -12,23 +11,12 @@ from pharos.rulebooks.duel.catalogue import (
     TRADE_INCOME,
     Resource,
 )
+from pharos.rulebooks.duel.rules.reasons import Purchase, Reason
 from pharos.rulebooks.duel.rules.snapshot import PRICES, Quote, Snapshot, quote_for
 from pharos.rulebooks.duel.state import opponent_of
 
 RESOURCES = [resource.name.lower() for resource in Resource]
 RAW_NAMES = RESOURCES[:NUM_RAW]
-
-
-class Purchase(TypedDict):
-    """What happens to one resource of a cost that the city does not make enough of."""
-
-    resource: str
-    needed: int
-    made: int  # by brown and grey cards
-    spared: int  # made by producers of choice
-    waived: int  # by a progress token
-    bought: int
-    price: int  # of a unit
 
 
 class Payment(TypedDict):

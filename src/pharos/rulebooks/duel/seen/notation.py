@@ -5,12 +5,12 @@ from typing import Any
 
 from pharos.kernel.errors import BadAction, did_you_mean
 from pharos.kernel.naming import NUMBERED
-from pharos.kernel.parts import Parts
 from pharos.kernel.spelling import simplified, with_article
 from pharos.rulebooks.duel.actions import ACTIONS, BEGIN_OTHER, BEGIN_SELF, WONDER, find_action
 from pharos.rulebooks.duel.catalogue import CARDS, NUM_CARDS, TOKENS, WONDERS
 from pharos.rulebooks.duel.seen.spelling import ALL_NAMES, CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 from pharos.rulebooks.duel.seen.words import phrase
+from pharos.rulebooks.parts import Parts
 
 KINDS = {"cards": CARD_NAMES, "wonders": WONDER_NAMES, "tokens": TOKEN_NAMES}
 

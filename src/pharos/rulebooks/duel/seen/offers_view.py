@@ -4,11 +4,11 @@ from typing import Annotated
 
 from typing_extensions import TypedDict
 
-from pharos.kernel.reasons import Reason
 from pharos.kernel.shapes import KeyedBy
 from pharos.rulebooks.duel.catalogue import BUILDABLE, SALE, YELLOW
 from pharos.rulebooks.duel.rows import Resource
 from pharos.rulebooks.duel.rules.cost_breakdown import Payment, bought, payment_for, too_dear
+from pharos.rulebooks.duel.rules.reasons import Reason
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quotes
 from pharos.rulebooks.duel.state import NO_SLOT, Phase
 

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from pharos.kernel.reasons import Reason
 from pharos.rulebooks.duel.rules.by_phase import reason_against
-from pharos.rulebooks.duel.rules.cost_breakdown import Purchase
+from pharos.rulebooks.duel.rules.reasons import Purchase, Reason
 from pharos.rulebooks.duel.seen.words import how_many, listed, phrase
 
 

@@ -33,7 +33,7 @@ def check(state: Any) -> None:
 def check_choice(state: Any) -> None:
     """What is only there during an action."""
     if (state.monument != NO_MONUMENT) != (state.phase == Phase.LAY):
-        raise BadPosition("monument: cards are laid for a monument in phase 'lay', and only then")
+        raise BadPosition("monument: there is a monument in phase 'lay', and only then")
     if (state.first_card != NO_CARD) != (state.phase in (Phase.SCORE, Phase.BUY)):
         raise BadPosition("first_card: a pair is discarded only in phases 'score' and 'buy'")
 

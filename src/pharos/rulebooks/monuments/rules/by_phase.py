@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import numpy as np
 
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import NUM_ACTIONS, SECOND, find_action
 from pharos.rulebooks.monuments.catalogue import MONUMENTS, NO_CARD
@@ -45,6 +44,7 @@ from pharos.rulebooks.monuments.rules.phases.second_card import (
     pick_second_card,
     reason_against_second_card,
 )
+from pharos.rulebooks.monuments.rules.reasons import Reason
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.rules.turn import end_turn, is_turn_over
 from pharos.rulebooks.monuments.state import Phase, decides

@@ -3,7 +3,6 @@
 The cards of a pair are named in the order of the catalogue, so that each pair is named once (M-32).
 """
 
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.catalogue import (
     CARD_IDS,
@@ -26,7 +25,7 @@ from pharos.rulebooks.monuments.rules.hand import (
     left_over,
     symbol_of,
 )
-from pharos.rulebooks.monuments.rules.reasons import about_card
+from pharos.rulebooks.monuments.rules.reasons import Reason, about_card
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.state import Phase
 

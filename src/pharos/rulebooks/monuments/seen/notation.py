@@ -4,7 +4,6 @@ from functools import cache
 from typing import Any
 
 from pharos.kernel.errors import BadAction, did_you_mean
-from pharos.kernel.parts import Parts
 from pharos.kernel.spelling import Things, simplified, with_article
 from pharos.rulebooks.monuments.actions import ACTIONS, HIDDEN, OPEN, find_action
 from pharos.rulebooks.monuments.catalogue import (
@@ -16,6 +15,7 @@ from pharos.rulebooks.monuments.catalogue import (
 )
 from pharos.rulebooks.monuments.seen.spelling import ALL_NAMES, COLOUR_NAMES, MONUMENT_NAMES
 from pharos.rulebooks.monuments.seen.words import card_name, phrase
+from pharos.rulebooks.parts import Parts
 
 WITH_MONUMENT = ("erect", "extend")
 WITH_CARD = ("lay", "score", "buy", "second")

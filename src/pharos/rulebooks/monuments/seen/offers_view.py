@@ -5,7 +5,6 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from pharos.kernel.reasons import Reason
 from pharos.rulebooks.monuments.actions import (
     COLOUR,
     DONE,
@@ -39,6 +38,7 @@ from pharos.rulebooks.monuments.rules.phases.action import (
 from pharos.rulebooks.monuments.rules.phases.extra_action import reason_against_buy
 from pharos.rulebooks.monuments.rules.phases.lay_cards import reason_against_done
 from pharos.rulebooks.monuments.rules.phases.second_card import reason_against_second_card
+from pharos.rulebooks.monuments.rules.reasons import Reason
 from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot
 from pharos.rulebooks.monuments.seen.event import Colour, MarkerEvent, Monument, Symbol
 from pharos.rulebooks.monuments.seen.notation import action_text

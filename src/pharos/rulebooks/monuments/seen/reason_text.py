@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from pharos.kernel.reasons import Reason
 from pharos.rulebooks.monuments.rules.by_phase import reason_against
+from pharos.rulebooks.monuments.rules.reasons import Reason
 from pharos.rulebooks.monuments.seen.words import name_of_card, phrase
 
 

@@ -47,7 +47,9 @@ def place_project(state: Any, age: int, given: Described) -> None:
     if given.edifice is not None:
         edifice = EDIFICE_CODES[given.edifice]
         if EDIFICE_AGE[edifice] != age + 1:
-            raise BadPosition(f"edifices[{age}]: '{given.edifice}' is no edifice of age {age + 1}")
+            raise BadPosition(
+                f"edifices[{age}]: '{given.edifice}' is not an edifice of age {age + 1}"
+            )
         state.projects[age] = edifice
     progress = "failed" if age + 1 < state.age else "open"
     state.progress[age] = Project[(given.progress or progress).upper()]
@@ -75,7 +77,7 @@ def check_project(state: Any, age: int) -> None:
     if left > PAWNS[state.num_players]:
         raise BadPosition(f"edifices[{age}].pawns_left: {left} are too many")
     if (progress == Project.BUILT) != (left == 0):
-        raise BadPosition(f"edifices[{age}]: it is built when no pawn is left, and not before")
+        raise BadPosition(f"edifices[{age}]: it is built once no pawn is left, and not before")
     if age + 1 < state.age and progress == Project.OPEN:
         raise BadPosition(f"edifices[{age}].progress: it is open, though age {age + 1} is over")
     if age + 1 > state.age and progress != Project.OPEN:

@@ -3,9 +3,9 @@
 from typing import Any
 
 from pharos.kernel.bits import has, only
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import EDIFICE, EDIFICE_COST, EDIFICES
+from pharos.rulebooks.wonders.rules.reasons import Reason
 from pharos.rulebooks.wonders.state import with_edifice
 
 

@@ -190,7 +190,7 @@ def rank_leaders(state: Any, ranking: Sequence[str] | None) -> None:
         return
     order = [LEADER_CODES[name] for name in ranking]
     if sorted(order) != list(range(NUM_LEADERS)):
-        raise BadPosition("leader_ranking: every leader is named once")
+        raise BadPosition("leader_ranking: every leader must be named once")
     for rank, leader in enumerate(order):
         state.leader_rank[leader] = rank
 
@@ -206,7 +206,7 @@ def lay_under_wonders(state: Any, cities: Sequence[City]) -> None:
                 under = state.leader_place[slot] == LeaderPlace.UNDER
                 if not under or state.leader_owner[slot] != city:
                     where = f"cities[{city}].stages[{stage}]: '{name_of(card)}' is there"
-                    raise BadPosition(f"{where}; say so of its place and its owner in leaders")
+                    raise BadPosition(f"{where}; its place and owner in leaders must say so")
                 state.under[city, stage] = NUM_AGES * DECK_SIZE + slot
                 laid.append(slot)
     for slot in range(NUM_LEADERS):

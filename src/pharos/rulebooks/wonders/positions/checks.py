@@ -56,8 +56,7 @@ def check_tokens(state: Any) -> None:
     for age in range(NUM_AGES):
         if not with_edifice(state) and not can_have_won(state.victories[cities, age].tolist()):
             raise BadPosition(
-                f"cities: nobody can have won these conflicts of age {age + 1}: "
-                "see their victories of it"
+                f"cities: the conflicts of age {age + 1} cannot have ended with these victories"
             )
     if not state.expansions and state.defeats.sum() > len(cities) * done:
         raise BadPosition("cities: there are more defeats than conflicts that were lost")

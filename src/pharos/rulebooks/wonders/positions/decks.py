@@ -172,7 +172,7 @@ def stack_in_order(state: Any, age: int, cards: Sequence[int]) -> None:
     """A deck that is described card by card, the guilds that stay in the box behind it."""
     deck = state.deck[age - 1]
     if sorted(cards) != sorted(card for card in deck if card >= 0):
-        raise BadPosition(f'decks["{age}"]: it has each card of age {age}, and no other')
+        raise BadPosition(f'decks["{age}"]: it must contain each card of age {age}, and no others')
     guilds = [card for card in cards[: state.num_cities * HAND] if COLOUR[card] == PURPLE]
     if age == NUM_AGES and len(guilds) != num_guilds(state):
         which = f"{num_guilds(state)} guilds take part; the others come last in the deck"

@@ -203,11 +203,11 @@ def built_copies(state: Any) -> dict[int, list[str]]:
     the box or was dug up, those that lie nowhere else are the ones that are built.
     """
     boxed = {int(state.deck[copy]) for copy in copies_at(state, Place.BOX)}
-    apart = {*boxed, *state.dug.tolist()}
+    by_copy = {*boxed, *state.dug.tolist()}
     built: dict[int, list[str]] = {}
     for age, copy in copies_at(state, Place.BUILT):
         card = int(state.deck[age, copy])
-        name = copy_name(state, age, copy) if card in apart else CARDS[card].id
+        name = copy_name(state, age, copy) if card in by_copy else CARDS[card].id
         built.setdefault(card, []).append(name)
     return dict(sorted(built.items()))
 

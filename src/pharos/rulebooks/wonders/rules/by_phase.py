@@ -5,7 +5,6 @@ Here the phases of the base game and of its expansions come together.
 
 from collections.abc import Callable
 
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import NO_ACTION, NUM_ACTIONS, PAWN, Meaning, meaning
 from pharos.rulebooks.wonders.edifice.phases.pawn import (
@@ -66,6 +65,7 @@ from pharos.rulebooks.wonders.rules.phases.dig import (
     reason_against_dig,
 )
 from pharos.rulebooks.wonders.rules.phases.last_card import play_last_card
+from pharos.rulebooks.wonders.rules.reasons import Reason
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.rules.turn import end_age, go_on, reveal
 from pharos.rulebooks.wonders.state import NOBODY, NUM_FOLLOW_UPS, Phase

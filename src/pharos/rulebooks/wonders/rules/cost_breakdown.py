@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from typing_extensions import TypedDict
-
 from pharos.kernel.baskets import amounts
 from pharos.rulebooks.wonders.actions import MOST_PAID
 from pharos.rulebooks.wonders.catalogue import NUM_RAW, NUM_RESOURCES, RAW_PAIRS, Resource
 from pharos.rulebooks.wonders.rules.expansions import BANK_PRICE
 from pharos.rulebooks.wonders.rules.quotes import Quote, StageQuote
+from pharos.rulebooks.wonders.rules.reasons import ForSale, Missing, Payment
 from pharos.rulebooks.wonders.rules.snapshot import (
     GOODS,
     LEFT,
@@ -22,33 +21,6 @@ from pharos.rulebooks.wonders.rules.trade import IMPOSSIBLE, right_after
 
 RESOURCES = [resource.name.lower() for resource in Resource]
 RAW_NAMES, GOODS_NAMES = RESOURCES[:NUM_RAW], RESOURCES[NUM_RAW:]
-
-
-class Payment(TypedDict):
-    """Coins for the neighbours and the bank."""
-
-    left: int
-    right: int
-    bank: int
-    total: int
-    by_bank: bool  # the bank sells a resource too, for a coin of those it gets
-
-
-class ForSale(TypedDict):
-    """What a neighbour sells of a resource."""
-
-    units: int  # at most; some may be needed for another resource
-    price: int  # of a unit
-
-
-class Missing(TypedDict):
-    """A resource of a cost that the city does not make enough of."""
-
-    resource: str
-    needed: int
-    made: int
-    left: ForSale
-    right: ForSale
 
 
 def payments_of_build(quote: list[int]) -> list[Payment]:

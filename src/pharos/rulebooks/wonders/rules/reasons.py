@@ -1,7 +1,62 @@
-"""Reasons against a card or leader, which is named by its id."""
+"""Why something is not allowed: a code, and the facts it is about."""
 
-from pharos.kernel.reasons import Reason
+from pydantic import ConfigDict, with_config
+from typing_extensions import TypedDict
+
+from pharos.kernel.reasons import Reason as AnyReason
 from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS
+
+
+class Payment(TypedDict):
+    """Coins for the neighbours and the bank."""
+
+    left: int
+    right: int
+    bank: int
+    total: int
+    by_bank: bool  # the bank sells a resource too, for a coin of those it gets
+
+
+class ForSale(TypedDict):
+    """What a neighbour sells of a resource."""
+
+    units: int  # at most; some may be needed for another resource
+    price: int  # of a unit
+
+
+class Missing(TypedDict):
+    """A resource of a cost that the city does not make enough of."""
+
+    resource: str
+    needed: int
+    made: int
+    left: ForSale
+    right: ForSale
+
+
+@with_config(ConfigDict(extra="forbid"))
+class Facts(TypedDict, total=False):
+    """What a reason can be about; its code says which of these it has."""
+
+    card: str
+    leader: str
+    edifice: str
+    age: int
+    colour: str
+    cost: dict[str, int]  # that is printed
+    missing: list[Missing]
+    choices: list[list[str]]  # what the city makes by choice, one unit each
+    waived: int  # resources that a leader takes off the cost
+    bank_sells: bool  # a resource
+    payments: list[Payment]  # that are possible
+    price: int  # of the leader
+    fee: int  # of the edifice
+    total: int  # coins that it takes
+    coins: int  # that the city has
+
+
+class Reason(AnyReason, Facts):
+    """A code with its facts."""
 
 
 def about_card(code: str, card: int) -> Reason:

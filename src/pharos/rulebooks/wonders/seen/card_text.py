@@ -148,7 +148,7 @@ def _amounts(effect: Effect, *keys: str) -> list[Part]:
 
 
 def _counting(each: Each | None, what: str) -> list[Part]:
-    """So many coins or points for each thing in some cities."""
+    """Coins or points for each thing in some cities."""
     if not each or not getattr(each, what):
         return []
     thing = "_".join(THINGS.get(of, of) for of in each.of)

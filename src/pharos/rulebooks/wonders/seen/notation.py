@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any
 
 from pharos.kernel.errors import BadAction, did_you_mean
-from pharos.kernel.parts import Parts, Payment
 from pharos.kernel.spelling import simplified, with_article
+from pharos.rulebooks.parts import Parts, Payment
 from pharos.rulebooks.wonders.actions import (
     ACTIONS,
     DECLINE,
@@ -166,7 +166,7 @@ def _parse_figures(text: str) -> dict[str, int]:
         raise BadAction(f"'{text}' says twice what is paid to one side, or which option is chosen")
     figures = {"left": 0, "right": 0, "option": 0, **dict(found)}
     if figures["left"] + figures["right"] > MOST_PAID:
-        raise BadAction(f"'{text}': no card or stage costs more than {MOST_PAID} coins of trade")
+        raise BadAction(f"'{text}': nothing costs more than {MOST_PAID} coins of trade")
     if figures["option"] not in (0, *OPTIONS):
         raise BadAction(f"'{text}': a stage has the options 1 and 2")
     return figures
@@ -179,10 +179,10 @@ def _find(verb: str, name: str) -> int:
         raise BadAction(f"{verb} what? {with_article(what)} is missing")
     if verb == "pawn":
         if name not in [str(age) for age in range(1, NUM_AGES + 1)]:
-            raise BadAction(f"'pawn {name}': a pawn is of Age 1, 2 or 3")
+            raise BadAction(f"'pawn {name}': a pawn belongs to age 1, 2 or 3")
         return int(name) - 1
     if verb in OF_LEADERS:
         return find_item(name, "leader") - FIRST_LEADER
     if verb == "build" and not is_card(name) and is_wonder(name):
-        raise BadAction(f"'{name}' is a wonder; its next stage is built by 'stage' and a card")
+        raise BadAction(f"'{name}' is a wonder; write 'stage' and a card to build its next stage")
     return find_item(name, "any" if verb in OF_EITHER else "card")

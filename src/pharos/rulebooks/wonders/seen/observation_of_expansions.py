@@ -38,14 +38,14 @@ CITY_IN_EXPANSIONS = Layout(
     **EDIFICE_SIZES_OF_CITY,
 )
 SIZES = {
-    "boxes": 2,  # leaders, edifice
+    "expansions": 2,  # leaders, edifice
     **LEADER_SIZES,
     "chosen_way": WAYS,  # of the viewer's card or stage
     **EDIFICE_SIZES,
     "cities_in_boxes": CITY_IN_EXPANSIONS.total * MOST_CITIES,
 }
 OF_EXPANSIONS = Layout(**SIZES)
-IN_PLAY, OF_LEADERS = OF_EXPANSIONS.start("boxes"), OF_EXPANSIONS.start("draft_round")
+IN_PLAY, OF_LEADERS = OF_EXPANSIONS.start("expansions"), OF_EXPANSIONS.start("draft_round")
 CHOSEN_WAY, OF_EDIFICES = OF_EXPANSIONS.start("chosen_way"), OF_EXPANSIONS.start("edifices")
 CITIES = OF_EXPANSIONS.start("cities_in_boxes")
 CITY_SIZE = CITY_IN_EXPANSIONS.total

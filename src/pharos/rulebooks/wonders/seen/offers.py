@@ -3,13 +3,11 @@
 from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
-from pharos.kernel.reasons import Reason
 from pharos.rulebooks.wonders.catalogue import CARDS, EDIFICE, LEADER_CARDS, NO_CARD
 from pharos.rulebooks.wonders.edifice.taking_part import against_joining, fee
 from pharos.rulebooks.wonders.leaders.phases.recruit import against_price, price_of
 from pharos.rulebooks.wonders.leaders.view import hand_of_leaders
 from pharos.rulebooks.wonders.rules.cost_breakdown import (
-    Payment,
     payments_of_build,
     payments_of_stage,
     within_budget,
@@ -22,6 +20,7 @@ from pharos.rulebooks.wonders.rules.phases.choose import (
 )
 from pharos.rulebooks.wonders.rules.playing_a_card import SALE
 from pharos.rulebooks.wonders.rules.quotes import Quote, StageQuote, quote_for_stage, quotes
+from pharos.rulebooks.wonders.rules.reasons import Payment, Reason
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot, side_of
 from pharos.rulebooks.wonders.seen.card_text import Printed
 from pharos.rulebooks.wonders.state import Phase

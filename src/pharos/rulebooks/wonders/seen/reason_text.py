@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from pharos.kernel.reasons import Reason
 from pharos.rulebooks.wonders.rules.by_phase import reason_against
-from pharos.rulebooks.wonders.rules.cost_breakdown import Missing, Payment
+from pharos.rulebooks.wonders.rules.reasons import Missing, Payment, Reason
 from pharos.rulebooks.wonders.seen.card_text import printed_cost
 from pharos.rulebooks.wonders.seen.notation import payment_text
 from pharos.rulebooks.wonders.seen.words import how_many, listed, phrase

@@ -41,7 +41,7 @@ def project(one: Any) -> str:
 
 
 def hand(view: Any) -> list[str]:
-    """The hand of the player who looks at the table, leaders apart."""
+    """The hand of the player who looks at the table, and the leaders in it."""
     if view["viewer"] == SPECTATOR:
         return []
     who = players_text([view["viewer"]])

@@ -70,7 +70,7 @@ class OverView(TypedDict):
 
 class View(TypedDict):
     rulebook: Literal["wonders"]
-    boxes: list[Annotated[str, NamesOf(Expansion)]]  # in play
+    expansions: list[Annotated[str, NamesOf(Expansion)]]  # in play
     viewer: int
     phase: Annotated[str, NamesOf(Phase)]
     age: int
@@ -104,7 +104,7 @@ def view(state, viewer: int) -> View:
     sheets = sheets_of(state)
     return {
         "rulebook": "wonders",
-        "boxes": [name for code, name in enumerate(EXPANSIONS) if has(now.expansions, code)],
+        "expansions": [name for code, name in enumerate(EXPANSIONS) if has(now.expansions, code)],
         "viewer": viewer,
         "phase": PHASES[now.phase],
         "age": now.age,

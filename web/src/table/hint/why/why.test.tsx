@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import drafting from "../../../../fixtures/duel-draft.json";
 import weigh from "../../../../fixtures/duel-weigh.json";
 import action from "../../../../fixtures/monuments/2p-action.json";
-import leaders from "../../../../fixtures/wonders-boxes.json";
+import leaders from "../../../../fixtures/wonders-expansions.json";
 import start from "../../../../fixtures/wonders-start.json";
 import type { View } from "../../../api/types";
 import { shelveAlmanacs } from "../../../test/almanacs";

@@ -1,9 +1,9 @@
 """Phase.BEGIN: the end of an age, and who begins the next one."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import BEGIN, BEGIN_OTHER, BEGIN_SELF, NUM_ACTIONS
+from pharos.rulebooks.duel.rules.reasons import Reason
 from pharos.rulebooks.duel.rules.structure import lay_out
 from pharos.rulebooks.duel.rules.victory import count_up
 from pharos.rulebooks.duel.state import NUM_AGES, NUM_PLAYERS, Phase, advance, opponent_of

@@ -1,12 +1,11 @@
 """Phase.TOKEN: a pair of science symbols wins a progress token of the board."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import DESTROY, TOKEN
 from pharos.rulebooks.duel.catalogue import NUM_TOKENS, TOKENS_ON_BOARD
 from pharos.rulebooks.duel.rules.progress import is_on_board
-from pharos.rulebooks.duel.rules.reasons import about_token
+from pharos.rulebooks.duel.rules.reasons import Reason, about_token
 from pharos.rulebooks.duel.state import TokenPlace
 
 

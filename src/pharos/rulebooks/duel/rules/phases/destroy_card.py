@@ -1,7 +1,6 @@
 """Phase.DESTROY: a wonder sends a card of the opponent's city to the discard pile."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import DESTROY, REVIVE
 from pharos.rulebooks.duel.catalogue import (
@@ -12,7 +11,7 @@ from pharos.rulebooks.duel.catalogue import (
     Colour,
 )
 from pharos.rulebooks.duel.rules.effects import change_production
-from pharos.rulebooks.duel.rules.reasons import about_card
+from pharos.rulebooks.duel.rules.reasons import Reason, about_card
 from pharos.rulebooks.duel.state import Phase, Place, has_built, opponent_of
 
 

@@ -1,11 +1,10 @@
 """Phase.DRAFT: the choice of wonders before the first age."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import BUILD, DRAFT
 from pharos.rulebooks.duel.catalogue import DRAFT_ORDER
-from pharos.rulebooks.duel.rules.reasons import about_wonder
+from pharos.rulebooks.duel.rules.reasons import Reason, about_wonder
 from pharos.rulebooks.duel.rules.structure import lay_out
 from pharos.rulebooks.duel.state import (
     NO_WONDER,

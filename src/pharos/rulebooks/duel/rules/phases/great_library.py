@@ -1,12 +1,11 @@
 """Phase.LIBRARY: tokens are drawn from the box, and the builder keeps one of them."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import DESTROY, TOKEN
 from pharos.rulebooks.duel.catalogue import TOKENS_ON_BOARD
 from pharos.rulebooks.duel.rules.phases.choose_token import reason_against_owned
-from pharos.rulebooks.duel.rules.reasons import about_token
+from pharos.rulebooks.duel.rules.reasons import Reason, about_token
 from pharos.rulebooks.duel.state import Phase
 
 

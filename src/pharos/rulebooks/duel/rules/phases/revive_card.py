@@ -1,12 +1,11 @@
 """Phase.REVIVE: a wonder builds a card of the discard pile for nothing."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import BEGIN, REVIVE
 from pharos.rulebooks.duel.catalogue import NUM_CARDS
 from pharos.rulebooks.duel.rules.effects import take_effect
-from pharos.rulebooks.duel.rules.reasons import about_card
+from pharos.rulebooks.duel.rules.reasons import Reason, about_card
 from pharos.rulebooks.duel.state import Phase, city_of, is_discarded
 
 

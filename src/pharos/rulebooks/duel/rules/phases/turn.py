@@ -2,7 +2,6 @@
 
 from pharos.kernel.bits import has, how_many, lowest, member, only, without_lowest
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.actions import BUILD, SELL, TOKEN, WONDER
 from pharos.rulebooks.duel.catalogue import (
@@ -15,7 +14,7 @@ from pharos.rulebooks.duel.catalogue import (
 from pharos.rulebooks.duel.rules.building import build, can_build, can_pay, sell
 from pharos.rulebooks.duel.rules.cost_breakdown import reason_against_cost
 from pharos.rulebooks.duel.rules.phases.begin_age import end_age
-from pharos.rulebooks.duel.rules.reasons import about_card, about_wonder
+from pharos.rulebooks.duel.rules.reasons import Reason, about_card, about_wonder
 from pharos.rulebooks.duel.rules.structure import card_in, is_accessible, is_empty, turn_up
 from pharos.rulebooks.duel.rules.wonders import build_wonder, can_build_wonder, unbuilt_places
 from pharos.rulebooks.duel.state import (

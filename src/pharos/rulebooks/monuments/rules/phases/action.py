@@ -1,7 +1,6 @@
 """Phase.ACTION: take a card, erect or extend a monument, discard a pair for points; or report."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import (
     BUY,
@@ -25,6 +24,7 @@ from pharos.rulebooks.monuments.rules.building import can_build, open_building
 from pharos.rulebooks.monuments.rules.card_pairs import discard_first, reason_against_first_card
 from pharos.rulebooks.monuments.rules.drawing import draw_hidden, draw_open
 from pharos.rulebooks.monuments.rules.hand import card_at, has_mate, holds
+from pharos.rulebooks.monuments.rules.reasons import Reason
 from pharos.rulebooks.monuments.rules.report import can_report, write_report
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.rules.turn import end_action

@@ -1,10 +1,10 @@
 """Phase.COLOUR: with two players a turn begins with the choice of a colour."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import COLOUR, OPEN
 from pharos.rulebooks.monuments.catalogue import COLOURS, COLOURS_EACH
+from pharos.rulebooks.monuments.rules.reasons import Reason
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.state import Phase, first_colour, player_of
 

@@ -1,7 +1,6 @@
 """Phase.EXTRA: after the last action a pair may buy one more; this is its first card."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import BUY, SECOND, STOP
 from pharos.rulebooks.monuments.rules.card_pairs import (
@@ -10,6 +9,7 @@ from pharos.rulebooks.monuments.rules.card_pairs import (
     reason_against_first_card,
 )
 from pharos.rulebooks.monuments.rules.hand import card_at, holds
+from pharos.rulebooks.monuments.rules.reasons import Reason
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.state import Phase
 

@@ -1,13 +1,12 @@
 """Phase.LAY: cards are laid one by one for the monument that was opened."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import DONE, LAY
 from pharos.rulebooks.monuments.catalogue import MONUMENTS, NO_MONUMENT, VALUES
 from pharos.rulebooks.monuments.rules.building import lay
 from pharos.rulebooks.monuments.rules.hand import holds, monument_of, num_held, value_at
-from pharos.rulebooks.monuments.rules.reasons import about_card, reason_against_hand
+from pharos.rulebooks.monuments.rules.reasons import Reason, about_card, reason_against_hand
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.rules.turn import end_action
 

@@ -1,13 +1,12 @@
 """Phase.SCORE and Phase.BUY: the second card of a pair, discarded for points or for an action."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import SECOND, STOP
 from pharos.rulebooks.monuments.catalogue import HOW_MANY, NO_CARD, NUM_CARDS, NUM_MONUMENTS, VALUES
 from pharos.rulebooks.monuments.rules.card_pairs import buy_action, can_act_without, score_pair
 from pharos.rulebooks.monuments.rules.hand import holds, is_mate, mates, monument_of, value_at
-from pharos.rulebooks.monuments.rules.reasons import about_card, reason_against_hand
+from pharos.rulebooks.monuments.rules.reasons import Reason, about_card, reason_against_hand
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.rules.turn import end_action
 from pharos.rulebooks.monuments.state import Phase

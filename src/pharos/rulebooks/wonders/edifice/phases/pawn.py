@@ -2,12 +2,12 @@
 
 from pharos.kernel.bits import has, how_many, lowest, only
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import LOSE, Meaning
 from pharos.rulebooks.wonders.actions import PAWN as PAWN_ACTION
 from pharos.rulebooks.wonders.catalogue import ANY_AGE, NUM_AGES, PAWN
 from pharos.rulebooks.wonders.edifice.rewards import num_rewards, reward
+from pharos.rulebooks.wonders.rules.reasons import Reason
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.rules.stages import stage_item
 from pharos.rulebooks.wonders.state import A_PAWN, NOBODY, Project

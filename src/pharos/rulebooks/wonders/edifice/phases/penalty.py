@@ -1,7 +1,6 @@
 """Phase.PENALTY: an edifice fails, and those who had no part in it pay for it."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import LOSE, NO_ACTION, NUM_ACTIONS, Meaning
 from pharos.rulebooks.wonders.catalogue import (
@@ -21,7 +20,7 @@ from pharos.rulebooks.wonders.edifice.taking_part import project
 from pharos.rulebooks.wonders.rules.counting import num_victories
 from pharos.rulebooks.wonders.rules.discard_pile import lay_open
 from pharos.rulebooks.wonders.rules.effects import lose_building
-from pharos.rulebooks.wonders.rules.reasons import about_card
+from pharos.rulebooks.wonders.rules.reasons import Reason, about_card
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import Project, has_built
 

@@ -1,14 +1,13 @@
 """Phase.COPY_LEADER: the Courtesans Guild copies a leader next door."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import COPY, PAWN, Meaning
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_LEADERS, SPECIAL
 from pharos.rulebooks.wonders.leaders.hand import has_leader, is_recruited
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.effects import begin_effect, gain_coins
-from pharos.rulebooks.wonders.rules.reasons import about_leader
+from pharos.rulebooks.wonders.rules.reasons import Reason, about_leader
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import A_COPY, A_DIG_WITH_COPY, NOBODY, left_of, right_of
 

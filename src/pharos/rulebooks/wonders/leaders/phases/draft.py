@@ -1,12 +1,11 @@
 """Phase.DRAFT: four leaders each, of which all keep one and pass the others on."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import KEEP, NO_ACTION, RECRUIT, Meaning
 from pharos.rulebooks.wonders.leaders.hand import slot_of
 from pharos.rulebooks.wonders.leaders.phases.recruit import begin_recruitment
-from pharos.rulebooks.wonders.rules.reasons import about_leader
+from pharos.rulebooks.wonders.rules.reasons import Reason, about_leader
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import LAST_ROUND, NOBODY, PACKET, LeaderPlace, Phase
 

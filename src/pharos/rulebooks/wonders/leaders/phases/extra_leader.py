@@ -1,7 +1,6 @@
 """Phase.EXTRA_LEADER: recruit one more leader during an age, or decline."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import DECLINE, RECRUIT, Meaning
 from pharos.rulebooks.wonders.catalogue import FIRST_LEADER, NUM_LEADERS
@@ -15,6 +14,7 @@ from pharos.rulebooks.wonders.leaders.phases.recruit import (
     recruit,
 )
 from pharos.rulebooks.wonders.rules.effects import gain_coins
+from pharos.rulebooks.wonders.rules.reasons import Reason
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import A_LEADER, NOBODY
 

@@ -4,7 +4,6 @@ What all have chosen is carried out by `rules.turn`, as for cards (L-16).
 """
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import (
     NO_ACTION,
@@ -36,7 +35,7 @@ from pharos.rulebooks.wonders.leaders.hand import (
 from pharos.rulebooks.wonders.leaders.powers import has_free_leaders
 from pharos.rulebooks.wonders.rules.effects import begin_effect
 from pharos.rulebooks.wonders.rules.phases.choose import against_use
-from pharos.rulebooks.wonders.rules.reasons import about_leader
+from pharos.rulebooks.wonders.rules.reasons import Reason, about_leader
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.rules.stages import payments_to_stage
 from pharos.rulebooks.wonders.rules.ways_to_build import guess_stage, is_legal_stage, list_stages

@@ -8,7 +8,6 @@ from typing import Any
 
 from pharos.kernel.bits import has
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import (
     DIG,
@@ -24,7 +23,6 @@ from pharos.rulebooks.wonders.actions import (
 from pharos.rulebooks.wonders.catalogue import CARDS, NUM_CARDS
 from pharos.rulebooks.wonders.rows import Special
 from pharos.rulebooks.wonders.rules.cost_breakdown import (
-    Payment,
     choices_of,
     missing_for,
     payments_of_build,
@@ -35,7 +33,7 @@ from pharos.rulebooks.wonders.rules.expansions import against_joining, fee
 from pharos.rulebooks.wonders.rules.free_city import city_decided_for, must_sell
 from pharos.rulebooks.wonders.rules.hand import card_at, hand_size, is_choice, num_held
 from pharos.rulebooks.wonders.rules.quotes import Quote, StageQuote, quote_for, quote_for_stage
-from pharos.rulebooks.wonders.rules.reasons import about_card
+from pharos.rulebooks.wonders.rules.reasons import Payment, Reason, about_card
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot, hand_of, side_of
 from pharos.rulebooks.wonders.rules.stages import payments_to_stage
 from pharos.rulebooks.wonders.rules.ways_to_build import (

@@ -1,7 +1,6 @@
 """Phase.DIG: build a card of the discard pile for free, or decline."""
 
 from pharos.kernel.dice import below
-from pharos.kernel.reasons import Reason
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import DECLINE, DIG, Meaning
 from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_CARDS
@@ -9,7 +8,7 @@ from pharos.rulebooks.wonders.rules.building import has_name, raise_building
 from pharos.rulebooks.wonders.rules.discard_pile import find_discarded, is_discarded
 from pharos.rulebooks.wonders.rules.effects import gain_coins
 from pharos.rulebooks.wonders.rules.expansions import coins_for_yellow
-from pharos.rulebooks.wonders.rules.reasons import about_card
+from pharos.rulebooks.wonders.rules.reasons import Reason, about_card
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.state import DECK_SIZE, Place, moment
 
