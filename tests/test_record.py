@@ -6,7 +6,7 @@ import pytest
 
 import pharos
 from pharos.kernel.errors import BadRecord
-from pharos.record import Move, Record, commitment, loads
+from pharos.record import Move, Record, commitment, loads, mixed_seed
 
 RECORD = """\
 pharos record 1
@@ -26,6 +26,44 @@ def test_a_record_is_read_and_written_alike():
     assert loads(RECORD) == Record(
         "duel", 1, 2, {"first_player": 1}, 7, None, [Move(1, "draft colossus")]
     )
+
+
+ENTROPY = "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9"
+MIXED = Record("duel", 1, 2, {}, mixed_seed(7, {1: ENTROPY}), secret=7, entropy={1: ENTROPY})
+
+
+def test_the_seed_follows_from_the_secret_and_from_what_players_added():
+    lines = f"{7:064x}\n1 {ENTROPY}".encode()
+    assert MIXED.seed == int(hashlib.sha256(lines).hexdigest(), 16)
+    assert mixed_seed(7, {}) == 7
+    assert MIXED.commitment == commitment(7)
+    both = {0: "0" * 64, 1: ENTROPY}
+    assert mixed_seed(7, both) == mixed_seed(7, dict(reversed(both.items())))
+
+
+def test_a_record_says_from_what_the_seed_follows():
+    assert f'secret: 7\nentropy: {{"1": "{ENTROPY}"}}\ncommit' in MIXED.dumps()
+    assert loads(MIXED.dumps()) == MIXED
+    assert pharos.load(MIXED.dumps()).record.dumps() == MIXED.dumps()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("secret: 7", "secret: 8", "seed does not follow from its secret and its entropy"),
+        ("secret: 7\n", "", "seed does not match its commitment"),
+        ("secret: 7", "secret: seven", "secret is not a whole number"),
+        ('"1": "5f', '"1": "50', "seed does not follow from its secret and its entropy"),
+        ('{"1": "', '{"2": "', "entropy is not 64 hexadecimal digits"),
+        (ENTROPY, ENTROPY[1:], "entropy is not 64 hexadecimal digits"),
+        (f'"{ENTROPY}"', "7", "entropy is not 64 hexadecimal digits"),
+        (commitment(7), commitment(8), "secret does not match its commitment"),
+    ],
+)
+def test_a_deal_that_somebody_chose_is_found_out(old, new, complaint):
+    assert old in MIXED.dumps()
+    with pytest.raises(BadRecord, match=complaint):
+        loads(MIXED.dumps().replace(old, new))
 
 
 def test_a_position_stands_in_for_options_and_seed():

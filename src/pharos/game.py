@@ -468,6 +468,8 @@ def begin(record: Record) -> Game:
     try:
         if record.position is not None:
             return set_up(record.rulebook, record.position)
-        return new(record.rulebook, record.players, record.seed, **record.options)
+        game = new(record.rulebook, record.players, record.seed, **record.options)
     except PharosError as error:
         raise BadRecord(f"the record's game cannot be set up: {error}") from None
+    dealt_from = {"secret": record.secret, "entropy": dict(record.entropy)}
+    return Game(game.rulebook, game.state, replace(game.record, **dealt_from))

@@ -14,10 +14,18 @@
 A game that began from a position has that instead of options and a seed. Players are numbered from
 0 here. The commitment is the SHA-256 of the seed: a table shows it before the game and the seed
 afterwards, so that anyone can check that the deal was fixed before the first move.
+
+Where players have added to the deal, two more lines say from what the seed follows, and the
+commitment is that of the secret: the server had settled it before it knew the entropy of anybody,
+so that nobody has chosen the deal.
+
+    secret: 7
+    entropy: {"0": "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9"}
 """
 
 import hashlib
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -25,7 +33,11 @@ from pharos.kernel.dice import check_seed
 from pharos.kernel.errors import BadRecord, PharosError
 
 FORMAT = "pharos record 1"
-KEYS = ("rulebook", "rules", "players", "options", "seed", "commitment", "position")
+KEYS = (
+    *("rulebook", "rules", "players", "options"),
+    *("seed", "secret", "entropy", "commitment", "position"),
+)
+ENTROPY = re.compile(r"[0-9a-f]{64}")
 
 
 class Move(NamedTuple):
@@ -46,11 +58,14 @@ class Record:
     seed: int | None = None  # None: it began from `position`
     position: dict[str, Any] | None = None
     moves: list[Move] = field(default_factory=list)
+    secret: int | None = None  # from which the seed follows, with what players added
+    entropy: dict[int, str] = field(default_factory=dict)  # by player, 64 hexadecimal digits
 
     @property
     def commitment(self) -> str | None:
-        """The SHA-256 of the seed, which can be shown before the game."""
-        return None if self.seed is None else commitment(self.seed)
+        """The SHA-256 of the secret, which can be shown before the game."""
+        secret = self.seed if self.secret is None else self.secret
+        return None if secret is None else commitment(secret)
 
     def dumps(self) -> str:
         """The record as text; `loads` reads it."""
@@ -61,6 +76,9 @@ class Record:
         else:
             lines.append(f"options: {to_json(self.options)}")
             lines.append(f"seed: {self.seed}")
+            if self.secret is not None:
+                lines.append(f"secret: {self.secret}")
+                lines.append(f"entropy: {to_json(self.entropy)}")
             lines.append(f"commitment: {self.commitment}")
         moves = [f"{move.player} {move.action}" for move in self.moves]
         return "\n".join([*lines, "", *moves, ""])
@@ -69,6 +87,17 @@ class Record:
 def commitment(seed: int) -> str:
     """The SHA-256 of a seed, written as 64 hexadecimal digits."""
     return hashlib.sha256(f"{seed:064x}".encode()).hexdigest()
+
+
+def mixed_seed(secret: int, entropy: dict[int, str]) -> int:
+    """The seed of a deal: the SHA-256 of the secret and of what every player added, a line each.
+
+    Without any it is the secret itself.
+    """
+    if not entropy:
+        return secret
+    lines = [f"{secret:064x}", *(f"{player} {entropy[player]}" for player in sorted(entropy))]
+    return int(hashlib.sha256("\n".join(lines).encode()).hexdigest(), 16)
 
 
 def loads(text: str) -> Record:
@@ -110,20 +139,45 @@ def read_head(keys: dict[str, str]) -> Record:
     if "position" in keys:
         record.position = read_json("position", keys["position"])
     else:
-        record.seed = read_seed(keys)
+        record.seed = read_seed("seed", keys)
+        if "secret" in keys:
+            record.secret = read_seed("secret", keys)
+            record.entropy = read_entropy(keys.get("entropy", "{}"), record.players)
+        check_deal(record, keys)
         record.options = read_json("options", keys.get("options", "{}"))
     return record
 
 
-def read_seed(keys: dict[str, str]) -> int:
-    seed = read_number("seed", keys["seed"])
+def read_seed(key: str, keys: dict[str, str]) -> int:
+    seed = read_number(key, keys[key])
     try:
         check_seed(seed)
     except PharosError as error:
-        raise BadRecord(f"the record's seed is invalid: {error}") from None
-    if keys.get("commitment", commitment(seed)) != commitment(seed):
-        raise BadRecord("the record's seed does not match its commitment")
+        raise BadRecord(f"the record's {key} is invalid: {error}") from None
     return seed
+
+
+def read_entropy(value: str, players: int) -> dict[int, str]:
+    """What players added, by their numbers."""
+    added = read_json("entropy", value)
+    seats = {str(player): player for player in range(players)}
+    if not all(
+        player in seats and isinstance(entropy, str) and ENTROPY.fullmatch(entropy)
+        for player, entropy in added.items()
+    ):
+        raise BadRecord(
+            "the record's entropy is not 64 hexadecimal digits for each of some players"
+        )
+    return {seats[player]: entropy for player, entropy in added.items()}
+
+
+def check_deal(record: Record, keys: dict[str, str]) -> None:
+    """That the seed follows from what was committed to."""
+    if record.secret is not None and record.seed != mixed_seed(record.secret, record.entropy):
+        raise BadRecord("the record's seed does not follow from its secret and its entropy")
+    if keys.get("commitment", record.commitment) != record.commitment:
+        settled = "seed" if record.secret is None else "secret"
+        raise BadRecord(f"the record's {settled} does not match its commitment")
 
 
 def read_number(key: str, value: str) -> int:

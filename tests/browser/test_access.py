@@ -44,6 +44,32 @@ def test_every_window_of_the_lobby_can_be_used(visit, name):
     assert issues(ada) == []
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "nl-NL", "fr-FR"])
+def test_every_window_of_an_account_fits_a_phone_and_can_be_used(visit, locale):
+    """A new name, a new password, farewell everywhere, and for good."""
+    ada = visit(size={"width": 360, "height": 640}, locale=locale, has_touch=True, is_mobile=True)
+    ada.arrive()
+    account = {"name": f"Ada {locale}", "password": "a marvel of the world"}
+    ada.ask("POST", "/accounts", account)
+    ada.page.reload()
+    menu = ada.page.locator(".whoami")
+    menu.click()
+    items = ada.page.get_by_role("menuitem")
+    expect(items).to_have_count(5)
+    assert issues(ada) == []
+    for item in (0, 1, 3, 4):  # the third logs out
+        if item:
+            menu.click()
+        items.nth(item).click()
+        window = ada.page.get_by_role("dialog")
+        expect(window).to_be_visible()
+        assert issues(ada) == []
+        box = window.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 360
+        assert window.evaluate("window => window.scrollWidth <= window.clientWidth")
+        ada.page.keyboard.press("Escape")
+
+
 def test_the_end_of_a_game_can_be_used(visit):
     ada = visit()
     ada.go()

@@ -19,13 +19,12 @@ class Person:
     """A person with a browser or a program."""
 
     def __init__(self, address: str, wires: Wires, session: str | None = None):
-        headers = {"authorization": f"Bearer {session}"} if session else {}
         self.address = address
         self.wires = wires
         self.session = session
-        self.http = httpx.AsyncClient(
-            base_url=address, headers=headers, timeout=PATIENCE, transport=wires
-        )
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, transport=wires)
+        if session:
+            self.hold(session)
         self.id = ""
         self.name = ""
 
@@ -36,7 +35,15 @@ class Person:
         """What is answered to a request that is granted."""
         answer = await self.ask(method, path, **body)
         assert answer.is_success, answer.text
-        return answer.json() if answer.content else None
+        said = answer.json() if answer.content else None
+        if self.session and isinstance(said, dict) and "session" in said:
+            self.hold(said.pop("session"))
+        return said
+
+    def hold(self, session: str) -> None:
+        """Show this session from now on, as a program does."""
+        self.session = session
+        self.http.headers["authorization"] = f"Bearer {session}"
 
     async def refused(self, method: str, path: str, **body: Any) -> tuple[int, str]:
         """The status and the words with which a request is refused."""

@@ -20,13 +20,18 @@ GAMES = ("duel", "wonders")  # that are played on servers that may be killed
 class Nursery:
     """Where server processes come from."""
 
-    def __init__(self, process):
+    def __init__(self, process, log):
         self._process = process
+        self._log = Path(log)
 
     def start(self, settings, port, **patches):
         """A server that answers at this port; its process id."""
         order = {"start": asdict(settings), "port": port, "patches": patches}
         return self._ask(order)["ready"]
+
+    def logged(self):
+        """All that the servers have written."""
+        return self._log.read_text()
 
     def kill(self, server):
         """`kill -9`; when this returns, it is dead."""
@@ -56,7 +61,7 @@ def open_nursery(log):
             text=True,
         )
     with process:
-        yield Nursery(process)
+        yield Nursery(process, log)
         process.stdin.close()  # it kills its children, and ends
 
 
@@ -103,6 +108,7 @@ def kill(child):
 
 def serve(order):
     """Be a server, from now on until the end."""
+    os.environ.update(order["patches"].get("environment", {}))
     import uvicorn
 
     from pharos.server.app import create_app

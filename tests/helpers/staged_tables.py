@@ -134,6 +134,7 @@ def table_row(person: str, stage: Stage) -> TableRow:
         players=stage.players,
         options=stage.options,
         seed=str(stage.seed),
+        deal=str(stage.seed),
         status="playing",
         public=False,
         spectators=True,

@@ -196,9 +196,10 @@ async def test_nothing_else_that_is_sent_depends_on_the_game(played):
                 *("id", "rulebook", "players", "options", "status", "public", "spectators"),
                 *("clock", "seats", "you", "host", "invite", "commitment", "seed", "deciding"),
                 *("hints", "result", "rematch", "created_at", "started_at", "finished_at"),
-                *("watching", "patience"),
+                *("watching", "patience", "dealt", "secret"),
             }
             if told["table"]["status"] != "finished":
-                assert told["table"]["seed"] is None and told["table"]["result"] is None
+                assert told["table"]["seed"] is None and told["table"]["secret"] is None
+                assert told["table"]["result"] is None
         for answer in page.of_type("accepted"):
             assert set(answer) == {"type", "token", "index"}

@@ -17,7 +17,7 @@ TOO_OFTEN = (429, "Too many requests at once; wait a moment.")
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
     """Everything twice, and then no more."""
-    for what in ("logins", "tables", "moves", "chat", "hints"):
+    for what in ("logins", "names", "resets", "tables", "moves", "chat", "hints"):
         monkeypatch.setitem(LIMITS, what, parse("2/hour"))
 
 
@@ -36,6 +36,35 @@ async def test_logins_are_counted_by_address(strict):
     assert await strict.somebody().refused("POST", "/session", **asked) == TOO_OFTEN
     guest = await strict.guest()
     assert await guest.refused("POST", "/accounts", **asked) == TOO_OFTEN
+
+
+async def test_passwords_are_counted_by_account(strict, monkeypatch):
+    """From wherever they are tried; those of an account that does not exist, too."""
+    monkeypatch.setitem(LIMITS, "logins", parse("100/hour"))
+    monkeypatch.setitem(LIMITS, "passwords", parse("2/hour"))
+    for name in ("Ada", "ＡＤＡ"):
+        asked = {"name": name, "password": "a guess of somebody"}
+        assert (await strict.somebody().refused("POST", "/session", **asked))[0] == 401
+    assert await strict.somebody().refused("POST", "/session", **asked) == TOO_OFTEN
+    other = {"name": "Bob", "password": "a guess of somebody"}
+    assert (await strict.somebody().refused("POST", "/session", **other))[0] == 401
+
+
+async def test_the_password_of_an_open_page_is_not_guessed_either(strict, monkeypatch):
+    monkeypatch.setitem(LIMITS, "passwords", parse("2/hour"))
+    guest = await strict.guest()
+    await guest.told("POST", "/accounts", name="Ada", password="a marvel of the world")
+    for _ in range(2):
+        assert (await guest.refused("POST", "/me/delete", password="a guess of mine"))[0] == 403
+    new = {"old": "a marvel of the world", "password": "the wind over the sea"}
+    assert await guest.refused("PUT", "/me/password", **new) == TOO_OFTEN
+
+
+async def test_names_are_counted_by_address(strict):
+    """Who tries many learns which are taken."""
+    for name in ("Ida", "Ada"):
+        await (await strict.guest()).told("PUT", "/me", name=name)
+    assert await (await strict.guest()).refused("PUT", "/me", name="Eda") == TOO_OFTEN
 
 
 async def test_tables_are_counted_by_person(strict):

@@ -1,5 +1,7 @@
 """The migrations make the tables that the server works with."""
 
+from pathlib import Path
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -59,6 +61,23 @@ async def test_a_difference_would_be_noticed(database):
         await connection.run_sync(METADATA.tables["persons"].create)
         found = await connection.run_sync(differences)
     assert {difference[0] for difference in found} >= {"add_table"}
+
+
+async def test_nobody_else_reads_the_file_of_sqlite(database):
+    """Neither one that was readable before, nor those beside it."""
+    if not database.is_sqlite:
+        return
+    await database.upgrade()
+    file = Path(database.engine.url.database)
+    file.chmod(0o644)
+    again = Database(str(database.engine.url))
+    await again.upgrade()
+    try:
+        modes = {one.name: one.stat().st_mode & 0o777 for one in file.parent.iterdir()}
+    finally:
+        await again.close()
+    assert set(modes) == {file.name, f"{file.name}-wal", f"{file.name}-shm"}
+    assert set(modes.values()) == {0o600}
 
 
 async def test_sqlite_keeps_what_it_has_said(database):

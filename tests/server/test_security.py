@@ -77,6 +77,20 @@ async def test_every_answer_has_the_headers_for_guest_pages(server, method, path
     assert "server" not in answer.headers
 
 
+async def test_over_tls_browsers_are_told_to_stay_there(server):
+    somebody = server.somebody()
+    for path in ("/", "/api/games"):
+        assert "strict-transport-security" not in (await somebody.http.get(path)).headers
+        answer = await somebody.http.get(path, headers={"x-forwarded-proto": "https"})
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
+
+
+async def test_nobody_keeps_what_the_server_tells_somebody(server):
+    guest = await server.guest()
+    for method, path in (("GET", "/me"), ("GET", "/tables/mine"), ("GET", "/nothing")):
+        assert (await guest.ask(method, path)).headers["cache-control"] == "no-store"
+
+
 def test_the_policy_lets_in_nothing_from_elsewhere():
     rules = dict(rule.split(" ", 1) for rule in HEADERS["content-security-policy"].split("; "))
     assert rules["default-src"] == "'none'" and rules["frame-ancestors"] == "'none'"

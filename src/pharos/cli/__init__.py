@@ -4,7 +4,7 @@ import json
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any, NoReturn, TextIO
+from typing import Annotated, Any, Literal, NoReturn, TextIO
 
 import typer
 from typer.core import TyperGroup
@@ -113,8 +113,10 @@ def serve(
     \b
     PHAROS_DATABASE_URL   postgresql://user:password@host/name
     PHAROS_REDIS_URL      redis://host:6379, for several workers
-    PHAROS_DATA           the folder for that file and for the key that signs cookies
+    PHAROS_DATA           the folder for that file and for a key
     PHAROS_SECRET         that key, the same for all workers on all machines
+    PHAROS_MAIL_URL       smtp://user:password@host:587, to reset forgotten passwords
+    PHAROS_ADDRESS        where people find the server, for links
     PHAROS_BOT_DELAY      seconds a bot waits before it moves (0.8)
 
     \b
@@ -125,6 +127,26 @@ def serve(
     from pharos.cli.serve import start_server
 
     start_server(host, port, workers, browser, at_once=not wait)
+
+
+@app.command()
+def account(
+    action: Annotated[Literal["reset"], typer.Argument(help="What to do: reset the password.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the account.")],
+) -> None:
+    """Help somebody who has an account on this server.
+
+    `reset` prints a link with which a forgotten password is replaced, once and within a day. Give
+    it to nobody but the owner of the account. The server may be running; the environment must say
+    the same as it does to the server, and PHAROS_ADDRESS where people find it.
+
+    \b
+    PHAROS_DATA=/var/lib/pharos pharos account reset Ada
+    """
+    need("server")
+    from pharos.cli.account import reset_password
+
+    reset_password(name)
 
 
 @app.command()

@@ -4,6 +4,7 @@ import pharos
 from pharos.cli.show import show_sheets
 from pharos.game import Game, begin
 from pharos.kernel.contract import SPECTATOR
+from pharos.record import Record
 
 
 def tell_record(text: str, language: str) -> None:
@@ -26,22 +27,30 @@ def verify_record(text: str, noted: str | None = None) -> bool:
     The proof is the commitment that somebody noted before the game, or else that of the record.
     """
     game = pharos.load(text)
-    proven, proof = prove(game.record.commitment, text, noted)
+    proven, proof = prove(game.record, text, noted)
     print(f"seed      {proof}")
     print(f"moves     all {len(game.record.moves)} are legal")
     print(f"game      {standing(game)}")
     return proven
 
 
-def prove(made: str | None, text: str, noted: str | None) -> tuple[bool, str]:
+def prove(record: Record, text: str, noted: str | None) -> tuple[bool, str]:
     """Whether the seed is the one that was committed to, and a sentence about it."""
+    made, entropy = record.commitment, record.entropy
     if made is None:
         return True, "none: the game begins from a position"
     if noted is not None and noted != made:
         return False, f"does not match {noted}: its commitment is {made}"
     if noted is None and f"commitment: {made}" not in text.splitlines():
         return False, "not proven: the record has no commitment"
-    return True, f"as committed to before the game: {made}"
+    return True, f"as committed to before the game: {made}{added_by(entropy)}"
+
+
+def added_by(entropy: dict[int, str]) -> str:
+    """Who else had a part in the deal, so that nobody chose it."""
+    if not entropy:
+        return ""
+    return f", with entropy of {named(tuple(sorted(entropy)))}"
 
 
 def standing(game: Game) -> str:

@@ -6,6 +6,7 @@ import webbrowser
 from rich.console import Console
 
 from pharos.kernel.errors import BadOption
+from pharos.server.running.shared_metrics import shared_metrics
 from pharos.server.running.supervisor import Supervisor
 from pharos.server.settings import Settings
 
@@ -25,7 +26,7 @@ def start_server(host: str, port: int, workers: int, browser: bool, at_once: boo
         if browser:
             webbrowser.open(address)
 
-    with console.status("Starting ...") as line:  # silent without a terminal
+    with shared_metrics(), console.status("Starting ...") as line:  # silent without a terminal
         supervisor = Supervisor(listener, workers, console.print, line.update)
         supervisor.run(at_once, tell_that_it_is_open)
 

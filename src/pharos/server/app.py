@@ -4,8 +4,9 @@ from contextlib import asynccontextmanager
 
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.responses import Response
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
+from pharos.server import metrics
 from pharos.server.bots.readiness import Readiness
 from pharos.server.errors import add_handlers
 from pharos.server.logging_setup import RequestLog, set_up_logging
@@ -76,6 +77,7 @@ def add_health_and_metrics(app: FastAPI) -> None:
         summary="Numbers for Prometheus",
         response_class=Exposition,
     )
-    async def metrics() -> Response:
-        """Open tables, connected pages, moves, and how long everything takes; of this worker."""
-        return Exposition(generate_latest())
+    async def read_metrics() -> Response:
+        """Open tables, connected pages, moves, and how long everything takes; of all workers that
+        were started together."""
+        return Exposition(metrics.exposition())

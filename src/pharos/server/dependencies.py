@@ -9,13 +9,13 @@ from starlette.requests import HTTPConnection
 from pharos.server.languages import language_of
 from pharos.server.live.live_tables import LiveTable
 from pharos.server.models import Id
+from pharos.server.people.sessions import Session
 from pharos.server.refusals import Refused
 from pharos.server.services import Services
 from pharos.server.storage.store import Person
 from pharos.table.messages import Language
 
 COOKIE = "pharos_session"
-YEAR = 365 * 24 * 3600
 HOME_BITS = 64  # of an address of version 6: what a provider gives to one home
 
 
@@ -23,15 +23,22 @@ def services_of(connection: HTTPConnection) -> Services:
     return connection.app.state.services
 
 
-def session_of(connection: HTTPConnection) -> str | None:
+def bearer_of(connection: HTTPConnection) -> str | None:
+    """The session that a program shows in its header."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else None
+
+
+async def session_of(connection: HTTPConnection) -> Session | None:
     """The session of a program is in its header, that of a browser in its cookie."""
-    scheme, _, session = connection.headers.get("authorization", "").partition(" ")
-    return session if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
+    bearer = bearer_of(connection)
+    token = connection.cookies.get(COOKIE) if bearer is None else bearer
+    return await services_of(connection).sessions.find(token)
 
 
-async def visitor(connection: HTTPConnection) -> Person | None:
+async def visitor(session: Annotated[Session | None, Depends(session_of)]) -> Person | None:
     """The person who asks, if they have a session."""
-    return await services_of(connection).sessions.find(session_of(connection))
+    return session.person if session else None
 
 
 async def known_person(person: Annotated[Person | None, Depends(visitor)]) -> Person:
@@ -62,6 +69,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 TheServices = Annotated[Services, Depends(services_of)]
+TheSession = Annotated[Session | None, Depends(session_of)]
 Visitor = Annotated[Person | None, Depends(visitor)]
 KnownPerson = Annotated[Person, Depends(known_person)]
 TheTable = Annotated[LiveTable, Depends(table_of)]

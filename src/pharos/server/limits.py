@@ -11,7 +11,10 @@ from pharos.server.refusals import Refused
 
 LIMITS: dict[str, RateLimitItem] = {
     "guests": parse("120/minute"),
-    "logins": parse("10/minute"),
+    "logins": parse("10/minute"),  # from an address
+    "passwords": parse("30/15 minutes"),  # tried for an account
+    "names": parse("60/minute"),  # tried from an address
+    "resets": parse("5/hour"),  # of a password
     "tables": parse("30/minute"),
     "moves": parse("200/10 seconds"),
     "chat": parse("20/10 seconds"),

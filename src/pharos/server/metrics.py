@@ -1,11 +1,39 @@
-"""What Prometheus reads at /metrics."""
+"""What Prometheus reads at /metrics, of all workers that `pharos serve` has started.
 
-from prometheus_client import Counter, Gauge, Histogram
+Workers write to files in a folder that their supervisor names, and the one that is asked adds them
+up. A worker that was started alone counts in memory. Labels have few values, whatever people ask
+for: every one costs memory here and at Prometheus.
+"""
+
+import os
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import generate_latest as written
+from prometheus_client.metrics import MetricWrapperBase
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from pharos.server.running.shared_metrics import FOLDER
 
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
-TABLES = Gauge("pharos_tables", "Tables by status.", ["status"])
-SOCKETS = Gauge("pharos_sockets", "Pages connected to this worker.")
+Metric = TypeVar("Metric", bound=MetricWrapperBase)
+
+
+class ByBot(Generic[Metric]):
+    """A metric with the label `bot`: all that search, for however long, are one."""
+
+    def __init__(self, metric: Metric):
+        self._metric = metric
+
+    def labels(self, bot: str | None) -> Metric:
+        kind, _, _ = (bot or "none").partition(":")
+        return self._metric.labels(kind)
+
+
+TABLES = Gauge("pharos_tables", "Tables by status.", ["status"], multiprocess_mode="mostrecent")
+SOCKETS = Gauge("pharos_sockets", "Connected pages.", multiprocess_mode="livesum")
 MOVES = Counter("pharos_moves", "Moves stored.", ["by"])
 REJECTED = Counter("pharos_moves_rejected", "Moves refused.")
 MOVE_SECONDS = Histogram(
@@ -14,6 +42,34 @@ MOVE_SECONDS = Histogram(
 DELIVERY_SECONDS = Histogram(
     "pharos_delivery_seconds", "From a stored move until a page has its view.", buckets=FAST
 )
-BOT_SECONDS = Histogram("pharos_bot_seconds", "Time a bot takes to choose.", ["bot"], buckets=FAST)
+BOT_SECONDS = ByBot(
+    Histogram("pharos_bot_seconds", "Time a bot takes to choose.", ["bot"], buckets=FAST)
+)
 HINT_SECONDS = Histogram("pharos_hint_seconds", "Time until a hint is found.", buckets=FAST)
-BOT_FAILURES = Counter("pharos_bot_failures", "Bots that crashed or were too slow.", ["bot"])
+BOT_FAILURES = ByBot(Counter("pharos_bot_failures", "Bots that crashed or were too slow.", ["bot"]))
+
+
+def exposition() -> bytes:
+    """The figures of all workers, as Prometheus reads them."""
+    folder = os.environ.get(FOLDER)
+    if folder is None:
+        return written(REGISTRY)
+    forget_the_dead(Path(folder))
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry, folder)
+    return written(registry)
+
+
+def forget_the_dead(folder: Path) -> None:
+    """Workers that are gone have no pages connected; what they counted remains."""
+    for process in {int(file.stem.rpartition("_")[2]) for file in folder.glob("gauge_live*.db")}:
+        if not is_alive(process):
+            mark_process_dead(process, str(folder))
+
+
+def is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True

@@ -2,10 +2,18 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WrapValidator
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    WrapValidator,
+)
 
 from pharos.bots import Kind
 from pharos.kernel.faults import complain
+from pharos.server.people.names import tidy_name
 from pharos.table.clocks import LIMITS
 from pharos.table.messages import (
     ActionText,
@@ -18,7 +26,7 @@ from pharos.table.messages import (
     View,
 )
 
-Name = Annotated[
+TypedName = Annotated[
     str,
     StringConstraints(
         strip_whitespace=True,
@@ -27,8 +35,16 @@ Name = Annotated[
         pattern=r"^[^\x00-\x1f]*[^\x00-\x1f\s][^\x00-\x1f]*$",
     ),
 ]
+Name = Annotated[TypedName, BeforeValidator(tidy_name)]
 Id = Annotated[str, StringConstraints(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+Email = Annotated[str, StringConstraints(max_length=254, pattern=r"^[!-?A-~]+@[!-?A-~]+$")]
+Secret = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+Seal = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+SEAL = (
+    "The SHA-256 of entropy that you add to the deal, as 64 hexadecimal digits; reveal it with "
+    "`POST /api/tables/{table}/entropy` when the game has started."
+)
 CLOCKS = ", ".join(f"`{name}` {limit.seconds} s" for name, limit in LIMITS.items() if limit)
 MOST_SEATS = 7
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
@@ -40,6 +56,10 @@ class Me(BaseModel):
     id: str = Field(description="Your public id; it gives no access.", examples=["vDqfTz8Q3nXk"])
     name: str = Field(examples=["Ada"])
     account: bool = Field(description="Whether you have an account, or are a guest.")
+    email: str | None = Field(
+        description="Where a forgotten password is reset.", examples=["ada@example.org"]
+    )
+    mails: bool = Field(description="Whether this server can send e-mail.")
 
 
 class Guest(BaseModel):
@@ -47,6 +67,16 @@ class Guest(BaseModel):
 
     me: Me
     session: str = Field(description="Keep it: nothing else shows that you are this guest.")
+
+
+class SignedIn(Me):
+    """Who you are from now on."""
+
+    session: str | None = Field(
+        None,
+        description="For a program that showed its session in a header: the new one, as the old "
+        "one has ended. A browser has it in its cookie.",
+    )
 
 
 class NewName(Asked):
@@ -58,8 +88,57 @@ class NewName(Asked):
 class Credentials(Asked):
     """How an account logs in."""
 
+    name: TypedName = Field(description="Upper and lower case do not differ.", examples=["Ada"])
+    password: Password = Field(examples=["a marvel of the world"])
+
+
+class NewAccount(Asked):
+    """The account that you want."""
+
     name: Name = Field(description="Upper and lower case do not differ.", examples=["Ada"])
-    password: Password = Field(examples=["seven wonders"])
+    password: Password = Field(
+        description="Not one that is easily guessed.", examples=["a marvel of the world"]
+    )
+    email: Email | None = Field(None, description="Where a forgotten password is reset.")
+
+
+class NewPassword(Asked):
+    """Another password for your account."""
+
+    old: Password = Field(examples=["a marvel of the world"])
+    password: Password = Field(
+        description="Not one that is easily guessed.", examples=["the wind over the sea"]
+    )
+
+
+class NewEmail(Asked):
+    """Where a forgotten password is reset."""
+
+    email: Email | None = Field(description="Null: nowhere.", examples=["ada@example.org"])
+    password: Password = Field(examples=["a marvel of the world"])
+
+
+class Forgotten(Asked):
+    """Whose password is forgotten."""
+
+    name: TypedName = Field(examples=["Ada"])
+
+
+class Reset(Asked):
+    """A new password instead of one that was forgotten."""
+
+    token: Secret = Field(
+        description="From the link that was sent, after `#reset=`.", examples=["vDqfTz8Q3nXk"]
+    )
+    password: Password = Field(
+        description="Not one that is easily guessed.", examples=["the wind over the sea"]
+    )
+
+
+class Farewell(Asked):
+    """That you want to be forgotten."""
+
+    password: Password | None = Field(None, description="Of your account; guests have none.")
 
 
 class BotLevel(BaseModel):
@@ -153,6 +232,7 @@ class NewTable(Asked):
         "person plays against bots.",
     )
     start: bool = Field(False, description="Start at once; every seat must be taken.")
+    seal: Seal | None = Field(None, description=SEAL)
 
 
 class JoinTable(Asked):
@@ -164,6 +244,22 @@ class JoinTable(Asked):
         description="From the friends' link, `/table/<table>?invite=<invite>`: opens a kept seat.",
     )
     player: SeatNumber | None = Field(None, description="A seat; any if left out.")
+    seal: Seal | None = Field(None, description=SEAL)
+
+
+class Rematch(Asked):
+    """How you sit down at the next table."""
+
+    seal: Seal | None = Field(None, description=SEAL)
+
+
+class Reveal(Asked):
+    """What you sealed when you sat down."""
+
+    entropy: Seal = Field(
+        description="64 random hexadecimal digits; your seal is their SHA-256, as text.",
+        examples=["5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9"],
+    )
 
 
 class ChangeSeat(Asked):

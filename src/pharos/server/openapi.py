@@ -15,7 +15,7 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute, RouteContext, iter_route_contexts
 from pydantic import TypeAdapter
 
-from pharos.server.dependencies import COOKIE, known_person, table_of, visitor
+from pharos.server.dependencies import COOKIE, known_person, session_of, table_of
 from pharos.server.errors import ErrorBody, answer
 from pharos.server.security import SAFE_METHODS
 from pharos.table import messages
@@ -110,7 +110,7 @@ def sessions_for(used: set[Any]) -> list[dict[str, list[str]]]:
     """By which sessions a route knows a person; an empty one means that it need not know."""
     if known_person in used:
         return [{name: []} for name in SESSIONS]
-    return [{}, *({name: []} for name in SESSIONS)] if visitor in used else []
+    return [{}, *({name: []} for name in SESSIONS)] if session_of in used else []
 
 
 def usual_answers(method: str, operation: dict[str, Any], used: set[Any]) -> Iterator[int]:

@@ -1,16 +1,20 @@
 """Between the world and the routes: size limits, origins, headers, and unexpected errors."""
 
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 from structlog import get_logger
+from uvicorn.protocols.utils import ClientDisconnected
 
 from pharos.server.errors import MOST_BYTES, refuse
 
 TOO_LARGE = 413
+INTERNAL_ERROR = 1011  # as sockets say it
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(
     (
@@ -26,6 +30,7 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+ENCRYPTED_ONLY = "max-age=31536000"  # browsers come back over TLS only, for a year
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -54,6 +59,9 @@ class SecurityMiddleware:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._connect(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -65,7 +73,7 @@ class SecurityMiddleware:
             if message["type"] == "http.response.start":
                 answered = True
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in headers_for(scope).items():
                     headers.setdefault(name, value)
             await send(message)
 
@@ -78,6 +86,17 @@ class SecurityMiddleware:
             answered_so = refuse(HTTPConnection(scope), "internal")
             await answered_so(scope, receive, send_with_headers)
 
+    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A page that goes away is no error, whenever it does."""
+        try:
+            await self.app(scope, receive, send)
+        except (WebSocketDisconnect, WebSocketDisconnected, ClientDisconnected):
+            log.info("connection_dropped", path=scope["path"])
+        except Exception as error:
+            log.exception("unexpected_error", path=scope["path"], exc_info=error)
+            with suppress(OSError, RuntimeError):  # it may be closed already
+                await send({"type": "websocket.close", "code": INTERNAL_ERROR})
+
     async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
         if scope["method"] not in SAFE_METHODS and not is_same_origin(connection):
@@ -86,6 +105,16 @@ class SecurityMiddleware:
             await refuse(connection, "too_large")(scope, receive, send)
         else:
             await self.app(scope, counted(receive), send)
+
+
+def headers_for(scope: Scope) -> dict[str, str]:
+    """What every answer to a request says to browsers and to what stands between."""
+    headers = dict(HEADERS)
+    if scope["scheme"] == "https":
+        headers["strict-transport-security"] = ENCRYPTED_ONLY
+    if scope["path"].startswith("/api/"):
+        headers["cache-control"] = "no-store"
+    return headers
 
 
 def announced_size(headers: Headers) -> int:

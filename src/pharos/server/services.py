@@ -6,6 +6,7 @@ from pharos.server.bots.process import BotProcess
 from pharos.server.bots.readiness import Readiness
 from pharos.server.bots.scheduler import Scheduler
 from pharos.server.limits import Limits
+from pharos.server.live.dealing import Dealing
 from pharos.server.live.hub import open_hub
 from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.moves import Moves
@@ -15,6 +16,8 @@ from pharos.server.live.quotas import Quotas
 from pharos.server.live.seating import Seating
 from pharos.server.people.accounts import Accounts
 from pharos.server.people.chat import Chat
+from pharos.server.people.mail import Mail
+from pharos.server.people.resets import Resets
 from pharos.server.people.sessions import Sessions
 from pharos.server.settings import Settings
 from pharos.server.storage.database import Database
@@ -39,12 +42,18 @@ class Services:
         # What people do
         self.limits = Limits(settings.limits, settings.redis)
         self.turnstiles = Turnstiles(settings.limits)
-        self.sessions = Sessions(self.store, settings.secret)
-        self.accounts = Accounts(self.store, self.notices)
+        self.sessions = Sessions(self.database, settings.secret)
         self.chat = Chat(self.database, self.notices, self.limits)
         self.moves = Moves(self.live_tables, self.notices, self.limits)
+        self.dealing = Dealing(self.live_tables, self.notices)
         self.quotas = Quotas(settings.limits, self.store, settings.secret)
-        self.seating = Seating(self.live_tables, self.moves, self.notices, self.quotas)
+        self.seating = Seating(
+            self.live_tables, self.dealing, self.moves, self.notices, self.quotas
+        )
+        self.accounts = Accounts(self.store, self.seating, self.notices)
+        self.resets = Resets(self.database)
+        self.mail = Mail(settings.mail) if settings.mail else None
+        self.address = settings.address
         # What bots do
         process = BotProcess(settings.bot_threads) if settings.bot_process else None
         self.pool = BotPool(settings.bot_threads, settings.bot_seconds / 2, readiness, process)
@@ -55,6 +64,8 @@ class Services:
         await self.database.upgrade()
         await self.notices.open(self.scheduler.schedule, self.presence)
         self.presence.open()
+        self.sessions.open()
+        self.dealing.open()
         await self.pool.open()
         self.scheduler.open()
 
@@ -64,8 +75,12 @@ class Services:
         await self.hints.close()
         await self.pool.close()
         await self.moves.close()
+        await self.dealing.close()
+        await self.sessions.close()
         await self.presence.close()
         await self.notices.close()
         await self.limits.close()
+        if self.mail:
+            await self.mail.close()
         await self.move_log.close()
         await self.database.close()

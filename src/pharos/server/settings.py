@@ -4,6 +4,7 @@ import os
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from platformdirs import user_data_path
 
@@ -59,6 +60,26 @@ def read_secret() -> str:
     return file.read_text("ascii").strip()
 
 
+class MailSettings(NamedTuple):
+    """Through which server e-mail is sent, and from whom."""
+
+    server: str  # smtp://user:password@host:587, or smtps:
+    sender: str
+
+
+def read_mail() -> MailSettings | None:
+    """PHAROS_MAIL_URL and PHAROS_MAIL_FROM; without them nothing is sent."""
+    server = os.environ.get("PHAROS_MAIL_URL")
+    if not server:
+        return None
+    if not server.startswith(("smtp://", "smtps://")):
+        raise BadOption("PHAROS_MAIL_URL must begin with smtp:// or smtps://")
+    sender = os.environ.get("PHAROS_MAIL_FROM")
+    if not sender:
+        raise BadOption("PHAROS_MAIL_FROM must name the sender of e-mail")
+    return MailSettings(server, sender)
+
+
 def read_number(name: str, default: float) -> float:
     text = os.environ.get(name)
     try:
@@ -86,4 +107,8 @@ class Settings:
     bot_threads: int = field(default_factory=lambda: int(read_number("PHAROS_BOT_THREADS", 4)))
     bot_process: bool = field(default_factory=lambda: read_switch("PHAROS_BOT_PROCESS"))
     away_seconds: float = field(default_factory=lambda: read_number("PHAROS_AWAY_SECONDS", 60))
+    mail: MailSettings | None = field(default_factory=read_mail, repr=False)
+    address: str = field(
+        default_factory=lambda: os.environ.get("PHAROS_ADDRESS", "http://localhost:8000")
+    )
     limits: bool = field(default_factory=lambda: read_switch("PHAROS_LIMITS"))

@@ -74,6 +74,8 @@ class Seat(BaseModel):
     stand_in: str | None = Field(description="The bot that plays while the person is away.")
     resigned: bool = Field(description="The person gave up; the seat cannot be taken back.")
     hints: int = Field(description="How many hints the person has asked for.")
+    seal: str | None = Field(description="The SHA-256 of the entropy that the person adds.")
+    entropy: str | None = Field(description="That entropy, once it is revealed.")
     here: bool = Field(description="A page of this person is open at the table.")
     away_since: datetime | None = Field(
         description="When a person who is not here was last seen; null for others."
@@ -106,8 +108,16 @@ class Table(BaseModel):
     )
     host: bool = Field(description="Whether you opened the table.")
     invite: str | None = Field(description="The code of the link for friends; null for spectators.")
-    commitment: str = Field(description="The SHA-256 of the seed, shown before the game.")
-    seed: str | None = Field(description="The secret seed, once the game is over.")
+    commitment: str = Field(description="The SHA-256 of the secret, shown before the game.")
+    dealt: bool = Field(
+        description="Whether the cards are dealt; a game that has started waits for the entropy "
+        "that players have sealed."
+    )
+    secret: str | None = Field(description="The server's secret, once the game is over.")
+    seed: str | None = Field(
+        description="The seed of the deal, once the game is over: the secret, or what follows from "
+        "it and from the entropy of the players."
+    )
     deciding: list[int] = Field(description="The players who must decide now.")
     watching: int = Field(description="The number of spectators.")
     patience: float = Field(

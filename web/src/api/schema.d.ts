@@ -16,6 +16,8 @@ export interface paths {
         /**
          * Make an account
          * @description Turn the guest that you are into an account, which you can use from any device.
+         *
+         *     The sessions of the guest end, and a new one begins.
          */
         post: operations["make_account"];
         delete?: never;
@@ -100,9 +102,72 @@ export interface paths {
         get: operations["who_am_i"];
         /**
          * Change my name
-         * @description An account logs in with the new name from now on.
+         * @description An account logs in with the new name from now on. No guest has the name of an account.
          */
         put: operations["rename_me"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete me
+         * @description Your name, password, e-mail address, sessions and lines of chat are deleted.
+         *
+         *     Games that you have played remain for the others, under a name that means nothing; in those
+         *     that go on, a bot plays in your place.
+         */
+        post: operations["delete_me"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change my e-mail address
+         * @description It is only used to reset a forgotten password. Nobody else sees it.
+         */
+        put: operations["change_email"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change my password
+         * @description All sessions end, on all devices, and a new one begins here.
+         */
+        put: operations["change_password"];
         post?: never;
         delete?: never;
         options?: never;
@@ -154,6 +219,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose a new password instead of a forgotten one
+         * @description Works once. All sessions of the account end, and a new one begins here.
+         */
+        put: operations["reset_password"];
+        /**
+         * Ask for a new password
+         * @description A link is sent to the e-mail address of the account, if it has one. The answer does not tell.
+         *
+         *     A server that sends no e-mail says so; its operator runs `pharos account reset`.
+         */
+        post: operations["forget_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -166,13 +257,35 @@ export interface paths {
         /**
          * Log in
          * @description The browser holds the account's cookie; what you began as a guest comes with you.
+         *
+         *     A new session begins, and the one that you had ends.
          */
         post: operations["log_in"];
         /**
          * Log out
-         * @description This browser forgets who you are. A guest without an account cannot come back.
+         * @description The session ends. A guest without an account cannot come back.
          */
         delete: operations["log_out"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log out everywhere
+         * @description All your sessions end, on all devices.
+         */
+        delete: operations["log_out_everywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -243,6 +356,29 @@ export interface paths {
          * @description Everyone at the table reads it, except those who have muted you.
          */
         post: operations["say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/entropy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add to the deal
+         * @description Who has sealed entropy when sitting down reveals it as soon as the game has started.
+         *
+         *     The deal waits for it, for five seconds. Its seed is the SHA-256 of the server's secret and of
+         *     the entropy of all players, so that nobody has chosen it.
+         */
+        post: operations["reveal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -598,9 +734,10 @@ export interface paths {
         };
         /**
          * Numbers for Prometheus
-         * @description Open tables, connected pages, moves, and how long everything takes; of this worker.
+         * @description Open tables, connected pages, moves, and how long everything takes; of all workers that
+         *     were started together.
          */
-        get: operations["metrics"];
+        get: operations["read_metrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1364,7 +1501,7 @@ export interface components {
             name: string;
             /**
              * Password
-             * @example seven wonders
+             * @example a marvel of the world
              */
             password: string;
         };
@@ -2044,6 +2181,28 @@ export interface components {
             type: "extra_turn" | "extra_turn_lost";
         };
         /**
+         * Farewell
+         * @description That you want to be forgotten.
+         */
+        Farewell: {
+            /**
+             * Password
+             * @description Of your account; guests have none.
+             */
+            password?: string | null;
+        };
+        /**
+         * Forgotten
+         * @description Whose password is forgotten.
+         */
+        Forgotten: {
+            /**
+             * Name
+             * @example Ada
+             */
+            name: string;
+        };
+        /**
          * ForSale
          * @description What a neighbour sells of a resource.
          */
@@ -2367,6 +2526,11 @@ export interface components {
              * @description A seat; any if left out.
              */
             player?: number | null;
+            /**
+             * Seal
+             * @description The SHA-256 of entropy that you add to the deal, as 64 hexadecimal digits; reveal it with `POST /api/tables/{table}/entropy` when the game has started.
+             */
+            seal?: string | null;
         };
         /** LastCardAsked */
         LastCardAsked: {
@@ -2605,11 +2769,22 @@ export interface components {
              */
             account: boolean;
             /**
+             * Email
+             * @description Where a forgotten password is reset.
+             * @example ada@example.org
+             */
+            email: string | null;
+            /**
              * Id
              * @description Your public id; it gives no access.
              * @example vDqfTz8Q3nXk
              */
             id: string;
+            /**
+             * Mails
+             * @description Whether this server can send e-mail.
+             */
+            mails: boolean;
             /**
              * Name
              * @example Ada
@@ -3033,6 +3208,46 @@ export interface components {
             type: "rejected";
         };
         /**
+         * NewAccount
+         * @description The account that you want.
+         */
+        NewAccount: {
+            /**
+             * Email
+             * @description Where a forgotten password is reset.
+             */
+            email?: string | null;
+            /**
+             * Name
+             * @description Upper and lower case do not differ.
+             * @example Ada
+             */
+            name: string;
+            /**
+             * Password
+             * @description Not one that is easily guessed.
+             * @example a marvel of the world
+             */
+            password: string;
+        };
+        /**
+         * NewEmail
+         * @description Where a forgotten password is reset.
+         */
+        NewEmail: {
+            /**
+             * Email
+             * @description Null: nowhere.
+             * @example ada@example.org
+             */
+            email: string | null;
+            /**
+             * Password
+             * @example a marvel of the world
+             */
+            password: string;
+        };
+        /**
          * NewLine
          * @description Something to say.
          */
@@ -3071,6 +3286,23 @@ export interface components {
              * @example Ada
              */
             name: string;
+        };
+        /**
+         * NewPassword
+         * @description Another password for your account.
+         */
+        NewPassword: {
+            /**
+             * Old
+             * @example a marvel of the world
+             */
+            old: string;
+            /**
+             * Password
+             * @description Not one that is easily guessed.
+             * @example the wind over the sea
+             */
+            password: string;
         };
         /**
          * NewSeat
@@ -3154,6 +3386,11 @@ export interface components {
              * @description The name of a game.
              */
             rulebook: string;
+            /**
+             * Seal
+             * @description The SHA-256 of entropy that you add to the deal, as 64 hexadecimal digits; reveal it with `POST /api/tables/{table}/entropy` when the game has started.
+             */
+            seal?: string | null;
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
             /**
@@ -3546,6 +3783,17 @@ export interface components {
             simulations?: number;
         };
         /**
+         * Rematch
+         * @description How you sit down at the next table.
+         */
+        Rematch: {
+            /**
+             * Seal
+             * @description The SHA-256 of entropy that you add to the deal, as 64 hexadecimal digits; reveal it with `POST /api/tables/{table}/entropy` when the game has started.
+             */
+            seal?: string | null;
+        };
+        /**
          * Replay
          * @description Part of a finished game.
          */
@@ -3602,6 +3850,24 @@ export interface components {
             type: "report_written";
         };
         /**
+         * Reset
+         * @description A new password instead of one that was forgotten.
+         */
+        Reset: {
+            /**
+             * Password
+             * @description Not one that is easily guessed.
+             * @example the wind over the sea
+             */
+            password: string;
+            /**
+             * Token
+             * @description From the link that was sent, after `#reset=`.
+             * @example vDqfTz8Q3nXk
+             */
+            token: string;
+        };
+        /**
          * Result
          * @description How a game ended.
          */
@@ -3615,6 +3881,18 @@ export interface components {
             points: number[];
             /** Winners */
             winners: number[];
+        };
+        /**
+         * Reveal
+         * @description What you sealed when you sat down.
+         */
+        Reveal: {
+            /**
+             * Entropy
+             * @description 64 random hexadecimal digits; your seal is their SHA-256, as text.
+             * @example 5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9
+             */
+            entropy: string;
         };
         /** RowFilled */
         RowFilled: {
@@ -3702,6 +3980,11 @@ export interface components {
              */
             bot: string | null;
             /**
+             * Entropy
+             * @description That entropy, once it is revealed.
+             */
+            entropy: string | null;
+            /**
              * Here
              * @description A page of this person is open at the table.
              */
@@ -3733,6 +4016,11 @@ export interface components {
              * @description The person gave up; the seat cannot be taken back.
              */
             resigned: boolean;
+            /**
+             * Seal
+             * @description The SHA-256 of the entropy that the person adds.
+             */
+            seal: string | null;
             /**
              * Stand In
              * @description The bot that plays while the person is away.
@@ -3813,6 +4101,44 @@ export interface components {
             stages: components["schemas"]["StageEntry"][];
             /** Text */
             text: string | null;
+        };
+        /**
+         * SignedIn
+         * @description Who you are from now on.
+         */
+        SignedIn: {
+            /**
+             * Account
+             * @description Whether you have an account, or are a guest.
+             */
+            account: boolean;
+            /**
+             * Email
+             * @description Where a forgotten password is reset.
+             * @example ada@example.org
+             */
+            email: string | null;
+            /**
+             * Id
+             * @description Your public id; it gives no access.
+             * @example vDqfTz8Q3nXk
+             */
+            id: string;
+            /**
+             * Mails
+             * @description Whether this server can send e-mail.
+             */
+            mails: boolean;
+            /**
+             * Name
+             * @example Ada
+             */
+            name: string;
+            /**
+             * Session
+             * @description For a program that showed its session in a header: the new one, as the old one has ended. A browser has it in its cookie.
+             */
+            session?: string | null;
         };
         /** SlotView */
         SlotView: {
@@ -4102,7 +4428,7 @@ export interface components {
             clock: "none" | "relaxed" | "quick";
             /**
              * Commitment
-             * @description The SHA-256 of the seed, shown before the game.
+             * @description The SHA-256 of the secret, shown before the game.
              */
             commitment: string;
             /**
@@ -4110,6 +4436,11 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /**
+             * Dealt
+             * @description Whether the cards are dealt; a game that has started waits for the entropy that players have sealed.
+             */
+            dealt: boolean;
             /**
              * Deciding
              * @description The players who must decide now.
@@ -4156,8 +4487,13 @@ export interface components {
             /** Seats */
             seats: components["schemas"]["Seat"][];
             /**
+             * Secret
+             * @description The server's secret, once the game is over.
+             */
+            secret: string | null;
+            /**
              * Seed
-             * @description The secret seed, once the game is over.
+             * @description The seed of the deal, once the game is over: the secret, or what follows from it and from the entropy of the players.
              */
             seed: string | null;
             /** Spectators */
@@ -5145,7 +5481,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Credentials"];
+                "application/json": components["schemas"]["NewAccount"];
             };
         };
         responses: {
@@ -5155,7 +5491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["SignedIn"];
                 };
             };
             /** @description The body cannot be read. */
@@ -5327,6 +5663,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description A request may have at most 64 KiB. */
             413: {
                 headers: {
@@ -5454,6 +5799,274 @@ export interface operations {
             };
             /** @description Something in the request is malformed, or against the rules; the message says what. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmail"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5597,6 +6210,162 @@ export interface operations {
             };
         };
     };
+    reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reset"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    forget_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Forgotten"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     log_in: {
         parameters: {
             query?: never;
@@ -5616,7 +6385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["SignedIn"];
                 };
             };
             /** @description The body cannot be read. */
@@ -5690,6 +6459,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    log_out_everywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
             };
             /** @description You may not do that; or the request comes from another site's page. */
             403: {
@@ -5979,6 +6784,96 @@ export interface operations {
             };
             /** @description Too many requests; wait a moment. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reveal"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6385,7 +7280,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Rematch"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -6394,6 +7293,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description You have no session yet, or the password is wrong. */
@@ -6425,6 +7333,15 @@ export interface operations {
             };
             /** @description Not possible at the moment, or someone was quicker. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7192,7 +8109,7 @@ export interface operations {
             };
         };
     };
-    metrics: {
+    read_metrics: {
         parameters: {
             query?: never;
             header?: never;

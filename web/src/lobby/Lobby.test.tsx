@@ -30,7 +30,7 @@ async function list(name: string) {
 }
 
 beforeEach(() => {
-  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
+  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false, email: null, mails: false });
   vi.spyOn(api, "games").mockResolvedValue([
     { name: "duel", fewest: 2, most: 2, options: {}, expansions: [], bots: sampleBots() },
   ]);

@@ -42,7 +42,7 @@ beforeEach(() => {
     const length = Math.min(count, MOVES + 1 - start);
     return Promise.resolve({ moves: MOVES, frames: Array.from({ length }, (_, n) => frame(viewer, start + n)) });
   });
-  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
+  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false, email: null, mails: false });
   vi.spyOn(api, "table").mockResolvedValue(sampleTable({ status: "finished" }));
   vi.spyOn(api, "chat").mockResolvedValue([]);
   vi.spyOn(api, "mutes").mockResolvedValue([]);

@@ -10,6 +10,7 @@ import { Reconnecting } from "./Banner";
 import { GameTable } from "./GameTable";
 import { namesOf, type Panel, RoomContext, type RoomValue } from "./TableContext";
 import { useLive } from "./live/useLive";
+import { useReveal } from "./useReveal";
 
 const reject = (reason: string) => toast(reason, "bad");
 
@@ -20,6 +21,7 @@ export function LiveTable({ id }: { id: string }) {
   const [panel, openPanel] = useState<Panel | null>(null);
   const closePanel = useCallback(() => openPanel(null), []);
   const { table, chat, say, connected } = live;
+  useReveal(table);
 
   const room = useMemo<RoomValue | null>(() => {
     if (table === null) return null;

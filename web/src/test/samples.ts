@@ -14,6 +14,8 @@ export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
     resigned: false,
     hints: 0,
     here: false,
+    seal: null,
+    entropy: null,
     away_since: null,
     ...changes,
   };
@@ -48,6 +50,8 @@ export function sampleTable(changes: Partial<Table> = {}): Table {
     host: true,
     invite: "code",
     commitment: "ab".repeat(32),
+    dealt: true,
+    secret: null,
     seed: null,
     deciding: [0],
     watching: 0,

@@ -16,7 +16,7 @@ export function withServer(): void {
   beforeEach(() => {
     FakeSocket.all = [];
     vi.stubGlobal("WebSocket", FakeSocket);
-    vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
+    vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false, email: null, mails: false });
     vi.spyOn(api, "games").mockResolvedValue([]);
     vi.spyOn(api, "mutes").mockResolvedValue([]);
     vi.spyOn(api, "table").mockResolvedValue(sampleTable());

@@ -57,7 +57,7 @@ const next = () => screen.getByRole("button", { name: "Next" });
 
 beforeEach(() => {
   shelveAlmanacs();
-  setMe({ id: "ada", name: "Ada", account: false });
+  setMe({ id: "ada", name: "Ada", account: false, email: null, mails: false });
   vi.spyOn(api, "mutes").mockResolvedValue([]);
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ left: 10, top: 10, width: 90, height: 90 } as DOMRect);
 });

@@ -12,6 +12,8 @@ export function tourTable(rulebook: Rulebook, names: string[]): Table {
     resigned: false,
     hints: 0,
     here: true,
+    seal: null,
+    entropy: null,
     away_since: null,
   }));
   return {
@@ -29,6 +31,8 @@ export function tourTable(rulebook: Rulebook, names: string[]): Table {
     host: true,
     invite: null,
     commitment: "",
+    dealt: true,
+    secret: null,
     seed: null,
     deciding: [],
     watching: 0,

@@ -252,8 +252,8 @@ class LiveTables:
             del self._loading[table_id]
 
     async def _begin(self, table: LiveTable) -> None:
-        """Deal, if the game has begun and was dealt by this version of the rules."""
-        if table.row.started_at and table.row.rules == find_rulebook(table.row.rulebook).version:
+        """Deal, if the seed is known and is of this version of the rules."""
+        if table.row.deal and table.row.rules == find_rulebook(table.row.rulebook).version:
             table.match = new_match(table.row)
             await self.catch_up(table)
 
@@ -271,7 +271,19 @@ def new_match(row: TableRow) -> Match:
 
 
 def record_of(row: TableRow) -> Record:
-    return Record(row.rulebook, row.rules, row.players, row.options, int(row.seed))
+    """What a game is dealt from; with the secret, if players have added to it."""
+    assert row.deal is not None
+    added = {seat.player: seat.entropy for seat in row.seats if seat.entropy}
+    secret = int(row.seed) if added else None
+    return Record(
+        row.rulebook,
+        row.rules,
+        row.players,
+        row.options,
+        int(row.deal),
+        secret=secret,
+        entropy=added,
+    )
 
 
 def name_of(seat: SeatRow) -> str | None:
@@ -298,7 +310,9 @@ def describe_table(table: LiveTable, person: str | None) -> dict[str, Any]:
         "host": person is not None and person == row.host,
         "invite": row.invite if you is not None or person == row.host else None,
         "commitment": commitment(int(row.seed)),
-        "seed": row.seed if row.status == "finished" else None,
+        "dealt": row.deal is not None,
+        "secret": row.seed if row.status == "finished" else None,
+        "seed": row.deal if row.status == "finished" else None,
         "deciding": list(table.match.deciders) if table.match and row.status == "playing" else [],
         "watching": table.watching,
         "patience": table.patience,

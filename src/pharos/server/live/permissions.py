@@ -58,7 +58,7 @@ def game_in_progress(table: LiveTable) -> Match:
 def game_begun(table: LiveTable) -> Match:
     """The game of a table, whether it is over or not."""
     if table.match is None:
-        raise Refused("older_rules" if table.row.started_at else "not_begun")
+        raise Refused("older_rules" if table.row.deal else "not_begun")
     return table.match
 
 

@@ -9,6 +9,7 @@ from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import SEED_BITS
 from pharos.kernel.errors import BadOption
+from pharos.server.live.dealing import Dealing
 from pharos.server.live.live_tables import LiveTable, LiveTables
 from pharos.server.live.moves import Moves
 from pharos.server.live.notices import Notices
@@ -33,8 +34,16 @@ STAND_IN = "greedy"  # plays for a person who has not chosen another bot
 class Seating:
     """Everything that people do at a table, apart from playing."""
 
-    def __init__(self, live_tables: LiveTables, moves: Moves, notices: Notices, quotas: Quotas):
+    def __init__(  # noqa: PLR0913 - each part is given the parts that it needs
+        self,
+        live_tables: LiveTables,
+        dealing: Dealing,
+        moves: Moves,
+        notices: Notices,
+        quotas: Quotas,
+    ):
         self.live_tables = live_tables
+        self.dealing = dealing
         self.store = live_tables.store
         self.moves = moves
         self.notices = notices
@@ -62,7 +71,7 @@ class Seating:
         if asked.player is not None:
             free = [seat for seat in free if seat.player == asked.player]
         for seat in sorted(free, key=lambda seat: (kinds.index(seat.kind), seat.player)):
-            sits = {"kind": "person", "person": person, "away_since": None}
+            sits = {"kind": "person", "person": person, "away_since": None, "seal": asked.seal}
             if await self.store.change_seat(table.row, seat.player, {"kind": seat.kind}, **sits):
                 await self.notices.changed(table.id)
                 return
@@ -92,7 +101,7 @@ class Seating:
         if bot:
             await self.quotas.require_bots(table.row, [bot])
         was = {"kind": seat.kind, "person": seat.person}
-        empty = {"person": None, "away_since": None}
+        empty = {"person": None, "away_since": None, "seal": None}
         name = bot and bot.name
         await self._change_seat(table, player, was, kind=asked.kind, bot=name, **empty)
 
@@ -108,6 +117,8 @@ class Seating:
             empty = sum(seat.is_empty for seat in table.row.seats)
             await self.quotas.require_bots(table.row, [bot] * empty)
         began = await self.store.start(table.id, fill)
+        if began:
+            await self.dealing.begin(table)
         await self.notices.changed(table.id)
         if not began:
             raise Refused("start_too_late")
@@ -158,12 +169,15 @@ class Seating:
         else:
             await self.notices.changed(table.id)
 
-    async def rematch(self, table: LiveTable, person: str, address: str) -> LiveTable:
+    async def rematch(
+        self, table: LiveTable, person: str, address: str, seal: str | None
+    ) -> LiveTable:
         """A new table for the same people; the second to ask gets the same one."""
         seat = seat_of(table, person)
         require_status(table, "finished", "not_over")
         if table.row.rematch is None:
-            row = replace(rematch_of(table.row, person), origin=self.quotas.origin_of(address))
+            origin = self.quotas.origin_of(address)
+            row = replace(rematch_of(table.row, person, seal), origin=origin)
             await self.quotas.require_table(row)
             await self.store.add_rematch(row, table.id)
             await self.notices.changed(table.id)
@@ -172,7 +186,8 @@ class Seating:
         if again.row.player_of(person) is None:
             chair = (seat.player - 1) % table.row.players
             is_free = again.row.seats[chair].kind == "friend"
-            asked = JoinTable(invite=again.row.invite, player=chair if is_free else None)
+            chair = chair if is_free else None
+            asked = JoinTable(invite=again.row.invite, player=chair, seal=seal)
             await self.join(again, person, asked)
         elif all(seat.person in (None, person) for seat in again.row.seats):
             await self._start_against_bots(again, person)
@@ -240,13 +255,16 @@ def read_seats(person: str, asked: NewTable, rulebook: Rulebook) -> tuple[SeatRo
     if sum(seat.kind == "me" for seat in asked.seats) != 1:
         raise BadOption("exactly one seat must be yours: give it the kind 'me'")
     return tuple(
-        read_seat(player, seat, person, rulebook) for player, seat in enumerate(asked.seats)
+        read_seat(player, seat, asked.seal, person, rulebook)
+        for player, seat in enumerate(asked.seats)
     )
 
 
-def read_seat(player: int, seat: NewSeat, person: str, rulebook: Rulebook) -> SeatRow:
+def read_seat(
+    player: int, seat: NewSeat, seal: str | None, person: str, rulebook: Rulebook
+) -> SeatRow:
     if seat.kind == "me":
-        return SeatRow(player, "person", person=person)
+        return SeatRow(player, "person", person=person, seal=seal)
     bot = read_bot(seat.kind, seat.bot, rulebook)
     return SeatRow(player, seat.kind, bot=bot and bot.name)
 
@@ -257,7 +275,7 @@ def read_bot(kind: str, bot: str | None, rulebook: Rulebook) -> Bot | None:
     return find_seat_bot(bot or "greedy", rulebook)
 
 
-def rematch_of(row: TableRow, person: str) -> TableRow:
+def rematch_of(row: TableRow, person: str, seal: str | None) -> TableRow:
     """The same table again; seats of people are kept for them, by invitation."""
     first, *rest = row.seats
     seats = [*rest, first]  # everyone moves one seat on
@@ -269,16 +287,16 @@ def rematch_of(row: TableRow, person: str) -> TableRow:
         spectators=row.spectators,
         clock=row.clock,
         hints=row.hints,
-        seats=tuple(kept_seat(player, seat, person) for player, seat in enumerate(seats)),
+        seats=tuple(kept_seat(player, seat, person, seal) for player, seat in enumerate(seats)),
         **opened_by(person, find_rulebook(row.rulebook)),
     )
 
 
-def kept_seat(player: int, seat: SeatRow, person: str) -> SeatRow:
+def kept_seat(player: int, seat: SeatRow, person: str, seal: str | None) -> SeatRow:
     if seat.bot:
         return SeatRow(player, "bot", bot=seat.bot)
     return (
-        SeatRow(player, "person", person=person)
+        SeatRow(player, "person", person=person, seal=seal)
         if seat.person == person
         else SeatRow(player, "friend")
     )

@@ -28,6 +28,7 @@ PARTS = ("table", "view", "chat")  # in the order in which they are sent
 REFUSED = 4403  # the page shows the reason and does not reconnect
 TOO_MANY = 4429  # the same, for a page that sent far too much
 TRY_LATER = 1013  # the page reconnects by itself
+SIGNED_OUT = 4401  # the session has ended; the page reconnects as whoever it is now
 log = get_logger()
 
 
@@ -71,7 +72,12 @@ class Connection:
             metrics.SOCKETS.dec()
             for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)  # one may have failed meanwhile
             await self.services.presence.announce(self.table)
+
+    async def sign_out(self) -> None:
+        """The session of the person has ended."""
+        await self.socket.close(SIGNED_OUT, Refused("signed_out").problem(self.language).words)
 
     async def _end(self, error: BaseException | None) -> None:
         """A page may go away at any time; any other end is an error."""
@@ -134,6 +140,8 @@ class Connection:
     async def _hear(self) -> str | bytes:
         message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
+            if "reason" not in message:  # nobody said goodbye
+                log.info("connection_dropped", table=self.table.id)
             raise WebSocketDisconnect(message["code"], message.get("reason"))
         return message.get("text") or message.get("bytes") or b""
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket
 
-from pharos.server.dependencies import address_of, services_of, visitor
+from pharos.server.dependencies import address_of, services_of, session_of
 from pharos.server.live.permissions import require_view
 from pharos.server.models import Id
 from pharos.server.refusals import Refused
@@ -24,7 +24,8 @@ async def live(
 ) -> None:
     """Everything that happens at a table, as it happens, seen from the person's seat."""
     services, address = services_of(socket), address_of(socket)
-    person = await visitor(socket)
+    session = await session_of(socket)
+    person = session.person.id if session else None
     await socket.accept()
     try:
         await services.limits.check("sockets", address)
@@ -35,9 +36,10 @@ async def live(
         live_table = await services.live_tables.find(table)
         if not is_same_origin(socket):
             raise Refused("other_site")
-        require_view(live_table, person.id if person else None)
+        require_view(live_table, person)
     except Refused as error:
         await socket.close(REFUSED, error.problem(language).words)
         return
-    connection = Connection(services, live_table, socket, person.id if person else None)
-    await connection.run(language, since, services.turnstiles.open(address))
+    connection = Connection(services, live_table, socket, person)
+    with services.sessions.used_by(session, connection):
+        await connection.run(language, since, services.turnstiles.open(address))

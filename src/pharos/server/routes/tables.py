@@ -7,13 +7,23 @@ from fastapi import APIRouter, Path
 from pharos.server.dependencies import ClientAddress, KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
 from pharos.server.live.live_tables import describe_table
-from pharos.server.models import MOST_SEATS, ChangeSeat, JoinTable, NewTable, StandIn, StartGame
+from pharos.server.models import (
+    MOST_SEATS,
+    ChangeSeat,
+    JoinTable,
+    NewTable,
+    Rematch,
+    Reveal,
+    StandIn,
+    StartGame,
+)
 from pharos.server.services import Services
 from pharos.server.storage.store import TableRow
 from pharos.table.messages import Table
 
 router = APIRouter(prefix="/tables", tags=["tables"])
 AS_IT_IS = StartGame(fill=None)
+UNSEALED = Rematch(seal=None)
 Seat = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="A seat; the first is 0.")]
 
 
@@ -91,6 +101,19 @@ async def start_game(
     return as_table(describe_table(table, person.id))
 
 
+@router.post("/{table}/entropy", summary="Add to the deal", responses=answers(409))
+async def reveal(
+    services: TheServices, table: TheTable, person: KnownPerson, asked: Reveal
+) -> Table:
+    """Who has sealed entropy when sitting down reveals it as soon as the game has started.
+
+    The deal waits for it, for five seconds. Its seed is the SHA-256 of the server's secret and of
+    the entropy of all players, so that nobody has chosen it.
+    """
+    await services.dealing.reveal(table, person.id, asked.entropy)
+    return as_table(describe_table(table, person.id))
+
+
 @router.post("/{table}/resign", summary="Give up", responses=answers(409))
 async def resign(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """With two players the other one wins; with more, a bot plays on for good."""
@@ -134,10 +157,14 @@ async def replace_absent(
 
 @router.post("/{table}/rematch", summary="Play once more", responses=answers(409))
 async def rematch(
-    services: TheServices, table: TheTable, person: KnownPerson, address: ClientAddress
+    services: TheServices,
+    table: TheTable,
+    person: KnownPerson,
+    address: ClientAddress,
+    asked: Rematch = UNSEALED,
 ) -> Table:
     """The same people, each one seat further on. Everyone who asks gets the same new table."""
-    again = await services.seating.rematch(table, person.id, address)
+    again = await services.seating.rematch(table, person.id, address, asked.seal)
     return as_table(describe_table(again, person.id))
 
 

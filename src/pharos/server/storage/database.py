@@ -1,24 +1,27 @@
 """The database behind the tables: SQLite in a file, or PostgreSQL."""
 
 import asyncio
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+import os
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 10_000
 UPGRADE_LOCK = 7_2010
+PRIVATE = 0o600
 
 
 class Database:
     """Connections for reading and for writing. A write is on disk when its block has ended."""
 
     def __init__(self, url: str):
+        make_private(url)
         self.engine: AsyncEngine = create_async_engine(url, **engine_options(url))
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self._reader = self.engine
@@ -59,10 +62,23 @@ class Database:
         await self.engine.dispose()
 
 
+def make_private(url: str) -> None:
+    """Nobody else on this machine reads the file, nor those that SQLite makes beside it: they
+    contain the seeds of games in progress."""
+    file = make_url(url).database
+    if not url.startswith("sqlite") or file in (None, "", ":memory:"):
+        return
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    for beside in ("", "-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            os.chmod(file + beside, PRIVATE)
+
+
 def engine_options(url: str) -> dict[str, Any]:
+    usual = {"hide_parameters": True}  # in errors, and so in the log: seeds are among them
     if url.startswith("sqlite"):
-        return {"connect_args": {"isolation_level": None}}  # `_begin_sqlite` begins them
-    return {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
+        return usual | {"connect_args": {"isolation_level": None}}  # `_begin_sqlite` begins them
+    return usual | {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
 
 
 def _upgrade(connection: Connection) -> None:

@@ -49,8 +49,26 @@ PERSONS = Table(
     Column("name", String(24), nullable=False),
     Column("login", String(72), unique=True),  # the name in lower case; guests have none
     Column("password", String(200)),  # argon2id
+    Column("email", String(254)),  # where a forgotten password is reset
     Column("created_at", TIME, nullable=False),
+    Column("signed_until", TIME),  # how long sessions of before they were stored can be used
 )
+
+
+def of_a_person(name: str) -> Table:
+    """A table of secrets that make their holder that person; only hashes are stored."""
+    return Table(
+        name,
+        METADATA,
+        Column("id", String(64), primary_key=True),  # SHA-256
+        Column("person", ForeignKey("persons.id"), nullable=False, index=True),
+        Column("created_at", TIME, nullable=False),
+        Column("ends_at", TIME, nullable=False, index=True),
+    )
+
+
+SESSIONS = of_a_person("sessions")
+RESETS = of_a_person("resets")  # of passwords; each is good for one
 
 TABLES = Table(
     "tables",
@@ -60,7 +78,8 @@ TABLES = Table(
     Column("rules", Integer, nullable=False),  # the version of the rules
     Column("players", Integer, nullable=False),
     Column("options", JSON, nullable=False),
-    Column("seed", String(80), nullable=False),  # secret until the game is over
+    Column("seed", String(80), nullable=False),  # the server's secret, until the game is over
+    Column("deal", String(80)),  # the seed of the deal: from that secret and the entropy of players
     Column("status", String(10), nullable=False),  # open, playing, finished or closed
     Column("public", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
@@ -88,6 +107,8 @@ SEATS = Table(
     Column("stand_in", String(20)),  # the bot that plays while the person is away
     Column("resigned", Boolean, nullable=False, default=False),
     Column("hints", Integer, nullable=False, server_default="0"),  # that the person asked for
+    Column("seal", String(64)),  # of the entropy of the person: its SHA-256
+    Column("entropy", String(64)),  # once it is revealed
     Column("away_since", TIME),  # when the last page of the person was closed; none is open since
     UniqueConstraint("table_id", "person"),  # nobody sits on two chairs
     Index("ix_seats_person", "person"),

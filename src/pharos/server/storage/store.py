@@ -1,17 +1,27 @@
 """People and tables in the database."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import RowMapping, and_, func, insert, select, update
+from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Database
-from pharos.server.storage.schema import CHAT, HANDOVERS, MOVES, PERSONS, SEATS, TABLES
+from pharos.server.storage.schema import (
+    CHAT,
+    HANDOVERS,
+    MOVES,
+    MUTES,
+    PERSONS,
+    RESETS,
+    SEATS,
+    SESSIONS,
+    TABLES,
+)
 
 LISTED = 50  # tables in a list, newest first
 ID_BYTES = 9
@@ -35,6 +45,8 @@ class Person:
     login: str | None
     password: str | None
     created_at: datetime
+    email: str | None = None
+    signed_until: datetime | None = None  # how long sessions of before are valid
 
 
 @dataclass(frozen=True)
@@ -47,6 +59,8 @@ class SeatRow:
     stand_in: str | None = None
     resigned: bool = False
     hints: int = 0  # taken by the person
+    seal: str | None = None  # the SHA-256 of the entropy that the person adds to the deal
+    entropy: str | None = None  # that entropy, once it is revealed
     away_since: datetime | None = None  # when the last page of the person was closed
 
     @property
@@ -74,7 +88,7 @@ class TableRow:
     rules: int
     players: int
     options: dict[str, Any]
-    seed: str
+    seed: str = field(repr=False)
     status: str
     public: bool
     spectators: bool
@@ -83,6 +97,7 @@ class TableRow:
     host: str
     invite: str
     created_at: datetime
+    deal: str | None = field(default=None, repr=False)  # the seed, once the game is dealt
     result: dict[str, Any] | None = None
     rematch: str | None = None
     started_at: datetime | None = None
@@ -154,6 +169,26 @@ class Store:
             await connection.execute(lines.values(person=account))
         return tables
 
+    async def forget_person(self, person: str, name: str) -> set[str]:
+        """Keep nothing of a person but a seat under another name; at which tables.
+
+        What they said is deleted: it was theirs.
+        """
+        nothing = dict.fromkeys(("login", "password", "email", "signed_until"))
+        forgotten = update(PERSONS).where(PERSONS.c.id == person).values(name=name, **nothing)
+        theirs = (
+            SESSIONS.c.person == person,
+            RESETS.c.person == person,
+            CHAT.c.person == person,
+            or_(MUTES.c.person == person, MUTES.c.muted == person),
+        )
+        sat = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        async with self.database.write() as connection:
+            for table, of_person in zip((SESSIONS, RESETS, CHAT, MUTES), theirs, strict=True):
+                await connection.execute(delete(table).where(of_person))
+            await connection.execute(forgotten)
+            return set((await connection.execute(sat)).scalars())
+
     # Tables
 
     async def add_table(self, table: TableRow) -> None:
@@ -191,6 +226,13 @@ class Store:
         sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
         return await self._tables(TABLES.c.id.in_(sits) & (TABLES.c.status != "closed"))
 
+    async def unfinished_tables_of(self, person: str) -> list[str]:
+        """All tables where a person sits and the game is not over."""
+        sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        unfinished = TABLES.c.id.in_(sits) & TABLES.c.status.in_(("open", "playing"))
+        async with self.database.read() as connection:
+            return list((await connection.execute(select(TABLES.c.id).where(unfinished))).scalars())
+
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are in each status."""
         counted = select(TABLES.c.status, func.count()).group_by(TABLES.c.status)
@@ -222,6 +264,45 @@ class Store:
             await connection.execute(begun.values(status="playing", started_at=now()))
             return True
 
+    async def reveal(self, table: str, player: int, entropy: str) -> bool:
+        """Note what a player adds to the deal, unless it is known or the game is dealt."""
+        seat = update(SEATS).where(
+            SEATS.c.table_id == table, SEATS.c.player == player, SEATS.c.entropy.is_(None)
+        )
+        dealt = select(TABLES.c.deal).where(TABLES.c.id == table)
+        async with self.database.write() as connection:
+            await hold(connection, table)
+            if (await connection.execute(dealt)).scalar_one() is not None:
+                return False
+            return (await connection.execute(seat.values(entropy=entropy))).rowcount > 0
+
+    async def deal(self, table: str, seed_of: Callable[[TableRow], str | None]) -> bool:
+        """Note the seed of the deal, if there is one yet; whether the game is dealt by now.
+
+        Clocks run from then on.
+        """
+        async with self.database.write() as connection:
+            await hold(connection, table)
+            (row,) = await self._read_tables(connection, TABLES.c.id == table)
+            if row.deal is not None:
+                return True
+            seed = seed_of(row)
+            if seed is not None:
+                dealt = update(TABLES).where(TABLES.c.id == table)
+                await connection.execute(dealt.values(deal=seed, started_at=now()))
+            return seed is not None
+
+    async def undealt_since(self, seconds: float) -> list[str]:
+        """The games that started so long ago and are not dealt."""
+        before = now() - timedelta(seconds=seconds)
+        late = (
+            (TABLES.c.status == "playing")
+            & TABLES.c.deal.is_(None)
+            & (TABLES.c.started_at < before)
+        )
+        async with self.database.read() as connection:
+            return list((await connection.execute(select(TABLES.c.id).where(late))).scalars())
+
     async def leave(self, table: str, person: str) -> None:
         """Free a seat before the start. The next person is host; without one, the table closes."""
         seats, tables = SEATS.c.table_id == table, TABLES.c.id == table
@@ -230,7 +311,8 @@ class Store:
             if await hold(connection, table) != "open":
                 return
             free = update(SEATS).where(seats, SEATS.c.person == person)
-            await connection.execute(free.values(kind="open", person=None, away_since=None))
+            nobody = {"person": None, "away_since": None, "seal": None}
+            await connection.execute(free.values(kind="open", **nobody))
             heir = (await connection.execute(others.order_by(SEATS.c.player))).scalars().first()
             change = {"host": heir} if heir else {"status": "closed"}
             hosted = update(TABLES).where(tables, TABLES.c.host == person)
@@ -310,11 +392,14 @@ class Store:
         await connection.execute(insert(SEATS), seats)
 
     async def _tables(self, condition: Any) -> list[TableRow]:
-        rows = select(TABLES).where(condition).order_by(TABLES.c.created_at.desc()).limit(LISTED)
         async with self.database.read() as connection:
-            tables = (await connection.execute(rows)).mappings().all()
-            seats = await connection.execute(_seats_of([table["id"] for table in tables]))
-            return _joined(tables, seats.mappings().all())
+            return await self._read_tables(connection, condition)
+
+    async def _read_tables(self, connection: AsyncConnection, condition: Any) -> list[TableRow]:
+        rows = select(TABLES).where(condition).order_by(TABLES.c.created_at.desc()).limit(LISTED)
+        tables = (await connection.execute(rows)).mappings().all()
+        seats = await connection.execute(_seats_of([table["id"] for table in tables]))
+        return _joined(tables, seats.mappings().all())
 
 
 async def hold(connection: AsyncConnection, table: str) -> str | None:

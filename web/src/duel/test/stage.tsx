@@ -92,6 +92,8 @@ export function tableOf(view: DuelView, names: string[], bot: string | null = nu
     resigned: false,
     hints: 0,
     here: true,
+    seal: null,
+    entropy: null,
     away_since: null,
   }));
   return {
@@ -112,6 +114,8 @@ export function tableOf(view: DuelView, names: string[], bot: string | null = nu
     deciding: view.deciders,
     watching: 0,
     patience: 60,
+    dealt: true,
+    secret: null,
     seed: null,
     result: null,
     rematch: null,

@@ -8,18 +8,25 @@ import { forgetMe, useMe } from "../../api/me";
 import { messageOf } from "../../api/request";
 import { Icon } from "../../parts/Icon";
 import { Menu, MenuItem } from "../../shell/controls/Menu";
+import { ConfirmDialog } from "../../shell/Dialog";
 import { toast } from "../../shell/toasts";
+import { DeleteDialog } from "./DeleteDialog";
+import { EmailDialog } from "./EmailDialog";
 import { LogInDialog } from "./LogInDialog";
 import { NameDialog } from "./NameDialog";
+import { PasswordDialog } from "./PasswordDialog";
 import { RegisterDialog } from "./RegisterDialog";
+import { ResetDialog } from "./ResetDialog";
+import { useResetLink } from "./useResetLink";
 
-type Window = "name" | "register" | "log-in";
+type Window = "name" | "register" | "log-in" | "password" | "email" | "everywhere" | "delete";
 
 /** Who you play as, and how to be somebody else. */
 export function AccountMenu() {
   const { t } = useTranslation("shell");
   const me = useMe();
   const [window, setWindow] = useState<Window | null>(null);
+  const [reset, forgetReset] = useResetLink();
   const close = () => setWindow(null);
   if (me === null) return null;
   const button = (
@@ -40,9 +47,25 @@ export function AccountMenu() {
           {t("account.rename")}
         </MenuItem>
         {me.account ? (
-          <MenuItem icon="door" onSelect={logOut}>
-            {t("account.log_out")}
-          </MenuItem>
+          <>
+            <MenuItem icon="lock" onSelect={() => setWindow("password")}>
+              {t("account.change_password")}
+            </MenuItem>
+            {me.mails && (
+              <MenuItem icon="scroll" onSelect={() => setWindow("email")}>
+                {t("account.change_email")}
+              </MenuItem>
+            )}
+            <MenuItem icon="door" onSelect={() => leave(api.logOut)}>
+              {t("account.log_out")}
+            </MenuItem>
+            <MenuItem icon="globe" onSelect={() => setWindow("everywhere")}>
+              {t("account.log_out_everywhere")}
+            </MenuItem>
+            <MenuItem icon="close" onSelect={() => setWindow("delete")}>
+              {t("account.delete")}
+            </MenuItem>
+          </>
         ) : (
           <>
             <MenuItem icon="plus" onSelect={() => setWindow("register")}>
@@ -55,15 +78,28 @@ export function AccountMenu() {
         )}
       </Menu>
       {window === "name" && <NameDialog name={me.name} onClose={close} />}
-      {window === "register" && <RegisterDialog name={me.name} onClose={close} />}
+      {window === "register" && <RegisterDialog me={me} onClose={close} />}
       {window === "log-in" && <LogInDialog onClose={close} />}
+      {window === "password" && <PasswordDialog onClose={close} />}
+      {window === "email" && <EmailDialog email={me.email} onClose={close} />}
+      {window === "delete" && <DeleteDialog onClose={close} />}
+      {window === "everywhere" && (
+        <ConfirmDialog
+          title={t("account.log_out_everywhere")}
+          confirm={t("account.log_out_everywhere")}
+          onConfirm={() => leave(api.logOutEverywhere)}
+          onClose={close}
+        >
+          {t("account.log_out_everywhere_sure")}
+        </ConfirmDialog>
+      )}
+      {reset !== null && <ResetDialog token={reset} onClose={forgetReset} />}
     </>
   );
 }
 
-function logOut(): void {
-  api
-    .logOut()
+function leave(logOut: () => Promise<undefined>): void {
+  logOut()
     .then(forgetMe)
     .catch((error: unknown) => toast(messageOf(error), "bad"));
 }

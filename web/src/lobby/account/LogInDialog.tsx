@@ -1,11 +1,14 @@
 import { useState } from "react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../api/client";
+import { messageOf } from "../../api/request";
 import { Field } from "../../shell/controls/Field";
 import { Dialog } from "../../shell/Dialog";
 import { toast } from "../../shell/toasts";
-import { LONGEST_NAME, LONGEST_PASSWORD, useForm } from "./useForm";
+import { PasswordField } from "./PasswordField";
+import { LONGEST_NAME, useForm } from "./useForm";
 
 /** What no account can have been made with. */
 const NO_ACCOUNT = /^(name|password)_/;
@@ -35,20 +38,26 @@ export function LogInDialog({ onClose }: { onClose(): void }) {
           required
           autoComplete="username"
         />
-        <Field
-          label={t("account.password")}
-          problem={wrong}
-          type="password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          maxLength={LONGEST_PASSWORD}
-          required
-          autoComplete="current-password"
-        />
+        <PasswordField label={t("account.password")} value={password} onChange={setPassword} problem={wrong} />
         <button type="submit" className="btn primary" disabled={busy}>
           {t("account.log_in")}
+        </button>
+        <button type="button" className="btn" onClick={() => forget(name.trim(), t)}>
+          {t("account.forgotten")}
         </button>
       </form>
     </Dialog>
   );
+}
+
+/** Ask for a link by which the password can be chosen anew. */
+function forget(name: string, t: TFunction<"shell">): void {
+  if (name === "") {
+    toast(t("account.forgotten_name"), "bad");
+    return;
+  }
+  api
+    .forgetPassword(name)
+    .then(() => toast(t("account.forgotten_sent"), "good"))
+    .catch((error: unknown) => toast(messageOf(error), "bad"));
 }

@@ -1,66 +1,71 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../api/client";
+import type { Me } from "../../api/types";
 import { Field } from "../../shell/controls/Field";
 import { Dialog } from "../../shell/Dialog";
 import { Problem } from "../../shell/Message";
 import { toast } from "../../shell/toasts";
-import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, useForm } from "./useForm";
+import { EmailField, emailOf } from "./EmailField";
+import { isShort, NewPasswordField } from "./PasswordField";
+import { LONGEST_NAME, useForm } from "./useForm";
 
 interface RegisterDialogProps {
-  name: string;
+  me: Me;
   onClose(): void;
 }
 
 /** The guest becomes an account, and keeps all games. */
-export function RegisterDialog({ name: before, onClose }: RegisterDialogProps) {
+export function RegisterDialog({ me: guest, onClose }: RegisterDialogProps) {
   const { t } = useTranslation("shell");
-  const [name, setName] = useState(before);
+  const [name, setName] = useState(guest.name);
   const [password, setPassword] = useState("");
+  const [email, setEmail] = useState("");
   const [tried, setTried] = useState(false);
-  const short = password.length < SHORTEST_PASSWORD;
   const { busy, problem, submit } = useForm(
-    () => api.register(name.trim(), password),
+    () => api.register(name.trim(), password, emailOf(email)),
     (me) => {
       toast(t("account.registered", { name: me.name }), "good");
       onClose();
     },
   );
-  const ofName = problem?.code.startsWith("name_") ?? false;
+  const of = (what: string) => (problem?.code.startsWith(what) === true ? problem.text : null);
+  const known = of("name_") ?? of("password_") ?? of("email_");
+  const send = (event: FormEvent) => {
+    setTried(true);
+    if (isShort(password)) event.preventDefault();
+    else submit(event);
+  };
   return (
     <Dialog title={t("account.register")} onClose={onClose}>
       <p className="muted">{t("account.register_why")}</p>
-      <form
-        className="account-form"
-        noValidate
-        onSubmit={(event) => {
-          setTried(true);
-          if (short) event.preventDefault();
-          else submit(event);
-        }}
-      >
+      <form className="account-form" noValidate onSubmit={send}>
         <Field
           label={t("account.name")}
-          problem={ofName ? problem?.text : null}
+          problem={of("name_")}
           value={name}
           onChange={(event) => setName(event.target.value)}
           maxLength={LONGEST_NAME}
           required
           autoComplete="username"
         />
-        <Field
+        <NewPasswordField
           label={t("account.password")}
-          hint={t("account.password_hint", { count: SHORTEST_PASSWORD })}
-          problem={tried && short ? t("account.password_hint", { count: SHORTEST_PASSWORD }) : null}
-          type="password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          maxLength={LONGEST_PASSWORD}
-          required
-          autoComplete="new-password"
+          onChange={setPassword}
+          tried={tried}
+          problem={of("password_")}
         />
-        <Problem text={problem !== null && !ofName ? problem.text : null} />
+        {guest.mails && (
+          <EmailField
+            label={t("account.email_optional")}
+            value={email}
+            onChange={setEmail}
+            problem={of("email_")}
+          />
+        )}
+        <Problem text={known === null ? (problem?.text ?? null) : null} />
         <button type="submit" className="btn primary" disabled={busy || name.trim() === ""}>
           {t("account.register")}
         </button>

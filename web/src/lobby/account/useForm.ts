@@ -38,3 +38,4 @@ export function useForm(send: () => Promise<Me>, onDone: (me: Me) => void): Form
 export const LONGEST_NAME = 24;
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 200;
+export const LONGEST_EMAIL = 254;

@@ -49,7 +49,7 @@ function asked(create: ReturnType<typeof open>["create"]): NewTable | undefined 
 
 beforeEach(() => {
   changeSettings({ level: LEVEL });
-  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false });
+  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false, email: null, mails: false });
   vi.spyOn(api, "games").mockResolvedValue(GAMES);
   const board = { id: "gizah", name: "Gizah", monument: "The Pyramids", sides: [] };
   const rome = { id: "rome", name: "Roma", monument: "Colosseum", sides: [] };

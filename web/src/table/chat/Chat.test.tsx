@@ -24,7 +24,7 @@ const line = (id: number, person: string, text: string, player: number | null = 
 const TALK = [line(1, "eve", "Hello."), line(2, "ada", "Hello, Eve.", 0)];
 
 beforeEach(() => {
-  setMe({ id: "ada", name: "Ada", account: false });
+  setMe({ id: "ada", name: "Ada", account: false, email: null, mails: false });
   vi.spyOn(api, "mutes").mockResolvedValue([]);
 });
 

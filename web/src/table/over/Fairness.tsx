@@ -1,59 +1,77 @@
 import "./Fairness.css";
 
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../../parts/Icon";
 import { Digits } from "../../shell/controls/Hash";
 import { Dialog } from "../../shell/Dialog";
 import { useRoom } from "../TableContext";
+import { isFair, seedText } from "./proof";
 
-/** The proof that the deal was settled before the first move: promise, seed, and a check made right here. */
+/** The proof that the deal was settled before the first move, and by nobody alone: promise, secret, what players added, and a check made right here. */
 export function Fairness({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("table");
-  const { table } = useRoom();
+  const { table, names } = useRoom();
+  const { secret, seed } = table;
+  const adds = table.seats.flatMap((seat, player) =>
+    seat.seal === null ? [] : [{ ...seat, player, seal: seat.seal, name: names[player] }],
+  );
   return (
     <Dialog title={t("proof.title")} onClose={onClose} wide className="proof">
       <p>{t("proof.idea")}</p>
+      {adds.length > 0 && <p>{t("proof.idea_players")}</p>}
       <dl>
         <dt>{t("proof.commitment")}</dt>
         <dd>
           <Digits value={table.commitment} />
         </dd>
-        {table.seed !== null && (
+        {adds.map(({ player, name, seal, entropy }) => (
+          <Fragment key={player}>
+            <dt>{t(entropy === null ? "proof.sealed" : "proof.added", { name })}</dt>
+            <dd>
+              <Digits value={entropy ?? seal} />
+            </dd>
+          </Fragment>
+        ))}
+        {secret !== null && seed !== null && (
           <>
+            <dt>{t("proof.secret")}</dt>
+            <dd>
+              <Digits value={secret} />
+            </dd>
             <dt>{t("proof.seed")}</dt>
             <dd>
-              <Digits value={table.seed} />
+              <Digits value={seed} />
             </dd>
           </>
         )}
       </dl>
-      {table.seed === null ? (
+      {secret === null ? (
         <p className="proof-verdict">
           <Icon name="lock" />
           {t("proof.later")}
         </p>
       ) : (
-        <Proven seed={table.seed} commitment={table.commitment} />
+        <Proven secret={secret} />
       )}
     </Dialog>
   );
 }
 
-function Proven({ seed, commitment }: { seed: string; commitment: string }) {
+function Proven({ secret }: { secret: string }) {
   const { t } = useTranslation("table");
   const { table } = useRoom();
   const [fair, setFair] = useState<boolean | null | undefined>(undefined);
   useEffect(() => {
     let current = true;
-    void isFair(seed, commitment).then((answer) => {
+    void isFair(table).then((answer) => {
       if (current) setFair(answer);
     });
     return () => {
       current = false;
     };
-  }, [seed, commitment]);
+  }, [table]);
   return (
     <>
       <Verdict fair={fair} />
@@ -61,7 +79,7 @@ function Proven({ seed, commitment }: { seed: string; commitment: string }) {
       <ol>
         <li>
           {t("proof.step_hash")}
-          <Digits value={`printf %s ${seedText(seed)} | sha256sum`} />
+          <Digits value={`printf %s ${seedText(secret)} | sha256sum`} />
         </li>
         <li>{t("proof.step_compare")}</li>
         <li>
@@ -102,26 +120,4 @@ function Verdict({ fair }: { fair: boolean | null | undefined }) {
       {t(fair === null ? "proof.cannot" : "proof.checking")}
     </p>
   );
-}
-
-const HEX_DIGITS = 64;
-const HEX = 16;
-
-/** The text whose SHA-256 is the commitment: the seed as 64 hexadecimal digits. */
-export function seedText(seed: string): string {
-  return BigInt(seed).toString(HEX).padStart(HEX_DIGITS, "0");
-}
-
-/** The commitment that a seed must have had, worked out here in the browser. */
-export async function commitmentOf(seed: string): Promise<string> {
-  const bytes = new TextEncoder().encode(seedText(seed));
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(HEX).padStart(2, "0")).join("");
-}
-
-/** Whether the seed shown now is the one promised before the game; null where the browser cannot tell. */
-export async function isFair(seed: string, commitment: string): Promise<boolean | null> {
-  const subtle: SubtleCrypto | undefined = crypto.subtle; // missing where the connection is not secure
-  if (subtle === undefined) return null;
-  return (await commitmentOf(seed)) === commitment.toLowerCase();
 }

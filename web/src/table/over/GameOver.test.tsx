@@ -28,14 +28,14 @@ function over(view: View, changes: Partial<TableValue["table"]> = {}) {
   const seats = players.map((_, player) =>
     player === 0 ? sampleSeat(0, { kind: "person", person: "ada", bot: null }) : sampleSeat(player),
   );
-  const table = sampleTable({ id: crypto.randomUUID(), rulebook: view.rulebook, status: "finished", seats, seed: SEED, commitment: COMMITMENT, ...changes });
+  const table = sampleTable({ id: crypto.randomUUID(), rulebook: view.rulebook, status: "finished", seats, secret: SEED, seed: SEED, commitment: COMMITMENT, ...changes });
   const value = sampleValue(view, { table, watching: true });
   return { value, ...sit(<GameOver />, value) };
 }
 
 beforeEach(() => {
   shelveAlmanacs();
-  setMe({ id: "ada", name: "Ada", account: false });
+  setMe({ id: "ada", name: "Ada", account: false, email: null, mails: false });
   act(() => changeSettings({ motion: "off" }));
 });
 
@@ -72,7 +72,7 @@ describe("the end of a game on points", () => {
   });
 
   test("a seed that was not promised is called out", async () => {
-    over(WONDERS, { seed: "8" });
+    over(WONDERS, { secret: "8", seed: "8" });
     await userEvent.click(screen.getByRole("button", { name: "Fairness proof" }));
     expect(await screen.findByText(/This deal is not proven/)).toBeInTheDocument();
   });
@@ -96,7 +96,7 @@ describe("the end of a game on points", () => {
   test("whoever asks second joins the rematch; a spectator may not ask for one", () => {
     over(WONDERS, { rematch: "next" });
     expect(screen.getByRole("link", { name: "Join the rematch" })).toHaveAttribute("href", "/table/next");
-    setMe({ id: "eve", name: "Eve", account: false });
+    setMe({ id: "eve", name: "Eve", account: false, email: null, mails: false });
     over(WONDERS);
     expect(screen.queryByRole("button", { name: "Rematch" })).not.toBeInTheDocument();
   });

@@ -1,0 +1,26 @@
+"""Names: what people can be called, and which names are the same."""
+
+import re
+import unicodedata
+
+UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}  # controls, directions, breaks, nothing at all
+BLANKS = set("\u034f\u115f\u1160\u17b4\u17b5\u2800")  # letters, marks and signs without a picture
+STYLES = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # of the sign before
+
+
+def tidy_name(name: object) -> object:
+    """A name in one way of writing: wide, narrow and joined letters as usual ones, single spaces.
+
+    Signs that nobody sees, or that turn the text around, are refused.
+    """
+    if not isinstance(name, str):
+        return name
+    plain = STYLES.sub("", unicodedata.normalize("NFKC", name))
+    if any(unicodedata.category(sign) in UNSEEN or sign in BLANKS for sign in plain):
+        raise ValueError("a name has no signs that nobody can see")
+    return " ".join(plain.split())
+
+
+def login_of(name: str) -> str:
+    """The same for all ways to write a name: an account has it alone."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
