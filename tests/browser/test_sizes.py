@@ -25,7 +25,7 @@ TOLD = list(product((*FULLEST, "wonders-four") if EVERYTHING else FULLEST, SCREE
 LOOKS = (("nl", "night"), ("fr", "day"))[: None if EVERYTHING else 1]  # with longer words
 NARROW_OR_LOW = ("small laptop", "tablet", "short phone", "small phone", "phone on its side")
 IN_SIGHT = {  # what is held, what it costs, and whose turn it is
-    "wonders": (".waiting", ".hand .card .name", ".hand .mark"),
+    "wonders": (".waiting", ".hand .card .name", ".hand .card .cost > *", ".hand .mark"),
     "duel": (".waiting", ".slot.open .card .name", ".slot.open .mark"),
     "monuments": (".waiting", ".mt-hand"),
 }

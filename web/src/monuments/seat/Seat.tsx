@@ -75,7 +75,7 @@ function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen(): void 
       {view.over?.winners.includes(player) && (
         <span className="badge good">
           <Icon name="crown" />
-          {t("seat.won")}
+          <span>{t("seat.won")}</span>
         </span>
       )}
       <span className="mt-score" title={score}>
