@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 
 from pharos.adapters.side_by_side import HEAD, NOBODY, Head, Result, on_cpu
+from pharos.bots.network.words.monuments import TAKE
+from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.personas.choosing import likes_of
 from pharos.bots.personas.things import NUM_THINGS
 from pharos.game import find_rulebook
@@ -26,11 +28,13 @@ class Side:
         self.lists = np.zeros((GAMES, HEAD + most), np.int32)
         self.seen = np.zeros((GAMES, self.rulebook.observation.total), np.float32)
         self.results = np.zeros((GAMES, players, len(Result)), np.float32)
+        self.words = np.zeros((GAMES, most, spelling_of(self.rulebook).longest), np.int16)
+        self.lists[:, Head.SEATS] = players
         dice = np.zeros((GAMES, 4), np.uint64)
         self.loops.deal(self.states, self.options, dice, np.arange(5, 5 + GAMES))
 
     def ask(self):
-        self.loops.ask(self.states, self.lists, self.seen)
+        self.loops.ask(self.states, self.lists, self.seen, self.words)
         return (self.lists[:, Head.PLAYER] != NOBODY).any()
 
     def play_to_the_end(self):
@@ -40,7 +44,7 @@ class Side:
             last = np.maximum(HEAD + counts - 1, HEAD)
             self.lists[:, Head.ACTION] = self.lists[np.arange(GAMES), last]
             self.loops.play(self.states, self.lists)
-        self.loops.count(self.states, self.results)
+        self.loops.count(self.states, self.lists, self.results)
 
 
 def one_by_one(side, game):
@@ -81,13 +85,22 @@ def test_everybody_is_shown_what_they_may_know():
 
 
 @pytest.mark.parametrize("name", ["duel", "wonders"])
-def test_actions_are_weighed_where_that_is_wanted(name):
+def test_actions_are_weighed_and_those_who_lean_like_some_of_them_more(name):
     side = Side(name, RULEBOOKS[name].players.start)
-    side.lists[1, Head.WEIGHING] = 0xFF
+    side.lists[1, Head.LEANING] = 0xFF
     likes = np.zeros((GAMES, 2 * NUM_THINGS), np.int32)
     likes[:, :NUM_THINGS] = likes_of(name, "general")
     weights = np.zeros((GAMES, side.rulebook.most_legal, 2), np.float32)
     side.ask()
     side.loops.weigh(side.states, side.lists, likes, weights)
-    assert not weights[[0, 2]].any()
-    assert weights[1, : side.lists[1, Head.COUNT]].any()
+    assert weights[:, :, 0].any(1).all()
+    assert weights[:, :, 1].any(1).tolist() == [False, True, False]
+
+
+def test_actions_are_spelled_in_words():
+    side = Side("monuments", 2)
+    side.rulebook.play(side.states[0], 0, 0)
+    side.ask()
+    taken = [TAKE + card for card in side.states[0].row]
+    assert side.words[0, :3, 0].tolist() == taken
+    assert side.words[0, 3, 0] == side.lists[0, HEAD + 3]

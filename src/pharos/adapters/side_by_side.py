@@ -4,7 +4,7 @@ Learning needs this: deal, ask, weigh, play and count, each for all games at onc
 written once, over the contract, and bound to the rules of one game, on the CPU or for a GPU.
 
 Every game has a row of each array. A row of `lists` begins with the numbers of `Head`; the legal
-actions of the player who decides follow them.
+actions of the player who decides follow them. How many play, the caller has written there.
 """
 
 from collections.abc import Callable
@@ -17,6 +17,7 @@ import numpy as np
 
 from pharos.adapters.gpu import driver, tables_in_global_memory
 from pharos.bots.greedy import JUDGEMENTS
+from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.personas.choosing import BRINGS
 from pharos.bots.search.settings import settings_for
 from pharos.game import find_rulebook
@@ -34,7 +35,8 @@ class Head(IntEnum):
     PLAYER = 0  # who decides; NOBODY once the game is over
     COUNT = 1  # how many actions are legal
     ACTION = 2  # what is to be played
-    WEIGHING = 3  # the set of players for whom actions are weighed
+    LEANING = 3  # the set of players who like some things more than others
+    SEATS = 4  # the number of players
 
 
 HEAD = len(Head)
@@ -54,30 +56,31 @@ class Loops:
     """The loops of this module for one game, on one device."""
 
     deal: Callable[..., None]  # (states, options, dice, seeds)
-    ask: Callable[..., None]  # (states, lists, seen)
+    ask: Callable[..., None]  # (states, lists, seen, words)
     weigh: Callable[..., None]  # (states, lists, likes, weights)
     play: Callable[..., None]  # (states, lists)
-    count: Callable[..., None]  # (states, results)
+    count: Callable[..., None]  # (states, lists, results)
 
 
 # Templates
 
 
-deal = deciders = legal = observe = play = winners = ending = points = worth_of = brings = unbound
-first_game = stride = unbound
+deal = deciders = legal = observe = play = winners = ending = points = unbound
+worth_of = brings = spell = unbound
+first_game = games_apart = unbound
 sudden = wide = 0
 
 
 def deal_each(states, options, dice, seeds):
-    """Deal every game from its own seed."""
-    for game in range(first_game(), len(states), stride()):
+    """Deal every game from its own seed; as many in turn as there are options."""
+    for game in range(first_game(), len(states), games_apart()):
         sow(dice[game], np.uint64(seeds[game]))
-        deal(states[game], options[0], dice[game])
+        deal(states[game], options[game % len(options)], dice[game])
 
 
-def ask_each(states, lists, seen):
-    """Who decides in every game, what is legal, and what that player observes."""
-    for game in range(first_game(), len(states), stride()):
+def ask_each(states, lists, seen, words):
+    """Who decides in every game, what is legal, in words too, and what that player observes."""
+    for game in range(first_game(), len(states), games_apart()):
         waiting = deciders(states[game])
         lists[game, Head.PLAYER] = NOBODY
         lists[game, Head.COUNT] = 0
@@ -86,42 +89,47 @@ def ask_each(states, lists, seen):
             lists[game, Head.PLAYER] = player
             lists[game, Head.COUNT] = legal(states[game], player, lists[game, HEAD:])
             observe(states[game], player, seen[game])
+            for index in range(lists[game, Head.COUNT]):
+                action = np.int64(lists[game, HEAD + index])
+                spell(states[game], action, words[game, index])
 
 
 def weigh_each(states, lists, likes, weights):
-    """What each action seems worth, and how much what it brings is liked (`Head.WEIGHING`).
+    """What actions look worth, and how much of what they bring is liked by those who lean.
 
-    The first half of a row of `likes` says what is liked; the second is a buffer.
+    The first half of a row of `likes` is what is liked; the second is a buffer for what is brought.
     """
     things = likes.shape[1] // 2
-    for game in range(first_game(), len(states), stride()):
+    for game in range(first_game(), len(states), games_apart()):
         player = np.int64(lists[game, Head.PLAYER])
-        if player == NOBODY or not has(lists[game, Head.WEIGHING], player):
+        if player == NOBODY:
             continue
         brought = likes[game, things:]
+        is_leaning = has(lists[game, Head.LEANING], player)
         for index in range(lists[game, Head.COUNT]):
             action = np.int64(lists[game, HEAD + index])
             weights[game, index, 0] = worth_of(states[game], player, action)
-            brings(states[game], player, action, brought)
             liked = 0
-            for thing in range(things):
-                liked += likes[game, thing] * brought[thing]
+            if is_leaning:
+                brings(states[game], player, action, brought)
+                for thing in range(things):
+                    liked += likes[game, thing] * brought[thing]
             weights[game, index, 1] = liked
 
 
 def play_each(states, lists):
     """Play in every game the action in its row."""
-    for game in range(first_game(), len(states), stride()):
+    for game in range(first_game(), len(states), games_apart()):
         player = np.int64(lists[game, Head.PLAYER])
         if player != NOBODY:
             play(states[game], player, np.int64(lists[game, Head.ACTION]))
 
 
-def count_each(states, results):
+def count_each(states, lists, results):
     """How every game ended, for every player."""
-    players = results.shape[1]
-    for game in range(first_game(), len(states), stride()):
+    for game in range(first_game(), len(states), games_apart()):
         state = states[game]
+        players = lists[game, Head.SEATS]
         victors = winners(state)
         for player in range(players):
             share = has(victors, player) / how_many(victors)
@@ -178,6 +186,7 @@ def meanings(name: str) -> dict[str, Any]:
         **{key: getattr(rulebook, key) for key in RULES},
         "worth_of": JUDGEMENTS[name],
         "brings": BRINGS[name],
+        "spell": spelling_of(rulebook).spell,
         "sudden": settings.sudden,
         "wide": settings.wide,
     }
@@ -186,7 +195,7 @@ def meanings(name: str) -> dict[str, Any]:
 @cache
 def on_cpu(name: str) -> Loops:
     """The loops over arrays in memory, one game after the other."""
-    steps = {"first_game": first_of_all, "stride": one_by_one}
+    steps = {"first_game": first_of_all, "games_apart": one_by_one}
     return Loops(*(bind(each, name, **meanings(name), **steps) for each in TEMPLATES))
 
 
@@ -198,7 +207,7 @@ def on_gpu(name: str) -> Loops:
         step.__name__: cuda.jit(with_names(step, name, cuda=cuda), device=True)
         for step in (thread, threads)
     }
-    known = {**meanings(name), "first_game": steps["thread"], "stride": steps["threads"]}
+    known = {**meanings(name), "first_game": steps["thread"], "games_apart": steps["threads"]}
     return Loops(*(launcher(cuda.jit(with_names(each, name, **known))) for each in TEMPLATES))
 
 

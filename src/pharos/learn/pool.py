@@ -1,7 +1,7 @@
-"""Whom the learner plays against: itself, earlier versions of itself, and bots with preferences.
+"""Whom the learner plays: itself, its earlier selves, itself with a liking, and rules of thumb.
 
-A learner that only plays against itself never meets a strategy that it does not play. So in some
-of the games one player, the guest, is somebody else.
+A learner that only ever meets itself never meets a rush it does not play itself. So in a part of
+the games some players, the guests, are somebody else.
 """
 
 from typing import NamedTuple
@@ -10,23 +10,23 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from pharos.adapters.side_by_side import NOBODY, Head
+from pharos.adapters.side_by_side import Head
 from pharos.bots.personas import PERSONAS
 from pharos.bots.personas.choosing import likes_of
 from pharos.bots.personas.things import NUM_THINGS
 from pharos.learn.network import IMPOSSIBLE, Net
-from pharos.learn.tables import Tables
+from pharos.learn.tables import LIKED, Question, Tables
 
-EARLIER, LEANING, THUMBS = 0.25, 0.15, 0.1  # shares of all games; the others are against itself
-EARLIER_SELVES = 4  # that are guests at the same time
+EARLIER, LEANING, THUMBS = 0.25, 0.15, 0.1  # parts of all games; the rest is against itself
+EARLIER_SELVES = 4  # at a time
 MOST_KEPT = 12  # earlier selves to choose from
-WARMTH = 15.0  # tenths of a point of liking that raise the promise of an action by one
-DOUBT = 8.0  # tenths of a point that raise the promise of an action to a greedy bot by one
+WARMTH = 15.0  # tenths of a point by which a liking shifts the promise of an action by one
+DOUBT = 8.0  # tenths of a point by which rules of thumb hesitate
 STRONGEST_LIKING = 3  # times what a persona likes
 
 
 class Stretches(NamedTuple):
-    """Which games are played against whom."""
+    """Which games are against whom."""
 
     earlier: list[slice]
     leaning: slice
@@ -68,38 +68,36 @@ class Pool:
             del self.kept[int(self.random.integers(1, MOST_KEPT // 2))]
 
     def invite(self) -> Tensor:
-        """Choose new opponents; the player of every game who is a guest, or NOBODY."""
+        """Choose new opponents; the set of players in every game who are guests.
+
+        The learner is alone among rules of thumb; other guests are.
+        """
         for net in self.nets:
             net.load_state_dict(self.kept[int(self.random.integers(len(self.kept)))])
-        tables, games = self.tables, self.tables.games
-        guests = torch.randint(tables.players, (games,), device=tables.device)
-        guests[: self.stretches.earlier[0].start] = NOBODY
-        rows = torch.randint(len(self.likes), (games,), device=tables.device)
+        tables, parts = self.tables, self.stretches
+        one = 1 << (torch.rand(tables.games, device=tables.device) * tables.seats).int()
+        guests = one.clone()
+        guests[: parts.earlier[0].start] = 0
+        guests[parts.thumbs] = (1 << tables.seats[parts.thumbs]) - 1 - one[parts.thumbs]
+        rows = torch.randint(len(self.likes), (tables.games,), device=tables.device)
         tables.likes[:, :NUM_THINGS] = self.likes[rows]
-        first = self.stretches.leaning.start
-        tables.lists[:, Head.WEIGHING] = 0
-        one = torch.ones_like(guests[first:])
-        tables.lists[first:, Head.WEIGHING] = torch.bitwise_left_shift(one, guests[first:]).int()
+        tables.lists[:, Head.LEANING] = guests
+        tables.lists[: parts.leaning.start, Head.LEANING] = 0
         return guests
 
-    def promises(self, own: Tensor, guests: Tensor) -> Tensor:
-        """How promising actions are to whoever decides: to the learner, or to a guest."""
-        tables = self.tables
-        tables.weigh()
-        is_guest = (tables.deciding == guests)[:, None]
+    def promises(self, asked: Question, own: Tensor, guests: Tensor) -> Tensor:
+        """What each who decides goes by: the learner by its own promises, guests by theirs."""
+        tables, longest = self.tables, own.shape[1]
+        is_guest = tables.decides(guests)[:, None]
         told = own.clone()
         for net, part in zip(self.nets, self.stretches.earlier, strict=True):
-            theirs, _ = net(tables.seen[part], tables.legal[part], tables.counts[part])
+            theirs, _ = net(Question(*(each[part] for each in asked)))
             told[part] = torch.where(is_guest[part], theirs, own[part])
         part = self.stretches.leaning
-        shifted = own[part] + tables.weights[part, :, 1] / WARMTH
+        shifted = own[part] + tables.weights[part, :longest, LIKED] / WARMTH
         told[part] = torch.where(is_guest[part], shifted, own[part])
         part = self.stretches.thumbs
-        told[part] = torch.where(is_guest[part], by_thumb(tables, part), own[part])
-        places = torch.arange(own.shape[1], device=tables.device)
+        by_thumb = tables.weights[part, :longest].sum(2) / DOUBT
+        told[part] = torch.where(is_guest[part], by_thumb, own[part])
+        places = torch.arange(longest, device=tables.device)
         return told.masked_fill(places[None, :] >= tables.counts[:, None], IMPOSSIBLE)
-
-
-def by_thumb(tables: Tables, part: slice) -> Tensor:
-    """How promising actions are to a greedy bot with preferences."""
-    return tables.weights[part].sum(2) / DOUBT

@@ -1,6 +1,7 @@
 """Thousands of games side by side, in tensors that PyTorch and the rules share."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -8,23 +9,41 @@ from torch import Tensor
 
 from pharos.adapters.gpu import driver
 from pharos.adapters.side_by_side import HEAD, NOBODY, Head, Result, gpu_array, on_cpu, on_gpu
+from pharos.bots.network.inference import FARTHEST, POINT
+from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.personas.things import NUM_THINGS
 from pharos.kernel.contract import Rulebook
+from pharos.learn.kinds import Kind
+
+WORTH, LIKED = 0, 1  # in a row of weights
+
+
+class Question(NamedTuple):
+    """What whoever decides in each game is asked; lists are as long as the longest of them."""
+
+    seen: Tensor
+    words: Tensor  # of every legal action
+    counts: Tensor  # of legal actions
+    behind: Tensor  # how far each is behind the best one at first sight, in points; 0 or less
 
 
 class Tables:
-    """Many games of the same kind. Nothing is copied between the rules and PyTorch."""
+    """So many games, of each kind in turn. Nothing is copied between the rules and PyTorch."""
 
-    def __init__(self, rulebook: Rulebook, players: int, games: int, device: str):
-        self.rulebook, self.players, self.games, self.device = rulebook, players, games, device
-        most = rulebook.most_legal
+    def __init__(self, rulebook: Rulebook, kinds: Sequence[Kind], games: int, device: str):
+        self.rulebook, self.kinds, self.games, self.device = rulebook, kinds, games, device
+        most, players = rulebook.most_legal, max(kind.players for kind in kinds)
         self.lists = self._room((games, HEAD + most), torch.int32)
         self.seen = self._room((games, rulebook.observation.total), torch.float32)
+        self.words = self._room((games, most, spelling_of(rulebook).longest), torch.int16)
         self.likes = self._room((games, 2 * NUM_THINGS), torch.int32)
         self.weights = self._room((games, most, 2), torch.float32)
         self.results = self._room((games, players, len(Result)), torch.float32)
         self.seeds = self._room((games,), torch.int64)
-        options = np.array([rulebook.read_options(players, {})], rulebook.options_dtype)
+        self.lists[:, Head.SEATS] = torch.tensor(
+            [kinds[game % len(kinds)].players for game in range(games)]
+        ).to(device)
+        options = np.array([rulebook.read_options(*kind) for kind in kinds], rulebook.options_dtype)
         room = (options, rulebook.new_states(games), np.zeros((games, 4), np.uint64))
         if device == "cuda":
             self._loops = on_gpu(rulebook.name)
@@ -32,10 +51,9 @@ class Tables:
         else:
             self._loops = on_cpu(rulebook.name)
             self._options, self._states, self._dice = room
-        self._lists, self._seen, self._likes = map(self._array, (self.lists, self.seen, self.likes))
-        self._weights, self._results, self._seeds = map(
-            self._array, (self.weights, self.results, self.seeds)
-        )
+        self._lists, self._seen, self._words = map(self._array, (self.lists, self.seen, self.words))
+        self._likes, self._weights = map(self._array, (self.likes, self.weights))
+        self._results, self._seeds = map(self._array, (self.results, self.seeds))
 
     def _room(self, shape: tuple[int, ...], kind: torch.dtype) -> Tensor:
         return torch.zeros(shape, dtype=kind, device=self.device)
@@ -49,23 +67,27 @@ class Tables:
         self.seeds.copy_(torch.arange(first_seed, first_seed + self.games))
         self._loops.deal(self._states, self._options, self._dice, self._seeds)
 
-    def ask(self) -> bool:
-        """Ask every game who decides, and what they can do; says whether anybody does."""
-        self._loops.ask(self._states, self._lists, self._seen)
-        return bool((self.deciding != NOBODY).any())
-
-    def weigh(self) -> None:
-        """Weigh the actions of the players marked for it (`Head.WEIGHING`)."""
+    def ask(self) -> Question | None:
+        """Ask who decides what in every game; None if nobody does."""
+        self._loops.ask(self._states, self._lists, self._seen, self._words)
+        longest = int(self.counts.max())
+        if longest == 0:
+            return None
         self._loops.weigh(self._states, self._lists, self._likes, self._weights)
+        worth = self.weights[:, :longest, WORTH]
+        beyond = torch.arange(longest, device=self.device)[None, :] >= self.counts[:, None]
+        best = worth.masked_fill(beyond, -torch.inf).amax(1, keepdim=True)
+        behind = (worth - best).clamp(-FARTHEST, 0) / POINT
+        return Question(self.seen, self.words[:, :longest], self.counts, behind.half())
 
     def play(self, chosen: Tensor) -> None:
-        """In every game, play the legal action with this index."""
+        """Play in every game the action at that place of its legal list."""
         self.lists[:, Head.ACTION] = self.legal.gather(1, chosen[:, None]).squeeze(1)
         self._loops.play(self._states, self._lists)
 
     def count(self) -> None:
         """Fill in the results of games that are over."""
-        self._loops.count(self._states, self._results)
+        self._loops.count(self._states, self._lists, self._results)
 
     @property
     def deciding(self) -> Tensor:
@@ -78,6 +100,16 @@ class Tables:
         return self.lists[:, Head.COUNT]
 
     @property
+    def seats(self) -> Tensor:
+        """How many play in every game."""
+        return self.lists[:, Head.SEATS]
+
+    @property
     def legal(self) -> Tensor:
-        """The legal actions; entries beyond their number mean nothing."""
+        """The legal actions; what lies beyond their number means nothing."""
         return self.lists[:, HEAD:]
+
+    def decides(self, players: Tensor) -> Tensor:
+        """In which games somebody of a set of players decides."""
+        deciding = self.deciding.clamp(min=0)
+        return (players >> deciding & 1).bool() & (self.deciding != NOBODY)

@@ -1,4 +1,4 @@
-"""Training: play, learn, and from time to time measure the strength and save everything."""
+"""Training: play, learn, and from time to time measure, write down and keep."""
 
 import json
 import subprocess
@@ -17,29 +17,31 @@ from pharos.bots.personas.choosing import likes_of
 from pharos.bots.personas.things import NUM_THINGS
 from pharos.game import find_rulebook
 from pharos.learn.improving import Progress, improve, lessons
+from pharos.learn.kinds import kinds_of
 from pharos.learn.log import Entry
 from pharos.learn.network import Net
-from pharos.learn.playing import Chooser, play, play_series
+from pharos.learn.playing import Chooser, match, play
 from pharos.learn.pool import Pool
-from pharos.learn.tables import Tables
+from pharos.learn.tables import Question, Tables
 
-FASTEST, SLOWEST = 1e-3, 3e-5  # learning rates, at the beginning and at the end
-OPEN, CLOSED = 0.02, 0.003  # weights of the entropy, at the beginning and at the end
+FASTEST, SLOWEST = 1e-3, 3e-5  # steps of learning, at the beginning and at the end
+OPEN, CLOSED = 0.02, 0.003  # how much is paid for staying undecided
 DECAY = 1e-4
 MEASURED_EVERY = 20.0  # seconds
-KEPT_EVERY = 30.0  # seconds; then the network becomes one of its earlier selves
+KEPT_EVERY = 30.0  # seconds, an earlier self
 MEASURED_GAMES = 2048
-MEASURED_SEEDS = 1 << 40  # the network never learns from the games that measure it
+MEASURED_SEEDS = 1 << 40  # games by which strength is measured are never learned from
 GAMES = {"cuda": 16_384, "cpu": 64}  # at a time
+EVERYBODY = 0xFF  # more players than any game has
 OPPONENTS = ("greedy", "general", "scholar")
 NOTHING_YET = Progress(0.0, 0.0)
 MINUTE = 60.0  # seconds
-EARLIER_KEPT = 6  # in the file; with more it would be larger than all others
+EARLIER_KEPT = 6  # in the file; more would be larger than the rest
 
 
 @dataclass
 class Plan:
-    """What to train, for how long, and where to save it."""
+    """What to train, for how long, and where it is kept."""
 
     game: str
     minutes: float
@@ -50,18 +52,18 @@ class Plan:
 
 
 class Trainer:
-    """A network that learns, and everything needed to continue later."""
+    """A network that learns, and all that it needs to go on tomorrow."""
 
     def __init__(self, plan: Plan):
         self.plan = plan
         self.rulebook = find_rulebook(plan.game)
         self.device = "cuda" if available() and torch.cuda.is_available() else "cpu"
         torch.manual_seed(plan.seed)
-        players = plan.players or self.rulebook.players.start
+        kinds = kinds_of(self.rulebook, plan.players)
         games = plan.games or GAMES[self.device]
-        self.tables = Tables(self.rulebook, players, games, self.device)
+        self.tables = Tables(self.rulebook, kinds, games, self.device)
         measured = min(MEASURED_GAMES, games)
-        self.measured = Tables(self.rulebook, players, measured, self.device)
+        self.measured = Tables(self.rulebook, kinds, measured, self.device)
         self.net = Net(self.rulebook).to(self.device)
         self.optimiser = torch.optim.AdamW(self.net.parameters(), FASTEST, weight_decay=DECAY)
         self.pool = Pool(self.tables, plan.seed)
@@ -77,7 +79,7 @@ class Trainer:
         return self.plan.folder / "checkpoint.pt"
 
     def train(self, tell: Callable[[Entry], None]) -> None:
-        """Train until the time is up; if it was stopped, the same call continues."""
+        """Train until the minutes are over; stopped earlier, the same call continues."""
         measured = kept = self.seconds
         progress = NOTHING_YET
         while self.seconds < MINUTE * self.plan.minutes:
@@ -116,23 +118,23 @@ class Trainer:
         )
         for opponent in OPPONENTS:
             self.seat(opponent)
-            ends = play_series(self.measured, (best_of(self.net), by_worth), MEASURED_SEEDS)
+            ends = match(self.measured, (best_of(self.net), by_worth), MEASURED_SEEDS)
             entry.strength[opponent] = float(ends[:, Result.SHARE].mean())
         self.log.append(entry)
         return entry
 
     def seat(self, opponent: str) -> None:
-        """Let the greedy bot, or a persona, play at the tables that measure strength."""
+        """Let a rule of thumb, with what it likes, sit at the tables where strength is measured."""
         likes = torch.zeros(NUM_THINGS, dtype=torch.int32)
         if opponent != "greedy":
             likes = torch.tensor(likes_of(self.rulebook.name, opponent))
         self.measured.likes[:, :NUM_THINGS] = likes.to(self.device)
-        self.measured.lists[:, Head.WEIGHING] = (1 << self.measured.players) - 1
+        self.measured.lists[:, Head.LEANING] = EVERYBODY
 
-    # What is saved
+    # What is kept
 
     def keep(self) -> None:
-        """Save everything needed to continue, the network for bots, and the log."""
+        """Write down all that is needed to go on, the network for bots, and the log."""
         state = {
             "net": self.net.state_dict(),
             "optimiser": self.optimiser.state_dict(),
@@ -150,7 +152,7 @@ class Trainer:
         (self.plan.folder / "log.jsonl").write_text(lines, encoding="utf-8")
 
     def resume(self) -> None:
-        """Continue from what was saved."""
+        """Go on from what was kept."""
         state = torch.load(self.file, map_location=self.device, weights_only=True)
         self.net.load_state_dict(state["net"])
         self.optimiser.load_state_dict(state["optimiser"])
@@ -163,20 +165,15 @@ class Trainer:
 
 
 def best_of(net: Net) -> Chooser:
-    """Chooses the action that seems most promising to a network."""
-
-    def choose(tables: Tables) -> torch.Tensor:
-        return net(tables.seen, tables.legal, tables.counts)[0].argmax(1)
-
-    return choose
+    """Chooses what seems most promising to a network."""
+    return lambda tables, asked: net(asked)[0].argmax(1)
 
 
-def by_worth(tables: Tables) -> torch.Tensor:
-    """Chooses the action that is worth most to the greedy bot."""
-    tables.weigh()
-    places = torch.arange(tables.weights.shape[1], device=tables.device)
-    beyond = places[None, :] >= tables.counts[:, None]
-    return tables.weights.sum(2).masked_fill(beyond, -torch.inf).argmax(1)
+def by_worth(tables: Tables, asked: Question) -> torch.Tensor:
+    """Chooses what is worth most at first sight."""
+    longest = asked.behind.shape[1]
+    beyond = torch.arange(longest, device=tables.device)[None, :] >= tables.counts[:, None]
+    return tables.weights[:, :longest].sum(2).masked_fill(beyond, -torch.inf).argmax(1)
 
 
 def device_name(device: str) -> str:

@@ -2,10 +2,22 @@
 
 import numpy as np
 import pytest
+from helpers.duel import table
 from helpers.duel_games import late_game
 
 from pharos.bots import BOTS
-from pharos.bots.network.inference import AHEAD, POINTS, SHARE, guide_of, judge, promise
+from pharos.bots.greedy import JUDGEMENTS
+from pharos.bots.network.inference import (
+    AHEAD,
+    POINTS,
+    SHARE,
+    SURELY,
+    guide_of,
+    judge,
+    new_guide,
+    promiser_for,
+)
+from pharos.bots.network.weights import weights_of
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import copy_of
 from pharos.rulebooks import RULEBOOKS
@@ -25,6 +37,13 @@ def in_numpy(weights, seen):
     return deep, weights.value @ deep + weights.value_bias
 
 
+def promised(guide, state, player):
+    """The legal actions, and how promising a network that has judged a position finds each."""
+    actions = DUEL.legal_actions(state, player)
+    promiser_for("duel")(state, player, guide, actions, len(actions))
+    return actions, guide.promises[: len(actions)].copy()
+
+
 def test_a_network_says_what_its_numbers_say(game):
     guide, player = guide_of(DUEL), game.deciders[0]
     DUEL.observe(game.state, player, guide.seen)
@@ -33,9 +52,9 @@ def test_a_network_says_what_its_numbers_say(game):
     assert guide.values[SHARE] == pytest.approx(1 / (1 + np.exp(-values[SHARE])), abs=1e-4)
     assert guide.values[AHEAD] == pytest.approx(1 / (1 + np.exp(-values[AHEAD])), abs=1e-4)
     assert guide.values[POINTS] == pytest.approx(values[POINTS], abs=1e-4)
-    for action in DUEL.legal_actions(game.state, player):
-        promised = guide.weights.policy[action] @ deep + guide.weights.policy_bias[action]
-        assert promise(guide, action) == pytest.approx(promised, abs=1e-3)
+    actions, promises = promised(guide, game.state, player)
+    expected = guide.weights.policy[actions] @ deep + guide.weights.policy_bias[actions]
+    assert promises == pytest.approx(expected, abs=1e-3)
 
 
 def test_what_was_judged_before_makes_no_difference(game):
@@ -53,14 +72,35 @@ def test_the_bot_takes_what_is_most_promising_and_cannot_see_what_is_hidden(game
     guide = guide_of(DUEL)
     DUEL.observe(game.state, player, guide.seen)
     judge(guide)
-    legal = [int(code) for code in DUEL.legal_actions(game.state, player)]
-    assert int(action) == max(legal, key=lambda code: promise(guide, code))
+    actions, promises = promised(guide, game.state, player)
+    assert int(action) == actions[promises.argmax()]
     imagined = copy_of(game.state)
     DUEL.imagine(imagined, player, new_dice(4))
     dice = new_dice(1)
     assert BOTS["network"].decide(DUEL, imagined, player, dice) == int(action)
 
 
+def test_what_looks_better_at_first_sight_is_more_promising_as_far_as_that_is_trusted(game):
+    player = game.deciders[0]
+    plain = new_guide(DUEL, weights_of("duel"))
+    trusting = new_guide(DUEL, plain.weights._replace(trust=np.full(1, 2, np.float32)))
+    (actions, before), (_, after) = (
+        promised(guide, game.state, player) for guide in (plain, trusting)
+    )
+    worth = np.array([JUDGEMENTS["duel"](game.state, player, int(code)) for code in actions])
+    behind = np.clip(worth - worth.max(), -60, 0) / 10
+    assert after - before == pytest.approx(2 * behind, abs=1e-3)
+    assert behind.any()
+
+
+def test_what_wins_at_once_is_not_overlooked():
+    state = table("archery_range", "aqueduct", me={"coins": 30}, pawn=7)
+    actions, promises = promised(guide_of(DUEL), state, int(state.active))
+    best = int(actions[promises.argmax()])
+    assert DUEL.action_text(best) == "build archery_range"
+    assert promises.max() > SURELY / 2
+
+
 def test_the_bot_only_plays_games_for_which_a_network_was_trained():
     assert BOTS["network"].plays(DUEL)
-    assert not BOTS["network"].plays(RULEBOOKS["monuments"])
+    assert not BOTS["network"].plays(RULEBOOKS["wonders"])

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from pharos.bots.network.weights import OtherRules, file_of, load, save, weights_of
+from pharos.bots.network.words.spelling import spelling_of
 from pharos.kernel.layout import Layout
 from pharos.rulebooks import RULEBOOKS
 
@@ -40,7 +41,7 @@ def test_the_networks_we_ship_fit_the_rules_and_say_where_they_come_from(name):
     rulebook = RULEBOOKS[name]
     weights = weights_of(name)
     assert len(weights.wide) == rulebook.observation.total
-    assert len(weights.policy) == rulebook.actions.total
+    assert len(weights.policy) == spelling_of(rulebook).words.total
     assert {array.dtype for array in weights} == {np.dtype(np.float32)}
     assert file_of(name).stat().st_size < 4 * MEGABYTE
     with np.load(file_of(name)) as kept:

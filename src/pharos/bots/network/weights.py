@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from pharos.bots.network.words.spelling import spelling_of
 from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import PharosError
@@ -29,15 +30,16 @@ class Weights(NamedTuple):
     wide_bias: np.ndarray
     deep: np.ndarray  # a row for every number of the wide layer
     deep_bias: np.ndarray
-    policy: np.ndarray  # a row for every action
+    policy: np.ndarray  # a row for every word of an action
     policy_bias: np.ndarray
+    trust: np.ndarray  # one number: how much first sight counts beside these
     value: np.ndarray  # a row for each of: the share of the victory, being ahead, points
     value_bias: np.ndarray
 
 
 def layout_of(rulebook: Rulebook) -> str:
-    """A digest of what the numbers of observations and actions of a game mean."""
-    told = [told_of(rulebook.observation), told_of(rulebook.actions)]
+    """A digest of what the numbers of observations and words of a game mean."""
+    told = [told_of(rulebook.observation), told_of(spelling_of(rulebook).words)]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 

@@ -11,14 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from pharos.bots.greedy import JUDGEMENTS
-from pharos.bots.network.inference import AHEAD, HUNDRED, POINTS, SHARE, judge, promise
+from pharos.bots.network.inference import AHEAD, HUNDRED, POINTS, SHARE, judge, promiser_for
+from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.search.selection import select
 from pharos.bots.search.simulation import (
     KNOWN,
     RULES,
     WORLD,
-    alike,
     best_other,
     choose_again,
     is_shown,
@@ -42,13 +41,12 @@ from pharos.kernel.rule import as_standalone, bind, rule, unbound
 
 NEW = -1  # instead of an action: the choice is a new one
 FINENESS = 100  # of promises, which are stored as whole numbers
-AT_ONCE = 50_000  # less than an action that wins at once is worth, more than any other
 
 
 # Templates
 
 
-deciders = legal = play = imagine = observe = worth_of = unbound
+deciders = legal = play = imagine = observe = promise_actions = branch_of = unbound
 
 
 def run_guided_simulations(desk, guide, viewer, times):
@@ -68,7 +66,7 @@ def run_guided_simulations(desk, guide, viewer, times):
             action = decide_guided(desk, guide, state, player)
             if action != NEW:
                 if is_shown(state, waiting):
-                    show(trees, player, action)
+                    show(trees, player, branch_of(state, action))
                 play(state, player, action)
                 waiting = deciders(state)
         if action == NEW:
@@ -81,31 +79,25 @@ def decide_guided(desk, guide, state, player):
     """What a player does by its tree; NEW if the network is asked and the tree grows."""
     trees, choices = desk.trees, desk.choices
     parent = trees.places[player]
-    count = legal(state, player, choices.actions)
+    count = legal(state, player, choices.codes)
+    for index in range(count):
+        choices.actions[index] = branch_of(state, np.int64(choices.codes[index]))
     missing = count
     if parent != NO_NODE:
         missing = find_children(trees, choices, parent, count)
     if missing == 0 and is_in_tree(trees, player):
         chosen = select(trees, choices, parent, count, desk.settings)
         move_to(trees, player, choices.found[chosen])
-        return np.int64(choices.actions[chosen])
+        return np.int64(choices.codes[chosen])
     observe(state, player, guide.seen)
     judge(guide)
     if parent != NO_NODE and has_room(trees, missing):
+        promise_actions(state, player, guide, choices.codes, count)
         for index in range(count):
             if choices.found[index] == NO_NODE:
-                action = np.int64(choices.actions[index])
-                worth = first_sight(guide, state, player, action)
-                choices.found[index] = add_child(trees, parent, action, worth)
+                worth = round(FINENESS * guide.promises[index])
+                choices.found[index] = add_child(trees, parent, choices.actions[index], worth)
     return NEW
-
-
-def first_sight(guide, state, player, action):
-    """How promising the network finds an action; one that wins at once is never overlooked."""
-    worth = round(FINENESS * promise(guide, action))
-    if worth_of(state, player, action) >= AT_ONCE:
-        worth += AT_ONCE
-    return worth
 
 
 def learn_expected(desk, guide, state, decider):
@@ -147,7 +139,6 @@ PARTS = (
     share_of,
     best_other,
     learn_from,
-    first_sight,
     decide_guided,
     learn_expected,
 )
@@ -160,7 +151,8 @@ def guided_simulator_for(name: str) -> Callable[..., None]:
     rules: dict[str, Callable[..., Any]] = {
         key: as_standalone(getattr(rulebook, key)) for key in (*RULES, "observe")
     }
-    rules["worth_of"] = as_standalone(JUDGEMENTS.get(name, alike))
+    rules["promise_actions"] = promiser_for(name)
+    rules["branch_of"] = spelling_of(rulebook).branch_of
     for template in PARTS:
         rules[template.__name__] = bind(template, name, **rules)
     return bind(run_guided_simulations, name, **rules)

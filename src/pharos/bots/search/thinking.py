@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from time import perf_counter
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from pharos.bots.network.inference import Guide
+from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.search.guided import guided_simulator_for
 from pharos.bots.search.memory import Memory
 from pharos.bots.search.settings import SearchSettings, settings_for
@@ -107,17 +108,20 @@ def think(  # noqa: PLR0913 - memory is for whole games, settings are for measur
     desk = new_desk(rulebook, imagined, settings, room, dice)
     if memory:
         memory.recall(rulebook, player, desk)
-    run = partial(simulator_for(rulebook.name), desk)
+    simulate = partial(simulator_for(rulebook.name), desk)
     if guide:
-        run = partial(guided_simulator_for(rulebook.name), desk, guide)
-    simulations = spend(partial(run, player), budget)
-    thought = Thought(options_of(desk, player), simulations)
+        simulate = partial(guided_simulator_for(rulebook.name), desk, guide)
+    simulations = spend(partial(simulate, player), budget)
+    options = options_of(desk, player)
+    if guide:
+        options = as_actions(rulebook, imagined, player, options)
+    thought = Thought(options, simulations)
     if memory:
         memory.keep(rulebook, player, thought.action, desk)
     return thought
 
 
-def spend(run: Callable[[int], None], budget: Budget) -> int:
+def spend(simulate: Callable[[int], None], budget: Budget) -> int:
     """Simulate until the budget is spent; returns the number of simulations."""
     begun = perf_counter()
     done, chunk = 0, FIRST_CHUNK
@@ -125,12 +129,21 @@ def spend(run: Callable[[int], None], budget: Budget) -> int:
         if budget.simulations is not None:
             chunk = budget.simulations - done if budget.seconds is None else chunk
             chunk = min(chunk, budget.simulations - done)
-        run(chunk)
+        simulate(chunk)
         done += chunk
         spent = perf_counter() - begun
         if budget.simulations == done or budget.seconds and spent >= budget.seconds:
             return done
         chunk = max(1, int(done / spent * (budget.seconds or 0) / LOOKS))
+
+
+def as_actions(rulebook: Rulebook, state: Any, player: int, options: list[Option]) -> list[Option]:
+    """Options with the codes of actions, where a guided search has branches."""
+    branch_of = spelling_of(rulebook).branch_of
+    codes = {int(branch_of(state, code)): code for code in rulebook.legal_actions(state, player)}
+    return [
+        replace(each, action=int(codes[each.action])) for each in options if each.action in codes
+    ]
 
 
 def options_of(desk: Desk, player: int) -> list[Option]:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from pharos.bots.network.words.spelling import spelling_of
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.rule import rule
 
@@ -47,10 +48,11 @@ class Trees(NamedTuple):
 class Choices(NamedTuple):
     """The legal actions of a player, as parallel arrays."""
 
-    actions: np.ndarray  # legal action codes
+    actions: np.ndarray  # legal action codes; with a guide, the branches they lead along
+    codes: np.ndarray  # with a guide, the legal action codes
     found: np.ndarray  # the node that each leads to
     weights: np.ndarray  # how promising each looks at first sight
-    marks: np.ndarray  # for every action code, 1 + its index in the list; or 0
+    marks: np.ndarray  # for every action code or branch, 1 + its index in the list; or 0
 
 
 def new_trees(players: int, nodes: int) -> Trees:
@@ -74,9 +76,10 @@ def new_choices(rulebook: Rulebook) -> Choices:
     """Empty arrays for the legal actions of a game."""
     return Choices(
         actions=np.zeros(rulebook.most_legal, np.int32),
+        codes=np.zeros(rulebook.most_legal, np.int32),
         found=np.zeros(rulebook.most_legal, np.int32),
         weights=np.zeros(rulebook.most_legal, np.float64),
-        marks=np.zeros(rulebook.actions.total, np.int32),
+        marks=np.zeros(max(rulebook.actions.total, spelling_of(rulebook).words.total), np.int32),
     )
 
 

@@ -5,6 +5,7 @@ from helpers.monuments import dealt, do, table
 
 from pharos.kernel.contract import SPECTATOR
 from pharos.rulebooks.monuments.catalogue import CARD_CODES, MONUMENT_CODES
+from pharos.rulebooks.monuments.rules.hand import holds
 from pharos.rulebooks.monuments.seen.observation import COLOUR, OBSERVATION, PLAYER, observe
 from pharos.rulebooks.monuments.state import Phase
 
@@ -75,3 +76,14 @@ def test_a_newly_dealt_table_of_two():
     out = seen(dealt(2), 1)
     assert part(out, COLOUR, "colours", 0, "historians") == 2
     assert out[OBSERVATION.hand].sum() == 5
+
+
+def test_cards_that_nobody_has_seen():
+    state = table(["petra-1"], row=["pharos-7", "?", "?"])
+    out = seen(state, 0)[OBSERVATION.left] * 9
+    unseen = [card for card in state.pile if card >= 0]
+    for player in (1, 2):
+        unseen += [card for card in range(108) if holds(state, player, card)]
+    assert np.allclose(out, np.bincount([card // 9 for card in unseen], minlength=12))
+    everything = seen(state, SPECTATOR)[OBSERVATION.left] * 9
+    assert np.isclose(everything.sum(), out.sum() + 1), "a spectator has not seen the petra"

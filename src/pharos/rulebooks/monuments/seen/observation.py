@@ -8,6 +8,7 @@ from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.catalogue import (
     ACTIONS_A_TURN,
     FEWEST,
+    HOW_MANY,
     LAST_STEP,
     MOST_PLAYERS,
     NO_CARD,
@@ -56,6 +57,7 @@ OBSERVATION = Layout(
     first_card=NUM_CARDS,  # of the pair that is being discarded
     markers=NUM_MONUMENTS,  # steps made, of six
     owners=NUM_MONUMENTS,
+    left=NUM_MONUMENTS,  # cards of each, of nine, in the pile or hidden in other hands
     seats=PLAYER.total * MOST_PLAYERS,
     colours=COLOUR.total * NUM_COLOURS,
 )
@@ -67,7 +69,7 @@ LAST_TURN, PILE = OBSERVATION.start("last_turn"), OBSERVATION.start("pile")
 ROW, HAND = OBSERVATION.start("row"), OBSERVATION.start("hand")
 MONUMENT, NEEDED = OBSERVATION.start("monument"), OBSERVATION.start("needed")
 FIRST_CARD, MARKERS = OBSERVATION.start("first_card"), OBSERVATION.start("markers")
-OWNERS = OBSERVATION.start("owners")
+OWNERS, LEFT = OBSERVATION.start("owners"), OBSERVATION.start("left")
 SEATS, COLOURS = OBSERVATION.start("seats"), OBSERVATION.start("colours")
 SEAT_SIZE, COLOUR_SIZE = PLAYER.total, COLOUR.total
 DECIDING, SEEN, HAND_SIZE = (where.start for _, where in PLAYER)
@@ -91,6 +93,7 @@ def observe(state, viewer, out):
         colour = (first_colour(state, max(0, viewer)) + number) % num_colours(state)
         first = COLOURS + number * COLOUR_SIZE
         observe_colour(state, colour, out[first : first + COLOUR_SIZE])
+    observe_left(state, viewer, out)
     if viewer >= 0:
         for card in range(NUM_CARDS):
             out[HAND + card] = holds(state, viewer, card)
@@ -116,6 +119,20 @@ def observe_table(state, out):
     for monument in range(NUM_MONUMENTS):
         out[MARKERS + monument] = state.markers[monument] / LAST_STEP
         out[OWNERS + monument] = num_owners(state, monument)
+
+
+@rule
+def observe_left(state, viewer, out):
+    """How many cards of each monument lie in the pile or, unknown to the viewer, in a hand."""
+    for number in range(state.pile_size):
+        out[LEFT + monument_of(state.pile[number])] += 1
+    for player in range(state.num_players):
+        if player != viewer:
+            for monument in range(NUM_MONUMENTS):
+                unknown = state.hands[player, monument] & ~state.seen[player, monument]
+                out[LEFT + monument] += HOW_MANY[unknown]
+    for monument in range(NUM_MONUMENTS):
+        out[LEFT + monument] /= VALUES
 
 
 @rule
