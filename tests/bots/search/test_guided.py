@@ -3,7 +3,7 @@
 import pytest
 from helpers.duel import table
 from helpers.duel_games import late_game
-from helpers.duel_puzzles import PUZZLES
+from helpers.monuments import dealt
 
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import find_bot
@@ -13,12 +13,26 @@ from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks import RULEBOOKS
 
-DUEL = RULEBOOKS["duel"]
+DUEL, MONUMENTS = RULEBOOKS["duel"], RULEBOOKS["monuments"]
 
 
 def guided(state, simulations, seed=1):
     player, budget = int(state.active), Budget(simulations=simulations)
     return think(DUEL, state, player, budget, new_dice(seed), guide=guide_of(DUEL))
+
+
+FORCE = {"me": {"coins": 30}, "pawn": 7}
+FOUR_SYMBOLS = ["workshop", "apothecary", "scriptorium", "pharmacist"]
+SCIENCE = {"me": {"coins": 40, "cards": FOUR_SYMBOLS, "tokens": ["law"]}}
+DEFENCE = {"me": {"coins": 20}, "rival": {"coins": 30}, "pawn": -7}
+PUZZLES = pytest.mark.parametrize(
+    "cards, position, answer",
+    [
+        (["archery_range", "aqueduct"], FORCE, "build archery_range"),
+        (["palace", "academy"], SCIENCE, "build academy"),
+        (["arsenal", "gardens", "palace"], DEFENCE, "arsenal"),
+    ],
+)
 
 
 @PUZZLES
@@ -62,7 +76,16 @@ def test_a_guided_bot_has_a_name_like_a_searching_one():
     with pytest.raises(BadOption, match=r"like guided:2000 or guided:1.5s, not 'guided:much'"):
         find_bot("guided:much", DUEL)
     with pytest.raises(BadOption, match="guided:3 bot"):
-        find_bot("guided:3", RULEBOOKS["monuments"])
+        find_bot("guided:3", RULEBOOKS["wonders"])
+
+
+def test_a_card_of_the_row_is_an_option_by_its_place():
+    state = dealt(3)
+    thought = think(
+        MONUMENTS, state, 0, Budget(simulations=30), new_dice(1), guide=guide_of(MONUMENTS)
+    )
+    legal = set(map(int, MONUMENTS.legal_actions(state, 0)))
+    assert {option.action for option in thought.options} == legal
 
 
 @pytest.mark.slow

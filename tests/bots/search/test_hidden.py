@@ -32,7 +32,13 @@ def imagining(state):
 
 @pytest.mark.parametrize(
     "name, players, is_guided",
-    [("duel", 2, False), ("duel", 2, True), ("wonders", 2, False), ("wonders", 4, False)],
+    [
+        ("duel", 2, False),
+        ("duel", 2, True),
+        ("wonders", 2, False),
+        ("wonders", 4, False),
+        ("monuments", 3, True),
+    ],
 )
 def test_it_holds_nothing_but_what_its_player_can_imagine(name, players, is_guided):
     """States that differ only in what the player cannot know lead to the same thought."""

@@ -29,6 +29,7 @@ BY_GAME = {
 # For a search that a network guides. Doubt is about the promises of the network, in hundredths.
 GUIDED = {
     "duel": SearchSettings(doubt=200.0, margin=0.1),
+    "monuments": SearchSettings(doubt=100.0, openness=0.05, margin=0.3, wide=15.0),
 }
 
 
