@@ -261,7 +261,12 @@ class Store:
                 await connection.execute(filled)
             if (await connection.execute(select(SEATS.c.player).where(empty))).first():
                 return False
-            await connection.execute(begun.values(status="playing", started_at=now()))
+            sealed = select(SEATS.c.player).where(
+                SEATS.c.table_id == table, SEATS.c.seal.is_not(None)
+            )
+            waits = (await connection.execute(sealed)).first()
+            deal = None if waits else TABLES.c.seed  # at once, where nobody adds anything to it
+            await connection.execute(begun.values(status="playing", started_at=now(), deal=deal))
             return True
 
     async def reveal(self, table: str, player: int, entropy: str) -> bool:
