@@ -112,7 +112,8 @@ class BotPool:
         def leave(done: asyncio.Task[Any]) -> None:
             self._doing.discard(done)
             places.leave()
-            done.cancelled() or done.exception()  # nobody may have waited for it
+            if not done.cancelled():
+                done.exception()  # asked for, as nobody may have waited
 
         doing.add_done_callback(leave)
         return await asyncio.shield(doing)

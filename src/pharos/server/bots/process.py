@@ -58,7 +58,7 @@ class BotProcess:
         self._line, theirs = socket.socketpair()
         command = [sys.executable, "-m", MODULE, str(self._threads), *GAMES]
         with theirs:
-            self._process = subprocess.Popen(command, stdin=theirs)
+            self._process = subprocess.Popen(command, stdin=theirs.fileno())
         self._ready_at = time.monotonic() + LOADING_SECONDS
 
     def wait_until_ready(self) -> None:
