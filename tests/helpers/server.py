@@ -11,8 +11,7 @@ from fastapi import FastAPI
 from helpers.server_people import PATIENCE, Person, Wires, new_guest
 
 from pharos.server.app import create_app
-from pharos.server.running.paced_socket import PacedSocket
-from pharos.server.running.worker import LARGEST_MESSAGE
+from pharos.server.running.http import http_config
 from pharos.server.services import Services
 from pharos.server.settings import Settings
 
@@ -78,15 +77,7 @@ def settings_for(database: str, **others: Any) -> Settings:
 async def running(database: str, **settings: Any):
     """A server that answers, until the block ends."""
     app = create_app(settings_for(database, **settings))
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws=PacedSocket,
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-    )
+    config = http_config(app, log_config=None)
     config.load()
     server = uvicorn.Server(config)
     server.lifespan = config.lifespan_class(config)

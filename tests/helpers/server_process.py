@@ -114,8 +114,7 @@ def serve(order):
     from pharos.server.app import create_app
     from pharos.server.bots import scheduler
     from pharos.server.live import presence, redis_backends
-    from pharos.server.running.paced_socket import PacedSocket
-    from pharos.server.running.worker import LARGEST_MESSAGE
+    from pharos.server.running.http import http_config
     from pharos.server.settings import Settings
 
     class Announced(uvicorn.Server):
@@ -128,17 +127,7 @@ def serve(order):
     scheduler.ROUND_SECONDS = order["patches"].get("round_seconds", scheduler.ROUND_SECONDS)
     presence.ROUND_SECONDS = order["patches"].get("round_seconds", presence.ROUND_SECONDS)
     app = create_app(Settings(**order["start"]))
-    config = uvicorn.Config(
-        app,
-        host=HOST,
-        port=order["port"],
-        log_level="warning",
-        access_log=False,
-        ws=PacedSocket,
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-    )
-    Announced(config).run()
+    Announced(http_config(app, host=HOST, port=order["port"], log_level="warning")).run()
 
 
 def say(**answer):

@@ -25,6 +25,20 @@ class Postgres:
     def __init__(self, folder):
         self.folder = folder
         self._databases = count(1)
+        data, log = folder / "data", folder / "log"
+        self._control = [program("pg_ctl"), "-D", data, "-w", "-t", PATIENCE, "-l", log]
+        self._is_running = False
+
+    def start(self):
+        """Start it, unless it runs."""
+        if not self._is_running:
+            as_other_user(*self._control, "start")
+            self._is_running = True
+
+    def stop(self):
+        """Without asking anybody; but what was stored stays, though it is in a hurry."""
+        as_other_user(*self._control, "-m", "fast", "stop")
+        self._is_running = False
 
     def new_database(self):
         """The URL of a database with nothing in it."""
@@ -56,8 +70,9 @@ class Redis:
         self._process = None
 
     def start(self):
-        """Start it, unless it runs."""
+        """Start it, unless it runs; one that hangs goes on."""
         if self._process:
+            self._process.send_signal(signal.SIGCONT)
             return
         command = [program("redis-server"), "--port", str(self.port), "--save", ""]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
@@ -69,6 +84,10 @@ class Redis:
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
         self._process = None
+
+    def hang(self):
+        """It accepts connections, and never answers."""
+        self._process.send_signal(signal.SIGSTOP)
 
 
 @contextmanager
@@ -86,10 +105,10 @@ def running_postgres():
     }
     with open(data / "postgresql.conf", "a") as file:
         file.writelines(f"{name} = '{value}'\n" for name, value in settings.items())
-    control = [program("pg_ctl"), "-D", data, "-w", "-t", PATIENCE, "-l", folder / "log"]
-    as_other_user(*control, "start")
-    yield Postgres(folder)
-    as_other_user(*control, "-m", "immediate", "stop")
+    server = Postgres(folder)
+    server.start()
+    yield server
+    server.stop()
     shutil.rmtree(folder)
 
 

@@ -52,9 +52,16 @@ def every_game():
 
 
 @pytest.fixture(scope="session")
-def postgres():
+def postgres_of_session():
     with running_postgres() as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def postgres(postgres_of_session):
+    """A PostgreSQL that a test may stop; it runs again for the next module."""
+    yield postgres_of_session
+    postgres_of_session.start()
 
 
 @pytest.fixture(scope="session")

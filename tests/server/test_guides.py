@@ -21,7 +21,7 @@ import pharos.server
 from pharos.cli import app
 from pharos.server.errors import MOST_BYTES
 from pharos.server.limits import LIMITS
-from pharos.server.running.worker import LARGEST_MESSAGE
+from pharos.server.running.http import LARGEST_MESSAGE
 
 GUIDES = Path(__file__).parents[2] / "docs" / "guides"
 GUIDE = (GUIDES / "your-own-bot.md").read_text("utf-8")

@@ -234,6 +234,23 @@ async def test_another_worker_may_be_ahead(server, duel, monkeypatch):
     assert [happening["index"] for happening in shown["happenings"]] == [2, 3, 4]
 
 
+async def test_a_worker_that_knows_more_than_the_log_still_answers(server, duel, monkeypatch):
+    """A database that was restored has lost a move: what is left of the story is told."""
+    table, ada, bob = duel
+    monkeypatch.setattr(table_match, "STEPS_KEPT", 1)
+    server.services.live_tables._tables.pop(table["id"])
+    await play_some(table, 5, ada, bob)
+    log, entries = server.services.move_log, server.services.move_log.entries
+
+    async def shorter(wanted, start=0):
+        return (await entries(wanted, start))[:3]
+
+    monkeypatch.setattr(log, "entries", shorter)
+    shown = await ada.view(table, since=0)
+    assert shown["moves"] == 5
+    assert [happening["index"] for happening in shown["happenings"]] == [0, 1, 2]
+
+
 # Languages
 
 

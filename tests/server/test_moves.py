@@ -168,6 +168,26 @@ async def test_a_move_that_was_stored_unheard_is_told_after_the_retry(server, du
     assert len(await server.entries(table["id"])) == 1
 
 
+async def test_a_move_that_another_worker_tells_of_first_is_played_once(server, duel, monkeypatch):
+    """It stored the same token at the same time, and its notice overtakes our database."""
+    table, ada, bob = duel
+    log, add = server.services.move_log, server.services.move_log.add
+
+    async def store_and_hear_of_it(wanted, entry):
+        stored = await add(wanted, entry)
+        told = {**vars(entry), "at": entry.at.isoformat()}
+        notice = {"table": wanted, "kind": "moved", "worker": "another", "entry": told}
+        await server.services.notices.hear(notice)
+        return stored
+
+    with monkeypatch.context() as patch:
+        patch.setattr(log, "add", store_and_hear_of_it)
+        assert (await ada.play(table))["index"] == 0
+    live = await server.services.live_tables.find(table["id"])
+    assert live.match.moves == len(await server.entries(table["id"])) == 1
+    assert (await bob.play(table))["index"] == 1
+
+
 @pytest.mark.parametrize("token", ["", "short", "x" * 65, "white space", "bot:1:0", "ümlaut00"])
 async def test_malformed_tokens_are_refused(server, duel, token):
     """Least of all those of bots."""

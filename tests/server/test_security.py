@@ -66,6 +66,7 @@ async def test_the_page_of_another_site_hears_nothing(server, guest_page, origin
         ("POST", "/api/tables"),
         ("PATCH", "/api/me"),
         ("GET", "/healthz"),
+        ("GET", "/readyz"),
         ("GET", "/metrics"),
         ("GET", "/api/openapi.json"),
     ],
@@ -175,7 +176,6 @@ async def test_no_stack_trace_reaches_a_client(broken):
         ("GET", "/api/tables"),
         ("GET", f"/api/tables/{table['id']}/view"),
         ("POST", f"/api/tables/{table['id']}/leave"),
-        ("GET", "/healthz"),
     ]
     for method, path in asked:
         answer = await guest.http.request(method, path)

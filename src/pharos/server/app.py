@@ -2,7 +2,7 @@
 
 from contextlib import asynccontextmanager
 
-from fastapi import APIRouter, FastAPI, Request
+from fastapi import APIRouter, FastAPI
 from fastapi.responses import Response
 from prometheus_client import CONTENT_TYPE_LATEST
 
@@ -10,10 +10,9 @@ from pharos.server import metrics
 from pharos.server.bots.readiness import Readiness
 from pharos.server.errors import add_handlers
 from pharos.server.logging_setup import RequestLog, set_up_logging
-from pharos.server.models import Health
 from pharos.server.openapi import ABOUT, openapi_of
 from pharos.server.page import add_documents, add_page
-from pharos.server.routes import chat, games, live, people, play, tables
+from pharos.server.routes import chat, games, health, live, people, play, tables
 from pharos.server.security import SecurityMiddleware
 from pharos.server.services import Services
 from pharos.server.settings import Settings
@@ -48,7 +47,8 @@ def create_app(settings: Settings | None = None, readiness: Readiness | None = N
     for chapter in (people, games, tables, play, chat, live):
         api.include_router(chapter.router)
     app.include_router(api)
-    add_health_and_metrics(app)
+    app.include_router(health.router)
+    add_metrics(app)
     add_handlers(app)
     add_documents(app)
     add_page(app)
@@ -64,13 +64,7 @@ class Exposition(Response):
     media_type = CONTENT_TYPE_LATEST
 
 
-def add_health_and_metrics(app: FastAPI) -> None:
-    @app.get("/healthz", tags=["operation"], summary="Is the server well?")
-    async def health(request: Request) -> Health:
-        """Answers as long as the server works and reaches its database."""
-        await request.app.state.services.store.count_tables()
-        return Health()
-
+def add_metrics(app: FastAPI) -> None:
     @app.get(
         "/metrics",
         tags=["operation"],

@@ -20,13 +20,15 @@ LIMITS: dict[str, RateLimitItem] = {
     "chat": parse("20/10 seconds"),
     "hints": parse("20/minute"),
     "sockets": parse("600/minute"),
+    "views": parse("600/10 seconds"),  # one for every ten moves that are told
+    "replays": parse("2000/minute"),  # one for every ten moves that are played again
 }
 
 
 class Counter(Protocol):
     """Counts requests, and says whether one more is allowed."""
 
-    async def hit(self, limit: RateLimitItem, what: str, who: str) -> bool: ...
+    async def hit(self, limit: RateLimitItem, what: str, who: str, cost: int) -> bool: ...
     async def close(self) -> None: ...
 
 
@@ -37,9 +39,9 @@ class Limits:
         self._on = on
         self._counter = open_counter(redis)
 
-    async def check(self, what: str, who: str | None) -> None:
-        """Refuse a request that comes too often."""
-        if self._on and not await self._counter.hit(LIMITS[what], what, who or "nobody"):
+    async def check(self, what: str, who: str | None, cost: int = 1) -> None:
+        """Refuse a request that comes too often, or costs as much as many."""
+        if self._on and not await self._counter.hit(LIMITS[what], what, who or "nobody", cost):
             raise Refused("too_often")
 
     async def close(self) -> None:
@@ -52,8 +54,8 @@ class LocalCounter:
     def __init__(self):
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
 
-    async def hit(self, limit: RateLimitItem, what: str, who: str) -> bool:
-        return await self._limiter.hit(limit, what, who)
+    async def hit(self, limit: RateLimitItem, what: str, who: str, cost: int) -> bool:
+        return await self._limiter.hit(limit, what, who, cost=cost)
 
     async def close(self) -> None:
         pass

@@ -347,6 +347,15 @@ class Replay(BaseModel):
 
 
 class Health(BaseModel):
-    """All is well."""
+    """The worker is alive."""
 
     status: Literal["ok"] = "ok"
+
+
+class Ready(BaseModel):
+    """Whether people should be sent here."""
+
+    ready: bool
+    stores: bool = Field(description="Moves can be stored.")
+    compiled: bool = Field(description="The rules are compiled.")
+    seconds_left: int | None = Field(description="About how long compiling still takes.")

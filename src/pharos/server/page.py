@@ -18,7 +18,7 @@ NO_DOCUMENTS = "The documentation has not been built. Run `make docs/.built`, or
 class OfPage(PathConvertor):
     """Every address except those of the API and of the documentation."""
 
-    regex = "(?!(?:api|docs|healthz|metrics)(?:/|$)).*"
+    regex = "(?!(?:api|docs|healthz|readyz|metrics)(?:/|$)).*"
 
 
 class Assets(StaticFiles):

@@ -1,5 +1,9 @@
 """The parts of a worker: put together, opened and closed here, and nowhere else."""
 
+import asyncio
+
+from structlog import get_logger
+
 from pharos.server.bots.hints import Hints
 from pharos.server.bots.pool import BotPool
 from pharos.server.bots.process import BotProcess
@@ -23,18 +27,26 @@ from pharos.server.settings import Settings
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.store import Store, new_id
+from pharos.server.storage.write_probe import WriteProbe
 from pharos.server.turnstile import Turnstiles
+
+PATIENCE = 1.0  # seconds before trying a lost database again
+log = get_logger()
 
 
 class Services:
     """The parts of one worker. Each is given the parts that it needs, and knows no others."""
 
+    _opening: asyncio.Task[None] | None = None  # while the database is away
+
     def __init__(self, settings: Settings, readiness: Readiness):
         self.readiness = readiness
+        self._is_open = asyncio.Event()  # once the database is as this version needs it
         # What is stored
         self.database = Database(settings.database)
         self.store = Store(self.database)
         self.move_log = MoveLog(self.database)
+        self.write_probe = WriteProbe(self.database)
         # Tables, and everyone who is told about them
         self.live_tables = LiveTables(self.store, self.move_log, settings.away_seconds)
         self.notices = Notices(self.live_tables, open_hub(settings.redis), worker=new_id())
@@ -60,27 +72,54 @@ class Services:
         self.scheduler = Scheduler(self.live_tables, self.moves, self.pool, settings)
         self.hints = Hints(self.live_tables, self.pool, self.limits, self.notices)
 
+    @property
+    def is_open(self) -> bool:
+        return self._is_open.is_set()
+
+    async def until_open(self) -> None:
+        await self._is_open.wait()
+
     async def open(self) -> None:
-        await self.database.upgrade()
+        """Open everything; what needs the database, as soon as there is one."""
         await self.notices.open(self.scheduler.schedule, self.presence)
         self.presence.open()
-        self.sessions.open()
-        self.dealing.open()
         await self.pool.open()
-        self.scheduler.open()
+        if not await self._open_database():
+            self._opening = asyncio.create_task(self._wait_for_database())
 
     async def close(self) -> None:
         """First the parts that begin something new, then those that they need to finish it."""
+        if self._opening:
+            self._opening.cancel()
+            await asyncio.wait([self._opening])
         await self.scheduler.close()
         await self.hints.close()
         await self.pool.close()
         await self.moves.close()
-        await self.dealing.close()
-        await self.sessions.close()
+        if self.is_open:
+            await self.dealing.close()
+            await self.sessions.close()
         await self.presence.close()
         await self.notices.close()
         await self.limits.close()
         if self.mail:
             await self.mail.close()
         await self.move_log.close()
+        await self.write_probe.close()
         await self.database.close()
+
+    async def _open_database(self) -> bool:
+        try:
+            await self.database.upgrade()
+        except Exception as error:
+            log.error("database_lost", error=str(error))
+            return False
+        self.sessions.open()
+        self.dealing.open()
+        self.scheduler.open()
+        self._is_open.set()
+        return True
+
+    async def _wait_for_database(self) -> None:
+        while not await self._open_database():
+            await asyncio.sleep(PATIENCE)

@@ -713,8 +713,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the server well?
-         * @description Answers as long as the server works and reaches its database.
+         * Is the server alive?
+         * @description Answers for as long as the worker runs, whatever has become of its database.
          */
         get: operations["health"];
         put?: never;
@@ -738,6 +738,27 @@ export interface paths {
          *     were started together.
          */
         get: operations["read_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is the server ready?
+         * @description Ready when moves can be stored and the rules are compiled. Before they are, people can play,
+         *     but bots that search do not.
+         */
+        get: operations["readiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2351,7 +2372,7 @@ export interface components {
         };
         /**
          * Health
-         * @description All is well.
+         * @description The worker is alive.
          */
         Health: {
             /**
@@ -3752,6 +3773,29 @@ export interface components {
             spared: number;
             /** Waived */
             waived: number;
+        };
+        /**
+         * Ready
+         * @description Whether people should be sent here.
+         */
+        Ready: {
+            /**
+             * Compiled
+             * @description The rules are compiled.
+             */
+            compiled: boolean;
+            /** Ready */
+            ready: boolean;
+            /**
+             * Seconds Left
+             * @description About how long compiling still takes.
+             */
+            seconds_left: number | null;
+            /**
+             * Stores
+             * @description Moves can be stored.
+             */
+            stores: boolean;
         };
         /**
          * Recruitment
@@ -7417,6 +7461,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     resign: {
@@ -8058,6 +8111,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     list_my_tables: {
@@ -8125,6 +8187,35 @@ export interface operations {
                 };
                 content: {
                     "text/plain; version=1.0.0; charset=utf-8": string;
+                };
+            };
+        };
+    };
+    readiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+            /** @description Not ready; what is false says why. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
                 };
             };
         };

@@ -31,7 +31,7 @@ UNTIL_COMPILED = "greedy"  # plays for bots that search until the rules are comp
 OUT_OF_TIME = "greedy"  # decides for a bot that crashed, or had no turn in time
 LAST_RESORT = "random"  # decides if that one crashes too
 LAST_SECONDS = 1.0  # for the bot that decides for one that is out of time
-ROUND_SECONDS = 10.0  # between two checks of all tables
+ROUND_SECONDS = 3.0  # between two checks of all tables
 OPEN_FOR = timedelta(days=1)  # then a table that nobody starts is closed
 UNMOVED_FOR = timedelta(days=30)  # then a game that nobody plays on is closed
 
@@ -172,8 +172,9 @@ class Scheduler:
         }
         for table_id, moves in heights.items():
             if self._idle.get(table_id) != moves:
+                began = time.perf_counter()
                 await self._check_safely(table_id, moves)
-                await asyncio.sleep(0)  # there may be hundreds
+                await asyncio.sleep(time.perf_counter() - began)  # people ask for theirs meanwhile
         await self._close_idle()
         counts = await self.live_tables.store.count_tables()
         for status in ("open", "playing", "finished", "closed"):

@@ -2,19 +2,26 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
+from functools import cached_property
+from itertools import count
 from typing import Any, NamedTuple, Protocol
 
 from pharos.bots.search import Thought
 from pharos.game import find_rulebook
 from pharos.record import Record, commitment
+from pharos.server.live.texts import Texts
 from pharos.server.refusals import Refused
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.store import Handover, SeatRow, Store, TableRow, now
 from pharos.table.match import Entry, Match
 
-MOST_TABLES = 2000  # beyond that, those without a connected page are forgotten
+MOST_TABLES = 2000  # of 100 KB each; beyond that, those without a connected page are forgotten
+VIEW_BYTES = 64 * 2**20  # of views that were made for one page and will do for others
+REPLAY_BYTES = 64 * 2**20  # of replays that others may ask for too
+CROWD = 100  # more pages than that are woken little by little
+CROWD_SECONDS = 0.02  # between so many pages and the next
 BOT_NAMES = (  # people of antiquity; none of them is a leader, a city or a wonder in any game
     "Enheduanna",
     "Sostratos",
@@ -30,11 +37,15 @@ SLOWNESS = {"calm": 2.0, "normal": 1.0, "quick": 0.2}  # how long bots pretend t
 USUAL_SLOWNESS = SLOWNESS["normal"]
 
 
+VERSIONS = count(1)  # never the same again, even for a table that was forgotten meanwhile
+
+
 class Watcher(Protocol):
     """A page that is told what happens at a table."""
 
     person: str | None
     pace: str
+    known: int  # how many moves it has been told
 
     def wake(self, what: str) -> None: ...
 
@@ -64,7 +75,7 @@ class AskedHint(NamedTuple):
 class LiveTable:
     """A table, its game as far as this worker knows it, and the pages connected here."""
 
-    def __init__(self, row: TableRow, patience: float = 60):
+    def __init__(self, row: TableRow, patience: float = 60, views: Texts | None = None):
         self.row = row
         self.patience = patience  # seconds until others may replace an absent player by a bot
         self.known_since = now()
@@ -75,8 +86,11 @@ class LiveTable:
         self.lock = asyncio.Lock()  # one move at a time
         self.reading = asyncio.Lock()  # so that an older row never replaces a newer one
         self.watchers: set[Watcher] = set()
+        self.last_line = 0  # of the chat, when we last looked
         self.elsewhere: dict[str, Elsewhere] = {}  # by worker
-        self.rendered: dict[tuple[Any, ...], bytes] = {}  # views of the current state, as JSON
+        self.views = views or Texts(VIEW_BYTES)  # as JSON, of this table and others
+        self.version = next(VERSIONS)  # of what views show
+        self.presence = 0  # the same, of who is here
         self.asked: dict[int, AskedHint] = {}  # the last hint of each player
 
     @property
@@ -88,7 +102,21 @@ class LiveTable:
         """The names of the players."""
         return [name_of(seat) or "" for seat in self.row.seats]
 
-    @property
+    def arrive(self, watcher: Watcher) -> None:
+        self.watchers.add(watcher)
+        self.forget_connected()
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.forget_connected()
+
+    def forget_connected(self) -> None:
+        """Look again who is connected: with thousands of pages, not for each of them."""
+        self.presence += 1
+        self.__dict__.pop("connected_here", None)
+        self.__dict__.pop("people", None)
+
+    @cached_property
     def connected_here(self) -> Connected:
         """Who is connected to this worker."""
         people = {watcher.person for watcher in self.watchers if watcher.person}
@@ -101,7 +129,7 @@ class LiveTable:
     def connected(self) -> list[Connected]:
         return [self.connected_here, *(there.connected for there in self.elsewhere.values())]
 
-    @property
+    @cached_property
     def people(self) -> set[str]:
         """Everyone who is connected, to any worker."""
         return set().union(*(connected.people for connected in self.connected))
@@ -109,8 +137,8 @@ class LiveTable:
     @property
     def watching(self) -> int:
         """How many watch without a seat."""
-        seated = {seat.person for seat in self.row.seats}
-        return len(self.people - seated) + sum(connected.strangers for connected in self.connected)
+        seated = sum(seat.person in self.people for seat in self.row.seats)
+        return len(self.people) - seated + sum(one.strangers for one in self.connected)
 
     @property
     def slowness(self) -> float:
@@ -131,6 +159,7 @@ class LiveTable:
 
     def note_sign_of(self, person: str) -> None:
         self.last_sign[person] = now()
+        self.presence += 1
 
     def note_gone(self) -> set[str]:
         """The people who have gone since the last call."""
@@ -143,12 +172,14 @@ class LiveTable:
         """Remember who is connected to another worker; whether that is news."""
         known = self.elsewhere.get(worker)
         self.elsewhere[worker] = Elsewhere(connected, heard)
+        self.forget_connected()
         return known is None or known.connected[:2] != connected[:2]
 
     def forget_silent(self, before: float) -> bool:
         """Forget workers that have been silent since then; whether people are gone with them."""
         silent = [worker for worker, there in self.elsewhere.items() if there.heard < before]
         gone = [self.elsewhere.pop(worker).connected for worker in silent]
+        self.forget_connected()
         return any(connected.people or connected.strangers for connected in gone)
 
     def enter(self, entry: Entry) -> None:
@@ -161,15 +192,32 @@ class LiveTable:
         assert self.match is not None
         self.match.enter_checked(entry, code)
         self.tokens.add(entry.token)
-        self.rendered.clear()
+        self.version = next(VERSIONS)
 
     def replace_row(self, row: TableRow) -> None:
         self.row = row
-        self.rendered.clear()
+        self.version = next(VERSIONS)
+        self.forget_connected()  # others may be players now
 
     def wake(self, what: str) -> None:
+        """Wake every page: first those of players; of a crowd, a few at a time."""
+        players = {seat.person for seat in self.row.seats if seat.person}
+        pages = sorted(self.watchers, key=lambda watcher: watcher.person not in players)
+        wake_some(pages, what)
+
+    def wake_behind(self) -> None:
+        """Wake the pages that do not know all moves, whatever they have been told before."""
+        moves = self.match.moves if self.match else 0
         for watcher in self.watchers:
-            watcher.wake(what)
+            if watcher.known < moves:
+                watcher.wake("view")
+
+
+def wake_some(pages: Sequence[Watcher], what: str) -> None:
+    for page in pages[:CROWD]:
+        page.wake(what)
+    if rest := pages[CROWD:]:
+        asyncio.get_running_loop().call_later(CROWD_SECONDS, wake_some, rest, what)
 
 
 class LiveTables:
@@ -179,6 +227,8 @@ class LiveTables:
         self.store = store
         self.move_log = move_log
         self.patience = patience
+        self.views = Texts(VIEW_BYTES)
+        self.replays = Texts(REPLAY_BYTES)  # as JSON
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -202,7 +252,7 @@ class LiveTables:
 
     def sketch(self, row: TableRow) -> LiveTable:
         """A table without its game, where nothing but its row matters."""
-        return LiveTable(row, self.patience)
+        return LiveTable(row, self.patience, self.views)
 
     async def reload(self, table: LiveTable) -> None:
         """Read seats and status again."""

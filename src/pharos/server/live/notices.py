@@ -4,16 +4,24 @@ The pages connected to this worker are woken directly; then the other workers he
 hub, and wake theirs.
 """
 
-from collections.abc import Callable
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from structlog import get_logger
+
 from pharos.server.live.hub import Hub, Notice
 from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.storage.store import LISTED, TableRow
 from pharos.table.match import Entry
 
 if TYPE_CHECKING:  # which itself tells others through this module
     from pharos.server.live.presence import Presence
+
+LOOK_SECONDS = 0.5  # at least, between two looks at all tables
+log = get_logger()
 
 
 class Notices:
@@ -26,14 +34,18 @@ class Notices:
         self.live_tables = live_tables
         self.hub = hub
         self.worker = worker  # the id of this one, which passes over its own notices
+        self._missed = asyncio.Event()  # something that happened may not be known here
 
     async def open(self, schedule: Callable[[LiveTable], None], presence: "Presence") -> None:
         """Listen to the other workers, once all parts that act on notices are there."""
         self.schedule, self.presence = schedule, presence
+        self._looking = asyncio.create_task(self._look_when_missed())
         await self.hub.open(self.hear)
 
     async def close(self) -> None:
         await self.hub.close()
+        self._looking.cancel()
+        await asyncio.wait([self._looking])
 
     # What happened here
 
@@ -45,9 +57,9 @@ class Notices:
 
     async def changed(self, table_id: str) -> None:
         """Seats or status have changed: every worker reads them again, and this one does so now."""
+        await self._publish(table_id, "changed")
         if table := await self.live_tables.known(table_id):
             await self._read_again(table)
-        await self._publish(table_id, "changed")
 
     async def chatted(self, table: LiveTable) -> None:
         table.wake("chat")
@@ -55,6 +67,7 @@ class Notices:
 
     async def connected(self, table: LiveTable) -> None:
         """Tell the other workers who is connected to this one."""
+        table.forget_connected()  # somebody may have set another pace
         people, strangers, slowness = table.connected_here
         facts = {"people": sorted(people), "strangers": strangers, "slowness": slowness}
         await self._publish(table.id, "presence", **facts)
@@ -66,12 +79,15 @@ class Notices:
 
     async def hear(self, notice: Notice) -> None:
         if notice["kind"] == "missed":
-            for table in self.live_tables:
-                await self._catch_up(table)
+            self._missed.set()
         elif notice.get("worker") != self.worker and (
             table := await self.live_tables.known(notice["table"])
         ):
-            await self._hear(table, notice)
+            try:
+                await self._hear(table, notice)
+            except Exception:  # the database may be away
+                self._missed.set()
+                raise
 
     async def _hear(self, table: LiveTable, notice: Notice) -> None:
         if notice["kind"] == "moved":
@@ -93,13 +109,51 @@ class Notices:
                 await self.live_tables.catch_up(table)
         self._show_move(table)
 
-    async def _catch_up(self, table: LiveTable) -> None:
-        """Read everything that may have happened while notices were lost."""
-        async with table.lock:
-            await self.live_tables.catch_up(table)
-        table.wake("chat")
-        await self._read_again(table)
-        await self.presence.announce(table)
+    # What nobody has told
+
+    async def _look_when_missed(self) -> None:
+        """Look again until it works, but never for more than half of the time."""
+        while True:
+            await self._missed.wait()
+            self._missed.clear()
+            began, tables = time.monotonic(), list(self.live_tables)
+            for first in range(0, len(tables), LISTED):
+                await self._safely(self._look_at(tables[first : first + LISTED]))
+            await asyncio.sleep(max(time.monotonic() - began, LOOK_SECONDS))
+
+    async def _safely(self, look: Coroutine[Any, Any, None]) -> None:
+        try:
+            await look
+        except Exception:  # the database may be away
+            log.exception("look_failed")
+            self._missed.set()
+
+    async def _look_at(self, tables: list[LiveTable]) -> None:
+        """Read together what may have happened at a few tables."""
+        ids = [table.id for table in tables]
+        rows = await self.live_tables.store.tables(ids)
+        heights = dict(await self.live_tables.move_log.heights(ids))
+        lines = await self.live_tables.store.last_lines(ids)
+        for table in tables:
+            if row := rows.get(table.id):
+                news = self._compare(table, row, heights[table.id], lines.get(table.id, 0))
+                await self._safely(news)
+
+    async def _compare(self, table: LiveTable, row: TableRow, moves: int, line: int) -> None:
+        """Tell every page what has happened at a table, if it does not know it."""
+        if table.match and table.match.moves < moves:
+            async with table.lock:
+                await self.live_tables.catch_up(table)
+        if table.last_line != line:
+            table.last_line = line
+            table.wake("chat")
+        if table.row != row:
+            await self._read_again(table)
+        table.wake_behind()
+        self.schedule(table)
+        await self.presence.note(table)
+        if table.watchers:
+            await self.connected(table)  # others may not have heard who is here
 
     # What this worker does about it
 
@@ -109,7 +163,11 @@ class Notices:
 
     async def _read_again(self, table: LiveTable) -> None:
         was_playing = table.match is not None
-        await self.live_tables.reload(table)
+        try:
+            await self.live_tables.reload(table)
+        except Exception:  # the database may be away
+            self._missed.set()
+            raise
         table.wake("table")
         if not was_playing and table.match:
             table.wake("view")

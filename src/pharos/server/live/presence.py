@@ -11,11 +11,12 @@ from collections.abc import Collection
 from structlog import get_logger
 
 from pharos.server.live.hub import Notice
-from pharos.server.live.live_tables import Connected, LiveTable, LiveTables
+from pharos.server.live.live_tables import CROWD, Connected, LiveTable, LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.storage.store import SeatRow, now
 
 ROUND_SECONDS = 10.0  # between two announcements about the same table
+CROWD_SECONDS = 1.0  # between two announcements to a crowd
 SILENT_ROUNDS = 3  # after which a worker counts as dead
 log = get_logger()
 
@@ -26,16 +27,33 @@ class Presence:
     def __init__(self, live_tables: LiveTables, notices: Notices):
         self.live_tables = live_tables
         self.notices = notices
+        self._soon: dict[str, asyncio.Task[None]] = {}  # announcements, by table
 
     def open(self) -> None:
         self._rounds = asyncio.create_task(self._repeat())
 
     async def close(self) -> None:
-        self._rounds.cancel()
-        await asyncio.wait([self._rounds])
+        tasks = [self._rounds, *self._soon.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
 
     async def announce(self, table: LiveTable) -> None:
-        """Tell everyone at a table, here and elsewhere, who is connected here."""
+        """Tell everyone at a table, here and elsewhere, who is connected here; in a crowd, who has
+        come and gone meanwhile is told together."""
+        if len(table.watchers) <= CROWD:
+            await self._announce(table)
+        elif table.id not in self._soon:
+            self._soon[table.id] = asyncio.create_task(self._announce_soon(table))
+
+    async def _announce_soon(self, table: LiveTable) -> None:
+        try:
+            await asyncio.sleep(CROWD_SECONDS)
+        finally:
+            del self._soon[table.id]
+        await self._announce(table)
+
+    async def _announce(self, table: LiveTable) -> None:
         gone = table.note_gone()  # first, as pages show how long people have been away
         table.wake("table")
         await self.notices.connected(table)

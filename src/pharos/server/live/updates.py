@@ -4,10 +4,11 @@ import asyncio
 from typing import Any, NamedTuple
 
 import orjson
+from structlog import get_logger
 
 from pharos.bots.personas import PERSONAS
 from pharos.kernel.naming import Naming
-from pharos.server.live.live_tables import LiveTable, new_match
+from pharos.server.live.live_tables import LiveTable, describe_table, new_match
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.store import now
 from pharos.table.clocks import deadline
@@ -19,6 +20,7 @@ HANDOVERS = {  # the types of their events
     "back": "person_back",
     "resigned": "person_resigned",
 }
+log = get_logger()
 
 
 class Perspective(NamedTuple):
@@ -29,20 +31,38 @@ class Perspective(NamedTuple):
     reader: int | None
 
 
+def table_update(table: LiveTable, person: str | None) -> bytes:
+    """A `TableChanged` as JSON. All who neither sit there nor are its host share it, except for
+    the time."""
+    is_known = person == table.row.host or table.row.player_of(person) is not None
+    key = (table.id, table.version, table.presence, person if is_known else None)
+    text = table.views.get(key)
+    if text is None:
+        text = orjson.dumps({"type": "table", "table": describe_table(table, person)})
+        table.views.keep(key, text)
+    return text[:-1] + b"," + orjson.dumps({"now": now()})[1:]
+
+
 async def view_update(
     move_log: MoveLog, table: LiveTable, perspective: Perspective, since: int
 ) -> bytes:
     """A `ViewChanged` as JSON. All who know the same share it, except for the time left."""
-    match = game_of(table)
-    key = (*perspective, min(since, match.moves))
-    if key not in table.rendered:
+    text = kept_view(table, perspective, since)
+    if text is None:
         told = await happenings(move_log, table, perspective, since)
-        message = {**view_facts(table, perspective), "happenings": told}
-        if told and told[-1]["index"] + 1 != match.moves:  # a move was made while the log was read
-            return await view_update(move_log, table, perspective, since)
-        table.rendered[key] = orjson.dumps(message)
+        text = orjson.dumps({**view_facts(table, perspective), "happenings": told})
+        table.views.keep(view_key(table, perspective, since), text)
     left = orjson.dumps({"seconds_left": seconds_left(table)})
-    return table.rendered[key][:-1] + b"," + left[1:]
+    return text[:-1] + b"," + left[1:]
+
+
+def kept_view(table: LiveTable, perspective: Perspective, since: int) -> bytes | None:
+    """The view that was made for somebody who knew the same."""
+    return table.views.get(view_key(table, perspective, since))
+
+
+def view_key(table: LiveTable, perspective: Perspective, since: int) -> tuple[Any, ...]:
+    return (table.id, table.version, *perspective, min(since, game_of(table).moves))
 
 
 def view_facts(table: LiveTable, perspective: Perspective) -> dict[str, Any]:
@@ -64,13 +84,20 @@ def seconds_left(table: LiveTable) -> float | None:
 async def happenings(
     move_log: MoveLog, table: LiveTable, perspective: Perspective, since: int
 ) -> list[dict[str, Any]]:
-    """What happened after the first `since` moves, as `Happening`s."""
-    match = game_of(table)
-    steps = match.steps_since(since)
-    if steps is not None:
-        return [happening_of(table, match, step, perspective) for step in steps]
-    entries = (await move_log.entries(table.id))[: match.moves]  # another worker may be ahead
-    return await asyncio.to_thread(retell, table, entries, perspective, since)
+    """What happened after the first `since` moves, as `Happening`s.
+
+    What is no longer kept is replayed from the log; moves made meanwhile are kept.
+    """
+    match, told, known = game_of(table), [], since
+    while (steps := match.steps_since(known)) is None:
+        entries = (await move_log.entries(table.id))[: match.moves]  # another worker may be ahead
+        if len(entries) <= known:
+            log.error("log_too_short", table=table.id, moves=match.moves, log=len(entries))
+            steps = []
+            break
+        told = await asyncio.to_thread(retell, table, entries, perspective, since)
+        known = len(entries)
+    return [*told, *(happening_of(table, match, step, perspective) for step in steps)]
 
 
 def retell(

@@ -13,18 +13,18 @@ from structlog import get_logger
 
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
-from pharos.server.live.live_tables import LiveTable, describe_table
+from pharos.server.live.live_tables import LiveTable
 from pharos.server.live.permissions import require_view
-from pharos.server.live.updates import Perspective, view_update
+from pharos.server.live.updates import Perspective, table_update, view_update
 from pharos.server.refusals import Problem, Refused, problem_of
 from pharos.server.services import Services
-from pharos.server.storage.store import now
 from pharos.server.turnstile import Turnstile
 from pharos.table.match import TAKE_BACK
 from pharos.table.messages import ClientMessage, MakeMove, Ping, Say, SetPace, Speak, TakeBack
 
 CLIENT_MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 PARTS = ("table", "view", "chat")  # in the order in which they are sent
+PATIENCE = 1.0  # seconds before trying again to tell a page
 REFUSED = 4403  # the page shows the reason and does not reconnect
 TOO_MANY = 4429  # the same, for a page that sent far too much
 TRY_LATER = 1013  # the page reconnects by itself
@@ -59,7 +59,7 @@ class Connection:
     async def run(self, language: str, since: int, turnstile: Turnstile) -> None:
         """Send and receive until the page goes away."""
         self.language, self.known = language, since
-        self.table.watchers.add(self)
+        self.table.arrive(self)
         metrics.SOCKETS.inc()
         tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen(turnstile))]
         try:
@@ -68,7 +68,7 @@ class Connection:
             for task in done:
                 await self._end(task.exception())
         finally:
-            self.table.watchers.discard(self)
+            self.table.leave(self)
             metrics.SOCKETS.dec()
             for task in tasks:
                 task.cancel()
@@ -96,11 +96,21 @@ class Connection:
             stale, self._stale = self._stale, set()
             for part in PARTS:
                 if part in stale:
-                    await getattr(self, f"_tell_{part}")()
+                    await self._tell_part(part)
+
+    async def _tell_part(self, part: str) -> None:
+        """Tell a part now; if the database is away, when it is back."""
+        try:
+            await getattr(self, f"_tell_{part}")()
+        except (WebSocketDisconnect, WebSocketDisconnected, Refused):
+            raise
+        except Exception:
+            log.exception("page_waits", table=self.table.id)
+            await asyncio.sleep(PATIENCE)
+            self.wake(part)
 
     async def _tell_table(self) -> None:
-        table = describe_table(self.table, self.person)
-        await self._send({"type": "table", "table": table, "now": now()})
+        await self.socket.send_text(table_update(self.table, self.person).decode())
 
     async def _tell_view(self) -> None:
         match = self.table.match

@@ -9,16 +9,17 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field
 
 from pharos.kernel.contract import SPECTATOR
-from pharos.server.dependencies import KnownPerson, TheServices, TheTable, Visitor
+from pharos.server.dependencies import ClientAddress, KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
 from pharos.server.live.permissions import game_begun, game_finished, player_of, require_view
-from pharos.server.live.updates import Perspective, replay_frames, view_update
+from pharos.server.live.updates import Perspective, kept_view, replay_frames, view_update
 from pharos.server.models import Hint, NewMove, NewTakeBack, Replay
 from pharos.server.refusals import Refused
 from pharos.table.match import TAKE_BACK
 from pharos.table.messages import Language, MoveAccepted, ViewChanged
 
 MOST_FRAMES = 40
+MOVES_A_REQUEST = 10  # telling or playing so many costs as much as a request
 
 router = APIRouter(prefix="/tables/{table}", tags=["play"])
 InLanguage = Annotated[Language, Query(description="For sentences and reasons.")]
@@ -57,15 +58,22 @@ async def ask_for_hint(
     return Hint.model_validate(await services.hints.give(table, player, person.id, language))
 
 
+class WantedView(BaseModel):
+    """How a view is told."""
+
+    since: int = Field(0, ge=0, description="Moves that you know already.")
+    language: Language = Field("en", description="For sentences and reasons.")
+
+
 @router.get(
-    "/view", summary="See the game", response_model=ViewChanged, responses=answers(403, 409)
+    "/view", summary="See the game", response_model=ViewChanged, responses=answers(403, 409, 429)
 )
 async def read_view(
     services: TheServices,
     table: TheTable,
     person: Visitor,
-    since: Annotated[int, Query(ge=0, description="Moves that you know already.")] = 0,
-    language: InLanguage = "en",
+    address: ClientAddress,
+    asked: Annotated[WantedView, Query()],
 ) -> Response:
     """Everything your seat may know, and what has happened since; what is public, if you watch.
 
@@ -73,11 +81,17 @@ async def read_view(
     `moves` that it knows as `since`.
     """
     require_view(table, person.id if person else None)
-    game_begun(table)
+    match = game_begun(table)
     if person:
         table.note_sign_of(person.id)
     viewer = table.row.player_of(person.id if person else None)
-    text = await view_update(services.move_log, table, Perspective(viewer, language, viewer), since)
+    perspective = Perspective(viewer, asked.language, viewer)
+    is_kept = kept_view(table, perspective, asked.since) is not None
+    told = 0 if is_kept else max(match.moves - asked.since, 0)
+    await services.limits.check("views", person.id if person else address, cost_of(told))
+    if not is_kept and match.steps_since(asked.since) is None:  # the log is played from its start
+        await services.limits.check("replays", address, cost_of(match.moves))
+    text = await view_update(services.move_log, table, perspective, asked.since)
     return Response(text, media_type="application/json")
 
 
@@ -105,10 +119,14 @@ class Span(BaseModel):
     "/replay",
     summary="See a finished game again",
     response_model=Replay,
-    responses=answers(409),
+    responses=answers(409, 429),
 )
 async def read_replay(
-    services: TheServices, table: TheTable, person: Visitor, span: Annotated[Span, Query()]
+    services: TheServices,
+    table: TheTable,
+    person: Visitor,
+    address: ClientAddress,
+    span: Annotated[Span, Query()],
 ) -> Response:
     """Frame by frame, from any seat: nothing is secret any more."""
     match = game_finished(table)
@@ -118,8 +136,18 @@ async def read_replay(
     perspective = Perspective(
         None if span.viewer == SPECTATOR else span.viewer, span.language, reader
     )
-    entries = await services.move_log.entries(table.id)
-    moments = range(span.start, span.start + span.count)
-    frames = await asyncio.to_thread(replay_frames, table, entries, perspective, moments)
-    text = orjson.dumps({"moves": match.moves, "frames": frames})
+    key = (table.id, table.version, *perspective, span.start, span.count)
+    text = services.live_tables.replays.get(key)
+    await services.limits.check("replays", address, 1 if text else cost_of(match.moves))
+    if text is None:
+        entries = await services.move_log.entries(table.id)
+        moments = range(span.start, span.start + span.count)
+        frames = await asyncio.to_thread(replay_frames, table, entries, perspective, moments)
+        text = orjson.dumps({"moves": match.moves, "frames": frames})
+        services.live_tables.replays.keep(key, text)
     return Response(text, media_type="application/json")
+
+
+def cost_of(moves: int) -> int:
+    """What it costs to tell or play so many moves, in requests."""
+    return 1 + moves // MOVES_A_REQUEST

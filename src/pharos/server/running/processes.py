@@ -40,6 +40,7 @@ class Child:
 
     process: Any
     line: Connection
+    answers: bool = False  # of a worker: people can play there
 
     @property
     def is_alive(self) -> bool:

@@ -95,6 +95,7 @@ class Supervisor:
         self.fresh: list[Child] = []  # workers that will take over
         self.ready = 0  # how many of them are ready
         self.compiling: Compiling | None = None
+        self.has_compiled = False
         self.is_compiled = False  # what the workers run
         self.are_fresh_compiled = False
         self.is_told_to_stop = False
@@ -115,9 +116,11 @@ class Supervisor:
         is_open = False
         while not self.is_told_to_stop:
             self.look()
-            if self.workers and not is_open:
+            if not is_open and any(child.answers for child in self.workers):
                 is_open = True
                 opened()
+        for child in self.children:
+            child.process.terminate()
         for child in self.children:
             child.stop()
 
@@ -134,7 +137,10 @@ class Supervisor:
 
     def look(self) -> None:
         """See what the children have done, and act on it."""
-        wait([child.line for child in (*self.fresh, *self.workers)], LOOK_SECONDS)
+        alive = (child for child in (*self.fresh, *self.workers) if child.is_alive)
+        wait([child.line for child in alive], LOOK_SECONDS)
+        for child in self.workers:
+            child.answers = bool(child.heard()) or child.answers
         if self.fresh:
             self.look_at_the_fresh()
         elif self.compiling:
@@ -142,6 +148,8 @@ class Supervisor:
         elif self.is_told_to_renew:
             self.is_told_to_renew = False
             self.start_compiling()
+        elif self.has_compiled and not self.is_compiled:
+            self.start_workers(compiled=True)
         self.replace_the_dead()
 
     # Workers
@@ -160,6 +168,7 @@ class Supervisor:
             for child in self.fresh:
                 child.stop()
             self.fresh = []
+            self.has_compiled = False
             return
         self.ready += sum(len(child.heard()) for child in self.fresh)
         if self.ready == self.count:
@@ -177,11 +186,13 @@ class Supervisor:
             self.say("All bots are awake.")
 
     def replace_the_dead(self) -> None:
-        """When a worker has crashed, new ones take over."""
-        if not self.fresh and not all(child.is_alive for child in self.workers):
+        """When a worker has crashed, new ones take over. While nobody answers, plain Python does
+        first: loading the compiled rules takes longer than people should wait."""
+        alive = [child.is_alive for child in self.workers]
+        if not self.fresh and not all(alive):
             codes = [child.exit_code for child in self.workers if not child.is_alive]
             self.say(f"A worker has ended (exit code {codes[0]}); another takes its place.")
-            self.start_workers(self.is_compiled)
+            self.start_workers(compiled=self.is_compiled and any(alive))
 
     # Compiling
 
@@ -202,6 +213,7 @@ class Supervisor:
                 self.start_workers(compiled=False)
         elif self.compiling.is_over:
             self.compiling = None
+            self.has_compiled = True
             self.start_workers(compiled=True)
         else:
             self.tell_how_long(self.compiling)

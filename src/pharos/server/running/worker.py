@@ -1,9 +1,11 @@
 """A worker: a server on a socket that it shares with its predecessor and successor."""
 
+import asyncio
 import gc
 import os
 import signal
 import socket
+import sys
 import threading
 import warnings
 from dataclasses import replace
@@ -15,13 +17,14 @@ from pharos.kernel.rule import COMPILED
 from pharos.rulebooks import RULEBOOKS
 from pharos.server.app import create_app
 from pharos.server.bots.readiness import Readiness
-from pharos.server.running.paced_socket import PacedSocket
+from pharos.server.running.http import http_config
 from pharos.server.running.warm_up import warm_up
+from pharos.server.services import Services
 from pharos.server.settings import Settings
 
-LARGEST_MESSAGE = 16 * 1024
-GRACE_SECONDS = 5  # for requests under way when a worker stops
+MOST_FILES = 65536
 GO = "go"
+OPEN = "open"
 
 
 def serve(supervisor: Connection, listener: socket.socket) -> None:
@@ -45,17 +48,37 @@ def serve(supervisor: Connection, listener: socket.socket) -> None:
     if supervisor.recv() != GO:
         return
     threading.Thread(target=listen_to, args=(supervisor, readiness), daemon=True).start()
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws=PacedSocket,
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=GRACE_SECONDS,
-    )
-    uvicorn.Server(config).run(sockets=[listener])
+    allow_many_connections()
+    config = http_config(app, log_level="warning")
+    Server(config, app.state.services, supervisor).run(sockets=[listener])
+
+
+class Server(uvicorn.Server):
+    """Tells the supervisor as soon as people can play here."""
+
+    def __init__(self, config: uvicorn.Config, services: Services, supervisor: Connection):
+        super().__init__(config)
+        self._services = services
+        self._supervisor = supervisor
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._telling = asyncio.create_task(self._tell_when_open())
+
+    async def _tell_when_open(self) -> None:
+        await self._services.until_open()
+        self._supervisor.send(OPEN)
+
+
+def allow_many_connections() -> None:
+    """A connection is an open file, and the usual limit for these was set when a thousand were
+    many."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        allowed = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, most))
 
 
 def freeze_garbage_collector() -> None:

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 10_000
+CONNECT_SECONDS = 3  # then PostgreSQL is not there, and is tried again
 UPGRADE_LOCK = 7_2010
 PRIVATE = 0o600
 
@@ -78,7 +79,8 @@ def engine_options(url: str) -> dict[str, Any]:
     usual = {"hide_parameters": True}  # in errors, and so in the log: seeds are among them
     if url.startswith("sqlite"):
         return usual | {"connect_args": {"isolation_level": None}}  # `_begin_sqlite` begins them
-    return usual | {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
+    pool = {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
+    return usual | pool | {"connect_args": {"timeout": CONNECT_SECONDS}}
 
 
 def _upgrade(connection: Connection) -> None:

@@ -5,6 +5,7 @@ together. If two workers try to add the same move number, one succeeds and the o
 """
 
 import asyncio
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import func, select
@@ -61,14 +62,11 @@ class MoveLog:
         async with self.database.read() as connection:
             return Entry(*(await connection.execute(statement)).one())
 
-    async def heights(self) -> list[tuple[str, int]]:
-        """How many moves each game in progress has."""
-        statement = (
-            select(TABLES.c.id, func.coalesce(func.max(MOVES.c.index), -1) + 1)
-            .join(MOVES, MOVES.c.table_id == TABLES.c.id, isouter=True)
-            .where(TABLES.c.status == "playing")
-            .group_by(TABLES.c.id)
-        )
+    async def heights(self, tables: Sequence[str] | None = None) -> list[tuple[str, int]]:
+        """How many moves each game in progress has, or each of these games."""
+        last = select(func.max(MOVES.c.index)).where(MOVES.c.table_id == TABLES.c.id)
+        wanted = TABLES.c.status == "playing" if tables is None else TABLES.c.id.in_(tables)
+        statement = select(TABLES.c.id, func.coalesce(last.scalar_subquery(), -1) + 1).where(wanted)
         async with self.database.read() as connection:
             return [(table, moves) for table, moves in await connection.execute(statement)]
 

@@ -209,13 +209,24 @@ class Store:
             return named.rowcount > 0
 
     async def table(self, table: str) -> TableRow | None:
-        """A table with everything known about it; lists leave out the handovers."""
-        found = await self._tables(TABLES.c.id == table)
-        if not found:
-            return None
+        return (await self.tables([table])).get(table)
+
+    async def tables(self, ids: Sequence[str]) -> dict[str, TableRow]:
+        """A few tables with everything known about them; lists leave out the handovers."""
+        assert len(ids) <= LISTED
+        found = await self._tables(TABLES.c.id.in_(ids))
+        handovers: dict[str, list[Handover]] = {table.id: [] for table in found}
         async with self.database.read() as connection:
-            rows = await connection.execute(_handovers_of(table))
-            return replace(found[0], handovers=tuple(Handover(*row) for row in rows))
+            for table, *handover in await connection.execute(_handovers_of(list(handovers))):
+                handovers[table].append(Handover(*handover))
+        return {row.id: replace(row, handovers=tuple(handovers[row.id])) for row in found}
+
+    async def last_lines(self, ids: Sequence[str]) -> dict[str, int]:
+        """The last line of chat at each of these tables where anything was said."""
+        last = select(CHAT.c.table_id, func.max(CHAT.c.id)).where(CHAT.c.table_id.in_(ids))
+        async with self.database.read() as connection:
+            found = await connection.execute(last.group_by(CHAT.c.table_id))
+            return {table: line for table, line in found}
 
     async def public_tables(self) -> list[TableRow]:
         """Tables that wait for players, and games that may be watched."""
@@ -422,9 +433,9 @@ def _seats_of(tables: list[str]):
     )
 
 
-def _handovers_of(table: str):
-    columns = (HANDOVERS.c[name] for name in Handover._fields)
-    return select(*columns).where(HANDOVERS.c.table_id == table).order_by(HANDOVERS.c.id)
+def _handovers_of(tables: list[str]):
+    columns = (HANDOVERS.c[name] for name in ("table_id", *Handover._fields))
+    return select(*columns).where(HANDOVERS.c.table_id.in_(tables)).order_by(HANDOVERS.c.id)
 
 
 def _noted(table: str, handover: Handover):

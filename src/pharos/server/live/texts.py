@@ -1,0 +1,25 @@
+"""Texts that are kept because many ask for them; together they take only so many bytes."""
+
+from collections import OrderedDict
+from collections.abc import Hashable
+
+
+class Texts:
+    """Texts by key. When they take too much room, those that nobody asked for lately go first."""
+
+    def __init__(self, most_bytes: int):
+        self._most_bytes = most_bytes
+        self._texts: OrderedDict[Hashable, bytes] = OrderedDict()
+        self.bytes = 0
+
+    def get(self, key: Hashable) -> bytes | None:
+        if key in self._texts:
+            self._texts.move_to_end(key)
+        return self._texts.get(key)
+
+    def keep(self, key: Hashable, text: bytes) -> None:
+        self.bytes += len(text) - len(self._texts.pop(key, b""))
+        self._texts[key] = text
+        while self.bytes > self._most_bytes:
+            _, forgotten = self._texts.popitem(last=False)
+            self.bytes -= len(forgotten)

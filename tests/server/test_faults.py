@@ -1,0 +1,123 @@
+"""Redis and PostgreSQL stop, hang and come back in any order, and tables go on by themselves."""
+
+import asyncio
+
+import pytest
+from helpers.server import running
+from helpers.server_people import PATIENCE
+
+from pharos.server import services
+from pharos.server.live import redis_backends
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch):
+    """Nobody waits long before the next try."""
+    monkeypatch.setattr(redis_backends, "PATIENCE", 0.05)
+    monkeypatch.setattr(services, "PATIENCE", 0.05)
+
+
+@pytest.fixture
+async def workers(new_database, redis):
+    """Two workers that count requests together, as where people really play."""
+    database = new_database()
+    async with running(database, redis=redis.url, limits=True) as first:
+        async with running(database, redis=redis.url, limits=True) as second:
+            yield first, second
+
+
+async def begin_duel(server):
+    ada, bob = await server.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    await bob.join(table)
+    return await ada.start(table), ada, bob
+
+
+async def test_a_redis_that_hangs_holds_up_nobody(workers, redis):
+    """Guests come, moves are made, and even pages at the other worker see them."""
+    first, second = workers
+    table, ada, bob = await begin_duel(first)
+    other_bob = bob.at(second.address)
+    async with other_bob.live(table) as page:
+        await page.sees(0)
+        redis.hang()
+        async with asyncio.timeout(PATIENCE):
+            await ada.play(table)
+            await page.sees(1)
+            assert (await page.move(page.shown["view"]["legal"][0]))["type"] == "accepted"
+            await first.guest("Eve")
+            await ada.told("POST", f"/tables/{table['id']}/chat", text="hello")
+            await page.until(lambda: page.lines == ["hello"])
+        redis.start()
+        await ada.told("POST", f"/tables/{table['id']}/chat", text="again")
+        await page.until(lambda: page.lines == ["hello", "again"])
+
+
+async def test_a_worker_that_starts_without_redis_plays_and_is_heard_later(new_database, redis):
+    database = new_database()
+    redis.stop()
+    async with running(database, redis=redis.url) as first:
+        table, ada, bob = await begin_duel(first)
+        async with running(database, redis=redis.url) as second:
+            async with bob.at(second.address).live(table) as page:
+                await ada.play(table)
+                await page.sees(1)
+                redis.start()
+                await ada.at(second.address).told(
+                    "POST", f"/tables/{table['id']}/chat", text="hello"
+                )
+                await page.until(lambda: page.lines == ["hello"])
+
+
+async def test_pages_are_woken_whatever_they_were_told_before(workers, monkeypatch):
+    """The worker knows a move that its page was never told: looking again is enough."""
+    first, _ = workers
+    table, ada, _ = await begin_duel(first)
+    live = await first.services.live_tables.find(table["id"])
+    async with ada.live(table) as page:
+        await page.sees(0)
+        with monkeypatch.context() as patch:
+            patch.setattr(live, "wake", lambda what: None)
+            await ada.play(table)
+        await first.services.notices.hear(redis_backends.MISSED)
+        await page.sees(1)
+
+
+# The database
+
+
+@pytest.fixture
+def stoppable(postgres):
+    """A database that goes away."""
+    yield postgres
+    postgres.start()
+
+
+async def test_what_is_missed_while_the_database_is_away_too_is_read_later(stoppable, redis):
+    database = stoppable.new_database()
+    async with running(database, redis=redis.url) as first:
+        async with running(database, redis=redis.url) as second:
+            table, ada, bob = await begin_duel(first)
+            async with bob.at(second.address).live(table) as page:
+                await page.sees(0)
+                redis.hang()
+                await ada.told("POST", f"/tables/{table['id']}/chat", text="hello")
+                await ada.play(table)
+                stoppable.stop()
+                redis.start()  # from now on everybody looks, and sees nothing
+                await asyncio.sleep(0.5)
+                stoppable.start()
+                await page.sees(1)
+                await page.until(lambda: page.lines == ["hello"])
+
+
+async def test_a_worker_that_starts_before_its_database_opens_when_it_is_there(stoppable):
+    database = stoppable.new_database()
+    stoppable.stop()
+    async with running(database) as server:
+        assert (await server.somebody().ask("POST", "/guests", name="Ada")).status_code == 500
+        stoppable.start()
+        while not server.services.is_open:
+            await asyncio.sleep(0.02)
+        table, ada, _ = await begin_duel(server)
+        await ada.play(table)

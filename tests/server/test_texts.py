@@ -1,0 +1,57 @@
+"""Texts that are kept take only so many bytes, and only so many tables are kept."""
+
+from pharos.server.live import live_tables
+from pharos.server.live.texts import Texts
+
+
+def test_what_nobody_asked_for_lately_goes_first():
+    texts = Texts(10)
+    texts.keep("a", b"1234")
+    texts.keep("b", b"1234")
+    assert texts.get("a") == b"1234"
+    texts.keep("c", b"1234")
+    assert texts.get("b") is None
+    assert texts.get("a") and texts.get("c") and texts.bytes == 8
+
+
+def test_a_text_may_be_replaced():
+    texts = Texts(10)
+    for text in (b"1234", b"123456"):
+        texts.keep("a", text)
+    assert texts.get("a") == b"123456" and texts.bytes == 6
+
+
+def test_what_is_too_large_is_not_kept():
+    texts = Texts(10)
+    texts.keep("a", b"12345678901")
+    assert texts.get("a") is None and texts.bytes == 0
+
+
+async def test_however_many_views_are_asked_for_they_take_only_so_many_bytes(server, monkeypatch):
+    ada, bob = await server.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    await bob.join(table)
+    await ada.start(table)
+    views = Texts(100_000)
+    monkeypatch.setattr((await server.services.live_tables.find(table["id"])), "views", views)
+    for since in range(30):
+        for person in (ada, bob, server.somebody()):
+            await person.view(table, since)
+        if since < 6:
+            (player,) = (await ada.look(table))["deciding"]
+            await (ada, bob)[player].play(table)
+    assert 0 < views.bytes <= 100_000
+
+
+async def test_tables_that_nobody_watches_are_forgotten(server, monkeypatch):
+    ada = await server.guest()
+    watched = await ada.open_table()
+    others = [await ada.open_table() for _ in range(4)]
+    monkeypatch.setattr(live_tables, "MOST_TABLES", 2)
+    async with ada.live(watched) as page:
+        await page.until(lambda: page.table)
+        for table in others:
+            server.services.live_tables._tables.pop(table["id"], None)
+            await ada.look(table)
+        kept = [table.id for table in server.services.live_tables]
+        assert kept == [watched["id"], others[-1]["id"]]
