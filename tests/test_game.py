@@ -161,7 +161,10 @@ def test_an_action_of_another_rulebook_is_refused():
     ("arguments", "error", "complaint"),
     [
         ({"name": "duell"}, UnknownGame, "did you mean 'duel'"),
+        ({"name": None}, UnknownGame, "no game is called 'None', known are: "),
+        ({"name": ["duel"]}, UnknownGame, "no game is called"),
         ({"name": "duel", "players": 3}, BadOption, "duel is for 2 players, not 3"),
+        ({"name": "wonders", "players": "3"}, BadOption, "for 2 to 7 players, not '3'"),
         ({"name": "duel", "seed": -1}, BadOption, "a seed is a whole number"),
         ({"name": "duel", "speed": 3}, BadOption, "duel has no option 'speed'"),
     ],
@@ -446,6 +449,11 @@ def test_an_illegal_action_is_told_in_english():
         game.play("wonder pyramids with baths")
     with pytest.raises(IllegalAction, match="^player 2 cannot take a choice back: no choice"):
         game.withdraw(1)
+    with pytest.raises(IllegalAction, match="1 cannot build Baths from the discard pile: "):
+        game.play("revive baths")
+    monuments = pharos.new("monuments", seed=7)
+    with pytest.raises(IllegalAction, match="cannot discard Zeus 9 for points, with another: "):
+        monuments.play("score zeus 9")
 
 
 @pytest.mark.parametrize(

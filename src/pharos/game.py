@@ -8,6 +8,7 @@ while not game.over:
 print(game.sheets())
 """
 
+import re
 import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -34,6 +35,9 @@ from pharos.kernel.texts import counted, in_turn, players_text, won_text
 from pharos.record import Move, Record
 from pharos.rulebooks import RULEBOOKS
 from pharos.rulebooks.parts import Parts, Payment
+
+# An action as a button names it: "Build from the discard pile: Altar"
+AS_LABEL = re.compile(r"(.*?)( (?:for|from|with) [^:]*)?: ([^,]*)")
 
 
 @dataclass(frozen=True)
@@ -397,14 +401,14 @@ def _is_paid_else(one: Action, other: Action) -> bool:
 
 def _spoken(action: Action) -> str:
     """An action as a part of a sentence, with its payment as it is written."""
-    said = action.say().partition(" (")[0].replace(": ", " ")
+    said = AS_LABEL.sub(r"\1 \3\2", action.say().partition(" (")[0])
     return " ".join(filter(None, [said[:1].lower() + said[1:], str(action.payment or "")]))
 
 
 def find_rulebook(name: str) -> Rulebook:
     """The rulebook with this name."""
-    if name not in RULEBOOKS:
-        raise UnknownGame(f"no game is called '{name}', {did_you_mean(name, RULEBOOKS)}")
+    if not isinstance(name, str) or name not in RULEBOOKS:
+        raise UnknownGame(f"no game is called '{name}', {did_you_mean(str(name), RULEBOOKS)}")
     return RULEBOOKS[name]
 
 
@@ -421,7 +425,7 @@ def new(name: str, players: int | None = None, seed: int | None = None, **option
     if players not in rulebook.players:
         fewest, most = rulebook.players.start, rulebook.players.stop - 1
         wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-        raise BadOption(f"{name} is for {wanted} players, not {players}")
+        raise BadOption(f"{name} is for {wanted} players, not {players!r}")
     state = rulebook.new_state()
     rulebook.deal(state, rulebook.read_options(players, options), new_dice(seed))
     return Game(rulebook, state, Record(name, rulebook.version, players, options, seed))

@@ -5,6 +5,7 @@ A place is written as Python would reach it: `cities[0].cards[2]`, `decks["2"]`.
 
 import re
 from collections.abc import Mapping, Sequence
+from reprlib import repr as shortened
 from typing import Any
 
 from pydantic import ValidationError
@@ -94,7 +95,8 @@ def not_among(place: Sequence[str | int], value: Any, known: Sequence[str]) -> s
     if place[-1] == OF_A_KEY:
         return f"unknown key '{value}', {did_you_mean(str(value), known)}"
     what = next((str(part) for part in reversed(place) if isinstance(part, str)), "value")
-    return f"no {what.replace('_', ' ')} is called {value!r}, {did_you_mean(str(value), known)}"
+    hint = did_you_mean(str(value), known)
+    return f"no {what.replace('_', ' ')} is called {shortened(value)}, {hint}"
 
 
 def wrong_length(limits: Mapping[str, Any]) -> str:
@@ -113,7 +115,7 @@ def out_of_range(value: Any, limits: Mapping[str, Any]) -> str:
 
 def wrong_kind(faults: Sequence[ErrorDetails]) -> str:
     kinds = dict.fromkeys(KINDS[fault["type"]] for fault in faults)
-    return f"{' or '.join(kinds)} is expected, not {faults[0]['input']!r}"
+    return f"{' or '.join(kinds)} is expected, not {shortened(faults[0]['input'])}"
 
 
 def place_of(path: Sequence[str | int], given: Any) -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from pharos.kernel.errors import BadOption
+from pharos.kernel.texts import counted
 from pharos.rulebooks.wonders.catalogue import BOARD_CODES
 from pharos.rulebooks.wonders.options import EXPANSIONS, OPTION_HELP, read_options
 from pharos.rulebooks.wonders.state import ANY
@@ -111,7 +112,7 @@ def test_boards_are_a_word_or_a_list_of_words(boards):
     ids=str,
 )
 def test_boards_are_named_for_every_seat(players, boards):
-    expected = f"boards names {len(boards)} seats; this table has {max(players, 3)}"
+    expected = f"boards names {counted(len(boards), 'seat')}; this table has {max(players, 3)}"
     assert complaint(players, boards=boards) == expected
 
 
@@ -177,7 +178,7 @@ def test_sides_are_words(sides):
 @pytest.mark.rule("W-10")
 @pytest.mark.parametrize("players, count", [(3, 1), (3, 4), (5, 2), (7, 6), (2, 1), (2, 4)])
 def test_sides_are_named_for_every_seat(players, count):
-    expected = f"sides names {count} seats; this table has {max(players, 3)}"
+    expected = f"sides names {counted(count, 'seat')}; this table has {max(players, 3)}"
     assert complaint(players, sides=["day"] * count) == expected
 
 

@@ -10,6 +10,7 @@ from pharos.kernel.contract import ExpansionFacts
 from pharos.kernel.errors import BadOption, check_one_of, did_you_mean
 from pharos.kernel.records import new_record
 from pharos.kernel.shapes import NamesOf, help_of
+from pharos.kernel.texts import counted
 from pharos.rulebooks.wonders.catalogue import BOARD_CODES, BOARDS, EDIFICE, HAS_CHOICES, NEEDS
 from pharos.rulebooks.wonders.edifice.setup import FEWEST_PLAYERS
 from pharos.rulebooks.wonders.rows import Expansion
@@ -150,7 +151,7 @@ def for_every_seat(what: str, names: Any, cities: int) -> list[str]:
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
         check_one_of(what, names, {"random": ANY}, OPTION_HELP[what])
     if len(names) != cities:
-        raise BadOption(f"{what} names {len(names)} seats; this table has {cities}")
+        raise BadOption(f"{what} names {counted(len(names), 'seat')}; this table has {cities}")
     return list(names)
 
 

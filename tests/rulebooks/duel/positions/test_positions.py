@@ -193,6 +193,8 @@ MISTAKES = [
     ),
     # What is written wrongly
     ({"cities": 3}, "cities: a list is expected, not 3"),
+    ({"cities": {"0": FULL}}, r"cities: a list is expected, not .{1,99}$"),
+    ({"phase": "l" * 500}, r"phase: no phase is called 'l+\.\.\.l+', the nearest are: "),
     ({"seed": 1 << 256}, "seed: .* is too much: at most"),
     ({"deal": -1}, "deal: -1 is too little: at least 0"),
     (cities({"coin": 3}), r"cities\[0\]: unknown key 'coin', did you mean 'coins'?"),

@@ -437,11 +437,11 @@ MISTAKES = [
     (cities({"defeats": 3}, age=2), r"cities\[0\].defeats: there are more tokens than conflicts"),
     (
         {"hands": [["altar"]]},
-        r"hands\[0\]: 1 cards are named; in phase 'choose' of turn 1 it has 7",
+        r"hands\[0\]: it names 1 card; in phase 'choose' of turn 1 it has 7",
     ),
     (
         {"players": 2, "hands": [None, MANY]},
-        r"hands\[1\]: 7 cards are named; in phase 'choose' of turn 1 it has 8",
+        r"hands\[1\]: it names 7 cards; in phase 'choose' of turn 1 it has 8",
     ),
     ({"hands": [[]] * 4}, "hands: 4 are too many for 3 players"),
     ({"turn": 6, "hands": [["walls", "?"]]}, r"hands\[0\]: 'walls' is not a card of age 1"),

@@ -1,5 +1,6 @@
 """The leaders of a position: in hands and cities, under wonders and in the box."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,7 +21,6 @@ from pharos.rulebooks.wonders.leaders.hand import (
     DRAWN_FROM_BOX,
     LEFT_IN_BOX,
     NOT_IN_BOX,
-    is_in_hand,
     slot_of,
 )
 from pharos.rulebooks.wonders.leaders.phases.draft import drafted_by
@@ -83,9 +83,10 @@ def place_leaders(
     deal_rest(state, slots, rows, dice, dealt)
     for slot, row in slots.items():
         place_leader(state, slot, row)
+    held = Counter(row.owner for row in rows if row.place == "hand")
     for slot in range(NUM_LEADERS):
         if slot not in slots:
-            place_other(state, slot)
+            place_other(state, slot, held)
     rank_leaders(state, described.leader_ranking)
     lay_under_wonders(state, cities)
     begin_effects(state, cities)
@@ -162,19 +163,19 @@ def place_leader(state: Any, slot: int, row: LeaderAt) -> None:
     state.was_in_box[slot] = DRAWS[row.draw]
 
 
-def place_other(state: Any, slot: int) -> None:
+def place_other(state: Any, slot: int, held: Counter[int | None]) -> None:
     """A leader of which nothing is said: still to be kept, in hand as long as the recruitments
-    leave one, or sold."""
-    keeper = drafted_by(state, slot)
+    leave one, or sold. Leaders in hands are counted."""
+    keeper = int(drafted_by(state, slot))
     if keeper == NOBODY:
         return
     if state.phase == Phase.DRAFT and slot % PACKET >= state.draft_round:
         state.leader_place[slot] = LeaderPlace.DRAFT
         return
     state.leader_owner[slot] = keeper
-    held = sum(is_in_hand(state, keeper, other) for other in range(NUM_LEADERS))
-    if held < hand_of_leaders(state, keeper):
+    if held[keeper] < hand_of_leaders(state, keeper):
         state.leader_place[slot] = LeaderPlace.HAND
+        held[keeper] += 1
 
 
 def hand_of_leaders(state: Any, player: int) -> int:

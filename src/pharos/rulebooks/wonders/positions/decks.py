@@ -9,6 +9,7 @@ import numpy as np
 from pharos.kernel.dice import shuffle
 from pharos.kernel.errors import BadPosition
 from pharos.kernel.positions import UNKNOWN
+from pharos.kernel.texts import counted
 from pharos.rulebooks.wonders.catalogue import (
     AGE_OF,
     CARD_CODES,
@@ -82,7 +83,7 @@ def hands_of(state: Any, described: Position) -> list[list[str]]:
         if len(hand) not in (size, hand_size_later(state, player)):
             when = f"phase '{Phase(state.phase).name.lower()}' of turn {state.turn}"
             raise BadPosition(
-                f"hands[{player}]: {len(hand)} cards are named; in {when} it has {size}"
+                f"hands[{player}]: it names {counted(len(hand), 'card')}; in {when} it has {size}"
             )
         for name in hand:
             if name != UNKNOWN and AGE_OF[card_named(name)] != state.age:
