@@ -161,7 +161,7 @@ def test_an_action_of_another_rulebook_is_refused():
     ("arguments", "error", "complaint"),
     [
         ({"name": "duell"}, UnknownGame, "did you mean 'duel'"),
-        ({"name": None}, UnknownGame, "no game is called 'None', known are: "),
+        ({"name": None}, UnknownGame, "no game is called 'None', the choices are: "),
         ({"name": ["duel"]}, UnknownGame, "no game is called"),
         ({"name": "duel", "players": 3}, BadOption, "duel is for 2 players, not 3"),
         ({"name": "wonders", "players": "3"}, BadOption, "for 2 to 7 players, not '3'"),
@@ -326,6 +326,22 @@ def test_decisions_can_be_undone(name, players):
     for wrong in (0, 1):
         with pytest.raises(BadAction, match="0 decisions can be undone, not"):
             story.undo(wrong)
+
+
+def test_a_game_remembers_what_everybody_saw_and_no_longer_shows():
+    """The Free City had to sell; copies and imagined games know it, and undoing forgets it."""
+    game, dice = pharos.new("wonders", players=2, seed=5), new_dice(5)
+    while not (game.clues.num_clues or game.over):
+        before = len(game.record.moves)
+        player = game.deciders[0]
+        game.play(int(game.rulebook.pick(game.state, player, dice)), player)
+    imagined = game.imagine(pharos.SPECTATOR, seed=3)
+    for other in (game.copy(), pharos.load(game.record.dumps()), imagined):
+        assert other.clues.tobytes() == game.clues.tobytes()
+    assert game.rulebook.agrees(imagined.state, pharos.SPECTATOR, game.clues)
+    game.undo()
+    assert (len(game.record.moves), game.clues.num_clues) == (before, 0)
+    assert imagined.clues.num_clues == 1
 
 
 @pytest.mark.parametrize("name", ["duel", "wonders", "monuments"])

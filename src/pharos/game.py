@@ -150,6 +150,7 @@ class Game:
     def __init__(self, rulebook: Rulebook, state: Any, record: Record):
         self.rulebook = rulebook
         self.state = state
+        self.clues = rulebook.new_clues()  # what was seen since, and the state does not keep
         self._record = record
         self._shown = 0  # how many moves everybody knows: those after them may be taken back
         self._last: tuple[Any, int, int] | None = None  # state, player and action of the last move
@@ -261,6 +262,7 @@ class Game:
     def carry_out(self, code: int, player: int) -> None:
         """Take a decision that is known to be legal. Only for those who have asked; else `play`."""
         before, self.state = self.state, copy_of(self.state)
+        self.rulebook.note(self.clues, before, player, code)
         self.rulebook.play(self.state, player, code)
         self._last = (before, player, code)
         self._record.moves.append(Move(player, self.rulebook.action_text(code)))
@@ -287,7 +289,7 @@ class Game:
         record = self.record
         del record.moves[len(moves) - decisions :]
         before = replay(record)
-        self.state, self._record = before.state, before._record
+        self.state, self.clues, self._record = before.state, before.clues, before._record
         self._shown, self._last = before._shown, before._last
 
     def imagine(self, player: int | None = None, seed: int | None = None) -> "Game":
@@ -296,14 +298,16 @@ class Game:
         It begins from its own position; the same seed imagines the same game.
         """
         viewer = self._viewer(player)
-        state = copy_of(self.state)
         seed = secrets.randbits(SEED_BITS) if seed is None else seed
-        self.rulebook.imagine(state, viewer, new_dice(seed))
-        return game_from(self.rulebook, state)
+        state = self.rulebook.imagined(self.state, viewer, self.clues, new_dice(seed))
+        game = game_from(self.rulebook, state)
+        game.clues = copy_of(self.clues)
+        return game
 
     def copy(self) -> "Game":
         """A copy that is in exactly the same state."""
         twin = Game(self.rulebook, copy_of(self.state), self.record)
+        twin.clues = copy_of(self.clues)
         twin._last = self._last
         twin._shown = self._shown
         return twin

@@ -3,6 +3,7 @@
 import pharos
 from pharos.bots import find_bot
 from pharos.server.bots.memories import MOST_SEATS, BotMemories
+from pharos.server.bots.questions import question_of
 
 GAME = pharos.new("duel", seed=4)
 BOT = find_bot("search:4", GAME.rulebook)
@@ -34,3 +35,10 @@ def test_a_bot_is_told_what_was_decided_since():
     game.play(action)
     memories.seated(BOT, "a", 0, game)
     assert memory.decisions == [(0, int(action))]
+
+
+def test_a_bot_is_told_what_everybody_saw_wherever_it_thinks():
+    game = pharos.new("wonders", players=2, seed=1)
+    game.clues.num_clues = 3
+    for name in ("search:5", None):
+        assert question_of("a", game, 0, name).game.clues.num_clues == 3

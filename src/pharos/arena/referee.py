@@ -37,13 +37,15 @@ class Referee:
         state, rulebook = self.workspace.state, self.rulebook
         self._deal(seed)
         decisions: list[PlayedAction] = []
-        bots = [bot.seated(decisions) for bot in bots]
+        clues = rulebook.new_clues()
+        bots = [bot.seated(decisions, clues) for bot in bots]
         while waiting := members(int(rulebook.deciders(state))):
             for player in waiting:
                 if self.stop.is_set():
                     raise Stopped
                 dice = dice_of(seed, len(decisions) * SEATS + player)
                 action = bots[player].decide(rulebook, state, player, dice, budget)
+                rulebook.note(clues, state, player, action)
                 rulebook.play(state, player, action)
                 decisions.append((player, action))
         result.decisions = len(decisions)

@@ -47,14 +47,15 @@ class Bot:
         """Whether this bot can play a game."""
         return self.strategy.knows(rulebook)
 
-    def seated(self, decisions: Sequence[PlayedAction]) -> "Bot":
+    def seated(self, decisions: Sequence[PlayedAction], clues: Any = None) -> "Bot":
         """The bot in one seat of one game, in which it may remember its own thoughts.
 
-        The caller appends every decision of the game to that list.
+        The caller appends every decision of the game to that list, and notes its clues.
         """
         if not isinstance(self.strategy, Searcher):
             return self
-        return replace(self, strategy=replace(self.strategy, memory=Memory(decisions)))
+        strategy = replace(self.strategy, memory=Memory(decisions), clues=clues)
+        return replace(self, strategy=strategy)
 
     def choose(
         self, game: Game, player: int, seed: int = 0, budget: Budget | None = None
@@ -65,8 +66,10 @@ class Bot:
         choice depends on the speed of the machine.
         """
         refuse_unknown_game(self, game.rulebook)
-        dice = new_dice(seed_here(game, player, seed))
-        code = self.decide(game.rulebook, game.state, player, dice, budget)
+        dice, strategy = new_dice(seed_here(game, player, seed)), self.strategy
+        if isinstance(strategy, Searcher):
+            strategy = replace(strategy, clues=game.clues)
+        code = strategy.decide(game.rulebook, game.state, player, dice, budget)
         return Action(game.rulebook, code)
 
     def decide(

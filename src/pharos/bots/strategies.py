@@ -68,6 +68,7 @@ class Searcher:
 
     budget: Budget
     memory: Memory | None = None  # for a bot that plays a whole game
+    clues: Any = None  # of that game
 
     def knows(self, rulebook: Rulebook) -> bool:
         return True
@@ -75,9 +76,8 @@ class Searcher:
     def decide(
         self, rulebook: Rulebook, state: Any, player: int, dice: np.ndarray, budget: Budget | None
     ) -> int:
-        return think(
-            rulebook, state, player, budget or self.budget, dice, memory=self.memory
-        ).action
+        budget, told = budget or self.budget, {"memory": self.memory, "clues": self.clues}
+        return think(rulebook, state, player, budget, dice, **told).action
 
 
 @dataclass(frozen=True)
@@ -87,8 +87,8 @@ class BestSearcher(Searcher):
     def decide(
         self, rulebook: Rulebook, state: Any, player: int, dice: np.ndarray, budget: Budget | None
     ) -> int:
-        guide, budget = guide_of(rulebook), budget or self.budget
-        return think(rulebook, state, player, budget, dice, memory=self.memory, guide=guide).action
+        budget, told = budget or self.budget, {"memory": self.memory, "clues": self.clues}
+        return think(rulebook, state, player, budget, dice, guide=guide_of(rulebook), **told).action
 
 
 @dataclass(frozen=True)

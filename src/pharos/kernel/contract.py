@@ -6,11 +6,13 @@ from typing import Any
 
 import numpy as np
 
+from pharos.kernel.clues import NO_CLUES, agrees_always, note_nothing
 from pharos.kernel.layout import Layout
 from pharos.kernel.reasons import Reason, worded
-from pharos.kernel.records import new_record
+from pharos.kernel.records import copy_of, new_record
 
 SPECTATOR = -1  # a viewer without a seat, who sees what is public
+MOST_TRIES = 1000  # to imagine a state that agrees with all clues
 
 
 @dataclass(frozen=True)
@@ -83,6 +85,11 @@ class Rulebook:
     num_players: Callable[[Any], int]  # (state) -> how many players sit at the table
     lines: Callable[[Any], tuple[str, ...]]  # (state) -> the categories that a game uses
 
+    # What was seen of hidden things, for games whose state does not keep all of it
+    clues_dtype: np.dtype = NO_CLUES
+    note: Callable[..., None] = note_nothing  # (clues, state, player, action): before it is played
+    agrees: Callable[..., bool] = agrees_always  # (state, viewer, clues), imagined
+
     def new_states(self, count: int = 1) -> np.ndarray:
         """An array of `count` states; copy one over another with `states[i] = states[j]`."""
         return np.zeros(count, self.state_dtype)
@@ -90,6 +97,24 @@ class Rulebook:
     def new_state(self) -> Any:
         """An empty state."""
         return new_record(self.state_dtype)
+
+    def new_clues(self) -> Any:
+        """The clues of a game of which nothing is known but its state."""
+        return new_record(self.clues_dtype)
+
+    def imagined(self, state: Any, viewer: int, clues: Any, dice: np.ndarray) -> Any:
+        """A copy of a state in which all that a viewer cannot know is dealt again.
+
+        It agrees with the clues, unless hardly any deal does: then they are forgotten.
+        """
+        world = copy_of(state)
+        self.imagine(world, viewer, dice)
+        for _ in range(MOST_TRIES):
+            if self.agrees(world, viewer, clues):
+                break
+            world = copy_of(state)
+            self.imagine(world, viewer, dice)
+        return world
 
     def with_words(self, view: Any, language: str) -> Any:
         """A copy of a view in which every offer says in words why it cannot be taken."""

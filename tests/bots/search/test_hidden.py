@@ -2,17 +2,29 @@
 
 from collections import Counter
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from helpers.duel_games import late_game
 
 import pharos
-from pharos.bots.loops import BotCode, loops_of
+from pharos.arena.referee import Referee
+from pharos.bots import find_bot, strategies
+from pharos.bots.loops import BotCode, loops_of, new_results
 from pharos.bots.network.inference import guide_of
 from pharos.bots.search import Budget, think
-from pharos.bots.search.simulation import choose_again, is_shown
-from pharos.kernel.dice import new_dice
+from pharos.bots.search.settings import settings_for
+from pharos.bots.search.simulation import (
+    FEW_TRIES,
+    KNOWN,
+    WORLD,
+    choose_again,
+    imagine_world,
+    is_shown,
+    new_desk,
+)
+from pharos.kernel.dice import below, new_dice
 from pharos.kernel.records import copy_of
 from pharos.kernel.rule import bind, with_names
 from pharos.rulebooks import RULEBOOKS
@@ -119,6 +131,57 @@ def test_what_others_have_chosen_in_secret_they_choose_again():
     rules = {"withdrawable": WONDERS.withdrawable, "withdraw": WONDERS.withdraw}
     bind(choose_again, "test", **rules)(state, 2)
     assert WONDERS.deciders(state) == 0b011
+
+
+def imagine_another_turn(state, viewer, dice):
+    state.turn = below(dice, 6)
+
+
+def agrees_with_turn(state, viewer, clues):
+    return state.turn == clues.num_clues
+
+
+@pytest.mark.parametrize(("wanted", "turns"), [(5, {5}), (9, {9})])
+def test_worlds_that_do_not_agree_with_the_clues_are_imagined_again(wanted, turns):
+    """At most a number of times; then the world comes again in which the search began."""
+    state, clues = pharos.new("wonders", seed=1).state, WONDERS.new_clues()
+    clues.num_clues, state.turn = wanted, wanted
+    desk = new_desk(WONDERS, state, settings_for(WONDERS), 10, new_dice(1), clues)
+    rules = {"imagine": imagine_another_turn, "agrees": agrees_with_turn}
+    imagine = with_names(imagine_world, "test", **rules)
+    found = set()
+    for _ in range(20):
+        imagine(desk, 0)
+        found.add(int(desk.states[WORLD].turn))
+    assert found == turns
+    assert desk.states[KNOWN].turn == wanted
+    assert FEW_TRIES > 20
+
+
+def test_a_search_whose_clues_nothing_agrees_with_forgets_them():
+    game = pharos.new("wonders", players=2, seed=1)
+    never = replace(WONDERS, agrees=lambda state, viewer, clues: clues.num_clues == 0)
+    clues = WONDERS.new_clues()
+    first = think(never, game.state, 0, Budget(simulations=2), new_dice(1), clues=clues)
+    clues.num_clues = 1
+    assert think(never, game.state, 0, Budget(simulations=2), new_dice(1), clues=clues).options
+    assert first.options
+
+
+def test_bots_that_search_are_told_the_clues_of_their_game(monkeypatch):
+    told = []
+
+    def first_sight(rulebook, state, player, budget, dice, clues=None, **rest):
+        told.append(clues)
+        return SimpleNamespace(action=int(rulebook.pick(state, player, dice)))
+
+    monkeypatch.setattr(strategies, "think", first_sight)
+    game, bot = pharos.new("wonders", players=2, seed=1), find_bot("search:1", WONDERS)
+    bot.choose(game, 0)
+    assert told[0] is game.clues
+    Referee(WONDERS, 2).play([bot, bot], 1, new_results(WONDERS, 2, 1)[0])
+    assert told[1].num_clues > 0  # the Free City had to sell
+    assert all(clues is told[1] for clues in told[1:])
 
 
 def nobody_hidden(state):

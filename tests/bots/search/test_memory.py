@@ -38,7 +38,8 @@ class Player:
 
     def think(self):
         rulebook, state = self.game.rulebook, self.game.state
-        return think(rulebook, state, self.seat, BUDGET, new_dice(1), memory=self.memory)
+        told = {"memory": self.memory, "clues": self.game.clues}
+        return think(rulebook, state, self.seat, BUDGET, new_dice(1), **told)
 
     def remembers(self):
         """Whether a search for the next decision starts with what an earlier one found."""
@@ -78,6 +79,15 @@ def test_it_forgets_when_something_was_revealed():
     player.play(player.game.legal_actions()[0])  # the fourth; the second player goes on
     assert player.game.deciders == (1,)
     assert not player.remembers()
+
+
+@pytest.mark.parametrize("clues", [0, 1])
+def test_it_forgets_when_there_is_a_new_clue(clues):
+    player = Player(seat=1)
+    player.play_on()
+    player.play(player.think().action)
+    player.game.clues.num_clues = clues
+    assert player.remembers() == (clues == 0)
 
 
 def test_it_forgets_when_it_did_something_else():

@@ -15,11 +15,11 @@ from pharos.bots.network.inference import AHEAD, HUNDRED, POINTS, SHARE, judge, 
 from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.search.selection import select
 from pharos.bots.search.simulation import (
-    KNOWN,
     RULES,
     WORLD,
     best_other,
     choose_again,
+    imagine_world,
     is_shown,
     learn_from,
     share_of,
@@ -46,7 +46,7 @@ FINENESS = 100  # of promises, which are stored as whole numbers
 # Templates
 
 
-deciders = legal = play = imagine = observe = promise_actions = branch_of = unbound
+deciders = legal = play = observe = promise_actions = branch_of = unbound
 
 
 def run_guided_simulations(desk, guide, viewer, times):
@@ -54,8 +54,7 @@ def run_guided_simulations(desk, guide, viewer, times):
     trees = desk.trees
     state = desk.states[WORLD]
     for _ in range(times):
-        desk.states[WORLD] = desk.states[KNOWN]
-        imagine(state, viewer, desk.dice)
+        imagine_world(desk, viewer)
         choose_again(state, viewer)
         go_back_to_roots(trees)
         waiting = deciders(state)
@@ -134,6 +133,7 @@ def learn_values(trees, values, player, margin):
 
 # Templates that others call; each comes before those that call it
 PARTS = (
+    imagine_world,
     choose_again,
     is_shown,
     share_of,

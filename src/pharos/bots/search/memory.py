@@ -1,7 +1,8 @@
 """What a search keeps for the same player's next one: the part of its trees that is still valid.
 
 Trees branch on decisions, not on what is revealed. So they stay valid as long as nothing is
-revealed: as long as the player sees what they would see in every world that was imagined.
+revealed: as long as the player sees what they would see in every world that was imagined, and there
+is no new clue to what is hidden.
 """
 
 from collections.abc import Sequence
@@ -31,6 +32,7 @@ class Memory:
         self._taken: PlayedAction | None = None  # what it decided
         self._trees: Trees | None = None  # what is kept of its trees, from there on
         self._then = 0  # how many decisions there had been
+        self._clues = b""  # and which clues
 
     @property
     def nodes(self) -> int:
@@ -42,6 +44,8 @@ class Memory:
         since = self.decisions[self._then :]
         trees, self._trees = self._trees, None
         if not trees or not since or since[0] != self._taken:
+            return
+        if desk.clues.tobytes() != self._clues:
             return
         if learned_nothing(rulebook, self.known, since, player, desk):
             go_back_to_roots(trees)
@@ -61,6 +65,7 @@ class Memory:
             self.known = copy_of(known)
             self._taken = (player, action)
             self._then = len(self.decisions)
+            self._clues = desk.clues.tobytes()
 
 
 def go_on(trees: Trees, decider: int, action: int) -> None:
@@ -80,8 +85,7 @@ def learned_nothing(
     """Whether a player has learned nothing but the decisions since then."""
     now = observed(rulebook, desk.states[KNOWN], player)
     for _ in range(WORLDS):
-        world = copy_of(known)
-        rulebook.imagine(world, player, desk.dice)
+        world = rulebook.imagined(known, player, desk.clues, desk.dice)
         for decider, action in since:
             if not is_seen(rulebook, world) or not rulebook.is_legal(world, decider, action):
                 return False

@@ -32,6 +32,7 @@ from pharos.kernel.bits import has, how_many, lowest, without_lowest
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.rule import as_standalone, bind, rule, unbound
 
+FEW_TRIES = 50  # to imagine a world: a simulation should not take much longer than others
 KNOWN, WORLD = 0, 1  # the two states of a desk: what is searched, and the imagined world
 
 
@@ -43,13 +44,14 @@ class Desk(NamedTuple):
     choices: Choices
     settings: SearchSettings
     dice: np.ndarray
+    clues: Any
 
 
 # Templates
 
 
 deciders = legal = pick = play = withdrawable = withdraw = unbound
-points = winners = ending = imagine = worth_of = unbound
+points = winners = ending = imagine = agrees = worth_of = unbound
 
 
 def run_simulations(desk, viewer, times):
@@ -60,8 +62,7 @@ def run_simulations(desk, viewer, times):
     trees = desk.trees
     state = desk.states[WORLD]
     for _ in range(times):
-        desk.states[WORLD] = desk.states[KNOWN]
-        imagine(state, viewer, desk.dice)
+        imagine_world(desk, viewer)
         choose_again(state, viewer)
         go_back_to_roots(trees)
         waiting = deciders(state)
@@ -73,6 +74,20 @@ def run_simulations(desk, viewer, times):
             play(state, player, action)
             waiting = deciders(state)
         learn_from(desk, state)
+
+
+def imagine_world(desk, viewer):
+    """Imagine a world that agrees with the clues, as the one does in which the search began.
+
+    Where hardly any deal agrees, that one comes again.
+    """
+    state = desk.states[WORLD]
+    for _ in range(FEW_TRIES):
+        desk.states[WORLD] = desk.states[KNOWN]
+        imagine(state, viewer, desk.dice)
+        if agrees(state, viewer, desk.clues):
+            return
+    desk.states[WORLD] = desk.states[KNOWN]
 
 
 def choose_again(state, viewer):
@@ -186,11 +201,21 @@ RULES = (
     "winners",
     "ending",
     "imagine",
+    "agrees",
 )
 
 
 # Templates that others call; each comes before those that call it
-PARTS = (choose_again, is_shown, best_candidate, decide, share_of, best_other, learn_from)
+PARTS = (
+    imagine_world,
+    choose_again,
+    is_shown,
+    best_candidate,
+    decide,
+    share_of,
+    best_other,
+    learn_from,
+)
 
 
 @cache
@@ -209,11 +234,17 @@ def simulator_for(name: str) -> Callable[..., None]:
     return bind(run_simulations, name, **rules)
 
 
-def new_desk(
-    rulebook: Rulebook, state: Any, settings: SearchSettings, nodes: int, dice: Any
+def new_desk(  # noqa: PLR0913 - clues are for games that note some
+    rulebook: Rulebook,
+    state: Any,
+    settings: SearchSettings,
+    nodes: int,
+    dice: Any,
+    clues: Any = None,
 ) -> Desk:
-    """A desk for a search from a state, with room for this number of nodes."""
+    """A desk for a search from a state that agrees with the clues, with room for these nodes."""
     states = rulebook.new_states(2)
     states[KNOWN] = state
     trees = new_trees(rulebook.num_players(state), nodes)
-    return Desk(states, trees, new_choices(rulebook), settings, dice)
+    clues = rulebook.new_clues() if clues is None else clues
+    return Desk(states, trees, new_choices(rulebook), settings, dice, clues)

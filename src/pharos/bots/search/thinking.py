@@ -18,7 +18,6 @@ from pharos.bots.search.simulation import Desk, new_desk, simulator_for
 from pharos.bots.search.tree import NO_NODE
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import BadOption
-from pharos.kernel.records import copy_of
 
 NODES_A_SIMULATION = 64
 MOST_NODES = 1 << 21  # 80 MB; when they are used up, the trees stop growing
@@ -81,7 +80,7 @@ class Thought:
         return self.options[0].action
 
 
-def think(  # noqa: PLR0913 - memory is for whole games, settings are for measurements
+def think(  # noqa: PLR0913 - memory and clues are for whole games, settings for measurements
     rulebook: Rulebook,
     state: Any,
     player: int,
@@ -90,22 +89,25 @@ def think(  # noqa: PLR0913 - memory is for whole games, settings are for measur
     settings: SearchSettings | None = None,
     memory: Memory | None = None,
     guide: Guide | None = None,
+    clues: Any = None,
 ) -> Thought:
     """Search for the best action of a player, from what this player may know.
 
     What the player cannot know is replaced first: the search never holds the true state. With a
-    budget of simulations, the same dice and memory lead to the same thought. A network may guide
-    the search (`bots.network.inference.guide_of`).
+    budget of simulations, the same dice, memory and clues lead to the same thought. A network may
+    guide the search (`bots.network.inference.guide_of`); clues are those of `Game.clues`.
     """
-    imagined = copy_of(state)
-    rulebook.imagine(imagined, player, dice)
+    clues = rulebook.new_clues() if clues is None else clues
+    imagined = rulebook.imagined(state, player, clues, dice)
+    if not rulebook.agrees(imagined, player, clues):
+        clues = rulebook.new_clues()
     if len(rulebook.legal_actions(imagined, player)) == 1:
         budget = NO_CHOICE
     settings = settings or settings_for(rulebook, is_guided=guide is not None)
     # Whatever the budget, every player has room for one decision, so the searcher's own is explored
     room = budget.nodes + rulebook.num_players(imagined) * rulebook.most_legal
     room += memory.nodes if memory else 0
-    desk = new_desk(rulebook, imagined, settings, room, dice)
+    desk = new_desk(rulebook, imagined, settings, room, dice, clues)
     if memory:
         memory.recall(rulebook, player, desk)
     simulate = partial(simulator_for(rulebook.name), desk)

@@ -4,7 +4,7 @@ from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.wonders import options, setup
 from pharos.rulebooks.wonders.actions import ACTIONS, MOST_LEGAL
 from pharos.rulebooks.wonders.positions import description, setting_up
-from pharos.rulebooks.wonders.rules import by_phase, deciding, hidden, scoring, victory
+from pharos.rulebooks.wonders.rules import by_phase, clues, deciding, hidden, scoring, victory
 from pharos.rulebooks.wonders.seen import (
     almanac,
     lookup,
@@ -66,4 +66,7 @@ WONDERS = Rulebook(
     set_up=setting_up.set_up,
     num_players=lambda state: int(state.num_players),
     lines=scoring.lines,
+    clues_dtype=clues.CLUES,
+    note=clues.note,
+    agrees=clues.agrees,
 )

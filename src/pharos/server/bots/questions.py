@@ -29,12 +29,15 @@ class Question:
     bot: str | None  # its name; None: what is the best hint?
     record: Record
     state: bytes
+    clues: bytes
 
     @property
     def game(self) -> Game:
         rulebook = find_rulebook(self.record.rulebook)
         state = np.frombuffer(bytearray(self.state), rulebook.state_dtype)[0]
-        return Game(rulebook, state, self.record)
+        game = Game(rulebook, state, self.record)
+        game.clues = np.frombuffer(bytearray(self.clues), rulebook.clues_dtype)[0]
+        return game
 
     def answer(self, memories: BotMemories, seconds: float) -> Any:
         """What is answered within this time, with what the bots remember."""
@@ -49,7 +52,8 @@ class Question:
 
 def question_of(table: str, game: Game, player: int, bot: str | None) -> Question:
     """A question about the game as it is now, whatever happens to it later."""
-    return Question(table, player, bot, game.record, game.state.tobytes())
+    known = (game.record, game.state.tobytes(), game.clues.tobytes())
+    return Question(table, player, bot, *known)
 
 
 def choose(bot: Bot, game: Game, player: int, seconds: float) -> str:
@@ -66,4 +70,5 @@ def best_actions(game: Game, player: int, seconds: float) -> Thought:
     """What the strongest bot finds within a time."""
     dice = new_dice(secrets.randbits(SEED_BITS))
     rulebook, budget = game.rulebook, Budget(seconds=seconds)
-    return think(rulebook, game.state, player, budget, dice, guide=guide_of(rulebook))
+    told = {"guide": guide_of(rulebook), "clues": game.clues}
+    return think(rulebook, game.state, player, budget, dice, **told)

@@ -113,21 +113,21 @@ def heap_of(state, viewer, age, copy):
         return UNSEEN if place == Place.PILE else KNOWN
     if viewer >= 0 and has(state.known[age - 1, copy], viewer):
         return KNOWN
-    left_hand = state.hidden_in[age - 1, copy]
-    if left_hand == 0:
-        left_hand = state.turn + 1
-    held = last_held(state, viewer, age, copy, left_hand)
+    held = last_held(state, viewer, age, copy)
     if place == Place.HAND and held == state.turn:
         return KNOWN
     return UNSEEN if held == 0 else REMEMBERED + packet_of(state, age, copy) * VIEWS + held
 
 
 @rule
-def last_held(state, viewer, age, copy, before):
-    """The last turn before another in which a viewer held the hand a copy was in; or 0."""
+def last_held(state, viewer, age, copy):
+    """The last turn in which a viewer held a copy and did not lay it face down; or 0."""
+    left_hand = state.hidden_in[age - 1, copy]
+    if left_hand == 0:
+        left_hand = state.turn + 1
     packet = packet_of(state, age, copy)
     held = 0
-    for turn in range(joined_in(state, copy), before):
+    for turn in range(joined_in(state, copy), left_hand):
         if packet >= 0 and seat_of(state, age, packet, turn) == viewer:
             held = turn
     return held
