@@ -1,5 +1,6 @@
 PYTHON  ?= python3
 WORKERS ?= 2
+MINUTES ?= 60
 BIN     := .venv/bin
 PYTEST  := pytest -q -n $(WORKERS) --dist worksteal --durations=10
 NPM     := PATH="$(CURDIR)/.venv/bin:$$PATH" npm  # the Node of the virtual environment
@@ -84,8 +85,10 @@ compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules com
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)
 	$(BIN)/pytest -q tests/golden --accept
 
-soak: .venv/.ready  ## Two million random games of duel, checked after every decision
+soak: .venv/.ready .venv/.servers  ## Two million random games, checked after every decision; then an hour of kills, floods and restarts (MINUTES=60)
 	PHAROS_SOAK=2000000 $(BIN)/pytest -q tests/properties
+	$(BIN)/python -m pharos.server.compile_games
+	PYTHONPATH=tests $(BIN)/python tests/soak.py --minutes $(MINUTES)
 
 screens: .venv/.ready .venv/.servers web/.built  ## Every moment of every game on every screen: 15 minutes
 	PHAROS_SCREENS=all $(BIN)/$(PYTEST) tests/browser/test_sizes.py

@@ -1,0 +1,292 @@
+"""An ordeal: clients play while workers are killed, services stop, hang and come back, and sockets
+are flooded. Nothing that was acknowledged may be lost, and every table must go on."""
+
+import asyncio
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from pathlib import Path
+
+import httpx
+import websockets
+from helpers.server_people import Wires
+from helpers.server_process import HOST
+from helpers.server_services import free_port
+from helpers.stubborn import Notes, check_everything, play_games
+
+from pharos.server.storage.database import Database
+from pharos.server.storage.move_log import MoveLog
+from pharos.server.storage.store import Store
+
+LONGEST_REST = 0.5  # seconds between two faults, at most
+KILLS = 0.85  # of what is done at random
+RECOVERY = 60  # seconds after which the next fault comes though not every table has gone on
+CALM = 60  # seconds within which every table must go on when all is over
+FLOOD_FROM = "127.0.0.2"  # not the address of the players
+FLOODERS = 5
+FLOOD_SECONDS = 1.0
+HALF_OPEN = 100
+OPENING = 300  # seconds for a real server to answer, if it must compile first
+
+
+class Crew:
+    """Workers that are forked from a process that has everything compiled, each at its port."""
+
+    def __init__(self, nursery, settings, workers):
+        self._nursery = nursery
+        self._settings = settings
+        self._workers = {}  # process ids by port
+        self._ports = [free_port() for _ in range(workers)]
+        self.addresses = [f"http://{HOST}:{port}" for port in self._ports]
+
+    async def __aenter__(self):
+        for port in self._ports:
+            await self._start(port)
+        return self
+
+    async def __aexit__(self, *_):
+        for process in self._workers.values():
+            await asyncio.to_thread(self._nursery.kill, process)
+
+    async def kill(self, dice):
+        """`kill -9` for one of them; another takes its place. What was killed."""
+        port = dice.choice(self._ports)
+        await asyncio.to_thread(self._nursery.kill, self._workers.pop(port))
+        await self._start(port)
+        return "worker"
+
+    async def _start(self, port):
+        quickly = {"round_seconds": 0.2, "redis_patience": 0.05}
+        while port not in self._workers:
+            with suppress(AssertionError):  # the database is not back yet
+                self._workers[port] = await asyncio.to_thread(
+                    self._nursery.start, self._settings, port, **quickly
+                )
+
+
+class House:
+    """`pharos serve`: a supervisor with workers, which share a port."""
+
+    def __init__(self, database, redis, workers, folder):
+        self._port = free_port()
+        self._folder = folder
+        self._workers = workers
+        self._settings = {
+            "PHAROS_DATABASE_URL": database,
+            "PHAROS_DATA": str(folder),
+            "PHAROS_BOT_DELAY": "0",
+            "PHAROS_LIMITS": "off",
+            **({"PHAROS_REDIS_URL": redis} if redis else {}),
+        }
+        self.addresses = [f"http://{HOST}:{self._port}"]
+
+    async def __aenter__(self):
+        await self._start()
+        return self
+
+    async def __aexit__(self, *_):
+        self._server.terminate()
+        await asyncio.to_thread(self._server.wait)
+
+    async def kill(self, dice):
+        """Kill the supervisor, which is started again, or one of its processes."""
+        children = children_of(self._server.pid)
+        victim = dice.choice([self._server.pid, *children])
+        os.kill(victim, signal.SIGKILL)
+        if victim != self._server.pid:
+            return "process"
+        await asyncio.to_thread(self._server.wait)
+        await self._start()
+        return "supervisor"
+
+    async def _start(self):
+        """Start it, as often as needed: the workers of the last one may still hold the port."""
+        pharos = Path(sys.executable).parent / "pharos"
+        options = ["--port", str(self._port), "--workers", str(self._workers), "--no-browser"]
+        ends = time.monotonic() + OPENING
+        while time.monotonic() < ends:
+            with open(self._folder / "log", "ab") as log:
+                self._server = subprocess.Popen(
+                    [pharos, "serve", *options],
+                    env={**os.environ, **self._settings},
+                    stdout=log,
+                    stderr=log,
+                )
+            if await self._answers(ends):
+                return
+        raise AssertionError(f"the server does not open; see {self._folder / 'log'}")
+
+    async def _answers(self, ends):
+        async with httpx.AsyncClient() as client:
+            while self._server.poll() is None and time.monotonic() < ends:
+                with suppress(httpx.TransportError):
+                    if (await client.get(f"{self.addresses[0]}/healthz")).is_success:
+                        return self._server.poll() is None
+                await asyncio.sleep(0.05)
+        return False
+
+
+def children_of(process):
+    """The ids of its children, on Linux."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            parent = stat.read_text().rpartition(")")[2].split()[1]
+            if int(parent) == process:
+                found.append(int(stat.parent.name))
+    return found
+
+
+# What is done besides killing workers
+
+
+def faults_of(addresses, redis=None, postgres=None):
+    """All that can be done to a server and its services, by name."""
+    faults = {"flood": lambda seconds: flood(addresses)}
+    if redis:
+        faults["redis restart"] = partial(away, redis.stop, redis.start)
+        faults["redis hangs"] = partial(away, redis.hang, redis.start)
+    if postgres:
+        faults["postgres restart"] = partial(away, postgres.stop, postgres.start)
+        stop, go_on = (partial(signal_all, postgres, sign) for sign in ("STOP", "CONT"))
+        faults["postgres hangs"] = partial(away, stop, go_on)
+    return faults
+
+
+async def away(stop, start, seconds):
+    """Stop something, and start it again after a while."""
+    await asyncio.to_thread(stop)
+    await asyncio.sleep(seconds)
+    await asyncio.to_thread(start)
+
+
+def signal_all(postgres, sign):
+    """A signal to all processes of a PostgreSQL."""
+    head = int((postgres.folder / "data" / "postmaster.pid").read_text().split()[0])
+    for process in (head, *children_of(head)):
+        with suppress(ProcessLookupError):
+            os.kill(process, getattr(signal, f"SIG{sign}"))
+
+
+async def flood(addresses):
+    """Sockets that send as fast as they can, and requests that never end, from one address."""
+    async with asyncio.TaskGroup() as group:
+        for number in range(FLOODERS):
+            group.create_task(flood_socket(addresses[number % len(addresses)]))
+        for number in range(HALF_OPEN):
+            group.create_task(send_half(addresses[number % len(addresses)]))
+
+
+async def flood_socket(address):
+    """Send pings to a table that there may not be, again whenever the socket is closed."""
+    ends = time.monotonic() + FLOOD_SECONDS
+    place = f"{address.replace('http', 'ws', 1)}/api/tables/none/live"
+    while time.monotonic() < ends:
+        with suppress(OSError, TimeoutError, websockets.WebSocketException):
+            async with websockets.connect(place, local_addr=(FLOOD_FROM, 0)) as socket:
+                while time.monotonic() < ends:
+                    await socket.send('{"type": "ping"}')
+        await asyncio.sleep(0)
+
+
+async def send_half(address):
+    """Send half a request, and wait."""
+    host, port = re.fullmatch(r"http://(.*):(\d+)", address).groups()
+    with suppress(OSError):
+        _, writer = await asyncio.open_connection(host, int(port), local_addr=(FLOOD_FROM, 0))
+        writer.write(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+        await asyncio.sleep(FLOOD_SECONDS)
+        writer.close()
+
+
+# The ordeal
+
+
+class Ordeal:
+    """Some games at a server, to which one thing after the other is done."""
+
+    def __init__(self, server, faults, games, seed):
+        self.server = server
+        self.faults = faults
+        self.games = games
+        self.dice = random.Random(seed)
+        self.notes = Notes()
+        self.done = Counter()  # what was done to the server, how often
+        self.seconds = 0.0
+
+    async def run(self, doings, longest):
+        """Do one thing after the other, each for so many seconds at most; then every table must go
+        on."""
+        began = time.monotonic()
+        wires = Wires(limits=httpx.Limits(max_connections=self.games * 4))
+        async with wires, asyncio.TaskGroup() as group:
+            playing = [
+                group.create_task(play_games(number, self.server.addresses, wires, self.notes))
+                for number in range(self.games)
+            ]
+            await self._recover()
+            for doing in doings:
+                await self._do(doing, self.dice.uniform(0, longest))
+                await self._recover()
+                await asyncio.sleep(self.dice.uniform(0, LONGEST_REST))
+            self.seconds = time.monotonic() - began
+            self.notes.fault, self.notes.calm = "nothing", True
+            await asyncio.wait(playing, timeout=CALM)
+            for task in playing:
+                task.cancel()
+
+    def at_random(self, until):
+        """What is done, until a moment: mostly kills, now and then something else."""
+        while time.monotonic() < until:
+            is_kill = self.dice.random() < KILLS
+            yield "kill" if is_kill else self.dice.choice(sorted(self.faults))
+
+    async def _do(self, doing, seconds):
+        self.notes.fault = doing
+        if doing == "kill":
+            doing = f"{await self.server.kill(self.dice)} killed"
+        else:
+            await self.faults[doing](seconds)
+        self.done[doing] += 1
+
+    async def _recover(self):
+        """Until they are all at it again, or for a minute."""
+        before, ends = self.notes.moves, time.monotonic() + RECOVERY
+        while self.notes.moves < before + self.games and time.monotonic() < ends:
+            await asyncio.sleep(0.01)
+
+    async def figures(self, database):
+        """What came of it, once the server is closed."""
+        tables = self.notes.tables.values()
+        async with opened(database) as (store, move_log):
+            wrong = await check_everything(store, move_log, self.notes)
+        return {
+            "seconds": round(self.seconds, 1),
+            "done": dict(self.done),
+            "kills": sum(count for name, count in self.done.items() if name.endswith(" killed")),
+            "tables": len(self.notes.tables),
+            "games_finished": sum(table.over for table in tables),
+            "moves_acknowledged": self.notes.moves,
+            "moves_asked_again": self.notes.retried,
+            **wrong,
+            "frozen": sum(not table.gone_on.is_set() for table in tables),
+            "longest_pause": round(self.notes.longest_pause, 2),
+            "longest_pause_during": self.notes.longest_during,
+        }
+
+
+@asynccontextmanager
+async def opened(url):
+    """What is in a database, when all is over."""
+    database = Database(url)
+    store, move_log = Store(database), MoveLog(database)
+    yield store, move_log
+    await move_log.close()
+    await database.close()
