@@ -3,7 +3,7 @@
 import asyncio
 
 from pharos.kernel.errors import BadOption
-from pharos.server.people.names import login_of
+from pharos.server.names import login_of
 from pharos.server.people.resets import GOOD_FOR, Resets, link_to
 from pharos.server.settings import Settings
 from pharos.server.storage.database import Database

@@ -6,9 +6,9 @@ import webbrowser
 from rich.console import Console
 
 from pharos.kernel.errors import BadOption
-from pharos.server.running.shared_metrics import shared_metrics
 from pharos.server.running.supervisor import Supervisor
 from pharos.server.settings import Settings
+from pharos.server.shared_metrics import shared_metrics
 
 BACKLOG = 2048
 

@@ -14,7 +14,7 @@ from prometheus_client import generate_latest as written
 from prometheus_client.metrics import MetricWrapperBase
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-from pharos.server.running.shared_metrics import FOLDER
+from pharos.server.shared_metrics import FOLDER
 
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 

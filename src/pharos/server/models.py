@@ -13,7 +13,7 @@ from pydantic import (
 
 from pharos.bots import Kind
 from pharos.kernel.faults import complain
-from pharos.server.people.names import tidy_name
+from pharos.server.names import tidy_name
 from pharos.table.clocks import LIMITS
 from pharos.table.messages import (
     ActionText,

@@ -10,7 +10,7 @@ from argon2.exceptions import VerificationError
 from pharos.server.live.notices import Notices
 from pharos.server.live.seating import Seating
 from pharos.server.models import NewAccount
-from pharos.server.people.names import login_of
+from pharos.server.names import login_of
 from pharos.server.people.passwords import is_common
 from pharos.server.refusals import Refused
 from pharos.server.storage.store import Person, Store

@@ -27,7 +27,7 @@ from pharos.server.models import (
     Reset,
     SignedIn,
 )
-from pharos.server.people.names import login_of
+from pharos.server.names import login_of
 from pharos.server.people.resets import link_to
 from pharos.server.people.sessions import Begun, Session
 from pharos.server.refusals import Refused
