@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0007"
-down_revision = "0006"
+revision = "0005"
+down_revision = "0004"
 
 SIGNED_FOR = timedelta(days=180)  # sessions that were signed before can be used so long
 
