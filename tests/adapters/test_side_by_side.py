@@ -85,9 +85,9 @@ def test_everybody_is_shown_what_they_may_know():
 
 
 @pytest.mark.parametrize("name", ["duel", "wonders"])
-def test_actions_are_weighed_and_those_who_lean_like_some_of_them_more(name):
+def test_actions_are_weighed_and_likes_only_for_players_who_have_them(name):
     side = Side(name, RULEBOOKS[name].players.start)
-    side.lists[1, Head.LEANING] = 0xFF
+    side.lists[1, Head.WITH_LIKES] = 0xFF
     likes = np.zeros((GAMES, 2 * NUM_THINGS), np.int32)
     likes[:, :NUM_THINGS] = likes_of(name, "general")
     weights = np.zeros((GAMES, side.rulebook.most_legal, 2), np.float32)

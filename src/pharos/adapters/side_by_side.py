@@ -4,7 +4,8 @@ Learning needs this: deal, ask, weigh, play and count, each for all games at onc
 written once, over the contract, and bound to the rules of one game, on the CPU or for a GPU.
 
 Every game has a row of each array. A row of `lists` begins with the numbers of `Head`; the legal
-actions of the player who decides follow them. How many play, the caller has written there.
+actions of the player who decides follow them. The caller has written there how many
+play (`Head.SEATS`).
 """
 
 from collections.abc import Callable
@@ -35,7 +36,7 @@ class Head(IntEnum):
     PLAYER = 0  # who decides; NOBODY once the game is over
     COUNT = 1  # how many actions are legal
     ACTION = 2  # what is to be played
-    LEANING = 3  # the set of players who like some things more than others
+    WITH_LIKES = 3  # the set of players whose likes are weighed
     SEATS = 4  # the number of players
 
 
@@ -67,20 +68,20 @@ class Loops:
 
 deal = deciders = legal = observe = play = winners = ending = points = unbound
 worth_of = brings = spell = unbound
-first_game = games_apart = unbound
+first_game = stride = unbound
 sudden = wide = 0
 
 
 def deal_each(states, options, dice, seeds):
-    """Deal every game from its own seed; as many in turn as there are options."""
-    for game in range(first_game(), len(states), games_apart()):
+    """Deal every game from its own seed, with each of the options in turn."""
+    for game in range(first_game(), len(states), stride()):
         sow(dice[game], np.uint64(seeds[game]))
         deal(states[game], options[game % len(options)], dice[game])
 
 
 def ask_each(states, lists, seen, words):
-    """Who decides in every game, what is legal, in words too, and what that player observes."""
-    for game in range(first_game(), len(states), games_apart()):
+    """Who decides in every game, what is legal, the words of it, and what that player observes."""
+    for game in range(first_game(), len(states), stride()):
         waiting = deciders(states[game])
         lists[game, Head.PLAYER] = NOBODY
         lists[game, Head.COUNT] = 0
@@ -95,22 +96,22 @@ def ask_each(states, lists, seen, words):
 
 
 def weigh_each(states, lists, likes, weights):
-    """What actions look worth, and how much of what they bring is liked by those who lean.
+    """What each action seems worth, and how much what it brings is liked (`Head.WITH_LIKES`).
 
-    The first half of a row of `likes` is what is liked; the second is a buffer for what is brought.
+    The first half of a row of `likes` says what is liked; the second is a buffer.
     """
     things = likes.shape[1] // 2
-    for game in range(first_game(), len(states), games_apart()):
+    for game in range(first_game(), len(states), stride()):
         player = np.int64(lists[game, Head.PLAYER])
         if player == NOBODY:
             continue
         brought = likes[game, things:]
-        is_leaning = has(lists[game, Head.LEANING], player)
+        has_likes = has(lists[game, Head.WITH_LIKES], player)
         for index in range(lists[game, Head.COUNT]):
             action = np.int64(lists[game, HEAD + index])
             weights[game, index, 0] = worth_of(states[game], player, action)
             liked = 0
-            if is_leaning:
+            if has_likes:
                 brings(states[game], player, action, brought)
                 for thing in range(things):
                     liked += likes[game, thing] * brought[thing]
@@ -119,7 +120,7 @@ def weigh_each(states, lists, likes, weights):
 
 def play_each(states, lists):
     """Play in every game the action in its row."""
-    for game in range(first_game(), len(states), games_apart()):
+    for game in range(first_game(), len(states), stride()):
         player = np.int64(lists[game, Head.PLAYER])
         if player != NOBODY:
             play(states[game], player, np.int64(lists[game, Head.ACTION]))
@@ -127,7 +128,7 @@ def play_each(states, lists):
 
 def count_each(states, lists, results):
     """How every game ended, for every player."""
-    for game in range(first_game(), len(states), games_apart()):
+    for game in range(first_game(), len(states), stride()):
         state = states[game]
         players = lists[game, Head.SEATS]
         victors = winners(state)
@@ -195,7 +196,7 @@ def meanings(name: str) -> dict[str, Any]:
 @cache
 def on_cpu(name: str) -> Loops:
     """The loops over arrays in memory, one game after the other."""
-    steps = {"first_game": first_of_all, "games_apart": one_by_one}
+    steps = {"first_game": first_of_all, "stride": one_by_one}
     return Loops(*(bind(each, name, **meanings(name), **steps) for each in TEMPLATES))
 
 
@@ -207,7 +208,7 @@ def on_gpu(name: str) -> Loops:
         step.__name__: cuda.jit(with_names(step, name, cuda=cuda), device=True)
         for step in (thread, threads)
     }
-    known = {**meanings(name), "first_game": steps["thread"], "games_apart": steps["threads"]}
+    known = {**meanings(name), "first_game": steps["thread"], "stride": steps["threads"]}
     return Loops(*(launcher(cuda.jit(with_names(each, name, **known))) for each in TEMPLATES))
 
 

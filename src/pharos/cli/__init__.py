@@ -274,7 +274,7 @@ def learn(  # noqa: PLR0913 - a parameter for every option
     game: GameName,
     minutes: Annotated[float, typer.Option(help="How long to train in total.", min=0.01)] = 20,
     players: Annotated[
-        int | None, typer.Option(help="The number of players; by default any that can play.")
+        int | None, typer.Option(help="The number of players; by default all, mixed.")
     ] = None,
     games: Annotated[int | None, typer.Option(help="Games at a time.", min=16)] = None,
     seed: Annotated[int, typer.Option(help="The seed of the training run.")] = 0,

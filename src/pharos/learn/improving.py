@@ -1,6 +1,6 @@
-"""Learning from games: what was better than expected becomes more likely, but never at one leap.
+"""Learning from games: what turned out better than expected becomes more likely, in small steps.
 
-Proximal policy optimisation, with generalised advantages; see docs/decisions.
+Proximal policy optimisation with generalised advantage estimation; see docs/decisions.
 """
 
 from collections.abc import Callable
@@ -15,17 +15,17 @@ from pharos.learn.network import Net
 from pharos.learn.playing import Moment
 from pharos.learn.tables import Question
 
-MARGIN = 0.2  # the part of what is learned for that is by how many points one is ahead
-FORESIGHT = 0.95  # how far an advantage looks beyond the next own decision
-LEAP = 0.2  # by which a chance may change, as a part of it
-ROUNDS = 2  # through all decisions
-AT_ONCE = 65_536  # decisions
-STEEPEST = 0.5  # gradient
+MARGIN = 0.2  # how much of an advantage is the lead in points; the rest is the share of the win
+FORESIGHT = 0.95  # how much the surprises after a player's next decision count (lambda)
+CLIP = 0.2  # the largest relative change of a probability in one update
+ROUNDS = 2  # passes over all decisions
+BATCH = 65_536  # decisions
+STEEPEST = 0.5  # the largest norm of a gradient
 HUNDRED = 100.0
 
 
 class Lesson(NamedTuple):
-    """What is to be learned of each decision."""
+    """What there is to learn from each decision."""
 
     advantage: Tensor
     targets: Tensor  # what the values should have been
@@ -41,8 +41,8 @@ class Progress(NamedTuple):
 def lessons(moments: Moment, results: Tensor) -> Lesson:
     """What came of each decision, compared with what was expected.
 
-    Games are walked through from their ends. Each player goes from one of its own decisions to
-    the next, and at the last one compares with how the game ended.
+    Games are gone through backwards. Each player compares a decision with their next one, and the
+    last one with how the game ended.
     """
     ends = results[:, :, : Result.ENDING].clone()
     ends[:, :, Result.POINTS] /= HUNDRED
@@ -66,16 +66,16 @@ def lessons(moments: Moment, results: Tensor) -> Lesson:
 def improve(
     net: Net, optimiser: torch.optim.Optimizer, moments: Moment, lesson: Lesson, openness: float
 ) -> Progress:
-    """Learn from all decisions of the learner; `openness` is the weight of staying undecided."""
+    """Learn from all decisions of the learner; `openness` is the weight of the entropy."""
     places = moments.learns.flatten().nonzero().squeeze(1)
-    flat = each_part(moments, lambda part: part.flatten(0, 1))
+    flat = map_tensors(moments, lambda part: part.flatten(0, 1))
     advantage, targets = lesson.advantage.flatten(), lesson.targets.flatten(0, 1)
     spread, mean = torch.std_mean(advantage[places])
     errors = []
     for _ in range(ROUNDS):
         mixed = places[torch.randperm(len(places), device=places.device)]
-        for part in mixed.split(AT_ONCE):
-            some = each_part(flat, partial(torch.index_select, dim=0, index=part))
+        for part in mixed.split(BATCH):
+            some = map_tensors(flat, partial(torch.index_select, dim=0, index=part))
             better = (advantage[part] - mean) / (spread + 1e-6)
             loss, error, entropy = judged(net, some, better, targets[part])
             optimiser.zero_grad(set_to_none=True)
@@ -86,20 +86,20 @@ def improve(
     return Progress(*torch.stack(errors).mean(0).tolist())
 
 
-def each_part(moments: Moment, change: Callable[[Tensor], Tensor]) -> Moment:
-    """The same moments, with every tensor changed in the same way."""
-    asked = Question(*(change(part) for part in moments.asked))
-    return Moment(asked, *(change(part) for part in moments[1:]))
+def map_tensors(moments: Moment, change: Callable[[Tensor], Tensor]) -> Moment:
+    """The same moments, with a function applied to every tensor."""
+    question = Question(*(change(part) for part in moments.question))
+    return Moment(question, *(change(part) for part in moments[1:]))
 
 
 def judged(
     net: Net, some: Moment, better: Tensor, targets: Tensor
 ) -> tuple[Tensor, Tensor, Tensor]:
     """The loss of policy and values, the error of the values, and the entropy of the policy."""
-    promises, values = net(some.asked)
+    promises, values = net(some.question)
     chances = torch.log_softmax(promises, 1)
     ratio = (chances.gather(1, some.chosen[:, None]).squeeze(1) - some.chance).exp()
-    bounded = ratio.clamp(1 - LEAP, 1 + LEAP)
+    bounded = ratio.clamp(1 - CLIP, 1 + CLIP)
     loss = -torch.min(ratio * better, bounded * better).mean()
     error = (values - targets).pow(2).mean(0)
     entropy = -(chances.exp() * chances.clamp(min=-20)).sum(1).mean()

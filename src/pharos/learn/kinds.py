@@ -1,4 +1,4 @@
-"""The kinds of games that are learned together: numbers of players, and expansions."""
+"""The kinds of game that a network learns together: numbers of players, and expansions."""
 
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -7,20 +7,20 @@ from pharos.kernel.contract import Rulebook
 
 
 class Kind(NamedTuple):
-    """How a game is dealt."""
+    """What is needed to deal a game."""
 
     players: int
     options: dict[str, Any]
 
 
 def kinds_of(rulebook: Rulebook, players: int | None = None) -> list[Kind]:
-    """Every choice of expansions for every number of players, or for one number of them."""
+    """Every choice of expansions, for every number of players or only for the given one."""
     numbers = rulebook.players if players is None else [players]
     return [kind for number in numbers for kind in kinds_for(rulebook, number)]
 
 
 def kinds_for(rulebook: Rulebook, players: int) -> list[Kind]:
-    """Every choice of the expansions that so many players can play with."""
+    """Every choice of expansions that this number of players can play with."""
     possible = [each.name for each in rulebook.expansions if players >= each.fewest]
     sets = [chosen for size in range(len(possible) + 1) for chosen in combinations(possible, size)]
     return [Kind(players, {"expansions": list(chosen)} if chosen else {}) for chosen in sets]

@@ -11,13 +11,13 @@ from pharos.bots.network.words.spelling import spelling_of
 from pharos.kernel.contract import Rulebook
 from pharos.learn.tables import Question
 
-IMPOSSIBLE = -1e9  # in the place of what is not legal
+IMPOSSIBLE = -1e9  # the promise of what is not legal
 
 
 class Net(nn.Module):
     """From what a player observes to how promising actions are, and what the game will bring.
 
-    It begins as the judgement of the rules of thumb, and learns where that is wrong.
+    It begins as the greedy judgement, and learns where that is wrong.
     """
 
     def __init__(self, rulebook: Rulebook):
@@ -31,22 +31,22 @@ class Net(nn.Module):
         nn.init.zeros_(self.policy.weight)
         nn.init.zeros_(self.policy.bias)
 
-    def forward(self, asked: Question) -> tuple[Tensor, Tensor]:
+    def forward(self, question: Question) -> tuple[Tensor, Tensor]:
         """The promise of every legal action, and the values."""
-        with torch.autocast(asked.seen.device.type, dtype=torch.bfloat16):
-            hidden = torch.relu(self.deep(torch.relu(self.wide(asked.seen))))
-            told, values = self.policy(hidden), self.value(hidden)
-        known = asked.words.flatten(1).long()
-        told = told.float().gather(1, known.clamp(min=0)).masked_fill(known == NO_WORD, 0)
-        promises = told.view(asked.words.shape).sum(2) + self.trust * asked.behind
+        with torch.autocast(question.seen.device.type, dtype=torch.bfloat16):
+            hidden = torch.relu(self.deep(torch.relu(self.wide(question.seen))))
+            by_word, values = self.policy(hidden), self.value(hidden)
+        words = question.words.flatten(1).long()
+        spelled = by_word.float().gather(1, words.clamp(min=0)).masked_fill(words == NO_WORD, 0)
+        promises = spelled.view(question.words.shape).sum(2) + self.trust * question.behind
         places = torch.arange(promises.shape[1], device=promises.device)
-        promises = promises.masked_fill(places[None, :] >= asked.counts[:, None], IMPOSSIBLE)
+        promises = promises.masked_fill(places[None, :] >= question.counts[:, None], IMPOSSIBLE)
         values = values.float()
         return promises, torch.cat([torch.sigmoid(values[:, :2]), values[:, 2:]], 1)
 
     def weights(self) -> Weights:
-        """What has been learned, as bots use it: the rows of a matrix belong to what comes in,
-        but for those of the policy, which belong to words."""
+        """The weights as bots use them: a row of a matrix belongs to an input, but in the policy to
+        a word."""
         parts = {
             "wide": self.wide.weight.T,
             "wide_bias": self.wide.bias,

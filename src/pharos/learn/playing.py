@@ -1,4 +1,4 @@
-"""Playing many games to their end, and keeping what can be learned from them."""
+"""Playing many games to the end, and keeping what can be learned from them."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -13,29 +13,29 @@ from pharos.learn.tables import Question, Tables
 
 
 class Moment(NamedTuple):
-    """One decision in every game, or in many moments one above the other."""
+    """One decision in every game; or, stacked, all decisions of the games."""
 
-    asked: Question
-    chosen: Tensor  # the place in the legal list
-    chance: Tensor  # the logarithm of the chance with which it was chosen
+    question: Question
+    chosen: Tensor  # an index into the legal actions
+    chance: Tensor  # the log probability with which it was chosen
     values: Tensor
     players: Tensor
     learns: Tensor  # whether the learner decided, and had a choice
 
 
 def play(net: Net, tables: Tables, pool: Pool, first_seed: int) -> Moment:
-    """Play a game at every table; all moments of them."""
+    """Play a game at every table, and return all their moments."""
     guests = pool.invite()
     moments: list[Moment] = []
     tables.deal(first_seed)
     with torch.no_grad():
-        while asked := tables.ask():
-            promises, values = net(asked)
-            chosen = drawn(pool.promises(asked, promises, guests))
+        while question := tables.ask():
+            promises, values = net(question)
+            chosen = drawn(pool.promises(question, promises, guests))
             chances = torch.log_softmax(promises, 1).gather(1, chosen[:, None]).squeeze(1)
             moments.append(
                 Moment(
-                    asked=remembered(asked),
+                    question=remembered(question),
                     chosen=chosen,
                     chance=chances,
                     values=values,
@@ -45,25 +45,25 @@ def play(net: Net, tables: Tables, pool: Pool, first_seed: int) -> Moment:
             )
             tables.play(chosen)
     tables.count()
-    return one_above_the_other(moments)
+    return stacked(moments)
 
 
-def remembered(asked: Question) -> Question:
-    """A question in as little memory as it needs."""
-    seen = asked.seen.to(torch.bfloat16)
-    return Question(seen, asked.words.clone(), asked.counts.clone(), asked.behind)
+def remembered(question: Question) -> Question:
+    """A question in as little memory as possible."""
+    seen = question.seen.to(torch.bfloat16)
+    return Question(seen, question.words.clone(), question.counts.clone(), question.behind)
 
 
-def one_above_the_other(moments: list[Moment]) -> Moment:
-    """Many moments in one; their lists become equally long."""
-    asked = [moment.asked for moment in moments]
-    longest = max(each.words.shape[1] for each in asked)
+def stacked(moments: list[Moment]) -> Moment:
+    """Many moments in one; shorter lists are padded."""
+    questions = [moment.question for moment in moments]
+    longest = max(each.words.shape[1] for each in questions)
     same_length = [
         each._replace(
             words=pad(each.words, (0, 0, 0, longest - each.words.shape[1])),
             behind=pad(each.behind, (0, longest - each.behind.shape[1])),
         )
-        for each in asked
+        for each in questions
     ]
     together = Question(*map(torch.stack, zip(*same_length, strict=True)))
     rest = (torch.stack(parts) for parts in zip(*(each[1:] for each in moments), strict=True))
@@ -71,25 +71,26 @@ def one_above_the_other(moments: list[Moment]) -> Moment:
 
 
 def drawn(promises: Tensor) -> Tensor:
-    """A place in each legal list, drawn by how promising the actions are."""
+    """An index into the legal actions of every game, drawn by how promising they are."""
     noise = torch.rand_like(promises).clamp(1e-9, 1 - 1e-7)
     return (promises - torch.log(-torch.log(noise))).argmax(1)
 
 
-Chooser = Callable[[Tables, Question], Tensor]  # a place in each legal list
+# Gives an index into the legal actions of every game
+Chooser = Callable[[Tables, Question], Tensor]
 
 
-def match(tables: Tables, choosers: tuple[Chooser, Chooser], first_seed: int) -> Tensor:
-    """Play games in which the first chooser has one seat, in turn, and the second all others.
+def play_series(tables: Tables, choosers: tuple[Chooser, Chooser], first_seed: int) -> Tensor:
+    """Play games in which the first chooser has one seat, each in turn, and the second all others.
 
-    What the first one ended with, a row a game (`Result`).
+    Returns how the games ended for the first one, a row for each game (`Result`).
     """
     games = torch.arange(tables.games, device=tables.device)
     seats = games // len(tables.kinds) % tables.seats
     tables.deal(first_seed)
     with torch.no_grad():
-        while asked := tables.ask():
-            one, others = (choose(tables, asked) for choose in choosers)
+        while question := tables.ask():
+            one, others = (choose(tables, question) for choose in choosers)
             tables.play(torch.where(tables.deciding == seats, one, others))
     tables.count()
     return tables.results[games, seats]

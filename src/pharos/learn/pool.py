@@ -1,7 +1,7 @@
-"""Whom the learner plays: itself, its earlier selves, itself with a liking, and rules of thumb.
+"""Whom the learner plays against: itself, earlier versions of itself, and bots with preferences.
 
-A learner that only ever meets itself never meets a rush it does not play itself. So in a part of
-the games some players, the guests, are somebody else.
+A learner that only plays against itself never meets a strategy that it does not play. So in some
+of the games some players, the guests, are somebody else.
 """
 
 from typing import NamedTuple
@@ -17,31 +17,31 @@ from pharos.bots.personas.things import NUM_THINGS
 from pharos.learn.network import IMPOSSIBLE, Net
 from pharos.learn.tables import LIKED, Question, Tables
 
-EARLIER, LEANING, THUMBS = 0.25, 0.15, 0.1  # parts of all games; the rest is against itself
-EARLIER_SELVES = 4  # at a time
+EARLIER, WITH_LIKES, GREEDY = 0.25, 0.15, 0.1  # shares of all games; the rest is against itself
+EARLIER_SELVES = 4  # that are guests at the same time
 MOST_KEPT = 12  # earlier selves to choose from
-WARMTH = 15.0  # tenths of a point by which a liking shifts the promise of an action by one
-DOUBT = 8.0  # tenths of a point by which rules of thumb hesitate
+WARMTH = 15.0  # tenths of a point of liking that raise the promise of an action by one
+DOUBT = 8.0  # tenths of a point that raise the promise of an action to a greedy bot by one
 STRONGEST_LIKING = 3  # times what a persona likes
 
 
 class Stretches(NamedTuple):
-    """Which games are against whom."""
+    """Which games are played against whom."""
 
     earlier: list[slice]
-    leaning: slice
-    thumbs: slice
+    with_likes: slice
+    greedy: slice
 
 
 def stretches_of(games: int) -> Stretches:
     """Divide the games among the opponents; those before the first stretch are against itself."""
     each = int(games * EARLIER) // EARLIER_SELVES
-    leaning, thumbs = int(games * LEANING), int(games * THUMBS)
-    first = games - EARLIER_SELVES * each - leaning - thumbs
+    with_likes, greedy = int(games * WITH_LIKES), int(games * GREEDY)
+    first = games - EARLIER_SELVES * each - with_likes - greedy
     starts = [first + number * each for number in range(EARLIER_SELVES + 1)]
     earlier = [slice(start, start + each) for start in starts[:-1]]
     return Stretches(
-        earlier, slice(starts[-1], starts[-1] + leaning), slice(starts[-1] + leaning, games)
+        earlier, slice(starts[-1], starts[-1] + with_likes), slice(starts[-1] + with_likes, games)
     )
 
 
@@ -68,9 +68,9 @@ class Pool:
             del self.kept[int(self.random.integers(1, MOST_KEPT // 2))]
 
     def invite(self) -> Tensor:
-        """Choose new opponents; the set of players in every game who are guests.
+        """Choose new opponents, and return the set of guests in every game.
 
-        The learner is alone among rules of thumb; other guests are.
+        Greedy bots take all seats but one; any other guest takes only one.
         """
         for net in self.nets:
             net.load_state_dict(self.kept[int(self.random.integers(len(self.kept)))])
@@ -78,26 +78,26 @@ class Pool:
         one = 1 << (torch.rand(tables.games, device=tables.device) * tables.seats).int()
         guests = one.clone()
         guests[: parts.earlier[0].start] = 0
-        guests[parts.thumbs] = (1 << tables.seats[parts.thumbs]) - 1 - one[parts.thumbs]
+        guests[parts.greedy] = (1 << tables.seats[parts.greedy]) - 1 - one[parts.greedy]
         rows = torch.randint(len(self.likes), (tables.games,), device=tables.device)
         tables.likes[:, :NUM_THINGS] = self.likes[rows]
-        tables.lists[:, Head.LEANING] = guests
-        tables.lists[: parts.leaning.start, Head.LEANING] = 0
+        tables.lists[:, Head.WITH_LIKES] = guests
+        tables.lists[: parts.with_likes.start, Head.WITH_LIKES] = 0
         return guests
 
-    def promises(self, asked: Question, own: Tensor, guests: Tensor) -> Tensor:
-        """What each who decides goes by: the learner by its own promises, guests by theirs."""
+    def promises(self, question: Question, own: Tensor, guests: Tensor) -> Tensor:
+        """How promising actions are to whoever decides: to the learner, or to a guest."""
         tables, longest = self.tables, own.shape[1]
         is_guest = tables.decides(guests)[:, None]
-        told = own.clone()
+        promises = own.clone()
         for net, part in zip(self.nets, self.stretches.earlier, strict=True):
-            theirs, _ = net(Question(*(each[part] for each in asked)))
-            told[part] = torch.where(is_guest[part], theirs, own[part])
-        part = self.stretches.leaning
+            theirs, _ = net(Question(*(each[part] for each in question)))
+            promises[part] = torch.where(is_guest[part], theirs, own[part])
+        part = self.stretches.with_likes
         shifted = own[part] + tables.weights[part, :longest, LIKED] / WARMTH
-        told[part] = torch.where(is_guest[part], shifted, own[part])
-        part = self.stretches.thumbs
-        by_thumb = tables.weights[part, :longest].sum(2) / DOUBT
-        told[part] = torch.where(is_guest[part], by_thumb, own[part])
+        promises[part] = torch.where(is_guest[part], shifted, own[part])
+        part = self.stretches.greedy
+        to_greedy = tables.weights[part, :longest].sum(2) / DOUBT
+        promises[part] = torch.where(is_guest[part], to_greedy, own[part])
         places = torch.arange(longest, device=tables.device)
-        return told.masked_fill(places[None, :] >= tables.counts[:, None], IMPOSSIBLE)
+        return promises.masked_fill(places[None, :] >= tables.counts[:, None], IMPOSSIBLE)

@@ -9,7 +9,7 @@ from torch import Tensor
 
 from pharos.adapters.gpu import driver
 from pharos.adapters.side_by_side import HEAD, NOBODY, Head, Result, gpu_array, on_cpu, on_gpu
-from pharos.bots.network.inference import FARTHEST, POINT
+from pharos.bots.network.inference import MOST_BEHIND, POINT
 from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.personas.things import NUM_THINGS
 from pharos.kernel.contract import Rulebook
@@ -19,16 +19,16 @@ WORTH, LIKED = 0, 1  # in a row of weights
 
 
 class Question(NamedTuple):
-    """What whoever decides in each game is asked; lists are as long as the longest of them."""
+    """What a network is asked in every game; lists are padded to the longest of them."""
 
-    seen: Tensor
+    seen: Tensor  # what the player who decides observes
     words: Tensor  # of every legal action
     counts: Tensor  # of legal actions
-    behind: Tensor  # how far each is behind the best one at first sight, in points; 0 or less
+    behind: Tensor  # how much less each is worth than the best one, in points; 0 or less
 
 
 class Tables:
-    """So many games, of each kind in turn. Nothing is copied between the rules and PyTorch."""
+    """Many games, of each kind in turn. Nothing is copied between the rules and PyTorch."""
 
     def __init__(self, rulebook: Rulebook, kinds: Sequence[Kind], games: int, device: str):
         self.rulebook, self.kinds, self.games, self.device = rulebook, kinds, games, device
@@ -68,7 +68,7 @@ class Tables:
         self._loops.deal(self._states, self._options, self._dice, self._seeds)
 
     def ask(self) -> Question | None:
-        """Ask who decides what in every game; None if nobody does."""
+        """Ask every game who decides, and what they can do; None if nobody decides any more."""
         self._loops.ask(self._states, self._lists, self._seen, self._words)
         longest = int(self.counts.max())
         if longest == 0:
@@ -77,11 +77,11 @@ class Tables:
         worth = self.weights[:, :longest, WORTH]
         beyond = torch.arange(longest, device=self.device)[None, :] >= self.counts[:, None]
         best = worth.masked_fill(beyond, -torch.inf).amax(1, keepdim=True)
-        behind = (worth - best).clamp(-FARTHEST, 0) / POINT
+        behind = (worth - best).clamp(-MOST_BEHIND, 0) / POINT
         return Question(self.seen, self.words[:, :longest], self.counts, behind.half())
 
     def play(self, chosen: Tensor) -> None:
-        """Play in every game the action at that place of its legal list."""
+        """In every game, play the legal action with this index."""
         self.lists[:, Head.ACTION] = self.legal.gather(1, chosen[:, None]).squeeze(1)
         self._loops.play(self._states, self._lists)
 
@@ -101,15 +101,15 @@ class Tables:
 
     @property
     def seats(self) -> Tensor:
-        """How many play in every game."""
+        """How many players every game has."""
         return self.lists[:, Head.SEATS]
 
     @property
     def legal(self) -> Tensor:
-        """The legal actions; what lies beyond their number means nothing."""
+        """The legal actions; entries beyond their number mean nothing."""
         return self.lists[:, HEAD:]
 
     def decides(self, players: Tensor) -> Tensor:
-        """In which games somebody of a set of players decides."""
+        """In which games one of these players decides; `players` has a set for every game."""
         deciding = self.deciding.clamp(min=0)
         return (players >> deciding & 1).bool() & (self.deciding != NOBODY)

@@ -1,4 +1,4 @@
-"""Training: play, learn, and from time to time measure, write down and keep."""
+"""Training: play, learn, and from time to time measure the strength and save everything."""
 
 import json
 import subprocess
@@ -20,28 +20,28 @@ from pharos.learn.improving import Progress, improve, lessons
 from pharos.learn.kinds import kinds_of
 from pharos.learn.log import Entry
 from pharos.learn.network import Net
-from pharos.learn.playing import Chooser, match, play
+from pharos.learn.playing import Chooser, play, play_series
 from pharos.learn.pool import Pool
 from pharos.learn.tables import Question, Tables
 
-FASTEST, SLOWEST = 1e-3, 3e-5  # steps of learning, at the beginning and at the end
-OPEN, CLOSED = 0.02, 0.003  # how much is paid for staying undecided
+FASTEST, SLOWEST = 1e-3, 3e-5  # learning rates, at the beginning and at the end
+OPEN, CLOSED = 0.02, 0.003  # weights of the entropy, at the beginning and at the end
 DECAY = 1e-4
 MEASURED_EVERY = 20.0  # seconds
-KEPT_EVERY = 30.0  # seconds, an earlier self
+KEPT_EVERY = 30.0  # seconds; then the network becomes one of its earlier selves
 MEASURED_GAMES = 2048
-MEASURED_SEEDS = 1 << 40  # games by which strength is measured are never learned from
+MEASURED_SEEDS = 1 << 40  # the network never learns from the games that measure it
 GAMES = {"cuda": 16_384, "cpu": 64}  # at a time
-EVERYBODY = 0xFF  # more players than any game has
+EVERYBODY = 0xFF  # a set of players, more than any game has
 OPPONENTS = ("greedy", "general", "scholar")
 NOTHING_YET = Progress(0.0, 0.0)
 MINUTE = 60.0  # seconds
-EARLIER_KEPT = 6  # in the file; more would be larger than the rest
+EARLIER_KEPT = 6  # in the file; with more it would be larger than all others
 
 
 @dataclass
 class Plan:
-    """What to train, for how long, and where it is kept."""
+    """What to train, for how long, and where to save it."""
 
     game: str
     minutes: float
@@ -52,7 +52,7 @@ class Plan:
 
 
 class Trainer:
-    """A network that learns, and all that it needs to go on tomorrow."""
+    """A network that learns, and everything needed to continue later."""
 
     def __init__(self, plan: Plan):
         self.plan = plan
@@ -79,7 +79,7 @@ class Trainer:
         return self.plan.folder / "checkpoint.pt"
 
     def train(self, tell: Callable[[Entry], None]) -> None:
-        """Train until the minutes are over; stopped earlier, the same call continues."""
+        """Train until the time is up; if it was stopped, the same call continues."""
         measured = kept = self.seconds
         progress = NOTHING_YET
         while self.seconds < MINUTE * self.plan.minutes:
@@ -118,23 +118,23 @@ class Trainer:
         )
         for opponent in OPPONENTS:
             self.seat(opponent)
-            ends = match(self.measured, (best_of(self.net), by_worth), MEASURED_SEEDS)
+            ends = play_series(self.measured, (best_of(self.net), by_worth), MEASURED_SEEDS)
             entry.strength[opponent] = float(ends[:, Result.SHARE].mean())
         self.log.append(entry)
         return entry
 
     def seat(self, opponent: str) -> None:
-        """Let a rule of thumb, with what it likes, sit at the tables where strength is measured."""
+        """Let the greedy bot, or a persona, play at the tables that measure strength."""
         likes = torch.zeros(NUM_THINGS, dtype=torch.int32)
         if opponent != "greedy":
             likes = torch.tensor(likes_of(self.rulebook.name, opponent))
         self.measured.likes[:, :NUM_THINGS] = likes.to(self.device)
-        self.measured.lists[:, Head.LEANING] = EVERYBODY
+        self.measured.lists[:, Head.WITH_LIKES] = EVERYBODY
 
-    # What is kept
+    # What is saved
 
     def keep(self) -> None:
-        """Write down all that is needed to go on, the network for bots, and the log."""
+        """Save everything needed to continue, the network for bots, and the log."""
         state = {
             "net": self.net.state_dict(),
             "optimiser": self.optimiser.state_dict(),
@@ -152,7 +152,7 @@ class Trainer:
         (self.plan.folder / "log.jsonl").write_text(lines, encoding="utf-8")
 
     def resume(self) -> None:
-        """Go on from what was kept."""
+        """Continue from what was saved."""
         state = torch.load(self.file, map_location=self.device, weights_only=True)
         self.net.load_state_dict(state["net"])
         self.optimiser.load_state_dict(state["optimiser"])
@@ -165,13 +165,13 @@ class Trainer:
 
 
 def best_of(net: Net) -> Chooser:
-    """Chooses what seems most promising to a network."""
-    return lambda tables, asked: net(asked)[0].argmax(1)
+    """Chooses the action that seems most promising to a network."""
+    return lambda tables, question: net(question)[0].argmax(1)
 
 
-def by_worth(tables: Tables, asked: Question) -> torch.Tensor:
-    """Chooses what is worth most at first sight."""
-    longest = asked.behind.shape[1]
+def by_worth(tables: Tables, question: Question) -> torch.Tensor:
+    """Chooses the action that is worth most to the greedy bot, or to the persona that plays."""
+    longest = question.behind.shape[1]
     beyond = torch.arange(longest, device=tables.device)[None, :] >= tables.counts[:, None]
     return tables.weights[:, :longest].sum(2).masked_fill(beyond, -torch.inf).argmax(1)
 
@@ -182,8 +182,8 @@ def device_name(device: str) -> str:
 
 def commit() -> str:
     """The commit of the rules, or the version where there is no repository."""
-    asked = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short=12", "HEAD"]
+    command = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short=12", "HEAD"]
     try:
-        return subprocess.run(asked, capture_output=True, check=True, text=True).stdout.strip()
+        return subprocess.run(command, capture_output=True, check=True, text=True).stdout.strip()
     except (OSError, subprocess.CalledProcessError):
         return __version__

@@ -11,11 +11,11 @@ from pharos.bots.network.inference import (
     AHEAD,
     POINTS,
     SHARE,
-    SURELY,
+    WIN_BONUS,
     guide_of,
     judge,
     new_guide,
-    promiser_for,
+    promise_filler_for,
 )
 from pharos.bots.network.weights import weights_of
 from pharos.kernel.dice import new_dice
@@ -38,9 +38,9 @@ def in_numpy(weights, seen):
 
 
 def promised(guide, state, player):
-    """The legal actions, and how promising a network that has judged a position finds each."""
+    """The legal actions, and how promising each is, after `judge`."""
     actions = DUEL.legal_actions(state, player)
-    promiser_for("duel")(state, player, guide, actions, len(actions))
+    promise_filler_for("duel")(state, player, guide, actions, len(actions))
     return actions, guide.promises[: len(actions)].copy()
 
 
@@ -80,7 +80,7 @@ def test_the_bot_takes_what_is_most_promising_and_cannot_see_what_is_hidden(game
     assert BOTS["network"].decide(DUEL, imagined, player, dice) == int(action)
 
 
-def test_what_looks_better_at_first_sight_is_more_promising_as_far_as_that_is_trusted(game):
+def test_what_the_greedy_judgement_prefers_is_more_promising_as_far_as_it_is_trusted(game):
     player = game.deciders[0]
     plain = new_guide(DUEL, weights_of("duel"))
     trusting = new_guide(DUEL, plain.weights._replace(trust=np.full(1, 2, np.float32)))
@@ -93,12 +93,12 @@ def test_what_looks_better_at_first_sight_is_more_promising_as_far_as_that_is_tr
     assert behind.any()
 
 
-def test_what_wins_at_once_is_not_overlooked():
+def test_an_action_that_wins_at_once_is_not_overlooked():
     state = table("archery_range", "aqueduct", me={"coins": 30}, pawn=7)
     actions, promises = promised(guide_of(DUEL), state, int(state.active))
     best = int(actions[promises.argmax()])
     assert DUEL.action_text(best) == "build archery_range"
-    assert promises.max() > SURELY / 2
+    assert promises.max() > WIN_BONUS / 2
 
 
 def test_the_bot_only_plays_games_for_which_a_network_was_trained():

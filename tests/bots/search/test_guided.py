@@ -3,6 +3,7 @@
 import pytest
 from helpers.duel import table
 from helpers.duel_games import late_game
+from helpers.duel_puzzles import PUZZLES
 from helpers.monuments import dealt
 
 from pharos.arena.simulate import Plan, simulate
@@ -19,20 +20,6 @@ DUEL, MONUMENTS = RULEBOOKS["duel"], RULEBOOKS["monuments"]
 def guided(state, simulations, seed=1):
     player, budget = int(state.active), Budget(simulations=simulations)
     return think(DUEL, state, player, budget, new_dice(seed), guide=guide_of(DUEL))
-
-
-FORCE = {"me": {"coins": 30}, "pawn": 7}
-FOUR_SYMBOLS = ["workshop", "apothecary", "scriptorium", "pharmacist"]
-SCIENCE = {"me": {"coins": 40, "cards": FOUR_SYMBOLS, "tokens": ["law"]}}
-DEFENCE = {"me": {"coins": 20}, "rival": {"coins": 30}, "pawn": -7}
-PUZZLES = pytest.mark.parametrize(
-    "cards, position, answer",
-    [
-        (["archery_range", "aqueduct"], FORCE, "build archery_range"),
-        (["palace", "academy"], SCIENCE, "build academy"),
-        (["arsenal", "gardens", "palace"], DEFENCE, "arsenal"),
-    ],
-)
 
 
 @PUZZLES

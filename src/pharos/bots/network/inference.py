@@ -1,7 +1,7 @@
-"""Asking a network about what a player observes. Compiled, it takes some ten microseconds.
+"""Running a network on what a player observes. Compiled, this takes about ten microseconds.
 
-An observation is mostly zeros, and what is zero costs nothing. No memory is taken: a `Desk` has
-room for all numbers on the way.
+Most of an observation is zero, and zeros cost nothing. Nothing is allocated: a `Guide` contains all
+the memory that is needed.
 """
 
 import math
@@ -19,22 +19,22 @@ from pharos.game import find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.rule import as_standalone, bind, rule, standalone, unbound, with_names
 
-SHARE, AHEAD, POINTS = 0, 1, 2  # the values that a network tells
+SHARE, AHEAD, POINTS = 0, 1, 2  # the values that a network estimates
 NUM_VALUES = 3
-HUNDRED = 100  # points are told in hundreds
-POINT = 10  # what actions look worth is told in tenths of a point
-FARTHEST = 60  # tenths behind the best action; beyond that, first sight makes no difference
-LEAST = -(1 << 30)  # less than any action is worth
-AT_ONCE = 50_000  # less than an action that wins at once is worth, more than any other
-SURELY = 500  # how much more promising such an action is
+HUNDRED = 100  # points are counted in hundreds
+POINT = 10  # tenths, in which the greedy judgement counts
+MOST_BEHIND = 60  # tenths of a point behind the best action; more makes no difference
+LEAST = -(1 << 30)  # worth less than any action
+WINNING = 50_000  # an action worth this much or more wins at once; no other comes near
+WIN_BONUS = 500  # how much more promising such an action is
 
 
 class Guide(NamedTuple):
-    """A network, and room to work with it."""
+    """A network, and the memory to run it."""
 
     weights: Weights
     seen: np.ndarray  # what a player observes
-    wide: np.ndarray  # the numbers of the layers
+    wide: np.ndarray  # the units of the layers
     deep: np.ndarray
     values: np.ndarray
     promises: np.ndarray  # of the actions in a list
@@ -42,12 +42,12 @@ class Guide(NamedTuple):
 
 
 def guide_of(rulebook: Rulebook) -> Guide | None:
-    """The network of a game, if it has one, with room for one thread to ask it."""
+    """The network of a game, if it has one, with memory for one thread."""
     return new_guide(rulebook, weights_of(rulebook.name)) if is_trained(rulebook.name) else None
 
 
 def new_guide(rulebook: Rulebook, weights: Weights) -> Guide:
-    """A network to ask."""
+    """A network, ready to run."""
     wide, deep = WIDTHS
     sizes = (rulebook.observation.total, wide, deep, NUM_VALUES, rulebook.most_legal)
     return Guide(
@@ -59,7 +59,7 @@ def new_guide(rulebook: Rulebook, weights: Weights) -> Guide:
 
 @standalone
 def judge(guide):
-    """Work out the values of what is seen, and all that the promises of actions need."""
+    """Compute the values of what is seen, and everything that `fill_promises` needs."""
     weights = guide.weights
     fill_layer(guide.wide, weights.wide_bias, weights.wide, guide.seen)
     fill_layer(guide.deep, weights.deep_bias, weights.deep, guide.wide)
@@ -71,7 +71,7 @@ def judge(guide):
 
 @rule
 def fill_layer(layer, bias, rows, amounts):
-    """The bias, and every row as many times as its amount says; what is below zero becomes zero."""
+    """The bias plus each row times its amount; what is below zero becomes zero."""
     for unit in range(len(layer)):
         layer[unit] = bias[unit]
     for number in range(len(amounts)):
@@ -85,7 +85,7 @@ def fill_layer(layer, bias, rows, amounts):
 
 @rule
 def product(one, other):
-    """The inner product of two rows, in four sums that do not wait for each other."""
+    """The inner product of two rows, in four independent sums."""
     first = second = third = fourth = np.float32(0)
     for unit in range(0, len(one), 4):
         first += one[unit] * other[unit]
@@ -107,11 +107,11 @@ def squashed(number):
 legal = observe = worth_of = spell = unbound
 
 
-def promise_each(state, player, guide, actions, count):
-    """How promising each action of a list is to a player whose observation has been judged.
+def fill_promises(state, player, guide, actions, count):
+    """Fill in how promising each action of a list is, after `judge`: the higher, the likelier.
 
-    More is likelier: what the network says of its words, and what first sight says. What wins at
-    once is never overlooked.
+    That is what the network says about its words, plus how far the greedy judgement puts it behind
+    the best one. An action that wins at once is never overlooked.
     """
     trust = guide.weights.trust[0]
     most = LEAST
@@ -121,36 +121,33 @@ def promise_each(state, player, guide, actions, count):
         most = max(most, worth)
     for index in range(count):
         worth = guide.promises[index]
-        behind = max(worth - most, -FARTHEST) / POINT
+        behind = max(worth - most, -MOST_BEHIND) / POINT
         spell(state, np.int64(actions[index]), guide.words)
-        guide.promises[index] = trust * behind + told_of_words(guide)
-        if worth >= AT_ONCE:
-            guide.promises[index] += SURELY
+        guide.promises[index] = trust * behind + promise_of_words(guide)
+        if worth >= WINNING:
+            guide.promises[index] += WIN_BONUS
 
 
 @rule
-def told_of_words(guide):
-    """What the network says of the words of an action together."""
+def promise_of_words(guide):
+    """What the network says about all words of an action."""
     weights = guide.weights
-    told = np.float32(0)
+    total = np.float32(0)
     for word in guide.words:
         if word != NO_WORD:
-            told += weights.policy_bias[word] + product(weights.policy[word], guide.deep)
-    return told
+            total += weights.policy_bias[word] + product(weights.policy[word], guide.deep)
+    return total
 
 
-# Deciding by the network alone
-
-
-promise_actions = unbound
+# Deciding without a search
 
 
 def choose(state, player, guide, out):
-    """The legal action that is most promising; of equals, the first."""
+    """The most promising legal action; of equals, the first."""
     observe(state, player, guide.seen)
     judge(guide)
     count = legal(state, player, out)
-    promise_actions(state, player, guide, out, count)
+    fill_promises(state, player, guide, out, count)
     best = 0
     for index in range(1, count):
         if guide.promises[index] > guide.promises[best]:
@@ -159,11 +156,11 @@ def choose(state, player, guide, out):
 
 
 @cache
-def promiser_for(name: str) -> Callable[..., None]:
-    """(state, player, guide, actions, count): `promise_each` for the rulebook of this name."""
+def promise_filler_for(name: str) -> Callable[..., None]:
+    """(state, player, guide, actions, count): `fill_promises` for the rulebook of this name."""
     spell = spelling_of(find_rulebook(name)).spell
     worth_of = as_standalone(JUDGEMENTS[name])
-    return standalone(with_names(promise_each, name, worth_of=worth_of, spell=spell))
+    return standalone(with_names(fill_promises, name, worth_of=worth_of, spell=spell))
 
 
 @cache
@@ -171,4 +168,4 @@ def intuition_of(name: str) -> Callable[..., int]:
     """(state, player, guide, out) -> action, for the rulebook of this name."""
     rulebook = find_rulebook(name)
     rules = {key: as_standalone(getattr(rulebook, key)) for key in ("legal", "observe")}
-    return bind(choose, name, **rules, promise_actions=promiser_for(name))
+    return bind(choose, name, **rules, fill_promises=promise_filler_for(name))

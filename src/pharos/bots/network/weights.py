@@ -32,7 +32,7 @@ class Weights(NamedTuple):
     deep_bias: np.ndarray
     policy: np.ndarray  # a row for every word of an action
     policy_bias: np.ndarray
-    trust: np.ndarray  # one number: how much first sight counts beside these
+    trust: np.ndarray  # one number: how much the greedy judgement counts
     value: np.ndarray  # a row for each of: the share of the victory, being ahead, points
     value_bias: np.ndarray
 

@@ -1,8 +1,8 @@
 """Simulations that a network guides: no playouts, but its judgement where the trees end.
 
 A world is played down the trees until somebody has a choice that is not there yet. The network is
-asked about that player's observation of this imagined world: its values are what the simulation
-brings, its policy is the first sight of the new choices.
+run on that player's observation of this imagined world: its values are the result of the
+simulation, and its promises are the first judgement of the new choices.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from pharos.bots.network.inference import AHEAD, HUNDRED, POINTS, SHARE, judge, promiser_for
+from pharos.bots.network.inference import AHEAD, HUNDRED, POINTS, SHARE, judge, promise_filler_for
 from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.search.selection import select
 from pharos.bots.search.simulation import (
@@ -46,7 +46,7 @@ FINENESS = 100  # of promises, which are stored as whole numbers
 # Templates
 
 
-deciders = legal = play = observe = promise_actions = branch_of = unbound
+deciders = legal = play = observe = fill_promises = branch_of = unbound
 
 
 def run_guided_simulations(desk, guide, viewer, times):
@@ -75,7 +75,7 @@ def run_guided_simulations(desk, guide, viewer, times):
 
 
 def decide_guided(desk, guide, state, player):
-    """What a player does by its tree; NEW if the network is asked and the tree grows."""
+    """What a player does by its tree; NEW if the network is run and the tree grows."""
     trees, choices = desk.trees, desk.choices
     parent = trees.places[player]
     count = legal(state, player, choices.codes)
@@ -91,7 +91,7 @@ def decide_guided(desk, guide, state, player):
     observe(state, player, guide.seen)
     judge(guide)
     if parent != NO_NODE and has_room(trees, missing):
-        promise_actions(state, player, guide, choices.codes, count)
+        fill_promises(state, player, guide, choices.codes, count)
         for index in range(count):
             if choices.found[index] == NO_NODE:
                 worth = round(FINENESS * guide.promises[index])
@@ -151,7 +151,7 @@ def guided_simulator_for(name: str) -> Callable[..., None]:
     rules: dict[str, Callable[..., Any]] = {
         key: as_standalone(getattr(rulebook, key)) for key in (*RULES, "observe")
     }
-    rules["promise_actions"] = promiser_for(name)
+    rules["fill_promises"] = promise_filler_for(name)
     rules["branch_of"] = spelling_of(rulebook).branch_of
     for template in PARTS:
         rules[template.__name__] = bind(template, name, **rules)

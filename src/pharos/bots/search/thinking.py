@@ -110,10 +110,10 @@ def think(  # noqa: PLR0913 - memory and clues are for whole games, settings for
     desk = new_desk(rulebook, imagined, settings, room, dice, clues)
     if memory:
         memory.recall(rulebook, player, desk)
-    simulate = partial(simulator_for(rulebook.name), desk)
+    run = partial(simulator_for(rulebook.name), desk)
     if guide:
-        simulate = partial(guided_simulator_for(rulebook.name), desk, guide)
-    simulations = spend(partial(simulate, player), budget)
+        run = partial(guided_simulator_for(rulebook.name), desk, guide)
+    simulations = spend(partial(run, player), budget)
     options = options_of(desk, player)
     if guide:
         options = as_actions(rulebook, imagined, player, options)
@@ -123,7 +123,7 @@ def think(  # noqa: PLR0913 - memory and clues are for whole games, settings for
     return thought
 
 
-def spend(simulate: Callable[[int], None], budget: Budget) -> int:
+def spend(run: Callable[[int], None], budget: Budget) -> int:
     """Simulate until the budget is spent; returns the number of simulations."""
     begun = perf_counter()
     done, chunk = 0, FIRST_CHUNK
@@ -131,7 +131,7 @@ def spend(simulate: Callable[[int], None], budget: Budget) -> int:
         if budget.simulations is not None:
             chunk = budget.simulations - done if budget.seconds is None else chunk
             chunk = min(chunk, budget.simulations - done)
-        simulate(chunk)
+        run(chunk)
         done += chunk
         spent = perf_counter() - begun
         if budget.simulations == done or budget.seconds and spent >= budget.seconds:
@@ -140,7 +140,7 @@ def spend(simulate: Callable[[int], None], budget: Budget) -> int:
 
 
 def as_actions(rulebook: Rulebook, state: Any, player: int, options: list[Option]) -> list[Option]:
-    """Options with the codes of actions, where a guided search has branches."""
+    """The same options with legal action codes in place of the branches of a guided search."""
     branch_of = spelling_of(rulebook).branch_of
     codes = {int(branch_of(state, code)): code for code in rulebook.legal_actions(state, player)}
     return [

@@ -1,8 +1,8 @@
-"""The words of which actions consist: a network says how promising a word is, and an action is as
-promising as its words together.
+"""The words that actions consist of: a network says how promising each word is, and the promise of
+an action is the sum of them.
 
-In Duel every action is a word of its own. Elsewhere the same thing is done in many ways, or an
-action code says too little, such as that the second open card is taken.
+In Duel every action is a word of its own. In other games there are too many actions for that, or an
+action code says too little: that the second open card is taken, but not which card that is.
 """
 
-NO_WORD = -1  # in the place of a further word
+NO_WORD = -1  # where an action has no further word

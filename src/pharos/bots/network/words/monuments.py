@@ -1,4 +1,4 @@
-"""The words of Monuments: an open card is taken for what it is, wherever it lies in the row."""
+"""The words of Monuments: taking an open card is named after the card, not after its place."""
 
 from pharos.kernel.layout import Layout
 from pharos.kernel.rule import rule

@@ -12,30 +12,30 @@ from pharos.kernel.rule import rule
 class Spelling(NamedTuple):
     """How the actions of a game are spelled."""
 
-    spell: Callable[..., None]  # (state, action, out): fill in the words; NO_WORD in other places
+    spell: Callable[..., None]  # (state, action, out): fill in its words, then NO_WORD
     words: Layout
-    longest: int  # words of an action
-    branch_of: Callable[..., int]  # (state, action): in the trees of a guided search
+    longest: int  # the most words of an action
+    branch_of: Callable[..., int]  # (state, action): where it leads in the trees of a guided search
 
 
 @rule
 def spell_as_one(state, action, out):
-    """An action is a word."""
+    """Every action is one word."""
     out[0] = action
 
 
 @rule
-def as_it_is(state, action):
-    """An action is a branch."""
+def branch_as_one(state, action):
+    """Every action is a branch of its own."""
     return action
 
 
 SPELLINGS = {
     "monuments": Spelling(monuments.spell, monuments.WORDS, monuments.LONGEST, monuments.word_of),
-    "wonders": Spelling(wonders.spell, wonders.WORDS, wonders.LONGEST, as_it_is),
+    "wonders": Spelling(wonders.spell, wonders.WORDS, wonders.LONGEST, branch_as_one),
 }
 
 
 def spelling_of(rulebook: Rulebook) -> Spelling:
-    """How the actions of a game are spelled; if nobody says, each is a word."""
-    return SPELLINGS.get(rulebook.name, Spelling(spell_as_one, rulebook.actions, 1, as_it_is))
+    """How the actions of a game are spelled; by default each is one word."""
+    return SPELLINGS.get(rulebook.name, Spelling(spell_as_one, rulebook.actions, 1, branch_as_one))

@@ -1,4 +1,4 @@
-"""The words of 7 Wonders: what is done with which card, in which way, and how it is paid."""
+"""The words of 7 Wonders: what is done with which card, in which way, and who is paid for it."""
 
 from pharos.bots.network.words import NO_WORD
 from pharos.kernel.layout import Layout
@@ -54,7 +54,7 @@ def spell(state, action, out):
 
 @rule
 def spell_payment(action, out):
-    """What either neighbour is paid, and the bank."""
+    """What each neighbour is paid, and whether the bank sells a unit."""
     out[1] = LEFT + SPLIT_LEFT[split_of(action)]
     out[2] = RIGHT + SPLIT_RIGHT[split_of(action)]
     out[3] = BANK + is_by_bank(action)
