@@ -15,8 +15,10 @@ from pharos.rulebooks.wonders.catalogue import (
     FIRST_LEADER,
     LEADER_CARDS,
     NUM_AGES,
+    NUM_LEADERS,
     SIDE_NAMES,
 )
+from pharos.rulebooks.wonders.leaders.clues import has_leader, note_leaders
 from pharos.rulebooks.wonders.leaders.hand import LEFT_IN_BOX
 from pharos.rulebooks.wonders.leaders.phases.recruit import can_recruit
 from pharos.rulebooks.wonders.rows import Resource
@@ -143,3 +145,16 @@ def test_which_leaders_were_in_hand_is_told_by_what_became_of_them(fate, was_ask
         if other != slot and state.leaders[other] in CHEAP:
             put(state, other, next(leader for leader in DEAR if leader not in state.leaders[:16]))
     assert bool(WONDERS.agrees(state, NOBODY, clues)) == (was_in_hand == was_asked)
+
+
+@pytest.mark.rule("L-65")
+def test_leaders_recruited_by_then_were_not_in_hand():
+    state = before_the_stage(DEAR[:3])
+    slot = state.leader_place.tolist().index(LeaderPlace.BOX)
+    state.leader_place[slot], state.leader_owner[slot] = LeaderPlace.RECRUITED, ROME
+    clues = WONDERS.new_clues()
+    note_leaders(clues, state, ROME, False)
+    recruited = [
+        leader for leader in range(NUM_LEADERS) if has_leader(clues.recruited_then[0], leader)
+    ]
+    assert recruited == [state.leaders[slot]]

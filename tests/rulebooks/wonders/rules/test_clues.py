@@ -4,16 +4,19 @@ The oracle plays the whole game again with the cards of an imagined world (`wond
 """
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from helpers.wonders import code, dealt, hand, phase, table
 from helpers.wonders_replays import Played, could_be
 from helpers.wonders_scenes import asked, makes_only
 
+from pharos.kernel import contract
 from pharos.kernel.dice import new_dice
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks.wonders import WONDERS
 from pharos.rulebooks.wonders.catalogue import CARDS
+from pharos.rulebooks.wonders.rules.clues import note_pile
 from pharos.rulebooks.wonders.rules.phases.dig import can_dig_any
 from pharos.rulebooks.wonders.state import NOBODY, Phase, Place
 
@@ -31,6 +34,7 @@ DIGGERS = {
 MANY = 30 if COMPILED else 3
 STEP = 5  # decisions from one check to the next
 GOODS = ["loom", "glassworks", "press"]
+CARD_NAMES = [card.id for card in CARDS]
 
 
 def new(state):
@@ -176,12 +180,32 @@ def test_a_player_who_declined_could_have_built_something():
 
 
 @pytest.mark.rule("E-38")
-def test_what_lies_face_up_may_be_why_a_player_was_asked():
+@pytest.mark.parametrize(("lost", "clues"), [("baths", 0), ("loom", 1)])
+def test_what_lies_face_up_may_be_why_a_player_was_asked(lost, clues):
+    """Unless it is a card that the player has already."""
     played = declined()
     state = played.first.copy()
-    state.deck[0, 0], state.place[0, 0] = code("dig baths") - code("dig lumber_yard"), Place.LOST
+    state.deck[0, 0], state.place[0, 0] = CARD_NAMES.index(lost), Place.LOST
     again = new(state)
     for player, action in played.decisions:
         again.play(player, action)
-    assert again.clues.num_clues == 0
+    assert again.clues.num_clues == clues
     assert hand(again.state, 0) == hand(played.state, 0)
+
+
+@pytest.mark.rule("W-83")
+def test_what_was_dug_up_before_is_not_in_the_pile():
+    played = declined()
+    played.state.dug[0] = CARD_NAMES.index("quarry")
+    clues = WONDERS.new_clues()
+    note_pile(clues, played.state, 1, True)
+    assert clues.gone[0] == 1
+
+
+def test_clues_that_hardly_any_world_agrees_with_are_forgotten(monkeypatch):
+    monkeypatch.setattr(contract, "MOST_TRIES", 2)
+    played, tried = declined(), []
+    stubborn = replace(WONDERS, agrees=lambda world, *_: tried.append(world))
+    world = stubborn.imagined(played.state, 0, played.clues, new_dice(1))
+    assert len(tried) == 2 and world not in tried
+    assert hand(world, 0) == hand(played.state, 0)
