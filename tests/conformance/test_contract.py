@@ -14,7 +14,7 @@ from pharos.kernel.rule import COMPILED
 from pharos.rulebooks import RULEBOOKS
 
 SEEDS = (1, 2) if COMPILED else (1,)
-STEP = 1 if COMPILED else 5  # plain Python checks fewer states
+STEP = 1 if COMPILED else 5  # plain Python checks fewer states and actions
 SOME = 250  # the least number of actions to ask about, others in every state
 
 
@@ -85,7 +85,7 @@ def test_there_is_room_for_as_many_states_as_wanted(book):
 
 @pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_every_action_can_be_written_and_read(book):
-    for action in range(book.actions.total):
+    for action in range(0, book.actions.total, STEP):
         assert book.parse_action(book.action_text(action)) == action
 
 
