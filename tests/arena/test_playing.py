@@ -183,7 +183,7 @@ def note_budgets(monkeypatch):
         def __init__(self, book, state, player):
             self.action = int(book.legal_actions(state, player)[0])
 
-    def think(book, state, player, budget, dice, memory):
+    def think(book, state, player, budget, dice, **others):
         budgets.append((budget.simulations, budget.seconds))
         return First(book, state, player)
 
