@@ -21,6 +21,7 @@ import pharos.server
 from pharos.cli import app
 from pharos.server.errors import MOST_BYTES
 from pharos.server.limits import LIMITS
+from pharos.server.metrics import exposition
 from pharos.server.running.http import LARGEST_MESSAGE
 
 GUIDES = Path(__file__).parents[2] / "docs" / "guides"
@@ -165,19 +166,19 @@ COMMANDS = [
 ]
 
 
-def serve_commands():
-    """How the guide starts a server: the environment and the arguments of each command."""
+def pharos_commands():
+    """What the guide tells to type: the environment and the arguments of each command."""
     for words in COMMANDS:
         if "pharos" in words:
             at = words.index("pharos")
             yield dict(word.split("=", 1) for word in words[:at]), words[at + 1 :]
 
 
-def test_every_command_that_starts_a_server_is_understood():
+def test_every_command_of_the_guide_is_understood():
     known = typer.main.get_command(app)
-    started = [arguments for _, arguments in serve_commands()]
-    assert len(started) == 3
-    for command, *options in started:
+    typed = [arguments for _, arguments in pharos_commands()]
+    assert len(typed) == 4
+    for command, *options in typed:
         known.commands[command].make_context(command, options)
 
 
@@ -192,7 +193,7 @@ def test_the_guide_names_exactly_the_variables_that_are_read():
 
 
 def test_a_server_starts_as_described_tells_how_it_is_and_can_be_copied(tmp_path):
-    (given, arguments), *_ = [(given, words) for given, words in serve_commands() if given]
+    (given, arguments), *_ = [(given, words) for given, words in pharos_commands() if given]
     assert set(given) == {"PHAROS_DATA"}
     port = str(free_port())
     command = [
@@ -207,14 +208,18 @@ def test_a_server_starts_as_described_tells_how_it_is_and_can_be_copied(tmp_path
     with open(tmp_path / "log", "wb") as log:
         server = subprocess.Popen(command, env=settings, stdout=log, stderr=log)
     try:
-        metrics = wait_for(f"http://127.0.0.1:{port}", server)
+        assert "# TYPE pharos_sockets gauge" in wait_for(f"http://127.0.0.1:{port}", server)
         copy_as_described(tmp_path)
     finally:
         server.terminate()
         server.wait()
-    for name in re.findall(r"`(pharos_[a-z_]+)`", SERVER_GUIDE):
-        assert re.search(rf"^# TYPE {name.removesuffix('_total')}(_total)? ", metrics, re.MULTILINE)
     assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
+
+
+def test_the_guide_names_metrics_that_there_are():
+    told = exposition().decode()
+    for name in re.findall(r"`(pharos_[a-z_]+)`", SERVER_GUIDE):
+        assert re.search(rf"^# TYPE {name.removesuffix('_total')}(_total)? ", told, re.MULTILINE)
 
 
 def wait_for(address, server):
@@ -244,7 +249,7 @@ def copy_as_described(folder):
 def test_what_a_server_allows_is_as_the_guide_says():
     row = r"^\| (?:new |lines of )?(\w+) .*? \| (\d+) (.*?) \|$"
     rows = re.findall(row, SERVER_GUIDE, re.MULTILINE)
-    spans = {"per minute": 60, "in 10 seconds": 10}
+    spans = {"per minute": 60, "in 10 seconds": 10, "in 15 minutes": 900, "per hour": 3600}
     said = {what: (int(count), spans[span]) for what, count, span in rows if span in spans}
     assert said == {name: (limit.amount, limit.get_expiry()) for name, limit in LIMITS.items()}
     assert f"A request may be up to {MOST_BYTES // 1024} KiB" in SERVER_GUIDE

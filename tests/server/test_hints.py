@@ -314,7 +314,7 @@ async def test_a_hint_that_comes_too_late_is_not_looked_for(server, monkeypatch,
     ada, bob, table = await two_people(server, hints=True)
     going = asyncio.Event()
 
-    async def slowly(what, who):
+    async def slowly(what, who, cost=1):
         if what == "hints":
             await going.wait()
 

@@ -29,6 +29,7 @@ def new_table(rulebook, players, options):
         players=players,
         options=options,
         seed="7",
+        deal="7",
         status="playing",
         public=True,
         spectators=True,

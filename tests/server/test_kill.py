@@ -38,5 +38,5 @@ async def test_no_acknowledged_move_is_lost(careful, nursery, request):
     figures = await ordeal.figures(careful)
     wrong = {name: figures[name] for name in ("lost", "unasked", "broken", "frozen")}
     assert not any(wrong.values()), figures
-    assert figures["moves_asked_again"] > 0, "nobody noticed the kills"
+    assert redis or figures["moves_asked_again"] > 0, "nobody noticed the kills"
     assert figures["tables"] >= GAMES
