@@ -21,6 +21,7 @@ EXTRAS = {  # what people call it, and the modules it installs
             "starlette",
             "structlog",
             "uvicorn",
+            "websockets",
         ),
     ),
     "postgres": ("the PostgreSQL driver", ("asyncpg",)),
