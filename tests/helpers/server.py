@@ -77,7 +77,8 @@ def settings_for(database: str, **others: Any) -> Settings:
 async def running(database: str, **settings: Any):
     """A server that answers, until the block ends."""
     app = create_app(settings_for(database, **settings))
-    config = http_config(app, log_config=None)
+    patient = {"timeout_keep_alive": PATIENCE}  # not closed at the moment when it is used again
+    config = http_config(app, log_config=None, **patient)
     config.load()
     server = uvicorn.Server(config)
     server.lifespan = config.lifespan_class(config)

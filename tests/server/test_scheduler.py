@@ -14,6 +14,8 @@ from pharos.bots.search import Budget
 from pharos.server.bots import questions, scheduler
 from pharos.table import clocks
 
+pytestmark = pytest.mark.usefixtures("every_game")  # before a bot is replaced by one of these tests
+
 
 def first(legal):
     return legal[0]
