@@ -29,10 +29,10 @@ def run(code, **environment):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", RULEBOOKS)
 def test_final_states_are_the_same_to_the_byte(name):
-    code = PLAY_ON_THE_SIMULATOR.format(name=name, first=5, games=4)
+    code = PLAY_ON_THE_SIMULATOR.format(name=name, first=5, games=2)
     done = run(code, NUMBA_ENABLE_CUDASIM="1", PHAROS_JIT="1")
     assert done.returncode == 0, done.stderr.decode()
-    assert done.stdout == gpu.on_cpu(name, 5, 4).tobytes()
+    assert done.stdout == gpu.on_cpu(name, 5, 2).tobytes()
 
 
 def test_cuda_is_not_imported_unless_asked_for():
