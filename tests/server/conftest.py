@@ -9,6 +9,7 @@ from helpers.server_services import running_postgres, running_redis
 
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks import RULEBOOKS
+from pharos.server.bots import questions, scheduler
 from pharos.server.live import seating
 from pharos.server.running.warm_up import warm_up
 
@@ -49,6 +50,20 @@ def every_game():
     """All games compiled, for tests that open tables of any of them and do not wait for long."""
     for game in RULEBOOKS if COMPILED else ():
         warm_up(game)
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """Which bots were asked for a decision, in the end."""
+    names, choose = [], questions.choose
+
+    def note(bot, *rest):
+        names.append(bot.name)
+        return choose(bot, *rest)
+
+    monkeypatch.setattr(questions, "choose", note)
+    monkeypatch.setattr(scheduler, "choose", note)
+    return names
 
 
 @pytest.fixture(scope="session")

@@ -34,9 +34,11 @@ async def test_no_acknowledged_move_is_lost(careful, nursery, request):
     async with Crew(nursery, settings, workers=2 if redis else 1) as crew:
         faults = faults_of(crew.addresses, redis, postgres)
         ordeal = Ordeal(crew, faults, GAMES, seed=redis is None)
-        await ordeal.run(TOGETHER if redis else ALONE, LONGEST_FAULT)
+        planned = TOGETHER if redis else ALONE
+        await ordeal.run(planned, LONGEST_FAULT)
     figures = await ordeal.figures(careful)
     wrong = {name: figures[name] for name in ("lost", "unasked", "broken", "frozen")}
     assert not any(wrong.values()), figures
+    assert figures["kills"] == planned.count("kill")
     assert redis or figures["moves_asked_again"] > 0, "nobody noticed the kills"
     assert figures["tables"] >= GAMES

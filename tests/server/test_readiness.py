@@ -4,21 +4,7 @@ import asyncio
 
 import pytest
 
-from pharos.server.bots import questions
 from pharos.server.bots.readiness import Readiness
-
-
-@pytest.fixture
-def asked(monkeypatch):
-    """Which bots were asked for a decision."""
-    names, choose = [], questions.choose
-
-    def note(bot, *rest):
-        names.append(bot.name)
-        return choose(bot, *rest)
-
-    monkeypatch.setattr(questions, "choose", note)
-    return names
 
 
 @pytest.fixture

@@ -185,20 +185,6 @@ async def test_a_number_of_simulations_is_no_way_to_occupy_a_server(new_database
 # Bots that have no time
 
 
-@pytest.fixture
-def asked(monkeypatch):
-    """Which bots were asked for a decision, in the end."""
-    names, choose = [], questions.choose
-
-    def note(bot, *rest):
-        names.append(bot.name)
-        return choose(bot, *rest)
-
-    monkeypatch.setattr(questions, "choose", note)
-    monkeypatch.setattr(scheduler, "choose", note)
-    return names
-
-
 async def test_a_bot_that_has_no_turn_in_time_plays_what_looks_best(hasty, replace_bot, asked):
     """Never at random."""
     released = threading.Event()
