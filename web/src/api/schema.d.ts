@@ -373,7 +373,7 @@ export interface paths {
         put?: never;
         /**
          * Add to the deal
-         * @description Who has sealed entropy when sitting down reveals it as soon as the game has started.
+         * @description Anyone who sealed entropy when sitting down reveals it as soon as the game has started.
          *
          *     The deal waits for it, for five seconds. Its seed is the SHA-256 of the server's secret and of
          *     the entropy of all players, so that nobody has chosen it.

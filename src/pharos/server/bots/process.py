@@ -77,7 +77,7 @@ class BotProcess:
         await self._stop()
 
     async def ask(self, question: Question, seconds: float) -> Any:
-        """The answer to a question, for which there is so much time."""
+        """The answer to a question, within this many seconds."""
         if self._writer is None or not self._is_ready:
             raise BotFailed("the process for bots is not there")
         number = next(self._numbers)

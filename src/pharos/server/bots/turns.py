@@ -51,7 +51,7 @@ class Line:
 
 
 class Places:
-    """So many work at once; the others wait for their turn."""
+    """A limited number work at once; the others wait for their turn."""
 
     def __init__(self, places: int):
         self._free = places

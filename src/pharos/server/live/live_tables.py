@@ -21,7 +21,7 @@ MOST_TABLES = 2000  # of 100 KB each; beyond that, those without a connected pag
 VIEW_BYTES = 64 * 2**20  # of views that were made for one page and will do for others
 REPLAY_BYTES = 64 * 2**20  # of replays that others may ask for too
 CROWD = 100  # more pages than that are woken little by little
-CROWD_SECONDS = 0.02  # between so many pages and the next
+CROWD_SECONDS = 0.02  # between that many pages and the next
 BOT_NAMES = (  # people of antiquity; none of them is a leader, a city or a wonder in any game
     "Enheduanna",
     "Sostratos",

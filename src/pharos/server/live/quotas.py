@@ -78,7 +78,7 @@ def thinkers_in(seats: Iterable[SeatRow]) -> int:
 
 
 def is_thinker(name: str) -> bool:
-    """Whether a bot searches, by its name; tables of before may have bots that are gone."""
+    """Whether a bot searches, by its name; older tables may have bots that no longer exist."""
     known = BOTS.get(name)
     return known.budget is not None if known else name.partition(":")[0] in SEARCHING
 

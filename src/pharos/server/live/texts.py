@@ -1,4 +1,4 @@
-"""Texts that are kept because many ask for them; together they take only so many bytes."""
+"""Texts that are kept because many ask for them, within a limit of bytes for all together."""
 
 from collections import OrderedDict
 from collections.abc import Hashable

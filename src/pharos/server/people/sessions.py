@@ -1,7 +1,7 @@
 """Sessions: how a browser or a program shows who it is.
 
-A session is a random text, of which only the hash is stored: who reads the database can be nobody.
-The account ends it by logging out; otherwise time does.
+A session is a random text, of which only the hash is stored: nobody who reads the database can use
+it. It ends when the person logs out, or after a time.
 """
 
 import asyncio

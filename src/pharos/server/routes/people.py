@@ -76,7 +76,7 @@ class Browser:
         return SignedIn(**vars(me))  # no script shall see the session
 
     async def keep(self, session: Session) -> None:
-        """Hold the session for as long as it lasts; one of before they were stored is replaced."""
+        """Hold the session while it lasts; one from before they were stored is replaced."""
         if self._is_program or self._cookie is None:
             return
         if session.is_signed:

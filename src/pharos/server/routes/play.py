@@ -19,7 +19,7 @@ from pharos.table.match import TAKE_BACK
 from pharos.table.messages import Language, MoveAccepted, ViewChanged
 
 MOST_FRAMES = 40
-MOVES_A_REQUEST = 10  # telling or playing so many costs as much as a request
+MOVES_A_REQUEST = 10  # telling or playing this many costs as much as a request
 
 router = APIRouter(prefix="/tables/{table}", tags=["play"])
 InLanguage = Annotated[Language, Query(description="For sentences and reasons.")]
@@ -149,5 +149,5 @@ async def read_replay(
 
 
 def cost_of(moves: int) -> int:
-    """What it costs to tell or play so many moves, in requests."""
+    """What it costs to tell or play this many moves, in requests."""
     return 1 + moves // MOVES_A_REQUEST

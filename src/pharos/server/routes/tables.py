@@ -105,7 +105,7 @@ async def start_game(
 async def reveal(
     services: TheServices, table: TheTable, person: KnownPerson, asked: Reveal
 ) -> Table:
-    """Who has sealed entropy when sitting down reveals it as soon as the game has started.
+    """Anyone who sealed entropy when sitting down reveals it as soon as the game has started.
 
     The deal waits for it, for five seconds. Its seed is the SHA-256 of the server's secret and of
     the entropy of all players, so that nobody has chosen it.

@@ -51,7 +51,7 @@ PERSONS = Table(
     Column("password", String(200)),  # argon2id
     Column("email", String(254)),  # where a forgotten password is reset
     Column("created_at", TIME, nullable=False),
-    Column("signed_until", TIME),  # how long sessions of before they were stored can be used
+    Column("signed_until", TIME),  # how long sessions from before they were stored can be used
 )
 
 

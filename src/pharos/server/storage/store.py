@@ -46,7 +46,7 @@ class Person:
     password: str | None
     created_at: datetime
     email: str | None = None
-    signed_until: datetime | None = None  # how long sessions of before are valid
+    signed_until: datetime | None = None  # how long sessions from before they were stored are valid
 
 
 @dataclass(frozen=True)

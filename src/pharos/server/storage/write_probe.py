@@ -7,7 +7,7 @@ from structlog import get_logger
 
 from pharos.server.storage.database import Database
 
-AGAIN_SECONDS = 1.0  # a result is good for so long, however many ask
+AGAIN_SECONDS = 1.0  # a result is good for this long, however many ask
 ANSWER_SECONDS = 2.0  # a database that takes longer cannot be used
 NOTHING_NEW = "UPDATE alembic_version SET version_num = version_num"  # one row, on the disk
 log = get_logger()

@@ -140,7 +140,7 @@ export function CoinsFor({ coins, children }: { coins: number; children: ReactNo
   );
 }
 
-/** So many more of something. */
+/** A number more of something. */
 export function More({ by, children }: { by: number; children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ was asked could, even if they declined. A clue is a set of copies, a set of card
 of the copies is one of the cards or none is. The cards dug up before are not there any more,
 whichever copies they were; and copies of a hand that a viewer has held since are no secret.
 
-Leaders in hands are told of likewise (`leaders.clues`).
+Leaders in hands have clues of their own (`leaders.clues`).
 
 A state keeps what follows from where cards lie now; of these moments it knows nothing, so they are
 noted beside it.
