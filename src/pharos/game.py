@@ -346,6 +346,8 @@ class Game:
 
     def _viewer(self, player: int | None) -> int:
         """Who looks at the table: a player, or a spectator."""
+        if player is None and self.over:
+            raise GameOver(f"{self._verdict()}; say which player is meant, or SPECTATOR")
         return SPECTATOR if player == SPECTATOR else self._player(player)
 
     def _player(self, player: int | None) -> int:
@@ -362,7 +364,7 @@ class Game:
     def _decider(self) -> int:
         deciders = self.deciders
         if len(deciders) == 0:
-            raise GameOver(f"{self._verdict()}; say which player is meant, or SPECTATOR")
+            raise GameOver(self._verdict())
         if len(deciders) > 1:
             numbers = listed([str(player) for player in deciders], "or")
             who = f"{players_text(deciders)} are to decide (player={numbers})"
@@ -426,13 +428,18 @@ def new(name: str, players: int | None = None, seed: int | None = None, **option
     rulebook = find_rulebook(name)
     players = rulebook.usual_players if players is None else players
     seed = secrets.randbits(SEED_BITS) if seed is None else seed
-    if players not in rulebook.players:
-        fewest, most = rulebook.players.start, rulebook.players.stop - 1
-        wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-        raise BadOption(f"{name} is for {wanted} players, not {players!r}")
+    check_players(rulebook, players)
     state = rulebook.new_state()
     rulebook.deal(state, rulebook.read_options(players, options), new_dice(seed))
     return Game(rulebook, state, Record(name, rulebook.version, players, options, seed))
+
+
+def check_players(rulebook: Rulebook, players: int) -> None:
+    """The game must allow this number of players."""
+    if players not in rulebook.players:
+        fewest, most = rulebook.players.start, rulebook.players.stop - 1
+        wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        raise BadOption(f"{rulebook.name} is for {wanted} players, not {players!r}")
 
 
 def set_up(name: str, position: Mapping[str, Any]) -> Game:

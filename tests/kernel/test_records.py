@@ -40,9 +40,10 @@ def test_names_of_numpy_are_refused():
         record_dtype(Board)
 
 
-def test_a_packed_record_comes_back_as_it_was():
+@pytest.mark.parametrize("size", [10, 1000])
+def test_a_packed_record_comes_back_as_it_was(size):
     class Board(np.record):
-        coins: array(100)
+        coins: array(size)
 
     board = new_record(record_dtype(Board))
     board.coins[1] = 5
@@ -51,4 +52,4 @@ def test_a_packed_record_comes_back_as_it_was():
     first, second = packed.unpack(), packed.unpack()
     first.coins[1] = 7
     assert second.coins[1] == 5
-    assert len(packed.data) < board.nbytes
+    assert len(packed.data) < 1000, "a large one is compressed"

@@ -39,7 +39,7 @@ from pharos.rulebooks.duel.state import (
     deciders,
 )
 
-GAMES = int(os.environ.get("PHAROS_SOAK", "20000" if COMPILED else "2"))
+GAMES = int(os.environ.get("PHAROS_SOAK", "8000" if COMPILED else "2"))
 MOST_DECISIONS = 150
 ENDINGS = 3
 FAULTS = (

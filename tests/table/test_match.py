@@ -52,7 +52,7 @@ def play(match, moves):
 def test_a_match_begins_with_the_deal(duel):
     assert duel.moves == 0 and not duel.over
     assert duel.deciders == (0,)
-    assert duel.turn_began == NOON
+    assert duel.thinking[0].since == NOON and duel.thinking[1].since is None
     assert duel.steps_since(0) == []
 
 
@@ -173,20 +173,28 @@ def test_everybody_hears_that_something_was_taken_back_and_nobody_what(wonders):
 def test_a_turn_begins_when_the_last_one_is_known(wonders):
     enter(wonders, 0)
     enter(wonders, 1)
-    assert wonders.turn_began == NOON
+    assert asked(wonders) == [None, None, NOON]
     enter(wonders, 2)
-    assert wonders.turn_began == NOON + timedelta(seconds=3)
+    assert asked(wonders) == 3 * [NOON + timedelta(seconds=3)]
 
 
-def test_a_choice_that_is_taken_back_begins_no_turn(wonders):
+def test_who_takes_a_choice_back_thinks_on(wonders):
     enter(wonders, 0)
     enter(wonders, 0, TAKE_BACK)
-    assert wonders.turn_began == NOON
+    assert asked(wonders) == [NOON + timedelta(seconds=2), NOON, NOON]
+    assert wonders.thinking[0].stretches == [(NOON, NOON + timedelta(seconds=1))]
 
 
 def test_one_after_the_other_every_move_begins_a_turn(duel):
     enter(duel, 0)
-    assert duel.turn_began == NOON + timedelta(seconds=1)
+    (decider,) = duel.deciders
+    assert duel.thinking[decider].since == NOON + timedelta(seconds=1)
+    assert duel.thinking[0].finished == [timedelta(seconds=1)]
+
+
+def asked(match):
+    """Since when the game waits for each player."""
+    return [match.thinking[player].since for player in range(len(match.thinking))]
 
 
 # What has happened since

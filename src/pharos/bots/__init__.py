@@ -112,6 +112,13 @@ def find_bot(name: str, rulebook: Rulebook) -> Bot:
     return bot
 
 
+def seated(names: Sequence[str], seats: int) -> list[str]:
+    """A bot for every seat: one for all of them, or one for each."""
+    if len(names) not in (1, seats):
+        raise BadOption(f"{seats} players need {seats} bots, or one for all, not {len(names)}")
+    return list(names) * (seats // len(names))
+
+
 def searching_bot(name: str) -> Bot:
     """The bot called `search:2000`, for 2000 simulations, or `guided:1.5s`, for seconds."""
     kind, _, amount = name.partition(":")

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from pharos.bots.search import Budget
-from pharos.bots.strategies import BestSearcher, Careless, Searcher, Strategy
+from pharos.bots.strategies import Careless, PacedSearcher, Searcher, Shortsighted, Strategy
 
 
 class Level(NamedTuple):
@@ -17,15 +17,11 @@ class Level(NamedTuple):
 LEVELS = (
     Level(
         "newcomer",
-        "plays for the first time: misses or misjudges a lot",
-        Careless(30, 40),
+        "plays for the first time: overlooks a lot, and sees only what is in front of it",
+        Shortsighted(40),
     ),
-    Level("apprentice", "usually sees the best move, but no further", Careless(10, 15)),
+    Level("apprentice", "usually sees the best move, but no further", Careless(10)),
     Level("mason", "thinks a little ahead", Searcher(Budget(simulations=50))),
     Level("architect", "thinks well ahead", Searcher(Budget(simulations=250))),
-    Level(
-        "master",
-        "our strongest: thinks for three seconds",
-        BestSearcher(Budget(seconds=3)),
-    ),
+    Level("master", "our strongest: thinks for up to a second", PacedSearcher(Budget(seconds=1))),
 )

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
 from pharos.kernel.errors import BadCatalogue, did_you_mean
 from pharos.kernel.faults import complain, first_fault
+from pharos.kernel.overlay import with_overlay
 
 LANGUAGES = ("en", "nl", "fr")
 
@@ -78,9 +79,10 @@ R = TypeVar("R", bound=Row)
 
 def read_toml(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        printed = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadCatalogue(f"{path.name} is not TOML: {error}") from None
+    return with_overlay(path, printed)
 
 
 def read_rows(path: Path, key: str, model: type[R]) -> tuple[R, ...]:

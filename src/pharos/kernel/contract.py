@@ -8,11 +8,17 @@ import numpy as np
 
 from pharos.kernel.clues import NO_CLUES, agrees_always, note_nothing
 from pharos.kernel.layout import Layout
-from pharos.kernel.reasons import Reason, worded
+from pharos.kernel.parts import Part
+from pharos.kernel.reasons import Reason
 from pharos.kernel.records import copy_of, new_record
 
 SPECTATOR = -1  # a viewer without a seat, who sees what is public
 MOST_TRIES = 1000  # to imagine a state that agrees with all clues
+
+
+def as_state(state: Any, _part: Part) -> Any:
+    """A state as it is."""
+    return state
 
 
 @dataclass(frozen=True)
@@ -73,7 +79,8 @@ class Rulebook:
     why_illegal: Callable[[Any, int, int, str], str]  # (state, player, action, language)
     reason_against: Callable[[Any, int, int], Reason | None]  # (state, player, action)
     tell_reason: Callable[[Any, str], str]  # (reason, language) -> the reason in words
-    view: Callable[[Any, int], Any]  # (state, viewer) -> what the viewer may know, as JSON
+    view: Callable[..., Any]  # (state, viewer, language) -> what the viewer may know, as JSON; with
+    # a language, every offer says in words why it cannot be taken
     table: Callable[[Any], str]  # (view) -> the table as text for a terminal
     story: Callable[..., list[Any]]  # (before, player, action, after, viewer) -> events
     tell: Callable[..., str]  # (event, language, naming) -> one sentence; naming is optional
@@ -89,6 +96,10 @@ class Rulebook:
     clues_dtype: np.dtype = NO_CLUES
     note: Callable[..., None] = note_nothing  # (clues, state, player, action): before it is played
     agrees: Callable[..., bool] = agrees_always  # (state, viewer, clues), imagined
+
+    # For games that can be shown to many at once: (state, part) -> what `view` and `story` take
+    # instead of a state, and read only once
+    read: Callable[..., Any] = as_state
 
     def new_states(self, count: int = 1) -> np.ndarray:
         """An array of `count` states; copy one over another with `states[i] = states[j]`."""
@@ -115,11 +126,6 @@ class Rulebook:
             world = copy_of(state)
             self.imagine(world, viewer, dice)
         return world
-
-    def with_words(self, view: Any, language: str) -> Any:
-        """A copy of a view in which every offer says in words why it cannot be taken."""
-        offers = worded(view["offers"], lambda reason: self.tell_reason(reason, language))
-        return {**view, "offers": offers}
 
     def legal_actions(self, state: Any, player: int) -> np.ndarray:
         """The legal action codes of a player, in ascending order."""

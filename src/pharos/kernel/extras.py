@@ -8,19 +8,26 @@ EXTRAS = {  # what people call it, and the modules it installs
     "server": (
         "the server",
         (
+            "aiohttp",
+            "aiosmtplib",
             "aiosqlite",
             "alembic",
             "argon2",
+            "cryptography",
             "fastapi",
             "itsdangerous",
             "limits",
+            "openskill",
             "orjson",
             "platformdirs",
             "prometheus_client",
+            "py_vapid",
+            "pywebpush",
             "sqlalchemy",
             "starlette",
             "structlog",
             "uvicorn",
+            "webauthn",
             "websockets",
         ),
     ),
@@ -29,6 +36,10 @@ EXTRAS = {  # what people call it, and the modules it installs
     "lab": ("Ray", ("ray",)),
     "gpu": ("GPU support", ("numba_cuda",)),
     "learn": ("PyTorch", ("torch",)),
+    "pettingzoo": ("PettingZoo", ("pettingzoo", "gymnasium")),
+    "gymnasium": ("Gymnasium", ("gymnasium",)),
+    "open-spiel": ("OpenSpiel", ("pyspiel",)),
+    "export": ("Polars", ("polars",)),
 }
 
 

@@ -6,12 +6,14 @@ named; `[loser: loses|lose]` is about another one.
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from string import Formatter
 from typing import Any, NamedTuple
 
 PERSONS = ("player", "whom")  # the kinds of placeholders for people: as subject, and as object
 FORMS = re.compile(r"\[(?:(\w+): )?([^\[\]|]*)\|([^\[\]|]*)\]")
 BEGINS_WITH = re.compile(r"\{(\w+):player\}")
+MOST_TEXTS = 10_000  # sentences that are taken apart only once; all games together have fewer
 
 
 class Naming(NamedTuple):
@@ -37,23 +39,34 @@ def no_places(_state: Any, _language: str) -> None:
 
 def addressed(text: str, values: Mapping[str, Any], naming: Naming) -> str:
     """A sentence with every verb in the form for the player it is about."""
+    about = spoken_about(text)
+    readers = [name for name in about if naming.is_reader(values.get(name))] if about else ()
+    return in_forms(text, frozenset(readers))
+
+
+@lru_cache(MOST_TEXTS)
+def in_forms(text: str, readers: frozenset[str]) -> str:
+    """A sentence of which some of the players named are the reader."""
     first = first_person(text)
-
-    def choose(forms: re.Match[str]) -> str:
-        about = forms[1] or first
-        return forms[3] if naming.is_reader(values.get(about)) else forms[2]
-
-    return FORMS.sub(choose, text)
+    return FORMS.sub(lambda forms: forms[3 if (forms[1] or first) in readers else 2], text)
 
 
+@lru_cache(MOST_TEXTS)
 def first_person(text: str) -> str:
     """The first player named in a sentence; empty if it names none."""
     return next((name for name, kind in placeholders(of_others(text)) if kind in PERSONS), "")
 
 
 def begins_with_reader(text: str, values: Mapping[str, Any], naming: Naming) -> bool:
+    first = begins_with(text)
+    return first is not None and naming.is_reader(values.get(first))
+
+
+@lru_cache(MOST_TEXTS)
+def begins_with(text: str) -> str | None:
+    """The player that a sentence begins with."""
     start = BEGINS_WITH.match(text)
-    return start is not None and naming.is_reader(values.get(start[1]))
+    return start and start[1]
 
 
 def of_others(text: str) -> str:
@@ -66,13 +79,20 @@ def to_reader(text: str) -> str:
     return FORMS.sub(lambda forms: forms[3], text)
 
 
-def spoken_about(text: str) -> set[str]:
+@lru_cache(MOST_TEXTS)
+def spoken_about(text: str) -> frozenset[str]:
     """The players that the verb forms of a sentence are about."""
     first = first_person(text)
-    return {forms[1] or first for forms in FORMS.finditer(text)}
+    return frozenset(forms[1] or first for forms in FORMS.finditer(text))
 
 
 def placeholders(text: str) -> list[tuple[str, str]]:
     """The placeholders of a sentence: (name, kind), in the order of the sentence."""
-    parts = Formatter().parse(text)
-    return [(name, kind or "") for _, name, kind, _ in parts if name is not None]
+    return [(name, kind) for _, name, kind in parts_of(text) if name is not None]
+
+
+@lru_cache(MOST_TEXTS)
+def parts_of(text: str) -> list[tuple[str, str | None, str]]:
+    """A sentence in parts: what stands before a placeholder, its name and its kind. The last part
+    may have no placeholder."""
+    return [(before, name, kind or "") for before, name, kind, _ in Formatter().parse(text)]

@@ -9,6 +9,7 @@ from typing import Annotated, Any, NamedTuple, get_type_hints
 import numpy as np
 
 Count = Annotated[int, ()]
+LARGE = 2000  # bytes
 
 
 def array(*shape: int) -> Any:
@@ -22,6 +23,7 @@ def record_dtype(record: type[np.record]) -> np.dtype:
     _refuse_names_of_numpy(fields)
     for name in fields:
         setattr(record, name, _field(name))
+    record.__getitem__ = np.void.__getitem__  # pyright: ignore[reportAttributeAccessIssue]
     record.__getattribute__ = object.__getattribute__
     record.__setattr__ = object.__setattr__
     layout = [(name, np.int32, field.__metadata__[0]) for name, field in fields.items()]
@@ -44,17 +46,22 @@ def copy_of(record: Any) -> Any:
 
 
 class Packed(NamedTuple):
-    """A record in about a fifth of its memory, for those that are seldom looked at."""
+    """A record in little memory, for those that are seldom looked at."""
 
     data: bytes
     dtype: np.dtype
 
     def unpack(self) -> Any:
-        return np.frombuffer(bytearray(zlib.decompress(self.data)), self.dtype)[0]
+        is_compressed = len(self.data) < self.dtype.itemsize
+        data = zlib.decompress(self.data) if is_compressed else self.data
+        return np.frombuffer(bytearray(data), self.dtype)[0]
 
 
 def pack(record: Any) -> Packed:
-    return Packed(zlib.compress(record.tobytes(), zlib.Z_BEST_SPEED), record.dtype)
+    """A large record is compressed, to about a fifth of its size; a small one is not worth it."""
+    data = record.tobytes()
+    is_large = len(data) > LARGE
+    return Packed(zlib.compress(data, zlib.Z_BEST_SPEED) if is_large else data, record.dtype)
 
 
 def plain(record: Any) -> Any:

@@ -19,7 +19,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 KNOWN_NUMBA = "0.68."  # `pharos.kernel.standalone` and `cache` rely on its internals
 PACKAGE = Path(__file__).parents[1]
-FOLDERS_WITH_RULES = ("adapters", "bots", "kernel", "rulebooks")
+FOLDERS_WITH_RULES = ("adapters", "bots", "kernel", "lab", "rulebooks")
 COMPILED = os.environ.get("PHAROS_JIT", "1") != "0"
 
 

@@ -6,7 +6,6 @@ Sentences that all games share are in the words.toml beside this file.
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 from pharos.kernel.catalogue import LANGUAGES, Name, Row, read_row
@@ -18,6 +17,7 @@ from pharos.kernel.naming import (
     addressed,
     begins_with_reader,
     of_others,
+    parts_of,
     placeholders,
     spoken_about,
     to_reader,
@@ -153,7 +153,7 @@ class Words:
         return self.listed([self.name_of(kind, key, language) for key in keys], language, joint)
 
 
-class Speaker(Formatter):
+class Speaker:
     """Fills in a sentence: `{coins:coin}` becomes "2 coins", `{card:cards}` the card's name."""
 
     def __init__(self, words: Words, language: str, naming: Naming):
@@ -164,24 +164,32 @@ class Speaker(Formatter):
     def say(self, text: str, values: Mapping[str, Any]) -> str:
         if self.language == "fr":
             text = ELIDED.sub(lambda de: self._elide(de, values), text)
-        return self.format(text, **values)
+        return self._fill(text, values)
+
+    def _fill(self, text: str, values: Mapping[str, Any]) -> str:
+        told = ""
+        for literal, name, kind in parts_of(text):
+            told += literal
+            if name is not None:
+                told += self._told(values[name], kind)
+        return told
 
     def _elide(self, de: re.Match[str], values: Mapping[str, Any]) -> str:
         """The word after "de" decides whether it becomes "d’"."""
-        named = self.format(de[2], **values)
+        named = self._fill(de[2], values)
         return f"{de[1]}’{de[2]}" if named.startswith(SILENT) else de[0]
 
-    def format_field(self, value: Any, format_spec: str) -> str:
+    def _told(self, value: Any, kind: str) -> str:
         words, language = self.words, self.language
-        if format_spec in PERSONS:
-            return words.people(value, format_spec, language, self.naming)
-        if format_spec == "roman":
+        if kind in PERSONS:
+            return words.people(value, kind, language, self.naming)
+        if kind == "roman":
             return ROMAN[value]
-        if format_spec == "one":
+        if kind == "one":
             return getattr(words.nouns[value], language)[0]
-        if format_spec in words.named:
-            return words.name_of(format_spec, value, language)
-        return words.how_many(value, format_spec, language) if format_spec else str(value)
+        if kind in words.named:
+            return words.name_of(kind, value, language)
+        return words.how_many(value, kind, language) if kind else str(value)
 
 
 def sentences_of(file: SharedWords) -> dict[str, Sentence]:

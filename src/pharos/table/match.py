@@ -8,15 +8,17 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from pharos.game import Game, begin
-from pharos.kernel.contract import SPECTATOR, members
+from pharos.kernel.contract import SPECTATOR, Rulebook, members
 from pharos.kernel.errors import IllegalAction
 from pharos.kernel.naming import Naming
+from pharos.kernel.parts import Part, as_data
 from pharos.kernel.records import Packed, pack
 from pharos.record import Record
+from pharos.table.thinking import Thinkers
 
 TAKE_BACK = "take back"  # in the log, instead of an action
 STEPS_KEPT = 12  # for connections that come back soon; older steps are replayed from the log
@@ -64,32 +66,59 @@ class Step:
         return self.states[1].unpack()
 
 
+class Reading:
+    """A state, and what is asked about it again and again."""
+
+    def __init__(self, rulebook: Rulebook, part: Part, state: Any):
+        self.rulebook = rulebook
+        self.part = part
+        self.state = state
+
+    @cached_property
+    def packed(self) -> Packed:
+        return pack(self.state)
+
+    @cached_property
+    def read(self) -> Any:
+        """The state as views and stories take it, read once for all who are shown it."""
+        return self.rulebook.read(self.state, self.part)
+
+    @cached_property
+    def deciders(self) -> tuple[int, ...]:
+        return members(int(self.rulebook.deciders(self.state)))
+
+    @cached_property
+    def hidden(self) -> tuple[int, ...]:
+        """The players whose last choice is still hidden from the others."""
+        return members(int(self.rulebook.withdrawable(self.state)))
+
+
 class Match:
     """A game that is played from its log."""
 
-    def __init__(self, record: Record, began: datetime):
+    def __init__(self, record: Record, began: datetime, part: Part = as_data):
         self.game: Game = begin(record)
+        self.part = part  # the form in which parts of views are wanted
         self.moves = 0
-        self.turn_began = began  # when the players who decide now were asked
         self.decisions: Counter[int] = Counter()  # of each player, those taken back included
         self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
         self._open: list[ChosenAction] = []  # those that can still be taken back
-        self._state = pack(self.game.state)  # the present one, for the next step
+        self._latest = self._before = self._reading()
+        self.thinking = Thinkers(record.players, began, self.deciders)
 
     # Questions
 
     @property
     def over(self) -> bool:
-        return self.game.over
+        return not self.deciders
 
     @property
     def deciders(self) -> tuple[int, ...]:
-        return self.game.deciders
+        return self._now.deciders
 
     def may_take_back(self, player: int) -> bool:
         """Whether the last choice of a player is still hidden from the others."""
-        hidden = int(self.game.rulebook.withdrawable(self.game.state))
-        return player in members(hidden)
+        return player in self._now.hidden
 
     # Moves
 
@@ -118,12 +147,13 @@ class Match:
 
     def enter_checked(self, entry: Entry, code: int | None) -> Step:
         """Play the next entry, of which `check` has just given the code."""
+        before = self._now.packed
         if code is None:
             self.game.withdraw(entry.player)
         else:
             self.game.carry_out(code, entry.player)
-        before, self._state = self._state, pack(self.game.state)
-        step = Step(entry, code, self._settle(entry.player, code, before), (before, self._state))
+        settled = self._settle(entry.player, code, before)
+        step = Step(entry, code, settled, (before, self._now.packed))
         self._note(step)
         return step
 
@@ -131,8 +161,7 @@ class Match:
 
     def view(self, viewer: int | None, language: str) -> Any:
         """What a viewer may know, with reasons in words."""
-        rulebook = self.game.rulebook
-        return rulebook.with_words(rulebook.view(self.game.state, viewer_code(viewer)), language)
+        return self.game.rulebook.view(self._now.read, viewer_code(viewer), language)
 
     def naming(self, names: Sequence[str], reader: int | None, language: str) -> Naming:
         """What the players are called for a reader: by name and city, or as "you"."""
@@ -161,11 +190,28 @@ class Match:
 
     # Helpers
 
+    @property
+    def _now(self) -> Reading:
+        if self._latest.state is not self.game.state:
+            self._before, self._latest = self._latest, self._reading()
+        return self._latest
+
+    def _reading(self) -> Reading:
+        return Reading(self.game.rulebook, self.part, self.game.state)
+
+    def _read(self, state: Packed) -> Any:
+        """A state as stories take it; the states of the last step have been read."""
+        for reading in (self._now, self._before):
+            if reading.packed is state:
+                return reading.read
+        return self.game.rulebook.read(state.unpack(), self.part)
+
     def _events(self, step: Step, viewer: int) -> list[dict[str, Any]]:
         player = step.entry.player
         if step.code is None:
             return [{"type": "withdrawn", "player": player}]
-        told = self.game.rulebook.story(step.before, player, step.code, step.after, viewer)
+        before, after = map(self._read, step.states)
+        told = self.game.rulebook.story(before, player, step.code, after, viewer)
         late = [{"type": "time_ran_out", "player": player}] if step.entry.by == "clock" else []
         return [*late, *told]
 
@@ -178,7 +224,7 @@ class Match:
             self._open = [decision for decision in self._open if decision.player != player]
             return ()
         self._open.append(ChosenAction(player, code, before))
-        if int(self.game.rulebook.withdrawable(self.game.state)):
+        if self._now.hidden:
             return ()
         settled, self._open = tuple(self._open), []
         return settled
@@ -187,8 +233,8 @@ class Match:
         self.steps.append(step)
         self.moves += 1
         self.decisions[step.entry.player] += 1
-        if step.settled:
-            self.turn_began = step.entry.at  # taking a choice back gains no time
+        entry = step.entry
+        self.thinking.note(entry.player, entry.at, bool(step.settled), self.deciders)
 
 
 def viewer_code(viewer: int | None) -> int:

@@ -3,10 +3,18 @@
 from datetime import datetime
 from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, with_config
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    with_config,
+)
 from typing_extensions import TypeAliasType, TypedDict
 
 from pharos.kernel.almanac import Terms
+from pharos.kernel.faults import complain
 from pharos.rulebooks.duel.options import Options as DuelOptions
 from pharos.rulebooks.duel.rules.reasons import Facts as DuelFacts
 from pharos.rulebooks.duel.seen.almanac import CardEntry as DuelCardEntry
@@ -29,9 +37,9 @@ from pharos.rulebooks.wonders.seen.almanac import (
 from pharos.rulebooks.wonders.seen.almanac import CardEntry as WondersCardEntry
 from pharos.rulebooks.wonders.seen.event import Event as WondersEvent
 from pharos.rulebooks.wonders.seen.view import View as WondersView
+from pharos.table.clocks import NAMED, read_clock
 
 Language = Literal["en", "nl", "fr"]
-Clock = Literal["none", "relaxed", "quick"]
 Status = Literal["open", "playing", "finished", "closed"]
 SeatKind = Literal["open", "friend", "person", "bot"]
 MadeBy = Literal["person", "bot", "clock"]
@@ -48,6 +56,22 @@ ChatText = Annotated[
         strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*[^\x00\s][^\x00]*$"
     ),
 ]
+
+
+def known_clock(text: str) -> str:
+    """The name or the notation of a clock."""
+    try:
+        read_clock(text)
+    except ValueError as error:
+        names = ", ".join(sorted(NAMED))
+        raise complain(
+            f"no clock is called {text!r}, the choices are: {names}, or a notation such as 20s, "
+            "2m, 3d, 10+15 or 20s/10+15"
+        ) from error
+    return text
+
+
+Clock = Annotated[str, StringConstraints(max_length=10), AfterValidator(known_clock)]
 
 
 class Asked(BaseModel):
@@ -78,7 +102,11 @@ class Seat(BaseModel):
     entropy: str | None = Field(description="That entropy, once it is revealed.")
     here: bool = Field(description="A page of this person is open at the table.")
     away_since: datetime | None = Field(
-        description="When a person who is not here was last seen; null for others."
+        description="When a person who is not here was last seen; null for others, and in games "
+        "over days, where nobody has to be here."
+    )
+    vacation_until: datetime | None = Field(
+        description="In games over days: until when the clock of this person stands still."
     )
 
 
@@ -88,6 +116,13 @@ class Result(BaseModel):
     winners: list[int]
     points: list[int]
     ending: str = Field(description="As the rulebook calls it, or `resignation`.")
+
+
+class Tried(BaseModel):
+    """A position of a finished game from which somebody plays on."""
+
+    table: str = Field(description="Of that game.")
+    moves: int = Field(description="Of that game before the position.")
 
 
 class Table(BaseModel):
@@ -100,8 +135,15 @@ class Table(BaseModel):
     status: Status
     public: bool
     spectators: bool
-    clock: Clock
+    clock: str = Field(
+        description="How long players may think: the name or the notation of a clock.",
+        examples=["20s/10+15"],
+    )
+    deadline: datetime | None = Field(
+        description="When your time runs out, if you must decide and there is a clock."
+    )
     hints: bool = Field(description="Whether players may ask for hints.")
+    rated: bool = Field(description="Whether it changes ratings.")
     seats: list[Seat]
     you: int | None = Field(
         description="The player you control, an index from 0; null for spectators."
@@ -125,7 +167,19 @@ class Table(BaseModel):
         "the table may let a bot play for them."
     )
     result: Result | None
+    shared_deal: str | None = Field(
+        description="The deal, if others play the same one at tables of their own: the day and the "
+        "game of a daily deal, or the id of a duplicate and the number of its deal.",
+        examples=["2026-11-16.duel"],
+    )
+    sealed_until: datetime | None = Field(
+        description="When others can no longer play that deal. Until then its seed is secret, and "
+        "only you see what was played."
+    )
     rematch: str | None = Field(description="The table of the rematch.")
+    tried: Tried | None = Field(
+        description="Where this game comes from, if it is played on from another one."
+    )
     created_at: datetime
     started_at: datetime | None
     finished_at: datetime | None
@@ -172,6 +226,17 @@ class ChatLine(BaseModel):
     at: datetime
 
 
+class PlayerClock(BaseModel):
+    """What a player has left. After the time for the decision, the reserve runs."""
+
+    player: int
+    running: bool = Field(
+        description="The game waits for this player, who is not on vacation: time passes."
+    )
+    decision: float = Field(description="Seconds left for this decision.", examples=[12.5])
+    reserve: float = Field(description="Seconds left for the whole game.", examples=[420])
+
+
 class TableChanged(BaseModel):
     """Sent at once, and whenever seats, presence or status change."""
 
@@ -188,7 +253,13 @@ class ViewChanged(BaseModel):
     view: View = Field(description="Every `reason` in its offers also has `words`.")
     happenings: list[Happening] = Field(description="What is new since the last view.")
     may_undo: bool = Field(description="Your last choice is still hidden: you may take it back.")
-    seconds_left: float | None = Field(description="Until a bot decides for players who have not.")
+    seconds_left: float | None = Field(
+        description="Until a bot decides for the first of the players who have not; null without a "
+        "clock."
+    )
+    clocks: list[PlayerClock] = Field(
+        description="What every player has left now; empty without a clock."
+    )
 
 
 class Chatted(BaseModel):
@@ -208,10 +279,12 @@ class MoveAccepted(BaseModel):
 class RefusalFacts(TypedDict, total=False):
     """What a refusal of the server can be about; its code says which of these it has."""
 
-    most: int  # characters, kilobytes, tables or bots
+    most: int  # characters, kilobytes, tables, bots or reviews
     fewest: int  # characters
     seconds: int  # to wait, or that a bot may think at most
     simulations: int  # that a bot may make at most
+    until: str  # when a mute or a ban ends, as ISO 8601
+    why: str  # the reason for it, by its id
 
 
 Facts = DuelFacts | MonumentsFacts | WondersFacts | RefusalFacts

@@ -5,7 +5,7 @@ import pytest
 from helpers.duel import table
 from helpers.duel_games import late_game
 
-from pharos.bots import BOTS
+from pharos.bots import BOTS, strategies
 from pharos.bots.greedy import JUDGEMENTS
 from pharos.bots.network.inference import (
     AHEAD,
@@ -101,6 +101,7 @@ def test_an_action_that_wins_at_once_is_not_overlooked():
     assert promises.max() > WIN_BONUS / 2
 
 
-def test_the_bot_only_plays_games_for_which_a_network_was_trained():
-    assert BOTS["network"].plays(DUEL)
-    assert not BOTS["network"].plays(RULEBOOKS["wonders"])
+def test_the_bot_only_plays_games_for_which_a_network_was_trained(monkeypatch):
+    assert all(BOTS["network"].plays(rulebook) for rulebook in RULEBOOKS.values())
+    monkeypatch.setattr(strategies, "is_trained", lambda name: False)
+    assert not BOTS["network"].plays(DUEL)

@@ -7,7 +7,7 @@ from helpers.duel_puzzles import PUZZLES
 from helpers.monuments import dealt
 
 from pharos.arena.simulate import Plan, simulate
-from pharos.bots import find_bot
+from pharos.bots import find_bot, strategies
 from pharos.bots.network.inference import guide_of
 from pharos.bots.search import Budget, think
 from pharos.kernel.dice import new_dice
@@ -62,8 +62,12 @@ def test_a_guided_bot_has_a_name_like_a_searching_one():
     assert bot.choose(game, game.deciders[0]) in game.legal_actions(game.deciders[0])
     with pytest.raises(BadOption, match=r"like guided:2000 or guided:1.5s, not 'guided:much'"):
         find_bot("guided:much", DUEL)
+
+
+def test_it_needs_a_network(monkeypatch):
+    monkeypatch.setattr(strategies, "is_trained", lambda name: False)
     with pytest.raises(BadOption, match="guided:3 bot"):
-        find_bot("guided:3", RULEBOOKS["wonders"])
+        find_bot("guided:3", DUEL)
 
 
 def test_a_card_of_the_row_is_an_option_by_its_place():
@@ -77,5 +81,5 @@ def test_a_card_of_the_row_is_an_option_by_its_place():
 
 @pytest.mark.slow
 def test_it_is_stronger_than_a_search_that_nobody_guides():
-    result = simulate(Plan("duel", ["guided:100", "search:100"], games=40, seed=1))
+    result = simulate(Plan("duel", ["guided:100", "search:100"], games=24, seed=1))
     assert result.entrants[0].low > 0.5

@@ -1,5 +1,6 @@
 """What an action may bring, as personas see it: the things they like and talk about."""
 
+from collections.abc import Mapping
 from enum import IntEnum
 
 import numpy as np
@@ -49,45 +50,51 @@ class Thing(IntEnum):
 
 NUM_THINGS = len(Thing)
 
+
+def in_order(worths: Mapping[Thing, int]) -> np.ndarray:
+    """What things are worth, as an array by thing; those not named are worth nothing."""
+    return np.array([worths.get(thing, 0) for thing in Thing], np.int32)
+
+
 # What one of each thing is worth to anybody, in tenths of a victory point. Together with the likes
 # of a persona it decides what the persona says about an action; a high number always decides.
-PLAIN = np.zeros(NUM_THINGS, np.int32)
-for _thing, _worth in {
-    Thing.VICTORY: 100_000,
-    Thing.SHIELDS: 10,
-    Thing.SYMBOLS: 22,
-    Thing.TOKENS: 40,
-    Thing.BLUE: 10,
-    Thing.WONDER: 10,
-    Thing.POINTS: 10,
-    Thing.COINS: 4,
-    Thing.YELLOW: 5,
-    Thing.RESOURCES: 24,
-    Thing.PRICES: 12,
-    Thing.CHAINS: 8,
-    Thing.POWER: 40,
-    Thing.EXTRA_TURN: 30,
-    Thing.RUIN: 20,
-    Thing.REVIVAL: 30,
-    Thing.DENIAL: 1,
-    Thing.SALE: 13,
-    Thing.LEADER: 12,
-    Thing.KEEP: 10_000,
-    Thing.EDIFICE: 24,
-    Thing.LOSS: 10_000,
-    Thing.FREE_CITY: 10_000,
-    Thing.FIRST: 1,
-    Thing.COLOUR: 10_000,
-    Thing.ERECT: 100,
-    Thing.EXTEND: 40,
-    Thing.LAY: 20,
-    Thing.OWN_CARD: 30,
-    Thing.OPEN_CARD: 14,
-    Thing.HIDDEN_CARD: 16,
-    Thing.PAIR: 10,
-    Thing.BUY: 40,
-    Thing.REPORT: 40,
-    Thing.MATCHES: 2,
-    Thing.DONE: 1,
-}.items():
-    PLAIN[_thing] = _worth
+PLAIN = in_order(
+    {
+        Thing.VICTORY: 100_000,
+        Thing.SHIELDS: 10,
+        Thing.SYMBOLS: 22,
+        Thing.TOKENS: 40,
+        Thing.BLUE: 10,
+        Thing.WONDER: 10,
+        Thing.POINTS: 10,
+        Thing.COINS: 4,
+        Thing.YELLOW: 5,
+        Thing.RESOURCES: 24,
+        Thing.PRICES: 12,
+        Thing.CHAINS: 8,
+        Thing.POWER: 40,
+        Thing.EXTRA_TURN: 30,
+        Thing.RUIN: 20,
+        Thing.REVIVAL: 30,
+        Thing.DENIAL: 1,
+        Thing.SALE: 13,
+        Thing.LEADER: 12,
+        Thing.KEEP: 10_000,
+        Thing.EDIFICE: 24,
+        Thing.LOSS: 10_000,
+        Thing.FREE_CITY: 10_000,
+        Thing.FIRST: 1,
+        Thing.COLOUR: 10_000,
+        Thing.ERECT: 100,
+        Thing.EXTEND: 40,
+        Thing.LAY: 20,
+        Thing.OWN_CARD: 30,
+        Thing.OPEN_CARD: 14,
+        Thing.HIDDEN_CARD: 16,
+        Thing.PAIR: 10,
+        Thing.BUY: 40,
+        Thing.REPORT: 40,
+        Thing.MATCHES: 2,
+        Thing.DONE: 1,
+    }
+)

@@ -7,7 +7,6 @@ simulation, and its promises are the first judgement of the new choices.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 import numpy as np
 
@@ -17,11 +16,13 @@ from pharos.bots.search.selection import select
 from pharos.bots.search.simulation import (
     RULES,
     WORLD,
+    assembled,
     best_other,
     choose_again,
     imagine_world,
     is_shown,
     learn_from,
+    rules_of,
     share_of,
     show,
 )
@@ -37,7 +38,7 @@ from pharos.bots.search.tree import (
 )
 from pharos.game import find_rulebook
 from pharos.kernel.bits import lowest
-from pharos.kernel.rule import as_standalone, bind, rule, unbound
+from pharos.kernel.rule import rule, unbound
 
 NEW = -1  # instead of an action: the choice is a new one
 FINENESS = 100  # of promises, which are stored as whole numbers
@@ -147,12 +148,7 @@ PARTS = (
 @cache
 def guided_simulator_for(name: str) -> Callable[..., None]:
     """(desk, guide, viewer, times): `run_guided_simulations` for this rulebook."""
-    rulebook = find_rulebook(name)
-    rules: dict[str, Callable[..., Any]] = {
-        key: as_standalone(getattr(rulebook, key)) for key in (*RULES, "observe")
-    }
+    rules = rules_of(name, (*RULES, "observe"))
     rules["fill_promises"] = promise_filler_for(name)
-    rules["branch_of"] = spelling_of(rulebook).branch_of
-    for template in PARTS:
-        rules[template.__name__] = bind(template, name, **rules)
-    return bind(run_guided_simulations, name, **rules)
+    rules["branch_of"] = spelling_of(find_rulebook(name)).branch_of
+    return assembled(run_guided_simulations, PARTS, name, rules)

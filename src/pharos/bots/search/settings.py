@@ -15,6 +15,7 @@ class SearchSettings(NamedTuple):
     candidates: int = 2  # random actions a playout compares at each decision, to take the best
     margin: float = 0.5  # the part of the value that depends on the lead in points
     wide: float = 30.0  # the lead in points that is worth all of that part
+    blend: float = 0.0  # with a network and playouts: the part of the value that the network says
     sudden: int = 0  # endings below this one decide at once, and points no longer count
 
 
@@ -30,6 +31,7 @@ BY_GAME = {
 GUIDED = {
     "duel": SearchSettings(doubt=200.0, margin=0.1),
     "monuments": SearchSettings(doubt=100.0, openness=0.05, margin=0.3, wide=15.0),
+    "wonders": SearchSettings(doubt=100.0, margin=0.7, blend=0.5),
 }
 
 

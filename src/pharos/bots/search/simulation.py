@@ -3,7 +3,7 @@
 Written once, for any rulebook; `simulator_for` binds it to the rules of one game.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -218,20 +218,31 @@ PARTS = (
 )
 
 
+def rules_of(name: str, keys: Iterable[str] = RULES) -> dict[str, Callable[..., Any]]:
+    """Rules of a game that simulations call from several places: each is compiled once, as a
+    standalone rule."""
+    rulebook = find_rulebook(name)
+    return {key: as_standalone(getattr(rulebook, key)) for key in keys}
+
+
+def assembled(
+    loop: Callable[..., Any],
+    parts: Iterable[Callable[..., Any]],
+    name: str,
+    rules: dict[str, Callable[..., Any]],
+) -> Callable[..., Any]:
+    """A template bound to these rules, and to its parts, which are bound to the same."""
+    for template in parts:
+        rules[template.__name__] = bind(template, name, **rules)
+    return bind(loop, name, **rules)
+
+
 @cache
 def simulator_for(name: str) -> Callable[..., None]:
-    """(desk, viewer, times): `run_simulations` for this rulebook; compiles when first called.
-
-    The rules are called from several places, so each is compiled once, as a standalone rule.
-    """
-    rulebook = find_rulebook(name)
-    rules: dict[str, Callable[..., Any]] = {
-        key: as_standalone(getattr(rulebook, key)) for key in RULES
-    }
+    """(desk, viewer, times): `run_simulations` for this rulebook; compiles when first called."""
+    rules = rules_of(name)
     rules["worth_of"] = as_standalone(JUDGEMENTS.get(name, alike))
-    for template in PARTS:
-        rules[template.__name__] = bind(template, name, **rules)
-    return bind(run_simulations, name, **rules)
+    return assembled(run_simulations, PARTS, name, rules)
 
 
 def new_desk(  # noqa: PLR0913 - clues are for games that note some

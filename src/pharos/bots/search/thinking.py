@@ -11,10 +11,12 @@ import numpy as np
 
 from pharos.bots.network.inference import Guide
 from pharos.bots.network.words.spelling import spelling_of
+from pharos.bots.search.advised import advised_simulator_for
 from pharos.bots.search.guided import guided_simulator_for
 from pharos.bots.search.memory import Memory
 from pharos.bots.search.settings import SearchSettings, settings_for
-from pharos.bots.search.simulation import Desk, new_desk, simulator_for
+from pharos.bots.search.simulation import KNOWN, Desk, new_desk, simulator_for
+from pharos.bots.search.sudden import ranks_of
 from pharos.bots.search.tree import NO_NODE
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import BadOption
@@ -69,14 +71,17 @@ class Option:
 
 @dataclass(frozen=True)
 class Thought:
-    """What a search found: the options, with the one tried most often first."""
+    """What a search found: the options, with the one tried most often first.
+
+    A guided search puts first what wins suddenly by force, and last what lets the opponent do so.
+    """
 
     options: list[Option]
     simulations: int
 
     @property
     def action(self) -> int:
-        """The action that was tried most often, which is the best one."""
+        """The best action: the one tried most often, unless a sudden victory decides."""
         return self.options[0].action
 
 
@@ -110,17 +115,23 @@ def think(  # noqa: PLR0913 - memory and clues are for whole games, settings for
     desk = new_desk(rulebook, imagined, settings, room, dice, clues)
     if memory:
         memory.recall(rulebook, player, desk)
-    run = partial(simulator_for(rulebook.name), desk)
-    if guide:
-        run = partial(guided_simulator_for(rulebook.name), desk, guide)
+    run = simulator_of(rulebook, desk, guide)
     simulations = spend(partial(run, player), budget)
     options = options_of(desk, player)
     if guide:
-        options = as_actions(rulebook, imagined, player, options)
+        options = guided_options(rulebook, desk, player, options)
     thought = Thought(options, simulations)
     if memory:
         memory.keep(rulebook, player, thought.action, desk)
     return thought
+
+
+def simulator_of(rulebook: Rulebook, desk: Desk, guide: Guide | None) -> Callable[[int, int], None]:
+    """(viewer, times): runs the simulations of a search, with or without a network."""
+    if guide is None:
+        return partial(simulator_for(rulebook.name), desk)
+    guided = advised_simulator_for if desk.settings.blend else guided_simulator_for
+    return partial(guided(rulebook.name), desk, guide)
 
 
 def spend(run: Callable[[int], None], budget: Budget) -> int:
@@ -139,13 +150,20 @@ def spend(run: Callable[[int], None], budget: Budget) -> int:
         chunk = max(1, int(done / spent * (budget.seconds or 0) / LOOKS))
 
 
-def as_actions(rulebook: Rulebook, state: Any, player: int, options: list[Option]) -> list[Option]:
-    """The same options with legal action codes in place of the branches of a guided search."""
-    branch_of = spelling_of(rulebook).branch_of
-    codes = {int(branch_of(state, code)): code for code in rulebook.legal_actions(state, player)}
-    return [
+def guided_options(
+    rulebook: Rulebook, desk: Desk, player: int, options: list[Option]
+) -> list[Option]:
+    """The same options with legal action codes in place of the branches of a guided search; what
+    wins suddenly by force comes first, and what lets the opponent do so comes last."""
+    branch_of, known = spelling_of(rulebook).branch_of, desk.states[KNOWN]
+    codes = {int(branch_of(known, code)): code for code in rulebook.legal_actions(known, player)}
+    options = [
         replace(each, action=int(codes[each.action])) for each in options if each.action in codes
     ]
+    if rulebook.sudden_endings:
+        ranks = ranks_of(rulebook, desk, player)
+        options.sort(key=lambda option: ranks[option.action])
+    return options
 
 
 def options_of(desk: Desk, player: int) -> list[Option]:

@@ -67,4 +67,5 @@ DUEL = Rulebook(
     set_up=setting_up.set_up,
     num_players=lambda state: NUM_PLAYERS,
     lines=lambda state: scoring.CATEGORIES,
+    read=view.read,
 )

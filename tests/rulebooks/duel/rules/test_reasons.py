@@ -11,7 +11,7 @@ from pharos.rulebooks.duel.actions import ACTIONS
 from pharos.rulebooks.duel.catalogue import BUILDABLE, WONDERS
 from pharos.rulebooks.duel.rules.building import cost_of
 from pharos.rulebooks.duel.rules.by_phase import is_legal, reason_against
-from pharos.rulebooks.duel.rules.cost_breakdown import explain_payment
+from pharos.rulebooks.duel.rules.cost_breakdown import buyer_of, explain_payment
 from pharos.rulebooks.duel.rules.hidden import imagine
 from pharos.rulebooks.duel.rules.phases.draft import in_group
 from pharos.rulebooks.duel.rules.snapshot import Snapshot, quote_for
@@ -75,7 +75,7 @@ def test_the_cheapest_payment_is_explained_as_it_is_worked_out():
         for item in range(len(BUILDABLE)):
             for player in (0, 1):
                 quote = quote_for(state, player, item)
-                payment = explain_payment(Snapshot(state), player, quote)
+                payment = explain_payment(buyer_of(Snapshot(state), player), quote)
                 assert payment["total"] == cost_of(state, player, item)
                 assert payment["total"] == payment["printed"] + payment["trade"]
 

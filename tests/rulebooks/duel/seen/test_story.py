@@ -155,6 +155,12 @@ def test_the_pawn_moves_step_by_step_and_takes_loot():
     assert looted == [(3, 2), (6, 1)]
 
 
+def test_there_is_nothing_to_loot_from_a_city_without_coins():
+    events = played(table("arsenal", me={"coins": 30}, rival={"coins": 0}), "build arsenal")
+    (missed,) = sentences([only(events, "loot_taken")])
+    assert "Bob has no coins to lose" in missed
+
+
 def test_the_pawn_moves_the_other_way_for_the_other_player():
     state = table("arsenal", active=1, rival={"coins": 30})
     assert only(played(state, "build arsenal"), "pawn_moved")["path"] == [-1, -2, -3]

@@ -20,9 +20,9 @@ from pharos.rulebooks.duel.state import Phase, as_item
 VIEWERS = (0, 1, SPECTATOR)
 
 
-def offer_of(state, card):
+def offer_of(state, card, language=None):
     """What building a card would take."""
-    (offer,) = (o for o in view(state, 0)["offers"]["cards"] if o["card"] == card)
+    (offer,) = (o for o in view(state, 0, language)["offers"]["cards"] if o["card"] == card)
     return offer["build"]
 
 
@@ -115,6 +115,8 @@ def test_an_offer_that_cannot_be_taken_has_its_reason():
     assert not offer["legal"]
     assert offer["reason"]["code"] == "too_dear"
     assert (offer["reason"]["total"], offer["reason"]["coins"]) == (6, 5)
+    assert "words" not in offer["reason"]
+    assert "munten" in offer_of(state, "aqueduct", "nl")["reason"]["words"]
 
 
 def test_a_chain_is_an_offer_for_nothing():

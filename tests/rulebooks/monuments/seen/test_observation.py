@@ -4,7 +4,7 @@ import numpy as np
 from helpers.monuments import dealt, do, table
 
 from pharos.kernel.contract import SPECTATOR
-from pharos.rulebooks.monuments.catalogue import CARD_CODES, MONUMENT_CODES
+from pharos.rulebooks.monuments.catalogue import CARD_CODES, MONUMENT_CODES, NO_CARD
 from pharos.rulebooks.monuments.rules.hand import holds
 from pharos.rulebooks.monuments.seen.observation import COLOUR, OBSERVATION, PLAYER, observe
 from pharos.rulebooks.monuments.state import Phase
@@ -37,6 +37,12 @@ def test_the_table():
         CARD_CODES[card] for card in ("petra-2", "petra-4", "pharos-1")
     )
     assert seen(state, SPECTATOR)[OBSERVATION.hand].sum() == 0
+
+
+def test_a_row_that_could_not_be_filled_up():
+    state = table()
+    state.row[1:] = NO_CARD
+    assert np.flatnonzero(seen(state, 0)[OBSERVATION.row]).tolist() == [state.row[0]]
 
 
 def test_me_first():

@@ -236,7 +236,7 @@ def check(state, watcher, seed):
 def test_imagining_changes_nothing_a_player_knows(players, expansions):
     viewer = players // 2
     for number, (state, watcher) in enumerate(watched(players, expansions, players, viewer)):
-        if COMPILED or number % 14 == 0 or phase(state) in RARE:
+        if number % (3 if COMPILED else 14) == 0 or phase(state) in RARE:
             check(state, watcher, number)
 
 
@@ -248,7 +248,8 @@ def test_imagining_changes_nothing_anybody_knows_in_many_games(players, expansio
         for number, (state, watcher) in enumerate(
             watched(players, expansions, 30 + viewer, viewer)
         ):
-            check(state, watcher, number)
+            if (number + viewer) % 3 == 0 or phase(state) in RARE:
+                check(state, watcher, number)
 
 
 @pytest.mark.parametrize(("players", "expansions"), TABLES)

@@ -85,7 +85,9 @@ def test_is_legal_agrees_with_legal_for_every_action_in_many_games(players):
     found = set()
     out = np.zeros(NUM_ACTIONS, np.int32)
     for seed in range(100, 103):
-        for state in random_states(players, seed):
+        for number, state in enumerate(random_states(players, seed)):
+            if number % 3 and phase(state) == Phase.CHOOSE:
+                continue
             found.add(phase(state))
             for player in range(players):
                 codes = listed(state, player)
@@ -100,7 +102,7 @@ def test_is_legal_agrees_with_legal_for_every_action_in_many_games(players):
 @EVERY_TABLE
 def test_there_is_always_room_for_what_is_legal(players):
     most = 0
-    for seed in range(200, 230):
+    for seed in range(200, 210):
         for state in random_states(players, seed):
             for player in asked(state):
                 most = max(most, len(listed(state, player)))

@@ -299,10 +299,9 @@ def test_imagining_changes_nothing_a_player_knows(players):
 @EVERY_TABLE
 @pytest.mark.rule("W-129", "W-130", "W-131", "W-132", "W-133", "W-134", "W-135", "W-136")
 def test_imagining_changes_nothing_a_player_knows_in_many_games(players):
-    for seed in range(20, 22):
-        for viewer in range(players):
-            for state, watcher in watched(players, seed, viewer):
-                check_imagined(state, watcher)
+    for viewer in range(players):
+        for state, watcher in watched(players, 20 + viewer, viewer):
+            check_imagined(state, watcher)
 
 
 @EVERY_TABLE

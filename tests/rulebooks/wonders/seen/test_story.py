@@ -5,12 +5,22 @@ import json
 import pytest
 from helpers.wonders import hand, set_hand, table
 from helpers.wonders_scenes import FILL, boards_with, hold, scene
-from helpers.wonders_story import coins_told, decisions, only, played, round_of, sentences, types
+from helpers.wonders_story import (
+    NAMES,
+    coins_told,
+    decisions,
+    only,
+    played,
+    round_of,
+    sentences,
+    types,
+)
 
 from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
+from pharos.kernel.naming import Naming
 from pharos.kernel.records import copy_of
 from pharos.kernel.words import placeholders
 from pharos.rulebooks.wonders.rules.by_phase import pick, play
@@ -141,6 +151,8 @@ def test_cards_laid_face_down_are_named_to_whoever_laid_them():
     events = my_turn(copy_of(start), "stage baths", 0)
     assert sentences(events)[1] == "Ada builds stage 1 of the Wonder (Rhódos) with the Baths card."
     assert sentences(events)[-2] == "Ada gains 3 coins (Rhódos)."
+    told = tell(only(events, "stage_built"), "en", Naming(NAMES, reader=0))
+    assert told == "You build stage 1 of your Wonder with the Baths card."
     events = my_turn(start, "stage baths", 1)
     assert sentences(events)[1] == "Ada builds stage 1 of the Wonder (Rhódos)."
     assert sentences(events)[2] == f"Bob sells {phrase_of(events[2])} for 3 coins."

@@ -1,5 +1,9 @@
 """How a card or wonder is paid for, unit by unit; what `trade` works out as one sum."""
 
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
 from typing_extensions import TypedDict
 
 from pharos.kernel.baskets import amounts
@@ -13,10 +17,10 @@ from pharos.rulebooks.duel.catalogue import (
 )
 from pharos.rulebooks.duel.rules.reasons import Purchase, Reason
 from pharos.rulebooks.duel.rules.snapshot import PRICES, Quote, Snapshot, quote_for
-from pharos.rulebooks.duel.state import opponent_of
 
 RESOURCES = [resource.name.lower() for resource in Resource]
 RAW_NAMES = RESOURCES[:NUM_RAW]
+MOST_BASKETS = 10_000  # that are unpacked only once
 
 
 class Payment(TypedDict):
@@ -29,25 +33,47 @@ class Payment(TypedDict):
     missing: list[Purchase]
 
 
-def payment_for(snapshot: Snapshot, player: int, quote: list[int]) -> Payment:
+class Buyer(NamedTuple):
+    """What matters of a player who wants to build something."""
+
+    coins: int
+    produces: int  # basket of the units made by brown and grey cards
+    prices: int  # basket of coins: what a unit of each resource costs
+    raw_choices: int  # producers of one raw material of choice
+    goods_choices: int  # producers of one manufactured good of choice
+    pays_opponent: int  # for resources (Economy)
+
+
+def buyer_of(snapshot: Snapshot, player: int) -> Buyer:
+    now = snapshot.now
+    return Buyer(
+        now.coins[player],
+        now.produces[player],
+        snapshot.facts[player][PRICES],
+        now.raw_choices[player],
+        now.goods_choices[player],
+        now.perks[1 - player][TRADE_INCOME],
+    )
+
+
+def payment_for(buyer: Buyer, quote: Sequence[int]) -> Payment:
     """A card that the chain makes free is always built by chain, and costs nothing (D-45)."""
     if quote[Quote.CHAINED]:
         return {"total": 0, "printed": 0, "trade": 0, "to_opponent": 0, "missing": []}
-    return explain_payment(snapshot, player, quote)
+    return explain_payment(buyer, quote)
 
 
-def explain_payment(snapshot: Snapshot, player: int, quote: list[int]) -> Payment:
+def explain_payment(buyer: Buyer, quote: Sequence[int]) -> Payment:
     """The cheapest payment: what is spared or waived is always the dearest that can be."""
-    purchases = _purchases(snapshot, player, quote)
-    _spare(snapshot, player, quote[Quote.WAIVED], purchases)
+    purchases = _purchases(buyer, quote)
+    _spare(buyer, quote[Quote.WAIVED], purchases)
     trade = sum(purchase["bought"] * purchase["price"] for purchase in purchases)
     printed = int(COIN_COST[quote[Quote.ITEM]])
-    has_economy = snapshot.now.perks[opponent_of(player)][TRADE_INCOME]
     return {
         "total": printed + trade,
         "printed": printed,
         "trade": trade,
-        "to_opponent": trade if has_economy else 0,
+        "to_opponent": trade if buyer.pays_opponent else 0,
         "missing": purchases,
     }
 
@@ -62,11 +88,11 @@ def cost_of_item(item: int) -> dict[str, int]:
     return {what: amount for what, amount in BUILDABLE[item].cost.items()}
 
 
-def _purchases(snapshot: Snapshot, player: int, quote: list[int]) -> list[Purchase]:
+def _purchases(buyer: Buyer, quote: Sequence[int]) -> list[Purchase]:
     """The resources of which the city does not make enough, all of them to be bought."""
     missing = by_resource(quote[Quote.MISSING])
-    made = by_resource(snapshot.now.produces[player])
-    price = by_resource(snapshot.facts[player][PRICES])
+    made = by_resource(buyer.produces)
+    price = by_resource(buyer.prices)
     return [
         {
             "resource": resource,
@@ -82,14 +108,15 @@ def _purchases(snapshot: Snapshot, player: int, quote: list[int]) -> list[Purcha
     ]
 
 
-def by_resource(basket: int) -> dict[str, int]:
+@lru_cache(MOST_BASKETS)
+def by_resource(basket: int) -> Mapping[str, int]:
     """What is in a basket."""
     return dict(zip(RESOURCES, amounts(basket, NUM_RESOURCES), strict=True))
 
 
-def _spare(snapshot: Snapshot, player: int, waivers: int, purchases: list[Purchase]) -> None:
+def _spare(buyer: Buyer, waivers: int, purchases: list[Purchase]) -> None:
     """Producers of choice, then waivers, take the dearest units off the list."""
-    raw, goods = snapshot.now.raw_choices[player], snapshot.now.goods_choices[player]
+    raw, goods = buyer.raw_choices, buyer.goods_choices
     for purchase in sorted(purchases, key=lambda purchase: -purchase["price"]):
         is_raw = purchase["resource"] in RAW_NAMES
         spared = min(purchase["bought"], raw if is_raw else goods)
@@ -103,19 +130,18 @@ def _spare(snapshot: Snapshot, player: int, waivers: int, purchases: list[Purcha
 
 def reason_against_cost(state, player: int, item: int) -> Reason | None:
     """What a card or wonder costs, if a player cannot pay it."""
-    snapshot, quote = Snapshot(state), quote_for(state, player, item)
-    return too_dear(snapshot, player, quote, payment_for(snapshot, player, quote))
+    buyer, quote = buyer_of(Snapshot(state), player), quote_for(state, player, item)
+    return too_dear(buyer, quote, payment_for(buyer, quote))
 
 
-def too_dear(snapshot: Snapshot, player: int, quote: list[int], payment: Payment) -> Reason | None:
+def too_dear(buyer: Buyer, quote: Sequence[int], payment: Payment) -> Reason | None:
     """The coins of a payment, if a player has not enough of them, and what they are for."""
-    coins = snapshot.now.coins[player]
-    if payment["total"] <= coins:
+    if payment["total"] <= buyer.coins:
         return None
     return {
         "code": "too_dear",
         "cost": cost_of_item(quote[Quote.ITEM]),
         "missing": payment["missing"],
         "total": payment["total"],
-        "coins": coins,
+        "coins": buyer.coins,
     }

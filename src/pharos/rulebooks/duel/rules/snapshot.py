@@ -13,6 +13,7 @@ import numpy as np
 
 from pharos.kernel.bits import has
 from pharos.kernel.layout import Layout
+from pharos.kernel.parts import Part, as_data
 from pharos.kernel.records import plain
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import NUM_CARDS
@@ -53,9 +54,18 @@ class Quote(IntEnum):
 class Snapshot:
     """A state, read once; the rules are asked when somebody wants to know."""
 
-    def __init__(self, state: Any):
+    def __init__(self, state: Any, part: Part = as_data):
         self.state = state  # for rules
         self.now = plain(state)  # its fields
+        self.part = part  # the form in which parts of views are wanted
+
+    def cards_at(self, wanted: int) -> tuple[int, ...]:
+        """The cards at a place, in the order of the catalogue."""
+        return tuple([card for card, place in enumerate(self.now.where) if place == wanted])
+
+    def tokens_at(self, wanted: int) -> tuple[int, ...]:
+        """The progress tokens at a place."""
+        return tuple([token for token, place in enumerate(self.now.token_where) if place == wanted])
 
     @cached_property
     def facts(self) -> list[list[int]]:

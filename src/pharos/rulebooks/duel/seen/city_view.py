@@ -17,7 +17,7 @@ from pharos.rulebooks.duel.catalogue import (
 )
 from pharos.rulebooks.duel.rules.cost_breakdown import by_resource
 from pharos.rulebooks.duel.rules.snapshot import ADVANCE, PRICES, SYMBOLS, Snapshot
-from pharos.rulebooks.duel.state import NO_WONDER, Site, city_of, opponent_of
+from pharos.rulebooks.duel.state import NO_WONDER, Place, Site
 
 STATUS: dict[Site, Literal["unbuilt", "returned"]] = {
     Site.UNBUILT: "unbuilt",
@@ -25,10 +25,6 @@ STATUS: dict[Site, Literal["unbuilt", "returned"]] = {
 }
 SYMBOL_NAMES = [symbol.name.lower() for symbol in Symbol]
 COLOURS = [colour.name.lower() for colour in Colour]
-OF_COLOUR = {  # cards by colour: code and id
-    colour: [(code, card.id) for code, card in enumerate(CARDS) if card.colour == colour]
-    for colour in COLOURS
-}
 
 
 class Price(TypedDict):
@@ -62,44 +58,49 @@ class CityView(TypedDict):
 
 
 def city_view(snapshot: Snapshot, player: int) -> CityView:
-    now, facts = snapshot.now, snapshot.facts[player]
+    now, facts, part = snapshot.now, snapshot.facts[player], snapshot.part
+    makes, opponent_makes = now.produces[player], now.produces[1 - player]
+    wonders = [wonder for wonder in now.wonders[player] if wonder != NO_WONDER]
     return {
         "coins": now.coins[player],
-        "cards": _cards_by_colour(snapshot, player),
-        "produces": by_resource(now.produces[player]),
+        "cards": part(_by_colour, snapshot.cards_at(Place.CITY + player)),
+        "produces": part(_produce, makes),
         "raw_choices": now.raw_choices[player],
         "goods_choices": now.goods_choices[player],
-        "prices": _prices(snapshot, player),
-        "symbols": dict(zip(SYMBOL_NAMES, now.symbols[player], strict=True)),
+        "prices": part(_prices, facts[PRICES], now.fixed_prices[player], opponent_makes),
+        "symbols": part(_symbols, *now.symbols[player]),
         "different_symbols": facts[SYMBOLS],
-        "tokens": tokens_at(now, player),
-        "wonders": [_wonder(now, wonder) for wonder in now.wonders[player] if wonder != NO_WONDER],
+        "tokens": part(names_of_tokens, snapshot.tokens_at(player)),
+        "wonders": [part(_wonder, wonder, now.under[wonder]) for wonder in wonders],
         "sheet": snapshot.sheets[player],
         "points": sum(snapshot.sheets[player].values()),
         "shields_to_capital": CAPITAL - facts[ADVANCE],
     }
 
 
-def tokens_at(now, place: int) -> list[str]:
-    """The progress tokens at a place, in alphabetical order."""
-    return sorted(
-        token.id for token, where in zip(TOKENS, now.token_where, strict=True) if where == place
-    )
+def names_of_tokens(tokens: tuple[int, ...]) -> list[str]:
+    """Progress tokens, in alphabetical order."""
+    return sorted(TOKENS[token].id for token in tokens)
 
 
-def _cards_by_colour(snapshot: Snapshot, player: int) -> dict[str, list[str]]:
+def _by_colour(cards: tuple[int, ...]) -> dict[str, list[str]]:
     """The buildings of a city, in the order of the catalogue."""
-    where, city = snapshot.now.where, int(city_of(player))
     return {
-        colour: [name for card, name in cards if where[card] == city]
-        for colour, cards in OF_COLOUR.items()
+        colour: [CARDS[card].id for card in cards if CARDS[card].colour == colour]
+        for colour in COLOURS
     }
 
 
-def _prices(snapshot: Snapshot, player: int) -> dict[str, Price]:
-    coins = by_resource(snapshot.facts[player][PRICES])
-    fixed = by_resource(snapshot.now.fixed_prices[player])
-    makes = by_resource(snapshot.now.produces[opponent_of(player)])
+def _produce(makes: int) -> dict[str, int]:
+    return dict(by_resource(makes))
+
+
+def _symbols(*copies: int) -> dict[str, int]:
+    return dict(zip(SYMBOL_NAMES, copies, strict=True))
+
+
+def _prices(prices: int, fixed_prices: int, opponent_makes: int) -> dict[str, Price]:
+    coins, fixed, makes = map(by_resource, (prices, fixed_prices, opponent_makes))
     return {
         resource: {
             "coins": coins[resource],
@@ -110,8 +111,7 @@ def _prices(snapshot: Snapshot, player: int) -> dict[str, Price]:
     }
 
 
-def _wonder(now, wonder: int) -> WonderView:
-    under = now.under[wonder]
+def _wonder(wonder: int, under: int) -> WonderView:
     is_built = under > NO_CARD
     return {
         "wonder": WONDERS[wonder].id,

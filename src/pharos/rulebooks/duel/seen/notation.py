@@ -1,6 +1,6 @@
 """Actions as text, `build baths`, and as words on a button in three languages."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from pharos.kernel.errors import BadAction, did_you_mean
@@ -25,6 +25,7 @@ VERBS = {
 }
 VERB_OF = {stretch: verb for verb, (stretch, _) in VERBS.items()}
 WITH = " with "
+MOST_TEXTS = 10_000  # that are read only once
 TURNS = {"go first": BEGIN_SELF, "go second": BEGIN_OTHER}
 
 
@@ -70,6 +71,11 @@ def say(action: int, language: str) -> str:
 
 def parse_action(text: str, _state: Any = None) -> int:
     """The action a text means; things may be called by their names in any language."""
+    return _parsed(text)
+
+
+@lru_cache(MOST_TEXTS)
+def _parsed(text: str) -> int:
     spelled = simplified(text)
     verb, _, rest = spelled.partition(" ")
     if spelled in TURNS:
@@ -86,7 +92,8 @@ def parse_action(text: str, _state: Any = None) -> int:
 def _parse_wonder(text: str, rest: str) -> int:
     wonder, found, card = rest.partition(WITH)
     if not found:
-        raise BadAction(f"'{text}' names no card; write 'wonder sphinx with baths'")
+        example = rest if rest in {wonder.id for wonder in WONDERS} else "sphinx"
+        raise BadAction(f"'{text}' names no card; write 'wonder {example} with baths'")
     return WONDER + find("wonders", wonder) * NUM_CARDS + find("cards", card)
 
 

@@ -1,5 +1,6 @@
 """What the player who decides could do with each accessible card and each wonder, and its price."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from typing_extensions import TypedDict
@@ -7,9 +8,17 @@ from typing_extensions import TypedDict
 from pharos.kernel.shapes import KeyedBy
 from pharos.rulebooks.duel.catalogue import BUILDABLE, SALE, YELLOW
 from pharos.rulebooks.duel.rows import Resource
-from pharos.rulebooks.duel.rules.cost_breakdown import Payment, bought, payment_for, too_dear
+from pharos.rulebooks.duel.rules.cost_breakdown import (
+    Buyer,
+    Payment,
+    bought,
+    buyer_of,
+    payment_for,
+    too_dear,
+)
 from pharos.rulebooks.duel.rules.reasons import Reason
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quotes
+from pharos.rulebooks.duel.seen.reason_text import tell_reason
 from pharos.rulebooks.duel.state import NO_SLOT, Phase
 
 
@@ -49,16 +58,19 @@ class Offers(TypedDict):
     wonders: list[WonderOffer]
 
 
-def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
-    """What the viewer could do now; None when it is not their turn to play a card."""
+def offers(snapshot: Snapshot, viewer: int, language: str | None) -> Offers | None:
+    """What the viewer could do now; None when it is not their turn to play a card. With a language,
+    reasons have words."""
     if snapshot.now.phase != Phase.TURN or viewer != snapshot.now.active:
         return None
-    found = quotes(snapshot.state, viewer)
+    part, buyer = snapshot.part, buyer_of(snapshot, viewer)
+    sale = sale_of_card(snapshot.now, viewer)
+    found = [tuple(quote) for quote in quotes(snapshot.state, viewer)]
     cards = [quote for quote in found if quote[Quote.SLOT] != NO_SLOT]
     wonders = [quote for quote in found if quote[Quote.SLOT] == NO_SLOT]
     return {
-        "cards": [_card_offer(snapshot, viewer, quote) for quote in cards],
-        "wonders": [_wonder_offer(snapshot, viewer, quote) for quote in wonders],
+        "cards": [part(_card_offer, buyer, quote, sale, language) for quote in cards],
+        "wonders": [part(_wonder_offer, buyer, quote, language) for quote in wonders],
     }
 
 
@@ -67,26 +79,26 @@ def sale_of_card(now, player: int) -> int:
     return SALE + now.colours[player][YELLOW]
 
 
-def _card_offer(snapshot: Snapshot, player: int, quote: list[int]) -> CardOffer:
+def _card_offer(buyer: Buyer, quote: Sequence[int], sale: int, language: str | None) -> CardOffer:
     return {
         "card": BUILDABLE[quote[Quote.ITEM]].id,
         "slot": quote[Quote.SLOT],
-        "build": _build_offer(snapshot, player, quote),
-        "sell": sale_of_card(snapshot.now, player),
+        "build": _build_offer(buyer, quote, language),
+        "sell": sale,
     }
 
 
-def _wonder_offer(snapshot: Snapshot, player: int, quote: list[int]) -> WonderOffer:
+def _wonder_offer(buyer: Buyer, quote: Sequence[int], language: str | None) -> WonderOffer:
     return {
         "wonder": BUILDABLE[quote[Quote.ITEM]].id,
         "extra_turn": bool(quote[Quote.EXTRA_TURN]),
-        "build": _build_offer(snapshot, player, quote),
+        "build": _build_offer(buyer, quote, language),
     }
 
 
-def _build_offer(snapshot: Snapshot, player: int, quote: list[int]) -> BuildOffer:
-    payment = payment_for(snapshot, player, quote)
-    reason = too_dear(snapshot, player, quote, payment)
+def _build_offer(buyer: Buyer, quote: Sequence[int], language: str | None) -> BuildOffer:
+    payment = payment_for(buyer, quote)
+    reason = too_dear(buyer, quote, payment)
     return {
         "legal": reason is None,
         "chain": bool(quote[Quote.CHAINED]),
@@ -95,8 +107,14 @@ def _build_offer(snapshot: Snapshot, player: int, quote: list[int]) -> BuildOffe
         "trade": payment["trade"],
         "to_opponent": payment["to_opponent"],
         "bought": bought_by_resource(payment),
-        "reason": reason,
+        "reason": in_words(reason, language),
     }
+
+
+def in_words(reason: Reason | None, language: str | None) -> Reason | None:
+    if reason is None or language is None:
+        return reason
+    return {**reason, "words": tell_reason(reason, language)}
 
 
 def bought_by_resource(payment: Payment) -> dict[str, Bought]:

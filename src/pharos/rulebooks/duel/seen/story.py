@@ -17,7 +17,7 @@ from pharos.rulebooks.duel.catalogue import (
     Colour,
     Perk,
 )
-from pharos.rulebooks.duel.rules.cost_breakdown import Payment, payment_for
+from pharos.rulebooks.duel.rules.cost_breakdown import Payment, buyer_of, payment_for
 from pharos.rulebooks.duel.rules.phases.draft import GROUP, in_group
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quote_for
 from pharos.rulebooks.duel.rules.victory import ENDINGS
@@ -48,7 +48,7 @@ from pharos.rulebooks.duel.seen.story_of_effects import (
     symbol_of_card,
     token_taken,
 )
-from pharos.rulebooks.duel.seen.view import drawn_tokens
+from pharos.rulebooks.duel.seen.view import drawn_tokens, read
 from pharos.rulebooks.duel.state import (
     NUM_PLAYERS,
     Ending,
@@ -68,7 +68,7 @@ QUESTIONS: dict[Phase, Literal["token", "library", "destroy", "revive"]] = {
 
 def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
     """All that one action of a player led to, as far as the viewer may know."""
-    return _told(Snapshot(before), player, action, Snapshot(after), viewer)
+    return _told(read(before), player, action, read(after), viewer)
 
 
 def _told(before: Snapshot, player: int, action: int, after: Snapshot, viewer: int) -> list[Event]:
@@ -139,7 +139,7 @@ def _card_built(purse: Purse, before: Snapshot, player: int, card: int) -> list[
         "player": player,
         "card": CARDS[card].id,
         "chain": CARDS[CHAIN_FROM[card]].id if chained else None,
-        **_paid(purse, player, payment_for(before, player, quote)),
+        **_paid(purse, player, payment_for(buyer_of(before, player), quote)),
     }
     if not chained:
         return [built]
@@ -156,7 +156,7 @@ def _wonder_built(
         "player": player,
         "wonder": WONDERS[wonder].id,
         "card": CARDS[card].id,
-        **_paid(purse, player, payment_for(before, player, quote)),
+        **_paid(purse, player, payment_for(buyer_of(before, player), quote)),
     }
     return [
         built,

@@ -1,12 +1,13 @@
 """What one viewer may know of the table, as plain data for a page, and nothing more."""
 
-from typing import Annotated, Literal
+from functools import cached_property
+from typing import Annotated, Any, Literal, cast
 
 import numpy as np
 from typing_extensions import TypedDict
 
-from pharos.kernel.bits import has
 from pharos.kernel.contract import members
+from pharos.kernel.parts import Part, as_data
 from pharos.kernel.shapes import NamesOf
 from pharos.kernel.standings import decided_by, ranks
 from pharos.rulebooks.duel.actions import MOST_LEGAL
@@ -26,7 +27,7 @@ from pharos.rulebooks.duel.rules.phases.great_library import drawn_token
 from pharos.rulebooks.duel.rules.snapshot import ADVANCE, SYMBOLS, Snapshot
 from pharos.rulebooks.duel.rules.structure import ABOVE, STRUCTURES
 from pharos.rulebooks.duel.rules.victory import ENDINGS
-from pharos.rulebooks.duel.seen.city_view import CityView, city_view, tokens_at
+from pharos.rulebooks.duel.seen.city_view import CityView, city_view, names_of_tokens
 from pharos.rulebooks.duel.seen.notation import action_text
 from pharos.rulebooks.duel.seen.offers_view import Offers, offers
 from pharos.rulebooks.duel.state import (
@@ -37,7 +38,6 @@ from pharos.rulebooks.duel.state import (
     Phase,
     Place,
     TokenPlace,
-    deciders,
 )
 
 PLAYERS = range(NUM_PLAYERS)
@@ -48,6 +48,8 @@ PHASES = [phase.name.lower() for phase in Phase]
 COVERING = [  # of every age and slot, the slots on top of it
     [[slot for slot in above if slot != NO_SLOT] for above in slots] for slots in ABOVE.tolist()
 ]
+IDS = [card.id for card in CARDS]
+BACK_OF = {code: str(card.age) for code, card in enumerate(CARDS)} | {NO_CARD: None}
 DECIDING = ("points", "blue")  # who wins after the third age, first things first
 
 
@@ -137,70 +139,103 @@ class View(TypedDict):
     over: OverView | None
 
 
-def view(state, viewer: int) -> View:
+def view(state, viewer: int, language: str | None = None) -> View:
     """The table as player 0, player 1 or a SPECTATOR sees it."""
     viewer = int(viewer)
-    snapshot = Snapshot(state)
-    now = snapshot.now
-    return {
-        "rulebook": "duel",
+    table = read(state)
+    own = {
         "viewer": viewer,
-        "phase": PHASES[now.phase],
-        "age": now.age,
-        "first_player": now.first_player,
-        "deciders": list(members(int(deciders(state)))),
-        "cities": [city_view(snapshot, player) for player in PLAYERS],
-        "structure": structure_view(now),
-        "discard": discard_view(now),
-        "military": military_view(snapshot),
-        "progress": {
-            "board": tokens_at(now, TokenPlace.BOARD),
-            "box": tokens_at(now, TokenPlace.BOX),
-        },
-        "draft": draft_view(snapshot),
-        "library": library_view(snapshot, viewer),
-        "doomed": doomed_view(now),
-        "alerts": alerts(snapshot),
-        "symbols_to_win": WINNING_SYMBOLS,
-        "ranks": ranks(standings(snapshot)),
-        "offers": offers(snapshot, viewer),
-        "legal": legal_texts(state, viewer),
-        "over": over_view(snapshot),
+        "library": library_view(table, viewer),
+        "offers": offers(table, viewer, language),
+        "legal": legal_texts(table, viewer),
     }
+    return cast(View, {**table.public, **own})
 
 
-def structure_view(now) -> list[SlotView]:
+def read(state, part: Part = as_data) -> "Table":
+    """A state with what everybody sees of it; if it is that already, as it is."""
+    return state if isinstance(state, Table) else Table(state, part)
+
+
+class Table(Snapshot):
+    """A state, and what everybody sees of it: worked out once for all viewers."""
+
+    @cached_property
+    def public(self) -> dict[str, Any]:
+        """A view, with nothing where viewers see different things."""
+        now, part = self.now, self.part
+        return {
+            "rulebook": "duel",
+            "viewer": None,
+            "phase": PHASES[now.phase],
+            "age": now.age,
+            "first_player": now.first_player,
+            "deciders": deciders_of(now),
+            "cities": [city_view(self, player) for player in PLAYERS],
+            "structure": structure_view(self),
+            "discard": part(names_of_cards, self.cards_at(Place.DISCARD)),
+            "military": military_view(self),
+            "progress": {
+                "board": part(names_of_tokens, self.tokens_at(TokenPlace.BOARD)),
+                "box": part(names_of_tokens, self.tokens_at(TokenPlace.BOX)),
+            },
+            "draft": draft_view(self),
+            "library": None,
+            "doomed": doomed_view(now),
+            "alerts": alerts(self),
+            "symbols_to_win": WINNING_SYMBOLS,
+            "ranks": ranks(standings(self)),
+            "offers": None,
+            "legal": None,
+            "over": over_view(self),
+        }
+
+
+def deciders_of(now) -> list[int]:
+    return [] if now.phase == Phase.OVER else [now.active]
+
+
+def structure_view(table: Table) -> list[SlotView]:
+    now, part = table.now, table.part
     if now.age == 0:
         return []
-    return [_slot(now, slot) for slot in range(NUM_SLOTS)]
+    deck, covering = now.deck[now.age - 1], COVERING[now.age - 1]
+    return [
+        part(
+            _slot,
+            (now.age, slot),
+            *((IDS[deck[slot]], None) if now.face_up >> slot & 1 else (None, BACK_OF[deck[slot]])),
+            now.accessible >> slot & 1,
+            tuple([other for other in covering[slot] if deck[other] != NO_CARD]),
+        )
+        for slot in range(NUM_SLOTS)
+    ]
 
 
-def _slot(now, slot: int) -> SlotView:
-    place = STRUCTURES[now.age - 1][slot]
-    card = now.deck[now.age - 1][slot]
-    shown = bool(has(now.face_up, slot))
-    hidden = card != NO_CARD and not shown
+def _slot(
+    place: tuple[int, int],
+    card: str | None,
+    back: str | None,
+    accessible: int,
+    above: tuple[int, ...],
+) -> SlotView:
+    """A slot with a card, the back of one, or nothing in it, and with cards on top of it."""
+    age, slot = place
+    where = STRUCTURES[age - 1][slot]
     return {
         "slot": slot,
-        "row": place.row,
-        "column": place.column,
-        "state": "face_up" if shown else "face_down" if hidden else "gone",
-        "accessible": bool(has(now.accessible, slot)),
-        "card": CARDS[card].id if shown else None,
-        "back": str(CARDS[card].age) if hidden else None,
-        "covered_by": _covering(now, slot) if shown or hidden else [],
+        "row": where.row,
+        "column": where.column,
+        "state": "face_up" if card else "face_down" if back else "gone",
+        "accessible": bool(accessible),
+        "card": card,
+        "back": back,
+        "covered_by": list(above) if card or back else [],
     }
 
 
-def _covering(now, slot: int) -> list[int]:
-    deck = now.deck[now.age - 1]
-    return [other for other in COVERING[now.age - 1][slot] if deck[other] != NO_CARD]
-
-
-def discard_view(now) -> list[str]:
-    """The discard pile, in the order of the catalogue."""
-    places = zip(CARDS, now.where, strict=True)
-    return [card.id for card, where in places if where == Place.DISCARD]
+def names_of_cards(cards: tuple[int, ...]) -> list[str]:
+    return [CARDS[card].id for card in cards]
 
 
 def zones() -> list[ZoneView]:
@@ -219,12 +254,12 @@ def military_view(snapshot: Snapshot) -> MilitaryView:
         "zones": ZONES,
         "pawn": snapshot.now.pawn,
         "to_capital": [CAPITAL + facts[ADVANCE] for facts in snapshot.facts],
-        "loot": [_loot(tokens) for tokens in snapshot.now.loot],
+        "loot": [snapshot.part(_loot, *tokens) for tokens in snapshot.now.loot],
         "points": [sheet["military"] for sheet in snapshot.sheets],
     }
 
 
-def _loot(tokens: list[int]) -> list[LootView]:
+def _loot(*tokens: int) -> list[LootView]:
     """The tokens that still lie there."""
     left = [loot for loot, lies_there in zip(BOARD.loot, tokens, strict=True) if lies_there]
     return [{"distance": loot.distance, "coins": loot.coins} for loot in left]
@@ -269,9 +304,11 @@ def alerts(snapshot: Snapshot) -> Alerts:
     }
 
 
-def legal_texts(state, viewer: int) -> list[str]:
+def legal_texts(snapshot: Snapshot, viewer: int) -> list[str]:
+    if viewer not in deciders_of(snapshot.now):
+        return []
     out = np.zeros(MOST_LEGAL, np.int32)
-    count = legal(state, viewer, out)
+    count = legal(snapshot.state, viewer, out)
     return [action_text(action) for action in sorted(out[:count].tolist())]
 
 

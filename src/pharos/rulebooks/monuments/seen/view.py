@@ -6,6 +6,7 @@ import numpy as np
 from typing_extensions import TypedDict
 
 from pharos.kernel.contract import members
+from pharos.kernel.reasons import in_words
 from pharos.kernel.shapes import NamesOf
 from pharos.kernel.standings import decided_by, ranks
 from pharos.rulebooks.monuments.actions import MOST_LEGAL
@@ -27,6 +28,7 @@ from pharos.rulebooks.monuments.seen.colour_view import ColourView, colour_view
 from pharos.rulebooks.monuments.seen.event import Colour, Monument
 from pharos.rulebooks.monuments.seen.notation import action_text
 from pharos.rulebooks.monuments.seen.offers_view import Offers, offers
+from pharos.rulebooks.monuments.seen.reason_text import tell_reason
 from pharos.rulebooks.monuments.state import Phase
 
 PHASES = [phase.name.lower() for phase in Phase]
@@ -95,7 +97,7 @@ class View(TypedDict):
     over: OverView | None
 
 
-def view(state, viewer: int) -> View:
+def view(state, viewer: int, language: str | None = None) -> View:
     """The table as a player or a SPECTATOR sees it."""
     viewer = int(viewer)
     snapshot = Snapshot(state)
@@ -118,7 +120,7 @@ def view(state, viewer: int) -> View:
         "points": points_of(snapshot),
         "sheets": sheets_of(snapshot),
         "ranks": ranks(standings(snapshot)),
-        "offers": offers(snapshot, viewer),
+        "offers": in_words(offers(snapshot, viewer), tell_reason, language),
         "legal": legal_texts(snapshot, viewer),
         "over": over_view(snapshot),
     }

@@ -7,6 +7,7 @@ from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
 from pharos.kernel.contract import members
+from pharos.kernel.reasons import in_words
 from pharos.kernel.records import copy_of
 from pharos.kernel.shapes import NamesOf
 from pharos.kernel.standings import decided_by, ranks
@@ -31,6 +32,7 @@ from pharos.rulebooks.wonders.seen.base_events import Direction
 from pharos.rulebooks.wonders.seen.city_view import CityView, city_view
 from pharos.rulebooks.wonders.seen.notation import action_text
 from pharos.rulebooks.wonders.seen.offers import Offers, offers
+from pharos.rulebooks.wonders.seen.reason_text import tell_reason
 from pharos.rulebooks.wonders.state import FREE_CITY, TURNS, TWO_PLAYERS, Phase, Place
 
 PHASES = [phase.name.lower() for phase in Phase]
@@ -96,7 +98,7 @@ class View(TypedDict):
     over: OverView | None
 
 
-def view(state, viewer: int) -> View:
+def view(state, viewer: int, language: str | None = None) -> View:
     """The table as a player or a SPECTATOR sees it (W-129)."""
     viewer = int(viewer)
     snapshot = Snapshot(state)
@@ -128,7 +130,7 @@ def view(state, viewer: int) -> View:
         "edifices": edifices_view(snapshot),
         "penalty": penalty_view(snapshot, viewer),
         "pawn_ages": pawn_ages(snapshot, viewer),
-        "offers": offers(snapshot, viewer),
+        "offers": in_words(offers(snapshot, viewer), tell_reason, language),
         "legal": legal_texts(snapshot, viewer),
         "over": over_view(snapshot, sheets),
     }
