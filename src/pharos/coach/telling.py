@@ -1,0 +1,71 @@
+"""What the coach says about a decision, one sentence after the other."""
+
+from collections.abc import Iterator
+
+from pharos.coach.models import Decision, Draft, Pick, Price, Report
+from pharos.coach.words import Voice
+from pharos.kernel.contract import Rulebook
+
+TOLD = 50_000  # what comes to light and changes less is not mentioned
+
+
+def remarks_of(one: Decision, voice: Voice, rulebook: Rulebook) -> list[str]:
+    """All that there is to say."""
+    remarks: list[str] = []
+    if one.draft:
+        remarks += about_draft(one.draft, voice, rulebook)
+    if one.price:
+        remarks.append(about_price(one.price, voice))
+    if one.pick:
+        remarks += about_pick(one.pick, voice, rulebook)
+    if one.report:
+        remarks += about_report(one.report, voice)
+    if one.luck and abs(one.luck[one.player]) >= TOLD:
+        remarks.append(voice.say("could_not_know", change=voice.change(one.luck[one.player])))
+    if one.proven and one.choices > 1:
+        remarks.append(voice.say("proven"))
+    if one.decided is not None:
+        remarks.append(about_the_end(one.decided, one.decided == one.player, voice))
+    return remarks
+
+
+def about_the_end(winner: int, is_won: bool, voice: Voice) -> str:
+    """From here on it was won, or lost."""
+    return voice.say("decided_won" if is_won else "decided_lost", who=voice.player(winner))
+
+
+def about_draft(draft: Draft, voice: Voice, rulebook: Rulebook) -> Iterator[str]:
+    if draft.to is not None and draft.they is not None:
+        yield voice.say("passed", who=voice.player(draft.to), cards=voice.cards(draft.passed))
+        yield voice.say("they", action=in_words(draft.they, voice, rulebook))
+    if draft.came_back:
+        yield voice.say("came_back", cards=voice.cards(draft.came_back))
+
+
+def about_price(price: Price, voice: Voice) -> str:
+    is_edifice = price.thing == "edifice"
+    thing = voice.say("edifice") if is_edifice else voice.name("leaders", price.thing)
+    return voice.say(
+        "worth_it" if price.points >= 0 else "not_worth_it",
+        thing=thing,
+        points=voice.signed(price.points),
+    )
+
+
+def about_pick(pick: Pick, voice: Voice, rulebook: Rulebook) -> Iterator[str]:
+    if pick.uncovered:
+        yield voice.say("uncovers", cards=voice.cards(pick.uncovered))
+    if pick.taken:
+        yield voice.say("gave", action=in_words(pick.taken, voice, rulebook))
+    if pick.denied is not None and pick.denied >= 1:
+        yield voice.say("denied", points=voice.count(round(pick.denied), "victory_point"))
+
+
+def about_report(report: Report, voice: Voice) -> Iterator[str]:
+    yield voice.say("report", cards=voice.count(report.took, "card"))
+    for player, cards in report.others.items():
+        yield voice.say("report_of", who=voice.player(player), cards=voice.count(cards, "card"))
+
+
+def in_words(action: str, voice: Voice, rulebook: Rulebook) -> str:
+    return rulebook.say(rulebook.parse_action(action), voice.language)

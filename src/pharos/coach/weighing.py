@@ -1,0 +1,158 @@
+"""Weighing a decision, by what the player could know then.
+
+A search finds what the coach would do. What the player did and what the coach would do are then
+looked into equally long, apart from the search: it has looked for what seems best, so what it found
+looks better than it is, and what it left aside was hardly tried.
+
+A decision that may have cost something gets a second look, longer and on its own: of many first
+looks some are wrong, and those are the ones that stand out. A third look, longer still, would
+differ from it by more than the trials of one look differ: that is doubt, too.
+"""
+
+import hashlib
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from pharos.bots.network.inference import guide_of
+from pharos.bots.search import Option, think
+from pharos.bots.search.outlook import Outlook, look_ahead
+from pharos.coach.effort import LOOK, LOOK_AGAIN, Allowance, Effort
+from pharos.coach.grades import LIMITS, WHOLE
+from pharos.coach.proving import prove
+from pharos.coach.steps import Step
+from pharos.kernel.dice import new_dice
+
+TRIALS = 4  # in which two decisions are compared; how they differ tells how sure the coach is
+SEARCHING = 0.4  # the part of the effort that finds the coach's choice; the rest compares
+SUSPECT = LIMITS["good"] / WHOLE
+SHARE_IN_DOUBT = 0.2  # of a cost: by so much a look of ten times the length differs
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """What the coach found out about a decision."""
+
+    options: list[Option]  # the coach's choice first, then those that were tried most often
+    chance: float  # of the player, with the coach's choice
+    effect: np.ndarray  # what the player's choice changed, for the chance of every player
+    doubt: float  # the standard error of that, for the player
+    points: float  # how many points fewer the player may expect
+    is_proven: bool = False  # all of this is exact
+
+    @property
+    def coach(self) -> int:
+        return self.options[0].action
+
+
+def weigh(step: Step, seed: int, effort: Effort) -> Weighed:
+    """Find out what a decision was worth, with a second look if it may be worse than good."""
+    weighed = look_at(step, effort.take(LOOK), seed, "first")
+    if weighed.is_proven or weighed.doubt - weighed.effect[step.player] < SUSPECT:
+        return weighed
+    return in_doubt(step, look_at(step, effort.take(LOOK_AGAIN), seed, "second"))
+
+
+def in_doubt(step: Step, weighed: Weighed) -> Weighed:
+    """The same, with the doubt that a longer search leaves."""
+    if weighed.is_proven:
+        return weighed
+    cost = -float(weighed.effect[step.player])
+    return replace(weighed, doubt=max(weighed.doubt, SHARE_IN_DOUBT * cost))
+
+
+def look_at(step: Step, allowance: Allowance, seed: int, look: str) -> Weighed:
+    """Find out what a decision was worth; the two looks have dice of their own."""
+    rulebook, state, player = step.rulebook, step.state, step.player
+    proven = prove(step, allowance)
+    if len(rulebook.legal_actions(state, player)) == 1:
+        weighed = without_choice(step, allowance, seed)
+        return as_proven(step, weighed.options, proven) if proven else weighed
+    thought = think(
+        rulebook,
+        state,
+        player,
+        allowance.part(SEARCHING),
+        dice_for(seed, step.number, f"{look} search"),
+        guide=guide_of(rulebook),
+        clues=step.clues,
+    )
+    if proven:
+        return as_proven(step, thought.options, proven)
+    if thought.action == step.action.code:
+        nothing = np.zeros(rulebook.num_players(state))
+        return Weighed(thought.options, thought.options[0].win, nothing, 0.0, 0.0)
+    return compare(step, thought.options, allowance, seed, look)
+
+
+def compare(
+    step: Step, options: list[Option], allowance: Allowance, seed: int, look: str
+) -> Weighed:
+    """What the player's choice changed beside the best that a search found.
+
+    If it turns out to be no worse, the coach would have done the same.
+    """
+    budget = allowance.part((1 - SEARCHING) / (2 * TRIALS))
+
+    def outlooks(first: int) -> list[Outlook]:
+        return [
+            look_ahead(
+                step.rulebook,
+                step.state,
+                step.player,
+                budget,
+                dice_for(seed, step.number, f"{look} trial {trial}"),
+                step.clues,
+                first,
+            )
+            for trial in range(TRIALS)
+        ]
+
+    theirs, ours = outlooks(step.action.code), outlooks(options[0].action)
+    chance = float(np.mean([one.shares[step.player] for one in ours]))
+    changes = np.array([one.shares - other.shares for one, other in zip(theirs, ours, strict=True)])
+    effect = balanced(changes.mean(axis=0), step.player)
+    if effect[step.player] >= 0:
+        options = sorted(options, key=lambda one: one.action != step.action.code)
+        return Weighed(options, chance + effect[step.player], np.zeros(len(effect)), 0.0, 0.0)
+    doubt = float(changes[:, step.player].std(ddof=1) / np.sqrt(TRIALS))
+    points = np.mean(
+        [one.points - other.points for one, other in zip(ours, theirs, strict=True)], axis=0
+    )
+    return Weighed(options, chance, effect, doubt, float(points[step.player]))
+
+
+def as_proven(step: Step, options: list[Option], proven: dict[int, float]) -> Weighed:
+    """What is known for sure. Of equally good choices the coach prefers the player's, then the one
+    that the search tried most."""
+    by_worth = [replace(one, win=proven[one.action]) for one in options]
+    by_worth.sort(key=lambda one: (-one.win, one.action != step.action.code))
+    best, theirs = by_worth[0], next(one for one in by_worth if one.action == step.action.code)
+    cost = best.win - theirs.win
+    effect = np.array([-cost if player == step.player else cost for player in range(2)])
+    points = best.points - theirs.points if theirs.visits and best.visits else 0.0
+    return Weighed(by_worth, best.win, effect, 0.0, points, is_proven=True)
+
+
+def balanced(effect: np.ndarray, player: int) -> np.ndarray:
+    """The same effect for a player, and for the others such that they gain what the player loses:
+    the victory is one, though each of them is judged on their own."""
+    surplus = effect.sum() / (len(effect) - 1)
+    return np.array([one - (other != player) * surplus for other, one in enumerate(effect)])
+
+
+def without_choice(step: Step, allowance: Allowance, seed: int) -> Weighed:
+    """A decision with one legal action costs nothing; the coach only looks ahead."""
+    dice = dice_for(seed, step.number, "outlook")
+    seen = look_ahead(
+        step.rulebook, step.state, step.player, allowance.part(SEARCHING), dice, step.clues
+    )
+    share, points = float(seen.shares[step.player]), float(seen.points[step.player])
+    only = Option(step.action.code, 1, share, share, points)
+    return Weighed([only], share, np.zeros(len(seen.shares)), 0.0, 0.0)
+
+
+def dice_for(seed: int, number: int, purpose: str) -> np.ndarray:
+    """Dice for one question about one decision: the same wherever and whenever it is asked."""
+    place = f"{seed} {number} {purpose}"
+    return new_dice(int.from_bytes(hashlib.sha256(place.encode()).digest()))

@@ -1,0 +1,135 @@
+"""What belongs to one game: hands and prices, picks, reports."""
+
+import pytest
+from helpers.coach import late_game
+
+import pharos
+from pharos.bots.search import Option
+from pharos.coach.drafts import ENOUGH, draft_of, price_of
+from pharos.coach.picks import pick_of
+from pharos.coach.reports import report_of
+from pharos.coach.steps import Step, steps_of
+from pharos.coach.weighing import Weighed
+from pharos.game import Action
+
+
+def found(step, tries=ENOUGH):
+    """As if a search had tried every action equally often, and found the later ones better."""
+    codes = step.rulebook.legal_actions(step.state, step.player)
+    options = [Option(int(code), tries, 0.5, 0.5, 10.0 + n) for n, code in enumerate(codes)]
+    return Weighed(options, 0.5, [], 0.0, 0.0)
+
+
+@pytest.fixture(scope="module")
+def hands():
+    """Three players who play from the same hands for four turns."""
+    game = pharos.new("wonders", players=3, seed=2)
+    while game.state.age == 1:
+        for player in game.deciders:
+            game.play(game.legal_actions(player)[0], player)
+    steps = []
+    again = pharos.new("wonders", players=3, seed=2)
+    for number, (player, action) in enumerate(game, start=1):
+        state = again.state
+        again.play(action, player)
+        steps.append(Step(number, player, action, state, again.clues, again.state))
+    return steps
+
+
+def test_a_draft_says_what_each_use_of_a_card_was_worth(hands):
+    draft = draft_of(hands, 0, found(hands[0]))
+    assert len(draft.cards) == 7
+    assert all(card.sold and card.sold.action == f"sell {card.card}" for card in draft.cards)
+    played = next(card for card in draft.cards if card.card == hands[0].action.card)
+    assert played.built
+    assert played.built.action.startswith(f"build {played.card}")
+
+
+def test_what_nobody_tried_has_no_worth(hands):
+    draft = draft_of(hands, 0, found(hands[0], tries=0))
+    assert {(card.built, card.buried, card.sold) for card in draft.cards} == {(None, None, None)}
+
+
+def test_a_hand_goes_to_the_left_and_comes_back(hands):
+    draft = draft_of(hands, 0, found(hands[0]))
+    assert draft.to == 2  # hands of the first age travel to the left
+    following = next(one for one in hands if one.player == 2 and one.state.turn == 2)
+    assert draft.they == str(following.action)
+    assert following.action.card in draft.passed
+    gone = {one.action.card for one in hands if one.state.turn in (2, 3) and one.player in (1, 2)}
+    assert set(draft.came_back) <= set(draft.passed)
+    assert set(draft.passed) - set(draft.came_back) <= gone
+
+
+def test_the_last_hand_of_an_age_goes_nowhere(hands):
+    last = [n for n, one in enumerate(hands) if one.state.age == 1 and one.state.turn == 6][0]
+    draft = draft_of(hands, last, found(hands[last]))
+    assert (draft.to, draft.they, draft.came_back) == (None, None, [])
+
+
+def test_a_leader_is_compared_with_the_best_that_could_be_done_without():
+    game = pharos.new("wonders", players=3, seed=2, expansions=["leaders"])
+    while "recruit" not in {action.verb for action in game.legal_actions(0)}:
+        for player in game.deciders:
+            game.play(game.legal_actions(player)[0], player)
+    recruit = next(action for action in game.legal_actions(0) if action.verb == "recruit")
+    sell = next(action for action in game.legal_actions(0) if action.verb == "sell")
+    step = Step(1, 0, recruit, game.state, game.clues, game.state)
+
+    def weighed(tries):
+        options = [
+            Option(recruit.code, ENOUGH, 0.5, 0.5, 40.0),
+            Option(sell.code, tries, 0.5, 0.5, 37.5),
+        ]
+        return Weighed(options, 0.5, [], 0.0, 0.0)
+
+    price = price_of([step], 0, weighed(ENOUGH))
+    assert (price.thing, price.points) == (recruit.leader, 2.5)
+    assert price_of([step], 0, weighed(ENOUGH - 1)) is None
+    assert draft_of([step], 0, weighed(ENOUGH)) is None
+
+
+def test_a_part_in_an_edifice_is_compared_with_a_stage_without_it():
+    book = pharos.RULEBOOKS["wonders"]
+    join, build = (Action.parse(book, text) for text in ("stage baths join", "stage baths"))
+    options = [
+        Option(join.code, ENOUGH, 0.5, 0.5, 30.0),
+        Option(build.code, ENOUGH, 0.5, 0.5, 31.0),
+    ]
+    step = Step(1, 0, join, None, None, None)
+    price = price_of([step], 0, Weighed(options, 0.5, [], 0.0, 0.0))
+    assert (price.thing, price.points) == ("edifice", -1.0)
+
+
+def test_a_pick_says_what_it_turned_up_and_what_it_denied():
+    game = pharos.new("duel", seed=4)
+    for player in game.deciding():
+        game.play(game.legal_actions()[0], player)
+    _, steps = steps_of(game.record)
+    picks = [pick_of(steps, n, found(step)) for n, step in enumerate(steps)]
+    assert [pick is not None for pick in picks] == [
+        step.action.verb in ("build", "sell", "wonder") for step in steps
+    ]
+    told = [pick for pick in picks if pick]
+    assert any(pick.uncovered for pick in told)
+    assert any(pick.taken for pick in told)
+    assert {pick.denied is None for pick in told} == {True, False}
+    for number, pick in enumerate(picks):
+        if pick and pick.taken:
+            assert steps[number + 1].action.card in pick.uncovered
+
+
+def test_a_report_is_compared_with_those_of_the_opponents():
+    def reporting(game, player):
+        legal = game.legal_actions(player)
+        return next((one for one in legal if one.verb == "report"), legal[-1]).code
+
+    game = late_game("monuments", 120, reporting, players=3)
+    _, steps = steps_of(game.record)
+    reports = [(step, report_of(steps, n, found(step))) for n, step in enumerate(steps)]
+    written = [(step, report) for step, report in reports if step.action.verb == "report"]
+    assert written
+    assert all(report is None for step, report in reports if step.action.verb != "report")
+    for step, report in written:
+        assert report.took == int(step.after.reports[step.after.num_reports - 1])
+        assert set(report.others) == {0, 1, 2} - {step.player}

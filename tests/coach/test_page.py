@@ -1,0 +1,152 @@
+"""The page of a review, and what the command prints."""
+
+import json
+import re
+from html.parser import HTMLParser
+from string import Formatter
+
+import pytest
+from helpers.cli import refused, run
+from helpers.coach import late_game
+
+import pharos
+from pharos.coach import Grade, Review, review
+from pharos.coach.models import Pick, Price, Report
+from pharos.coach.page import page
+from pharos.coach.telling import about_pick, about_price, about_report
+from pharos.coach.words import WORDS, Voice, rounded
+from pharos.kernel.catalogue import LANGUAGES
+
+VOID = {"meta"}
+
+
+class Page(HTMLParser):
+    """A parsed page: its words, and the classes of its elements."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.words, self.classes, self.ids, self.links = [], [], [], [], []
+        self.feed(text)
+        assert self.open == []
+
+    def handle_starttag(self, tag, attrs):
+        told = dict(attrs)
+        self.classes += (told.get("class") or "").split()
+        self.ids.append(told.get("id"))
+        self.links.append(told.get("href"))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.classes += (dict(attrs).get("class") or "").split()
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.words.append(data)
+
+
+@pytest.fixture(scope="module", params=["duel", "wonders", "monuments"])
+def reviewed(request):
+    players = {} if request.param == "duel" else {"players": 3}
+    return review(late_game(request.param, 3, **players), simulations=2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_in_every_language(reviewed, language):
+    shown = Page(page(reviewed, language))
+    assert shown.classes.count("line") == reviewed.players
+    assert {f"d{one.number}" for one in reviewed.decisions} <= set(shown.ids)
+    assert {link[1:] for link in shown.links if link} <= set(shown.ids)
+    assert getattr(WORDS.texts["decisions"], language) in shown.words
+
+
+def test_every_verb_of_every_game_has_a_name():
+    book = pharos.RULEBOOKS
+    verbs = {book[name].parts(where.start).verb for name in book for _, where in book[name].actions}
+    assert verbs | {"go second"} == set(WORDS.kinds)
+
+
+def test_every_grade_has_a_name():
+    assert set(WORDS.grades) == {str(grade) for grade in Grade}
+
+
+def test_sentences_have_the_same_places_in_every_language():
+    for sentence in (*WORDS.texts.values(), *WORDS.grades.values(), *WORDS.kinds.values()):
+        texts = [getattr(sentence, language) for language in LANGUAGES]
+        places = [{place for _, place, _, _ in Formatter().parse(text)} for text in texts]
+        assert places[0] | {None} == places[1] | {None} == places[2] | {None}, sentence
+
+
+def test_rounded_parts_add_up_to_the_rounded_whole():
+    shown = rounded([333_333, 3_333, -3_333, 33_333, 633_334])
+    assert round(sum(shown), 1) == 100.0
+    assert shown[0] == 33.3
+
+
+def test_numbers_are_written_as_readers_do():
+    voice = Voice("duel", "en")
+    signs = [voice.signed(one) for one in (1.25, -1.25, 0.0, -0.01)]
+    assert signs == ["+1.2", "−1.2", "0.0", "0.0"]
+    dutch, french = Voice("duel", "nl"), Voice("duel", "fr")
+    assert dutch.change(-34_000) == french.change(-34_000) == "−3,4\u00a0%"
+    assert [one.thousands(52_000) for one in (voice, dutch, french)] == [
+        "52,000",
+        "52.000",
+        "52\u202f000",
+    ]
+
+
+def test_a_page_has_decimal_commas_where_readers_expect_them(reviewed):
+    english, dutch = (page(reviewed, one).partition("<h1>")[2] for one in ("en", "nl"))
+    english, dutch = (re.sub("<[^>]*>", " ", one) for one in (english, dutch))
+    assert re.search(r"[+−]\d+\.\d", english) and not re.search(r"[+−]\d+,\d", english)
+    assert re.search(r"[+−]\d+,\d", dutch) and not re.search(r"\d\.\d", dutch)
+
+
+def test_what_is_said_about_leaders_picks_and_reports():
+    book = pharos.RULEBOOKS["duel"]
+    assert "not worth" in about_price(Price(thing="solomon", points=-2), Voice("wonders", "en"))
+    assert "Edifice" in about_price(Price(thing="edifice", points=2), Voice("wonders", "nl"))
+    pick = Pick(uncovered=["baths"], taken="build baths", denied=3.2)
+    assert list(about_pick(pick, Voice("duel", "en"), book)) == [
+        "Turned up: Baths.",
+        "The opponent used it at once: Build: Baths.",
+        "It kept a card from the opponent that looked worth 3 victory points to them.",
+    ]
+    assert list(about_report(Report(took=3, others={1: 1}), Voice("monuments", "en"))) == [
+        "The historian took 3 cards.",
+        "One of Player 2 would have taken 1 card.",
+    ]
+
+
+# The command
+
+
+@pytest.fixture
+def record(tmp_path):
+    file = tmp_path / "game.txt"
+    file.write_text(late_game("duel", 3).record.dumps(), encoding="utf-8")
+    return file
+
+
+def test_the_command_prints_a_review_and_writes_a_page(record, tmp_path):
+    written = tmp_path / "review.html"
+    done = run("review", record, "--simulations", "2", "--html", written)
+    assert done.exit_code == 0, done.output
+    assert "won, " in done.stdout
+    assert "<svg" in written.read_text(encoding="utf-8")
+
+
+def test_the_command_prints_json(record):
+    told = run("review", record, "--simulations", "2", "--player", "1", "--json").stdout
+    assert [one["player"] for one in json.loads(told)["reviews"]] == [0]
+    assert Review.model_validate_json(told)
+
+
+def test_what_the_command_refuses(record, tmp_path):
+    assert "no language is called" in refused("review", record, "--lang", "de")
+    assert "player=6 is not at this table" in refused("review", record, "--player", "7")
+    record.write_text(pharos.new("duel", seed=1).record.dumps(), encoding="utf-8")
+    assert "nothing to review" in refused("review", record)

@@ -1,0 +1,227 @@
+"""Reviews of short games of every rulebook."""
+
+from dataclasses import replace
+from functools import partial
+
+import numpy as np
+import pytest
+from helpers.coach import late_game
+
+import pharos
+from pharos.bots import BOTS
+from pharos.bots.remarks import tell
+from pharos.bots.search import outlook, thinking
+from pharos.coach import Grade, Review, review, weighing
+from pharos.coach.effort import Effort
+from pharos.coach.grades import millionths
+from pharos.coach.page import page
+from pharos.coach.reviewing import decision_of
+from pharos.coach.steps import steps_of, turns_of
+from pharos.coach.weighing import Weighed, weigh
+from pharos.game import Action
+from pharos.kernel.catalogue import LANGUAGES
+from pharos.kernel.errors import BadOption, BadRecord
+from pharos.record import loads
+
+SOME = 4  # decisions of a game
+GAMES = {
+    "duel": {"name": "duel", "last": 5},
+    "wonders": {"name": "wonders", "last": 6, "players": 3},
+    "wonders for two": {"name": "wonders", "last": 5, "players": 2},
+    "leaders and edifice": {
+        "name": "wonders",
+        "last": 6,
+        "players": 3,
+        "expansions": ["leaders", "edifice"],
+    },
+    "monuments": {"name": "monuments", "last": 4, "players": 3},
+}
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def reviewed(request):
+    game = late_game(**GAMES[request.param])
+    return game, review(game, simulations=4, seed=1)
+
+
+def test_luck_and_skill_add_up_to_the_result(reviewed):
+    game, found = reviewed
+    for one in found.reviews:
+        parts = one.parts
+        share = 1_000_000 / len(game.winners) if one.player in game.winners else 0
+        known = parts.fair + parts.luck + parts.others + parts.own
+        assert known + parts.misjudged == parts.result == round(share)
+
+
+def test_every_decision_is_reviewed(reviewed):
+    game, found = reviewed
+    assert [one.action for one in found.decisions] == [move.action for move in game.record.moves]
+    assert len(found.curve) == len(found.decisions) + 1
+    assert {one.player for one in found.decisions} <= set(range(game.players))
+    for one in found.decisions:
+        assert 0 <= one.cost == max(0, -one.effect[one.player])
+        assert one.cost == 0 or one.action != one.coach
+
+
+def test_every_choice_is_told_in_words(reviewed):
+    game, found = reviewed
+    for one in found.decisions:
+        assert bool(one.coach_remarks) == (one.coach != one.action)
+        for remarks in filter(None, (one.remarks, one.coach_remarks)):
+            assert all(tell(game.rulebook, remarks, language) for language in LANGUAGES)
+
+
+def test_secret_choices_come_to_light_together(reviewed):
+    _, found = reviewed
+    _, steps = steps_of(pharos.load(found.record).record)
+    last = {turn[-1].number for turn in turns_of(steps)}
+    assert {one.number for one in found.decisions if one.luck is not None} == last
+
+
+def test_a_review_is_plain_data(reviewed):
+    _, found = reviewed
+    assert Review.model_validate_json(found.model_dump_json()) == found
+
+
+@pytest.fixture(scope="module")
+def duel():
+    return late_game("duel", 4)
+
+
+def test_the_same_seed_gives_the_same_review_with_any_number_of_workers(duel):
+    one, other = (review(duel, simulations=4, seed=5, workers=n) for n in (1, 3))
+    assert one == other
+
+
+def test_one_player_is_reviewed_alone(duel):
+    found = review(duel, player=1, simulations=2)
+    assert [one.player for one in found.reviews] == [1]
+    assert {one.player for one in found.decisions} == {1}
+    assert len(found.curve) == len(duel.record.moves) + 1
+
+
+def test_seconds_are_divided_among_all_decisions(duel):
+    found = review(duel.record, seconds=0.2)
+    assert len(found.decisions) == len(duel.record.moves)
+
+
+def test_progress_counts_up_to_the_number_of_questions(duel):
+    told = []
+    review(duel, simulations=1, progress=lambda done, total: told.append((done, total)))
+    assert told == [(n, len(told)) for n in range(1, len(told) + 1)]
+
+
+def test_whoever_repeats_the_coachs_choice_is_never_worse_than_good(reviewed):
+    _, found = reviewed
+    _, steps = steps_of(loads(found.record))
+    for step, told in list(zip(steps, found.decisions, strict=True))[:SOME]:
+        action = Action.parse(step.rulebook, told.coach)
+        weighed = weigh(replace(step, action=action), seed=1, effort=Effort(4, None, 1))
+        repeated = decision_of(step, weighed, millionths(weighed.effect))
+        assert repeated.grade in (Grade.BEST, Grade.GOOD)
+
+
+def test_a_part_of_what_a_second_look_finds_is_in_doubt(monkeypatch):
+    step = steps_of(late_game("duel", 16).record)[1][0]
+    effect = np.array([-0.1, 0.1] if step.player == 0 else [0.1, -0.1])
+    looks = []
+
+    def look(step, allowance, seed, look, is_proven=False):
+        looks.append(look)
+        return Weighed([], 0.6, effect, 0.001, 0.0, is_proven)
+
+    monkeypatch.setattr(weighing, "look_at", look)
+    assert weigh(step, 1, Effort(4, None, 1)).doubt == pytest.approx(0.02)
+    assert looks == ["first", "second"]
+    monkeypatch.setattr(weighing, "look_at", partial(look, is_proven=True))
+    assert weigh(step, 1, Effort(4, None, 1)).doubt == 0.001
+
+
+def test_nothing_is_judged_by_hindsight(monkeypatch):
+    """Whatever the coach looks at, what the player could not know was dealt again."""
+    seen = []
+    for module in (outlook, thinking):
+        desk_of = module.new_desk
+
+        def noted(rulebook, state, *rest, desk_of=desk_of):
+            seen.append(state)
+            return desk_of(rulebook, state, *rest)
+
+        monkeypatch.setattr(module, "new_desk", noted)
+    _, steps = steps_of(late_game("duel", 16).record)
+    weigh(steps[0], seed=2, effort=Effort(8, None, 1))
+    assert len(seen) > 1
+    assert all(one.tobytes() != steps[0].state.tobytes() for one in seen)
+
+
+def test_a_stronger_bot_has_the_larger_skill_part():
+    own = [0, 0]
+    for seed in range(2):
+        strong = seed % 2
+
+        def choose(game, player, strong=strong):
+            bot = BOTS["greedy"] if player == strong else BOTS["random"]
+            return bot.choose(game, player).code
+
+        found = review(late_game("duel", 12, choose, seed=seed), simulations=3)
+        for one in found.reviews:
+            own[one.player == strong] += one.parts.own
+    assert own[True] > own[False]
+
+
+def test_an_unfinished_game_is_reviewed_as_far_as_it_went(duel):
+    found = review(replace(duel.record, moves=duel.record.moves[:2]), simulations=2)
+    assert (found.over, found.ending, found.winners) == (False, None, [])
+    assert len(found.decisions) == 2
+    assert [one.parts.result for one in found.reviews] == found.curve[-1]
+    assert "not over" in page(found)
+
+
+def test_a_game_that_was_given_up_has_its_result(duel):
+    left = replace(duel.record, moves=duel.record.moves[:2])
+    unknown, found = (review(left, simulations=2, winners=won) for won in ([], [1]))
+    assert (found.is_given_up, found.ending, found.winners) == (True, "resignation", [1])
+    assert found.decisions == unknown.decisions and found.curve == unknown.curve
+    for one, before in zip(found.reviews, unknown.reviews, strict=True):
+        parts = one.parts
+        assert parts.result == (1_000_000 if one.player == 1 else 0)
+        assert parts.result == before.parts.result + parts.resigned
+        known = parts.fair + parts.luck + parts.others + parts.own + parts.misjudged
+        assert known + parts.resigned == parts.result
+    assert "given up" in page(found) and "het opgeven" in page(found, "nl")
+    assert not review(duel, simulations=1, winners=[1]).is_given_up
+
+
+def test_what_is_still_secret_is_left_out():
+    game = pharos.new("wonders", players=3, seed=1)
+    for player in (0, 1, 2, 0):
+        game.play(game.legal_actions(player)[0], player)
+    end, steps = steps_of(game.record)
+    assert len(steps) == len(end.record.moves) == 3
+
+
+def test_where_nothing_was_decided_there_is_nothing_to_review():
+    with pytest.raises(BadRecord, match="nothing to review"):
+        review(pharos.new("duel", seed=1), simulations=1)
+
+
+@pytest.mark.parametrize(
+    ("asked", "complaint"),
+    [
+        ({"player": 2}, "player=2 is not at this table"),
+        ({"simulations": 5, "seconds": 1}, "seconds, or of simulations"),
+        ({"seconds": 0}, "more than 0"),
+        ({"simulations": 0}, "at least 1"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused(duel, asked, complaint):
+    with pytest.raises(BadOption, match=complaint):
+        review(duel, **asked)
+
+
+def test_decisions_are_told_as_soon_as_they_are_weighed(duel):
+    early = []
+    found = review(duel, player=1, simulations=4, seed=1, found=early.append)
+    assert [one.number for one in early] == [one.number for one in found.decisions]
+    unknown = {"luck": None, "misjudged": None, "pick": None, "decided": None}
+    assert early == [one.model_copy(update=unknown) for one in found.decisions]
