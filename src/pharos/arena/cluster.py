@@ -7,9 +7,9 @@ same results.
 import json
 import logging
 import os
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import asdict
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 from typing import Any
 
@@ -30,21 +30,28 @@ def on_ray(workers: int | None = None) -> Hall:
     ray = find_ray()
 
     def play(players: Players, pairings: list[Pairing]) -> Generator[Played, None, None]:
-        ray.init(**ray_options(workers))
-        try:
-            cores = int(ray.cluster_resources()["CPU"])
-            plan = json.dumps(asdict(players.tournament))
-            there = ray.remote(play_there)
-            waiting = (there.remote(plan, pairing) for pairing in pairings)
-            running = list(islice(waiting, min(workers or cores, cores)))
-            while running:
-                over, running = ray.wait(running)
-                running += islice(waiting, len(over))
-                yield from ray.get(over)
-        finally:
-            ray.shutdown()
+        there = ray.remote(play_there)
+        plan = json.dumps(asdict(players.tournament))
+        return results_on(ray, workers, (partial(there.remote, plan, one) for one in pairings))
 
     return play
+
+
+def results_on(
+    ray: Any, workers: int | None, tasks: Iterable[Callable[[], Any]]
+) -> Generator[Any, None, None]:
+    """The results of tasks, as they come; Ray runs while there are any, `workers` at a time."""
+    ray.init(**ray_options(workers))
+    try:
+        cores = int(ray.cluster_resources()["CPU"])
+        waiting = (begin() for begin in tasks)
+        running = list(islice(waiting, min(workers or cores, cores)))
+        while running:
+            over, running = ray.wait(running)
+            running += islice(waiting, len(over))
+            yield from ray.get(over)
+    finally:
+        ray.shutdown()
 
 
 def find_ray() -> Any:

@@ -29,30 +29,53 @@ class Referee:
         self.workspace: Workspace = new_workspace(rulebook, players, options)
         self.stop = stop or Event()
 
-    def play(self, bots: Sequence[Bot], seed: int, result: Any, budget: Budget | None = None):
+    def play(  # noqa: PLR0913 - the last two are seldom given
+        self,
+        bots: Sequence[Bot],
+        seed: int,
+        result: Any,
+        budget: Budget | None = None,
+        dice_seed: int | None = None,
+    ):
         """Play the deal of a seed, and write how it ended to `result`.
 
         Bots that search think as long as the budget says, by default as long as they usually do.
+        Their dice depend on the deal, unless they get another seed.
         """
         state, rulebook = self.workspace.state, self.rulebook
+        dice_seed = seed if dice_seed is None else dice_seed
         self._deal(seed)
+        self.begin()
         decisions: list[PlayedAction] = []
         clues = rulebook.new_clues()
         bots = [bot.seated(decisions, clues) for bot in bots]
         while waiting := members(int(rulebook.deciders(state))):
+            self.ask()
             for player in waiting:
                 if self.stop.is_set():
                     raise Stopped
-                dice = dice_of(seed, len(decisions) * SEATS + player)
+                dice = dice_of(dice_seed, len(decisions) * SEATS + player)
                 action = bots[player].decide(rulebook, state, player, dice, budget)
                 rulebook.note(clues, state, player, action)
                 rulebook.play(state, player, action)
                 decisions.append((player, action))
+            self.decided()
         result.decisions = len(decisions)
         result.winners = rulebook.winners(state)
         result.ending = rulebook.ending(state)
         for player in range(len(bots)):
             rulebook.sheet(state, player, result.points[player])
+
+    # For referees who watch the games
+
+    def begin(self) -> None:
+        """A game was dealt."""
+
+    def ask(self) -> None:
+        """Players are about to decide."""
+
+    def decided(self) -> None:
+        """All of them have decided."""
 
     def warm_up(self, bot: Bot) -> None:
         """Let a bot decide once, so that everything is compiled."""

@@ -15,10 +15,10 @@ from typing import Any
 import numpy as np
 
 from pharos.arena.referee import Referee
-from pharos.bots import find_bot
+from pharos.bots import find_bot, seated
 from pharos.bots.loops import loops_of, new_results
 from pharos.bots.strategies import Reflex
-from pharos.game import find_rulebook
+from pharos.game import check_players, find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import BadOption
 
@@ -179,17 +179,7 @@ def seat_bots(rulebook: Rulebook, plan: Plan) -> list[str]:
     if players is None:
         players = len(bots) if len(bots) > 1 else rulebook.usual_players
     check_players(rulebook, players)
-    if len(bots) not in (1, players):
-        raise BadOption(f"{players} players need {players} bots, or one for all, not {len(bots)}")
-    return list(bots) * (players // len(bots))
-
-
-def check_players(rulebook: Rulebook, players: int) -> None:
-    """The game must allow this number of players."""
-    if players not in rulebook.players:
-        fewest, most = rulebook.players.start, rulebook.players.stop - 1
-        wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-        raise BadOption(f"{rulebook.name} is for {wanted} players, not {players}")
+    return seated(bots, players)
 
 
 def check_games(games: int, seed: int) -> None:
@@ -221,7 +211,7 @@ def shares(names: Sequence[str], counts: np.ndarray) -> dict[str, float]:
     return {name: int(count) / games for name, count in zip(names, counts, strict=True)}
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The 95 % confidence interval of a win rate, after Wilson."""
     rate = wins / games  # always within the interval, even if rounding says otherwise
     centre = rate + Z * Z / (2 * games)

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from typing import Any
 
-from pharos.arena.simulate import check_games, check_players
+from pharos.arena.simulate import check_games
 from pharos.bots import find_bot
 from pharos.bots.search import Budget
-from pharos.game import find_rulebook
+from pharos.game import check_players, find_rulebook
 from pharos.kernel.errors import BadOption
 
 ONE_ON_ONE = 2  # players at a table where a bot meets one other

@@ -1,0 +1,21 @@
+"""`pharos export`: writes games, and says how much was written."""
+
+from pathlib import Path
+
+from pharos.adapters.export import Plan, export, export_records
+from pharos.cli.show import progress_bar
+
+
+def write_games(plan: Plan, folder: Path) -> None:
+    """Games of bots."""
+    with progress_bar(f"{plan.game}: {', '.join(plan.bots)}", plan.games) as advance:
+        tell(export(plan, folder, advance), folder)
+
+
+def write_records(game: str, texts: list[str], folder: Path, observations: bool) -> None:
+    """Games that were played before."""
+    tell(export_records(game, texts, folder, observations), folder)
+
+
+def tell(decisions: int, folder: Path) -> None:
+    print(f"{decisions:,} decisions in {folder}, which are explained by {folder / 'README.md'}")
