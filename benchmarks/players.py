@@ -5,6 +5,7 @@ import random
 import secrets
 import time
 from array import array
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,6 +29,7 @@ class Load:
     think: tuple[float, float]  # seconds, uniformly distributed; (0, 0): at once
     settle: float  # seconds until the measurement begins
     seconds: float  # the length of the measurement
+    watchers: int = 0  # pages that watch the first table
 
 
 class Meter:
@@ -40,25 +42,36 @@ class Meter:
         self.games = 0
         self.bytes = 0
         self.delays = array("d")  # seconds from a move until another player received it
+        self.late = array("d")  # seconds after the end of their thinking that players moved
 
     def note(self, delay: float) -> None:
         if self.on:
             self.delays.append(delay)
 
+    def note_late(self, seconds: float) -> None:
+        if self.on:
+            self.late.append(seconds)
+
     def figures(self, seconds: float) -> dict[str, Any]:
-        ranked = sorted(self.delays)
         return {
             "moves_per_second": round(self.accepted / seconds, 1),
             "games_finished": self.games,
             "rejected": self.rejected,
             "bytes_per_second": round(self.bytes / seconds),
-            "samples": len(ranked),
-            "delay_ms": {
-                name: round(1000 * ranked[min(int(share * len(ranked)), len(ranked) - 1)], 1)
-                for name, share in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("max", 1.0))
-                if ranked
-            },
+            "samples": len(self.delays),
+            "delay_ms": in_ms(self.delays),
+            "players_late_ms": in_ms(self.late),
         }
+
+
+def in_ms(seconds: Iterable[float]) -> dict[str, float]:
+    """How long most of them, and the longest of them, are."""
+    ranked = sorted(seconds)
+    return {
+        name: round(1000 * ranked[min(int(share * len(ranked)), len(ranked) - 1)], 1)
+        for name, share in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("max", 1.0))
+        if ranked
+    }
 
 
 class Game:
@@ -84,17 +97,19 @@ class Game:
 class Player:
     """Thinks, moves, and waits until the move is accepted before thinking again."""
 
-    def __init__(self, load: Load, game: Game, session: str):
+    def __init__(self, load: Load, game: Game, table: str, session: str):
         self.load = load
         self.game = game
+        self.table = table
         self.headers = {"authorization": f"Bearer {session}"}
         self.busy = False  # thinking, or waiting for the answer to a move
+        self.made = -1  # the number of the last move that was accepted
         self.latest: dict[str, Any] = {"moves": -1}  # the last view received
         self.sent: dict[str, float] = {}  # by token
         self.moving: asyncio.Task[None] | None = None
 
-    async def play(self, table: str) -> None:
-        address = f"{self.load.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    async def play(self) -> None:
+        address = f"{self.load.address.replace('http', 'ws', 1)}/api/tables/{self.table}/live"
         settings = {"compression": None, "max_size": LARGEST_MESSAGE, "ping_interval": None}
         async with connect(address, additional_headers=self.headers, **settings) as socket:
             try:
@@ -115,7 +130,8 @@ class Player:
                     self.game.note_heard(happening["index"], at)
             self.latest = message
         elif message["type"] == "accepted":
-            self.game.note_sent(message["index"], self.sent.pop(message["token"]))
+            self.made = message["index"]
+            self.game.note_sent(self.made, self.sent.pop(message["token"]))
             self.game.meter.accepted += self.game.meter.on
             self.busy = False
         elif message["type"] == "rejected":
@@ -125,25 +141,34 @@ class Player:
         return message["type"] == "view" and message["view"]["over"] is not None
 
     def consider(self, socket: ClientConnection) -> None:
-        """Start to think, if there is anything to decide."""
-        if not self.busy and self.latest["moves"] >= 0:
+        """Start to think, if there is anything to decide after our last move."""
+        if not self.busy and self.latest["moves"] > self.made:
             legal, chosen = self.latest["view"]["legal"], self.latest["may_undo"]
             if legal and not chosen:
                 self.busy = True
                 self.moving = asyncio.create_task(self.move(socket, random.choice(legal)))
 
     async def move(self, socket: ClientConnection, action: str) -> None:
-        low, high = self.load.think
-        if high:
-            await asyncio.sleep(random.uniform(low, high))
+        await think(self.load.think, self.game.meter)
         token = secrets.token_hex(8)
         text = orjson.dumps({"type": "move", "token": token, "action": action})
         self.sent[token] = time.perf_counter()
         await socket.send(text, text=True)
 
 
+async def think(seconds: tuple[float, float], meter: Meter) -> None:
+    """Take some time, and note how much later than that this process comes to it."""
+    low, high = seconds
+    if high:
+        ends = time.perf_counter() + random.uniform(low, high)
+        await asyncio.sleep(ends - time.perf_counter())
+        meter.note_late(time.perf_counter() - ends)
+
+
 class Hall:
     """All tables at once."""
+
+    api = "/api"
 
     def __init__(self, load: Load):
         self.load = load
@@ -187,16 +212,22 @@ class Hall:
 
     async def _keep_playing(self) -> None:
         """The same people play one game after another."""
-        people = [await self._ask("guests", {"name": "Guest"}) for _ in range(self.load.players)]
-        sessions = [person["session"] for person in people]
-        table = await self._open(sessions)
+        people = [await self._arrive() for _ in range(self.load.players)]
+        players = await self._sit_down(people)
         self.seated += 1
         while True:
-            game = Game(self.meter)
-            players = [Player(self.load, game, session) for session in sessions]
-            await asyncio.gather(*(player.play(table) for player in players))
+            await asyncio.gather(*(player.play() for player in players))
             self.meter.games += self.meter.on
-            table = await self._open(sessions)
+            players = await self._sit_down(people)
+
+    async def _arrive(self) -> str:
+        """A new guest: their session."""
+        return (await self._ask("guests", {"name": "Guest"}))["session"]
+
+    async def _sit_down(self, sessions: list[str]) -> list[Any]:
+        """The players of a new game."""
+        table, game = await self._open(sessions), Game(self.meter)
+        return [Player(self.load, game, table, session) for session in sessions]
 
     async def _open(self, sessions: list[str]) -> str:
         first, *others = sessions
@@ -211,6 +242,6 @@ class Hall:
     async def _ask(self, what: str, body: Any, session: str | None = None) -> Any:
         headers = {"authorization": f"Bearer {session}"} if session else {}
         async with self._door:
-            answer = await self._http.post(f"/api/{what}", json=body, headers=headers)
+            answer = await self._http.post(f"{self.api}/{what}", json=body, headers=headers)
         answer.raise_for_status()
         return answer.json()

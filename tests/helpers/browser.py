@@ -24,6 +24,7 @@ PREFER = """(preferences) => {
   dispatchEvent(new StorageEvent('storage', {key}))  // as when another tab has changed them
 }"""
 SELL = ".sheet label.opt:has-text('Sell'), .sheet [role=radio]:has-text('Sell')"
+MOVING = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
 CHOOSE = {  # where a card, wonder or answer can be picked, in each game
     "wonders": ".hand button.card, .pile button.card",
     "duel": ".draft-board button.offered, .answers button, .slot.open button.card",
@@ -106,8 +107,8 @@ class Visitor:
     def arrive(self) -> None:
         """Open the lobby, and wait until the server knows this guest: the page asks who they are,
         and whoever asks beside it becomes another guest."""
-        self.go()
-        self.page.wait_for_load_state("networkidle")
+        with self.page.expect_response(f"{self.address}/api/me", timeout=PATIENCE):
+            self.go()
 
     def button(self, name: str, within: str = "body"):
         return self.page.locator(within).get_by_role("button", name=name, exact=False)
@@ -158,9 +159,14 @@ class Visitor:
             self.page.locator(SELL).click()
         self.confirm()
 
+    def decide_without_motion(self) -> None:
+        """Make a move, and see nothing move, as people who want no motion expect."""
+        self.decide()
+        assert self.page.evaluate(MOVING) == 0
+
     def play_to_the_end(self) -> None:
         while not self.is_over:
             if self.must_decide:
-                self.decide()
+                self.decide_without_motion()
             else:
                 self.page.wait_for_timeout(MOMENT)

@@ -7,8 +7,8 @@ from typer.testing import CliRunner
 from pharos.cli import app
 
 
-def run(*arguments):
-    return CliRunner().invoke(app, [str(argument) for argument in arguments])
+def run(*arguments, input=None):
+    return CliRunner().invoke(app, [str(argument) for argument in arguments], input=input)
 
 
 def run_json(*arguments):

@@ -1,11 +1,13 @@
 """Random games of Duel, what a player has seen in them, and whether every card is in its place."""
 
 from collections import Counter
+from itertools import islice
 
 import numpy as np
 from helpers.duel import legal_codes
 
 import pharos
+from pharos.bots.solver import is_solvable
 from pharos.kernel.bits import has
 from pharos.kernel.dice import new_dice
 from pharos.kernel.records import new_record
@@ -167,3 +169,20 @@ def late_game(seed, moves):
     for _ in range(moves):
         game.play(int(pick(game.state, game.deciders[0], dice)))
     return game
+
+
+def last_cards(seed, cards):
+    """A game played at random until few cards are left in its last age; None if it ends before."""
+    state, dice = dealt(seed), new_dice(seed)
+    while not is_over(state):
+        if state.phase == Phase.TURN and is_solvable(pharos.RULEBOOKS["duel"], state, cards):
+            return state
+        player = int(state.active)
+        play(state, player, int(pick(state, player, dice)))
+    return None
+
+
+def late_games(cards, count):
+    """Some games with few cards left."""
+    games = (last_cards(seed, cards) for seed in range(1000))
+    return list(islice((state for state in games if state is not None), count))

@@ -4,6 +4,7 @@
   const SLACK = 1.5; // pixels; borders and rounding
   const SMALLEST_TEXT = 12;
   const SMALLEST_TARGET = 44;
+  const STRIDE = 11; // pixels; nothing narrower lies across a target
   const CONTROLS =
     "a[href], button, input, select, textarea, summary, [role=button], [role=radio], [role=tab], [role=slider]";
   const faults = new Set();
@@ -40,16 +41,26 @@
     return { left, right, top: top + spare, bottom: bottom - spare, width, height: height - 2 * spare };
   };
 
+  /* What cuts off the contents of an element; asked once, as texts share most of what is around them. */
+  const frames = new Map();
+  const frameOf = (box) => {
+    if (!frames.has(box)) {
+      const { display, position, overflowX, overflowY } = getComputedStyle(box);
+      const isBox = box !== document.body && display !== "contents" && display !== "inline";
+      frames.set(box, { isBox, position, overflowX, overflowY, edge: box.getBoundingClientRect() });
+    }
+    return frames.get(box);
+  };
+
   /* Where a rectangle can be seen: "whole", "cut" by something that does not scroll, or "away",
      which is where somebody can scroll to. */
   const whereIs = (rect, element) => {
     for (let box = element; box && box !== document.documentElement; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      if (box === document.body || style.display === "contents" || style.display === "inline") continue;
-      const edge = box.getBoundingClientRect();
+      const { isBox, position, overflowX, overflowY, edge } = frameOf(box);
+      if (!isBox) continue;
       for (const [low, high, overflow] of [
-        ["left", "right", style.overflowX],
-        ["top", "bottom", style.overflowY],
+        ["left", "right", overflowX],
+        ["top", "bottom", overflowY],
       ]) {
         if (overflow === "visible") continue;
         const isScroller = overflow === "auto" || overflow === "scroll"; // a line at its edge is scrolled away
@@ -59,7 +70,7 @@
         if (isScroller) return "away";
         return "cut";
       }
-      if (style.position === "fixed") break; // what is around it does not cut it; it may scroll itself
+      if (position === "fixed") break; // what is around it does not cut it; it may scroll itself
     }
     const inWidth = rect.left >= -SLACK && rect.right <= innerWidth + SLACK;
     const inHeight = rect.top >= -SLACK && rect.bottom <= innerHeight + SLACK;
@@ -71,7 +82,14 @@
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
-  const spread = (low, high) => [low + 2, (low + high) / 2, high - 2];
+  /* The corners of a rectangle and its middle: finding out what is at a point takes long. */
+  const pointsOf = ({ left, right, top, bottom }) => [
+    [left + 2, top + 2],
+    [right - 2, top + 2],
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 2, bottom - 2],
+    [right - 2, bottom - 2],
+  ];
 
   // The page itself
   const page = document.documentElement;
@@ -96,7 +114,8 @@
     let covered = 0;
     for (const rect of rects) {
       const place = whereIs(rect, element);
-      const points = spread(rect.left, rect.right).flatMap((x) => spread(rect.top, rect.bottom).map((y) => [x, y]));
+      if (place === "away") continue;
+      const points = pointsOf(rect);
       const hits = points.filter(([x, y]) => isHit(element, x, y)).length;
       if (place === "cut" && hits) tell("cut", element, quote);
       if (place !== "whole") continue;
@@ -119,10 +138,19 @@
   }
 
   // Controls
-  const run = (from, towards, isOn) => {
+  const run = (from, towards, most, isOn) => {
     let length = 0;
-    while (length < SMALLEST_TARGET && isOn(from + towards * (length + 1))) length += 1;
+    while (length < most) {
+      const step = Math.min(STRIDE, most - length);
+      if (isOn(from + towards * (length + step))) length += step;
+      else break;
+    }
+    while (length < most && isOn(from + towards * (length + 1))) length += 1; // where it ends, to the pixel
     return length;
+  };
+  const stretch = (from, isOn) => {
+    const before = 1 + run(from, -1, SMALLEST_TARGET - 1, isOn);
+    return before + run(from, 1, SMALLEST_TARGET - before, isOn); // more is of no interest
   };
   for (const control of root.querySelectorAll(CONTROLS)) {
     const area = control.matches("input[type=radio], input[type=checkbox], input[type=file]")
@@ -148,8 +176,8 @@
           best = [0, 0]; // for a mouse one point is enough
           break;
         }
-        const width = 1 + run(x, -1, (at) => owns(at, y)) + run(x, 1, (at) => owns(at, y));
-        const height = 1 + run(y, -1, (at) => owns(x, at)) + run(y, 1, (at) => owns(x, at));
+        const width = stretch(x, (at) => owns(at, y));
+        const height = stretch(y, (at) => owns(x, at));
         if (best === null || Math.min(width, height) > Math.min(...best)) best = [width, height];
         if (Math.min(...best) >= SMALLEST_TARGET) break;
       }

@@ -6,10 +6,11 @@ import os
 import random
 import re
 import signal
+import statistics
 import subprocess
 import sys
 import time
-from collections import Counter
+from collections import defaultdict
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -19,14 +20,13 @@ import websockets
 from helpers.server_people import Wires
 from helpers.server_process import HOST
 from helpers.server_services import free_port
-from helpers.stubborn import Notes, check_everything, play_games
+from helpers.stubborn import A_MOMENT, Notes, check_everything, play_games
 
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.store import Store
 
-LONGEST_REST = 0.5  # seconds between two faults, at most
-KILLS = 0.85  # of what is done at random
+LONGEST_REST = 0.2  # seconds between two faults, at most
 RECOVERY = 60  # seconds after which the next fault comes though not every table has gone on
 CALM = 60  # seconds within which every table must go on when all is over
 FLOOD_FROM = "127.0.0.2"  # not the address of the players
@@ -56,11 +56,13 @@ class Crew:
             await asyncio.to_thread(self._nursery.kill, process)
 
     async def kill(self, dice):
-        """`kill -9` for one of them; another takes its place. What was killed."""
-        port = dice.choice(self._ports)
-        await asyncio.to_thread(self._nursery.kill, self._workers.pop(port))
-        await self._start(port)
-        return "worker"
+        """`kill -9` for one or more of them; others take their places. What was killed."""
+        ports = dice.sample(self._ports, dice.randint(1, len(self._ports)))
+        for port in ports:
+            await asyncio.to_thread(self._nursery.kill, self._workers.pop(port))
+        for port in ports:
+            await self._start(port)
+        return ["worker"] * len(ports)
 
     async def _start(self, port):
         quickly = {"round_seconds": 0.2, "redis_patience": 0.05}
@@ -101,10 +103,10 @@ class House:
         victim = dice.choice([self._server.pid, *children])
         os.kill(victim, signal.SIGKILL)
         if victim != self._server.pid:
-            return "process"
+            return ["process"]
         await asyncio.to_thread(self._server.wait)
         await self._start()
-        return "supervisor"
+        return ["supervisor"]
 
     async def _start(self):
         """Start it, as often as needed: the workers of the last one may still hold the port."""
@@ -155,6 +157,7 @@ def faults_of(addresses, redis=None, postgres=None):
         faults["redis hangs"] = partial(away, redis.hang, redis.start)
     if postgres:
         faults["postgres restart"] = partial(away, postgres.stop, postgres.start)
+        faults["postgres crash"] = partial(away, postgres.crash, postgres.start)
         stop, go_on = (partial(signal_all, postgres, sign) for sign in ("STOP", "CONT"))
         faults["postgres hangs"] = partial(away, stop, go_on)
     return faults
@@ -163,8 +166,10 @@ def faults_of(addresses, redis=None, postgres=None):
 async def away(stop, start, seconds):
     """Stop something, and start it again after a while."""
     await asyncio.to_thread(stop)
-    await asyncio.sleep(seconds)
-    await asyncio.to_thread(start)
+    try:
+        await asyncio.sleep(seconds)
+    finally:
+        await asyncio.to_thread(start)
 
 
 def signal_all(postgres, sign):
@@ -218,7 +223,8 @@ class Ordeal:
         self.games = games
         self.dice = random.Random(seed)
         self.notes = Notes()
-        self.done = Counter()  # what was done to the server, how often
+        self.recoveries = defaultdict(list)  # seconds until every table had gone on, by what it was
+        self.kills = 0
         self.seconds = 0.0
 
     async def run(self, doings, longest):
@@ -231,10 +237,10 @@ class Ordeal:
                 group.create_task(play_games(number, self.server.addresses, wires, self.notes))
                 for number in range(self.games)
             ]
-            await self._recover()
+            while len(self.notes.tables) < self.games:
+                await asyncio.sleep(A_MOMENT)
             for doing in doings:
-                await self._do(doing, self.dice.uniform(0, longest))
-                await self._recover()
+                await self._recover(*await self._do(doing, self.dice.uniform(0, longest)))
                 await asyncio.sleep(self.dice.uniform(0, LONGEST_REST))
             self.seconds = time.monotonic() - began
             self.notes.fault, self.notes.calm = "nothing", True
@@ -242,25 +248,30 @@ class Ordeal:
             for task in playing:
                 task.cancel()
 
-    def at_random(self, until):
-        """What is done, until a moment: mostly kills, now and then something else."""
+    def at_random(self, until, kills):
+        """What is done, until a moment: kills, as that share of everything, and other faults."""
         while time.monotonic() < until:
-            is_kill = self.dice.random() < KILLS
+            is_kill = self.dice.random() < kills
             yield "kill" if is_kill else self.dice.choice(sorted(self.faults))
 
     async def _do(self, doing, seconds):
-        self.notes.fault = doing
+        """What was done, and when: a kill begins something, a service that is back ends it."""
+        self.notes.fault, moment = doing, time.monotonic()
         if doing == "kill":
-            doing = f"{await self.server.kill(self.dice)} killed"
-        else:
-            await self.faults[doing](seconds)
-        self.done[doing] += 1
+            victims = await self.server.kill(self.dice)
+            self.kills += len(victims)
+            return f"{' and '.join(victims)} killed", moment
+        await self.faults[doing](seconds)
+        return doing, time.monotonic()
 
-    async def _recover(self):
-        """Until they are all at it again, or for a minute."""
-        before, ends = self.notes.moves, time.monotonic() + RECOVERY
-        while self.notes.moves < before + self.games and time.monotonic() < ends:
-            await asyncio.sleep(0.01)
+    async def _recover(self, done, moment):
+        """Until every table has gone on, or for a minute."""
+        waiting = [table for table in self.notes.tables.values() if not table.over]
+        while any(table.moved < moment and not table.over for table in waiting):
+            if time.monotonic() > moment + RECOVERY:
+                break
+            await asyncio.sleep(A_MOMENT)
+        self.recoveries[done].append(time.monotonic() - moment)
 
     async def figures(self, database):
         """What came of it, once the server is closed."""
@@ -269,17 +280,26 @@ class Ordeal:
             wrong = await check_everything(store, move_log, self.notes)
         return {
             "seconds": round(self.seconds, 1),
-            "done": dict(self.done),
-            "kills": sum(count for name, count in self.done.items() if name.endswith(" killed")),
+            "kills": self.kills,
+            "recovery": {name: summary(all) for name, all in sorted(self.recoveries.items())},
             "tables": len(self.notes.tables),
             "games_finished": sum(table.over for table in tables),
             "moves_acknowledged": self.notes.moves,
             "moves_asked_again": self.notes.retried,
             **wrong,
             "frozen": sum(not table.gone_on.is_set() for table in tables),
+            "surprises": self.notes.surprises,
             "longest_pause": round(self.notes.longest_pause, 2),
             "longest_pause_during": self.notes.longest_during,
         }
+
+
+def summary(seconds):
+    return {
+        "times": len(seconds),
+        "median": round(statistics.median(seconds), 2),
+        "worst": round(max(seconds), 2),
+    }
 
 
 @asynccontextmanager

@@ -95,6 +95,7 @@ class Person:
             place, additional_headers=headers, max_size=MOST_BYTES, open_timeout=PATIENCE
         ) as socket:
             async with Page(socket) as page:
+                await page.answered()
                 yield page
 
 
@@ -128,6 +129,12 @@ class Page:
                 self._heard.notify_all()
         async with self._heard:
             self._heard.notify_all()
+
+    async def answered(self) -> None:
+        """Wait until something is said here, or the server closes the socket."""
+        async with asyncio.timeout(PATIENCE), self._heard:
+            while not self.messages and not self._listening.done():
+                await self._heard.wait()
 
     async def until(self, condition: Callable[[], Any]) -> Any:
         """Wait until something is so; what it was then."""

@@ -11,10 +11,12 @@ import subprocess
 import sys
 from contextlib import contextmanager
 from dataclasses import asdict
+from importlib import import_module
 from pathlib import Path
 
 HOST = "127.0.0.1"
 GAMES = ("duel", "wonders")  # that are played on servers that may be killed
+LIBRARIES = ("alembic.command", "asyncpg", "fastapi", "limits.aio", "redis.asyncio", "uvicorn")
 
 
 class Nursery:
@@ -70,6 +72,8 @@ def open_nursery(log):
 
 def obey():
     """Start and kill servers, until the input ends."""
+    for library in LIBRARIES:
+        import_module(library)
     from pharos.kernel.rule import COMPILED
     from pharos.server.running.warm_up import warm_up
 

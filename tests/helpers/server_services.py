@@ -37,7 +37,14 @@ class Postgres:
 
     def stop(self):
         """Without asking anybody; but what was stored stays, though it is in a hurry."""
-        as_other_user(*self._control, "-m", "fast", "stop")
+        self._stop("fast")
+
+    def crash(self):
+        """As when the machine fails: what was stored must be `careful`, or it may be lost."""
+        self._stop("immediate")
+
+    def _stop(self, how):
+        as_other_user(*self._control, "-m", how, "stop")
         self._is_running = False
 
     def new_database(self):
@@ -107,17 +114,23 @@ def running_postgres():
         file.writelines(f"{name} = '{value}'\n" for name, value in settings.items())
     server = Postgres(folder)
     server.start()
-    yield server
-    server.stop()
-    shutil.rmtree(folder)
+    try:
+        yield server
+    finally:
+        server.start()  # a test that failed may have left it stopped
+        server.stop()
+        shutil.rmtree(folder)
 
 
 @contextmanager
 def running_redis():
     server = Redis()
     server.start()
-    yield server
-    server.stop()
+    try:
+        yield server
+    finally:
+        server.start()
+        server.stop()
 
 
 def as_other_user(*command):

@@ -4,13 +4,13 @@ The same deal and the same decisions every time, so that what a page shows of th
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
 from pharos.bots import find_bot
-from pharos.game import Game, find_rulebook, new
+from pharos.game import Game, new
 from pharos.kernel.rule import let_words_wrap
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_log import MoveLog
@@ -106,35 +106,52 @@ def play_until(stage: Stage) -> Game:
 
 
 def seat_at(database_url: str, person: str, stage: Stage) -> str:
-    """Seat a person at such a table; its id. In a thread, as Playwright keeps the event loop."""
-    with ThreadPoolExecutor(1, initializer=let_words_wrap) as thread:
-        return thread.submit(asyncio.run, store_table(database_url, person, stage)).result()
-
-
-async def store_table(database_url: str, person: str, stage: Stage) -> str:
-    database = Database(database_url)
-    store, log = Store(database), MoveLog(database)
+    """Seat a person at such a table; its id."""
     game = play_until(stage)
-    row = table_row(person, stage)
+    others = [SeatRow(player, "bot", bot=BOTS[player - 1]) for player in range(1, stage.players)]
+    row = row_of(person, game, others)
+    return from_outside(database_url, lambda store, log: store_game(store, log, row, game))
+
+
+def from_outside(database_url: str, store_it: Callable[[Store, MoveLog], Awaitable[str]]) -> str:
+    """Store a table beside the server that uses the database; its id. In a thread, as Playwright
+    keeps the event loop."""
+
+    async def store() -> str:
+        database = Database(database_url)
+        log = MoveLog(database)
+        table = await store_it(Store(database), log)
+        await log.close()
+        await database.close()
+        return table
+
+    with ThreadPoolExecutor(1, initializer=let_words_wrap) as thread:
+        return thread.submit(asyncio.run, store()).result()
+
+
+async def store_game(store: Store, log: MoveLog, row: TableRow, game: Game) -> str:
+    """Store a table with all moves of its game; its id."""
     await store.add_table(row)
-    for index, (player, action) in enumerate(game.record.moves):
-        entry = Entry(index, player, action, f"staged:{index}", "bot", now())
-        assert await log.add(row.id, entry)
-    await log.close()
-    await database.close()
+    entries = [
+        Entry(index, player, action, f"stored:{index}", "bot", now())
+        for index, (player, action) in enumerate(game.record.moves)
+    ]
+    # all at once: bots would play on from a part of them
+    assert all(await asyncio.gather(*(log.add(row.id, entry) for entry in entries)))
     return row.id
 
 
-def table_row(person: str, stage: Stage) -> TableRow:
-    others = (SeatRow(player, "bot", bot=BOTS[player - 1]) for player in range(1, stage.players))
+def row_of(person: str, game: Game, others: list[SeatRow]) -> TableRow:
+    """The table of a game, with a person in the first seat."""
+    record = game.record
     return TableRow(
         id=new_id(),
-        rulebook=stage.rulebook,
-        rules=find_rulebook(stage.rulebook).version,
-        players=stage.players,
-        options=stage.options,
-        seed=str(stage.seed),
-        deal=str(stage.seed),
+        rulebook=record.rulebook,
+        rules=record.rules,
+        players=record.players,
+        options=record.options,
+        seed=str(record.seed),
+        deal=str(record.seed),
         status="playing",
         public=False,
         spectators=True,

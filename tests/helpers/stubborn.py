@@ -21,7 +21,10 @@ from pharos.server.live.live_tables import new_match
 
 MIX = ("me friend", "me greedy", "me greedy greedy")  # people alone, and with bots that must resume
 A_MOMENT = 0.02  # seconds between two tries
+LONGEST_THOUGHT = 0.2  # before a move: the others, and a worker that starts, need the processor too
 PATIENCE = 10  # seconds for an answer: a worker may be dead, or wait for something that hangs
+ILLEGAL = 422  # such as a move when it is somebody else's turn
+LATE = 409  # as the game has begun, or is over; or early
 BUSY = 429  # as often as that is not allowed
 FAILED = 500  # the database may be away
 
@@ -33,6 +36,7 @@ class TableNotes:
     moved: float  # when the last move was acknowledged, or the game began
     acknowledged: dict[int, int] = field(default_factory=dict)  # what a move was, by its number
     sent: set[int] = field(default_factory=set)  # its tokens
+    refused: set[int] = field(default_factory=set)  # those of moves that were refused
     over: bool = False
     gone_on: asyncio.Event = field(default_factory=asyncio.Event)  # over, or a move in the calm
 
@@ -46,6 +50,7 @@ class Notes:
     retried: int = 0  # moves for which the first answer never came
     longest_pause: float = 0  # seconds between two moves at a table
     longest_during: str = "nothing"
+    surprises: list[str] = field(default_factory=list)  # answers that nobody expected
     fault: str = "nothing"  # what was done to the server last
     calm: bool = False  # nothing is done to it any more
 
@@ -79,8 +84,9 @@ class Stubborn:
         self._places = cycle(random.sample(places, len(places)))
         self._place = next(self._places)
 
-    async def ask(self, method, path, already=200, **body):
-        """The answer. `already`: how it is said that it was done before, and we did not hear it."""
+    async def ask(self, method, path, fine=(), **body):
+        """The answer. `fine`: refusals that may happen, such as of what was done already when we
+        did not hear it."""
         tries = 0
         while True:
             try:
@@ -89,7 +95,7 @@ class Stubborn:
             except (httpx.TransportError, TimeoutError):  # killed, or not yet there again
                 answer = None
             if answer is not None and answer.status_code != BUSY and answer.status_code < FAILED:
-                assert answer.status_code in (200, 201, already), (path, answer.text)
+                assert answer.is_success or answer.status_code in fine, (path, answer.text)
                 self.notes.retried += tries > 0 and path.endswith("/moves")
                 return answer.json()
             tries += 1
@@ -100,12 +106,20 @@ class Stubborn:
         """Decide whenever it is asked for, until the result is stored."""
         path, notes = f"/tables/{table}", self.notes.tables[table]
         while not notes.over:
-            view = (await self.ask("GET", f"{path}/view?since=10000"))["view"]
-            if view["legal"]:
+            shown = await self.ask("GET", f"{path}/view?since=10000", fine=[LATE])
+            view = shown.get("view")
+            if view is None:  # a worker died before the one that was asked heard of the start
+                await asyncio.sleep(A_MOMENT)
+            elif view["legal"]:
+                await asyncio.sleep(dice.uniform(0, LONGEST_THOUGHT))
                 action, token = dice.choice(view["legal"]), new_token()
                 notes.sent.add(hash(token))
-                told = await self.ask("POST", f"{path}/moves", token=token, action=action)
-                self.notes.acknowledge(table, told["index"], player, action, token)
+                move = {"action": action, "token": token}
+                told = await self.ask("POST", f"{path}/moves", fine=[ILLEGAL, LATE], **move)
+                if "error" in told:  # a worker died before the one that was asked heard of its move
+                    notes.refused.add(hash(token))
+                else:
+                    self.notes.acknowledge(table, told["index"], player, action, token)
             elif view["over"] is not None:
                 await self._wait_for_result(table)
             else:
@@ -159,6 +173,7 @@ class StubbornPage:
             elif message["type"] == "accepted":
                 self._note_accepted(message["index"])
             elif message["type"] == "rejected":
+                self.notes.tables[self.table].refused.add(hash(self.asked[1]))
                 self.asked = None
                 return
             if self.is_over and not self.asked:
@@ -177,6 +192,7 @@ class StubbornPage:
             return
         shown, self.view = self.view, None
         if shown["view"]["legal"] and not shown["may_undo"]:
+            await asyncio.sleep(self.dice.uniform(0, LONGEST_THOUGHT))
             self.asked = self.dice.choice(shown["view"]["legal"]), new_token()
             self.notes.tables[self.table].sent.add(hash(self.asked[1]))
             await self._send(socket)
@@ -200,7 +216,7 @@ async def open_table(people, seats):
     path = f"/tables/{table['id']}"
     for friend in people[1:]:
         await friend.ask("POST", f"{path}/join", invite=table["invite"])
-    await people[0].ask("POST", f"{path}/start", already=409)
+    await people[0].ask("POST", f"{path}/start", fine=[LATE])
     return table["id"]
 
 
@@ -210,16 +226,28 @@ async def play_games(number, addresses, wires, notes):
     count = 2 if "friend" in seats else 1
     people = [await new_guest(addresses, wires, notes) for _ in range(count)]
     while not notes.calm:
-        table = await open_table(people, seats)
-        gone_on = notes.open(table).gone_on
-        async with asyncio.TaskGroup() as group:
-            playing = [
-                group.create_task(way(table, player, dice))
-                for player, way in enumerate(ways_to_play(people, number))
-            ]
-            await gone_on.wait()
-            for task in playing:
-                task.cancel()
+        try:
+            await play_game(await open_table(people, seats), people, number, notes, dice)
+        except* Exception as surprise:
+            notes.surprises += [repr(error) for error in leaves_of(surprise)]
+
+
+async def play_game(table, people, number, notes, dice):
+    gone_on = notes.open(table).gone_on
+    async with asyncio.TaskGroup() as group:
+        playing = [
+            group.create_task(way(table, player, dice))
+            for player, way in enumerate(ways_to_play(people, number))
+        ]
+        await gone_on.wait()
+        for task in playing:
+            task.cancel()
+
+
+def leaves_of(group):
+    """The errors in a group of groups of errors."""
+    for error in group.exceptions:
+        yield from leaves_of(error) if isinstance(error, ExceptionGroup) else [error]
 
 
 def ways_to_play(people, number):
@@ -232,14 +260,14 @@ def ways_to_play(people, number):
 
 async def check_everything(store, move_log, notes):
     """What is wrong with the logs: whatever was acknowledged must be there, once, at its place;
-    what is there was asked for; and every log is a game."""
+    what is there was asked for, and not refused; and every log is a game."""
     wrong = Counter(lost=0, unasked=0, broken=0)
     for table, told in notes.tables.items():
         entries = await move_log.entries(table)
         stored = {one.index: hash((one.player, one.action, one.token)) for one in entries}
         wrong["lost"] += sum(stored.get(index) != move for index, move in told.acknowledged.items())
         by_people = [hash(entry.token) for entry in entries if entry.by == "person"]
-        wrong["unasked"] += len(set(by_people) - told.sent)
+        wrong["unasked"] += len(set(by_people) - told.sent | set(by_people) & told.refused)
         wrong["broken"] += not is_game(await store.table(table), entries)
     return dict(wrong)
 

@@ -2,16 +2,13 @@
 
 import asyncio
 import email
-import os
 import re
-import subprocess
-import sys
 from contextlib import asynccontextmanager
 from email import policy
-from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
+from helpers.cli import refused, run
 from helpers.server import running
 from helpers.server_people import PATIENCE
 
@@ -20,7 +17,6 @@ from pharos.server.settings import MailSettings
 from pharos.server.storage.schema import CHAT, MUTES, PERSONS, SESSIONS
 
 PASSWORD, ANOTHER = "a marvel of the world", "the wind over the sea"
-PHAROS = Path(sys.executable).with_name("pharos")
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 TOKEN = re.compile(r"/#reset=(\S+)")
 
@@ -189,23 +185,19 @@ async def test_a_server_without_e_mail_says_so(server):
 # By the operator
 
 
-def pharos(*command, database):
-    environment = os.environ | {"PHAROS_DATABASE_URL": database, "PHAROS_ADDRESS": "https://x.org"}
-    run = subprocess.run([PHAROS, *command], env=environment, capture_output=True, text=True)
-    return run.returncode, run.stdout, run.stderr
-
-
-async def test_the_operator_resets_a_password(server):
+async def test_the_operator_resets_a_password(server, monkeypatch):
     here = await account(server, "Corinna")
     url = server.services.database.engine.url.render_as_string(hide_password=False)
-    code, out, _ = await asyncio.to_thread(pharos, "account", "reset", "corinna", database=url)
-    assert code == 0 and "https://x.org/#reset=" in out
+    monkeypatch.setenv("PHAROS_DATABASE_URL", url)
+    monkeypatch.setenv("PHAROS_ADDRESS", "https://x.org")
+    done = await asyncio.to_thread(run, "account", "reset", "corinna")
+    assert done.exit_code == 0 and "https://x.org/#reset=" in done.stdout
     lost = server.somebody()
-    token = TOKEN.search(out)[1]
+    token = TOKEN.search(done.stdout)[1]
     await lost.told("PUT", "/password-resets", token=token, password=ANOTHER)
     assert await is_known(lost) and not await is_known(here)
-    code, _, error = await asyncio.to_thread(pharos, "account", "reset", "nobody", database=url)
-    assert code != 0 and error == "pharos: there is no account called 'nobody'\n"
+    error = await asyncio.to_thread(refused, "account", "reset", "nobody")
+    assert error == "pharos: there is no account called 'nobody'\n"
 
 
 # Farewell

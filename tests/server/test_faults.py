@@ -7,6 +7,7 @@ from helpers.server import running
 from helpers.server_people import PATIENCE
 
 from pharos.server import services
+from pharos.server.bots import scheduler
 from pharos.server.live import redis_backends
 
 
@@ -81,6 +82,20 @@ async def test_pages_are_woken_whatever_they_were_told_before(workers, monkeypat
             await ada.play(table)
         await first.services.notices.hear(redis_backends.MISSED)
         await page.sees(1)
+
+
+async def test_a_worker_that_heard_nothing_of_the_start_takes_moves(new_database, monkeypatch):
+    """The one where the game was started may have died before it told the others."""
+    monkeypatch.setattr(scheduler, "ROUND_SECONDS", 3600)
+    database = new_database()
+    async with running(database) as first, running(database) as second:
+        ada, bob = await first.guests("Ada", "Bob")
+        table = await ada.open_table("me open")
+        await ada.at(second.address).look(table)
+        await bob.join(table)
+        await ada.start(table)
+        action = (await ada.view(table))["view"]["legal"][0]
+        assert (await ada.at(second.address).play(table, action))["index"] == 0
 
 
 # The database

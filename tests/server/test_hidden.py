@@ -14,7 +14,7 @@ import pytest
 from pharos.kernel.contract import SPECTATOR
 from pharos.kernel.dice import new_dice
 from pharos.server.live.live_tables import LiveTable, new_match
-from pharos.server.live.updates import Perspective, seconds_left, view_facts
+from pharos.server.live.updates import Perspective, time_facts, view_facts
 
 GAMES = {"duel": 2, "monuments": 3, "wonders": 4}
 
@@ -80,7 +80,7 @@ def rewritten(live, game, viewer, message, dice):
         **view_facts(live, Perspective(viewer, "en", viewer)),
         "happenings": message["happenings"],
     }
-    return orjson.dumps({**again, "seconds_left": seconds_left(live)}).decode(), imagined
+    return orjson.dumps({**again, **time_facts(live)}).decode(), imagined
 
 
 def viewers(pages, watcher):
@@ -195,8 +195,9 @@ async def test_nothing_else_that_is_sent_depends_on_the_game(played):
             assert set(told["table"]) == {
                 *("id", "rulebook", "players", "options", "status", "public", "spectators"),
                 *("clock", "seats", "you", "host", "invite", "commitment", "seed", "deciding"),
-                *("hints", "result", "rematch", "created_at", "started_at", "finished_at"),
-                *("watching", "patience", "dealt", "secret"),
+                *("hints", "rated", "result", "rematch", "created_at", "started_at", "finished_at"),
+                *("watching", "patience", "dealt", "secret", "tried"),
+                *("shared_deal", "sealed_until", "deadline"),
             }
             if told["table"]["status"] != "finished":
                 assert told["table"]["seed"] is None and told["table"]["secret"] is None

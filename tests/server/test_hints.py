@@ -7,11 +7,14 @@ from helpers.server import running
 from limits import parse
 
 import pharos
+from pharos.bots.remarks import tell
 from pharos.bots.search import Option, Thought
+from pharos.rulebooks import RULEBOOKS
 from pharos.server.bots import hints, questions
 from pharos.server.bots.pool import BotPool
 from pharos.server.limits import LIMITS
 
+DUEL = RULEBOOKS["duel"]
 NOT_HERE = (403, "Hints are not allowed at this table.")
 NOT_NOW = (409, "It is not your turn; ask when you must decide.")
 GAMES = pytest.mark.parametrize(
@@ -66,12 +69,13 @@ async def test_it_names_the_best_actions_with_their_chances(server, rulebook, se
     table = await ada.open_table(seats, rulebook, start=True, **first)
     told = await hint(ada, table)
     legal = (await ada.view(table))["view"]["legal"]
-    assert 1 <= len(told["suggestions"]) <= 3 and told["simulations"] > 0
+    assert 2 <= len(told["suggestions"]) <= 3 and told["simulations"] > 0
     for suggestion in told["suggestions"]:
         assert suggestion["action"] in legal
         assert suggestion["words"][0].isupper() and suggestion["words"] != suggestion["action"]
         assert 0 <= suggestion["win"] <= 1
         assert 0 < suggestion["points"] < 200
+        assert suggestion["why"].endswith(".") and suggestion["remarks"]
 
 
 async def test_it_is_in_the_language_of_the_reader(server):
@@ -79,9 +83,18 @@ async def test_it_is_in_the_language_of_the_reader(server):
     table = await ada.open_table("me greedy greedy", "wonders", start=True)
     in_three = [await hint(ada, table, language) for language in ("en", "nl", "fr")]
     actions = [[each["action"] for each in told["suggestions"]] for told in in_three]
-    words = [told["suggestions"][0]["words"] for told in in_three]
     assert actions[0] == actions[1] == actions[2]
-    assert len(set(words)) == 3
+    for told in ("words", "why"):
+        assert len({each["suggestions"][0][told] for each in in_three}) == 3
+
+
+async def test_it_says_why_in_words_and_as_data(server):
+    ada = await server.guest()
+    table = await ada.open_table("me greedy", options={"first_player": "0"}, start=True)
+    (best, *_) = (await hint(ada, table))["suggestions"]
+    (remark,) = best["remarks"]  # a wonder of the draft does what it says
+    assert remark["code"] == "does" and remark["piece"] == best["action"].split(" ")[1]
+    assert best["why"] == tell(DUEL, [remark], "en")
 
 
 async def test_nothing_else_changes(server):
@@ -103,7 +116,7 @@ def test_what_was_hardly_tried_is_not_told():
     options = [
         Option(code, count, 0.5, 0.5, 50.0) for code, count in zip(codes, visits, strict=True)
     ]
-    told = hints.hint_of(game, Thought(options, sum(visits)), "en")["suggestions"]
+    told = hints.hint_of(DUEL, game.state, 0, Thought(options, sum(visits)), "en")["suggestions"]
     assert [each["action"] for each in told] == [
         game.rulebook.action_text(codes[number]) for number in (0, 1, 3)
     ]
@@ -124,7 +137,7 @@ def test_actions_are_ordered_by_what_they_promise(promises, order):
         Option(code, 100 - place, win, win, points)
         for place, (code, (win, points)) in enumerate(zip(codes, promises, strict=True))
     ]
-    told = hints.hint_of(game, Thought(options, 297), "en")["suggestions"]
+    told = hints.hint_of(DUEL, game.state, 0, Thought(options, 297), "en")["suggestions"]
     assert [each["action"] for each in told] == [
         game.rulebook.action_text(codes[place]) for place in order
     ]
@@ -134,10 +147,18 @@ def test_a_second_action_is_told_even_if_it_was_hardly_tried():
     game = pharos.new("duel", seed=7)
     codes = [action.code for action in game.legal_actions()]
     options = [Option(code, 1000 if code == codes[0] else 1, 0.5, 0.5, 50.0) for code in codes]
-    told = hints.hint_of(game, Thought(options, 1003), "en")["suggestions"]
+    told = hints.hint_of(DUEL, game.state, 0, Thought(options, 1003), "en")["suggestions"]
     assert [each["action"] for each in told] == [
         game.rulebook.action_text(code) for code in codes[:2]
     ]
+
+
+def test_nothing_is_said_about_the_chances_of_what_was_not_tried():
+    game = pharos.new("duel", seed=7)
+    codes = [action.code for action in game.legal_actions()]
+    options = [Option(code, 1000 * (code == codes[0]), 0.5, 0.5, 50.0) for code in codes]
+    told = hints.hint_of(DUEL, game.state, 0, Thought(options, 1000), "en")["suggestions"]
+    assert [each["action"] for each in told] == [DUEL.action_text(codes[0])]
 
 
 async def test_the_bots_of_a_game_are_told_by_kind(server):

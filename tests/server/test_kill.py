@@ -11,8 +11,9 @@ from helpers.server import settings_for
 
 GAMES = 8
 ALONE = ["kill", "flood", "kill", "kill"]
-TOGETHER = ["kill", "flood", "kill"]
+TOGETHER = ["kill", "redis restart", "flood", "postgres crash", "kill"]
 LONGEST_FAULT = 0.5  # seconds
+FAULTS = ("lost", "unasked", "broken", "frozen", "surprises")  # there must be none
 
 
 @pytest.fixture
@@ -24,6 +25,7 @@ def careful(request, new_database):
         yield database
 
 
+@pytest.mark.long
 async def test_no_acknowledged_move_is_lost(careful, nursery, request):
     """One worker alone on SQLite; or two that have PostgreSQL and Redis."""
     if careful.startswith("sqlite"):
@@ -37,8 +39,8 @@ async def test_no_acknowledged_move_is_lost(careful, nursery, request):
         planned = TOGETHER if redis else ALONE
         await ordeal.run(planned, LONGEST_FAULT)
     figures = await ordeal.figures(careful)
-    wrong = {name: figures[name] for name in ("lost", "unasked", "broken", "frozen")}
+    wrong = {name: figures[name] for name in FAULTS}
     assert not any(wrong.values()), figures
-    assert figures["kills"] == planned.count("kill")
+    assert figures["kills"] >= planned.count("kill")
     assert redis or figures["moves_asked_again"] > 0, "nobody noticed the kills"
     assert figures["tables"] >= GAMES

@@ -112,31 +112,18 @@ async def test_lines_are_counted(strict):
 async def test_replays_are_counted_by_what_they_cost(strict, monkeypatch):
     """For everyone at an address; what was played for somebody is kept for all."""
     monkeypatch.setitem(LIMITS, "moves", parse("100/hour"))
-    monkeypatch.setitem(LIMITS, "replays", parse("7/hour"))
-    ada = await strict.guest()
-    table = await ada.open_table("me greedy", start=True)
-    async with ada.live(table) as page:
-        while not (page.shown and page.shown["moves"] > 20):
-            await page.until(lambda: page.shown and page.shown["view"]["legal"])
-            shown = page.shown
-            await page.move(shown["view"]["legal"][0])
-            await page.until(lambda was=shown: page.shown is not was)
+    ada, table = await two_players(strict, moves=20)
     await ada.told("POST", f"/tables/{table['id']}/resign")
+    monkeypatch.setitem(LIMITS, "replays", parse("7/hour"))
     replay = f"/tables/{table['id']}/replay"
-    for person in (ada, strict.somebody(), strict.somebody()):
+    for person in (ada, strict.somebody(), strict.somebody()):  # for 3, 3 and, as it is kept, 1
         await person.told("GET", f"{replay}?language=nl")
     assert await strict.somebody().refused("GET", f"{replay}?language=fr") == TOO_OFTEN
 
 
 async def test_views_are_counted_by_what_they_tell(strict, monkeypatch):
     monkeypatch.setitem(LIMITS, "moves", parse("100/hour"))
-    ada, bob = await strict.guests("Ada", "Bob")
-    table = await ada.open_table("me open")
-    await bob.join(table)
-    await ada.start(table)
-    for _ in range(12):
-        (player,) = (await ada.look(table))["deciding"]
-        await (ada, bob)[player].play(table)
+    ada, table = await two_players(strict, moves=12)
     monkeypatch.setitem(LIMITS, "views", parse("5/hour"))
     somebody, path = strict.somebody(), f"/tables/{table['id']}/view"
     await somebody.told("GET", path)  # the whole story: as much as two
@@ -144,6 +131,18 @@ async def test_views_are_counted_by_what_they_tell(strict, monkeypatch):
     await somebody.told("GET", f"{path}?language=nl")
     assert await somebody.refused("GET", f"{path}?language=fr") == TOO_OFTEN
     await ada.view(table)
+
+
+async def two_players(server, moves):
+    """Somebody at a table of Duel, and the table after this many moves of both players."""
+    ada, bob = await server.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    await bob.join(table)
+    await ada.start(table)
+    for _ in range(moves):
+        (player,) = (await ada.look(table))["deciding"]
+        await (ada, bob)[player].play(table)
+    return ada, table
 
 
 async def test_guests_are_counted_by_address(strict, monkeypatch):

@@ -7,8 +7,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect
 
+from pharos.server.storage.all_tables import METADATA
 from pharos.server.storage.database import Database
-from pharos.server.storage.schema import METADATA
 
 
 @pytest.fixture

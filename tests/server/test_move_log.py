@@ -8,6 +8,7 @@ from helpers.server import running
 from helpers.server_people import new_token
 from sqlalchemy import text
 
+from pharos.server.storage import move_log
 from pharos.server.storage.schema import MOVES
 from pharos.server.storage.store import now
 from pharos.table.match import Entry
@@ -41,6 +42,27 @@ async def test_moves_of_many_tables_are_stored_together(workers, tables):
         assert all(await asyncio.gather(*(log.add(table, move(index)) for table in tables)))
     for table in tables:
         assert [entry.index for entry in await log.entries(table)] == [0, 1, 2]
+
+
+async def test_moves_that_follow_each_other_closely_share_a_transaction(
+    workers, tables, monkeypatch
+):
+    log, sizes = workers[0].services.move_log, []
+
+    async def store(rows, really=log._store):
+        sizes.append(len(rows))
+        return await really(rows)
+
+    monkeypatch.setattr(move_log, "PAUSE", 1.0)
+    monkeypatch.setattr(log, "_store", store)
+    first, *others = tables
+    assert await log.add(first, move())  # at once
+    added = []
+    for table in others:
+        added.append(asyncio.create_task(log.add(table, move())))
+        await asyncio.sleep(0)
+    assert all(await asyncio.gather(*added))
+    assert sizes == [1, len(others)]
 
 
 async def test_a_taken_number_does_not_disturb_the_other_tables(workers, tables):

@@ -1,5 +1,6 @@
 """What a seat may ask for, and how much one person or one address may have at a time."""
 
+import asyncio
 from types import SimpleNamespace
 
 import pytest
@@ -8,6 +9,7 @@ from helpers.server import running
 from pharos.server.dependencies import address_of
 from pharos.server.live import quotas
 from pharos.server.live.quotas import MOST_SIMULATIONS, Quota, is_thinker
+from pharos.server.storage.store import unfinished
 
 SIX_ARCHITECTS = "me" + 6 * " architect"
 
@@ -129,6 +131,29 @@ async def test_bots_that_take_seats_later_are_counted(strict, few):
     assert (await ada.told("POST", f"{path}/start", fill="greedy"))["status"] == "playing"
 
 
+async def test_a_stand_in_that_thinks_is_counted(strict, monkeypatch):
+    monkeypatch.setattr(quotas, "OF_A_PERSON", Quota(1, 1))
+    ada, bob = await strict.guests("Ada", "Bob")
+    bob_begins = {"first_player": "1", "wonders": "first-game"}
+    table = await ada.open_table("me open", hints=True, options=bob_begins)
+    await bob.join(table)
+    await ada.start(table)
+    path = f"/tables/{table['id']}/stand-in"
+    await ada.told("POST", path, bot="mason")
+    await ada.told("POST", path, bot="architect")  # instead of the mason
+    answer = await bob.ask("POST", path, bot="mason")
+    assert answer.json()["error"]["code"] == "too_many_thinkers"
+    await bob.told("POST", path, bot="greedy")
+
+
+async def test_requests_at_the_same_moment_are_counted_too(strict, few):
+    ada = await strict.guest()
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    asked = {"rulebook": "duel", "players": 2, "seats": seats}
+    answers = await asyncio.gather(*[ada.ask("POST", "/tables", **asked) for _ in range(6)])
+    assert sorted(answer.status_code for answer in answers) == [201] * 2 + [409] * 4
+
+
 def test_thinkers_are_known_by_name():
     thinkers = ("mason", "architect", "master", "search:10", "guided:1s")
     assert all(map(is_thinker, thinkers))
@@ -140,7 +165,8 @@ def test_thinkers_are_known_by_name():
 
 async def test_many_guests_of_one_address_are_counted_together(strict, monkeypatch):
     origin = strict.services.quotas.origin_of("127.0.0.1")
-    tables, _ = await strict.services.store.unfinished(origin=origin)
+    async with strict.services.database.read() as connection:
+        tables, _ = await unfinished(connection, origin=origin)
     assert tables
     monkeypatch.setattr(quotas, "OF_AN_ADDRESS", Quota(tables + 2, 1000))
     people = await strict.guests("Ada", "Bob", "Eve")

@@ -12,6 +12,7 @@ import pharos
 from pharos.bots import BOTS
 from pharos.bots.search import Budget
 from pharos.server.bots import questions, scheduler
+from pharos.server.live.live_tables import deadline_of
 from pharos.table import clocks
 
 pytestmark = pytest.mark.usefixtures("every_game")  # before a bot is replaced by one of these tests
@@ -152,7 +153,7 @@ async def test_a_master_alone_has_all_its_time(server, noted):
     table = await ada.open_table("master me", "wonders", start=True)
     async with ada.live(table) as page:
         await page.sees(1)
-    assert noted[0] == BOTS["master"].budget == Budget(seconds=3)
+    assert noted[0] == BOTS["master"].budget == Budget(seconds=1)
 
 
 async def test_six_masters_share_the_threads(server, noted):
@@ -161,7 +162,7 @@ async def test_six_masters_share_the_threads(server, noted):
     table = await ada.open_table("me" + 6 * " master", "wonders", start=True)
     async with ada.live(table) as page:
         await page.sees(6)
-    assert noted[0].seconds == pytest.approx(1)
+    assert noted[0].seconds == pytest.approx(1 / 3)
 
 
 async def test_no_bot_thinks_longer_than_the_server_waits(new_database, noted):
@@ -256,7 +257,7 @@ async def test_whoever_has_many_bots_waits_for_their_own(server, replace_bot):
 @pytest.fixture
 def soon(monkeypatch):
     """Clocks that run out at once."""
-    monkeypatch.setitem(clocks.LIMITS, "quick", timedelta(milliseconds=50))
+    monkeypatch.setitem(clocks.NAMED, "quick", clocks.Clock(timedelta(milliseconds=50)))
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "fr"])
@@ -313,14 +314,14 @@ async def test_taking_a_choice_back_gains_no_time(server):
     await eve.join(table)
     await ada.start(table)
     live = await server.services.live_tables.find(table["id"])
-    began = live.match.turn_began
+    thinking = live.match.thinking[0]
     for _ in range(3):
         await ada.play(table)
         await ada.told("POST", f"/tables/{table['id']}/take-back", token=new_token())
-    assert live.match.turn_began == began
+    assert len(thinking.stretches) == 3 and not thinking.finished
     for person in (ada, bob, eve):
         await person.play(table)
-    assert live.match.turn_began > began
+    assert not thinking.stretches and len(thinking.finished) == 1
 
 
 async def test_a_new_turn_has_its_own_time(server, monkeypatch):
@@ -329,9 +330,11 @@ async def test_a_new_turn_has_its_own_time(server, monkeypatch):
     await bob.join(table)
     await ada.start(table)
     live = await server.services.live_tables.find(table["id"])
-    before = live.match.turn_began
+    assert live.match.thinking[0].since and not live.match.thinking[1].since
+    before = deadline_of(live, 0)
     await ada.play(table)
-    assert live.match.turn_began > before
+    decider = (await ada.look(table))["deciding"][0]
+    assert deadline_of(live, decider) > before
 
 
 # Walking past the tables
@@ -362,7 +365,7 @@ async def test_after_a_start_the_clocks_go_on(new_database, quick_rounds, monkey
     async with running(database) as server:
         ada = await server.guest()
         table = await ada.open_table("me greedy", clock="quick", start=True)
-    monkeypatch.setitem(clocks.LIMITS, "quick", timedelta())
+    monkeypatch.setitem(clocks.NAMED, "quick", clocks.Clock())
     async with running(database) as server:
         await moved(server, table["id"])
         assert (await server.entries(table["id"]))[0].by == "clock"
@@ -392,6 +395,26 @@ async def test_a_game_that_ended_without_a_result_gets_one(new_database, monkeyp
         await server.services.scheduler._check_all_tables()
         row = await server.services.store.table(table["id"])
         assert row.status == "finished" and row.result["points"]
+
+
+async def test_not_every_round_looks_for_tables_to_be_closed(server, quick_rounds, monkeypatch):
+    done, until_third = [], asyncio.Event()
+
+    async def check():
+        done.append("checked")
+        if len(done) > 3:
+            until_third.set()
+
+    async def tidy():
+        done.append("tidied")
+
+    monkeypatch.setattr(server.services.scheduler, "_check_all_tables", check)
+    monkeypatch.setattr(server.services.scheduler, "_tidy", tidy)
+    monkeypatch.setattr(server.services.scheduler, "_tidied", float("-inf"))
+    rounds = asyncio.create_task(server.services.scheduler._make_rounds())
+    await until_third.wait()
+    rounds.cancel()
+    assert done[:4] == ["checked", "tidied", "checked", "checked"]
 
 
 async def test_one_broken_table_does_not_stop_the_others(server, monkeypatch):

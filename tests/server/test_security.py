@@ -295,7 +295,7 @@ async def test_prometheus_reads_how_it_goes(server):
     guest = await server.guest()
     table = await guest.open_table("me greedy", start=True)
     await guest.play(table)
-    await server.services.scheduler._check_all_tables()
+    await server.services.scheduler._tidy()
     text = (await guest.http.get("/metrics")).text
     for name in ("pharos_tables", "pharos_moves_total", "pharos_move_seconds", "pharos_sockets"):
         assert f"# TYPE {name.removesuffix('_total')}" in text

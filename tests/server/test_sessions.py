@@ -54,7 +54,7 @@ async def is_known(somebody):
 
 async def logged_in(server, name):
     """A browser that has logged in to an account of this name."""
-    if (await server.services.store.person_by_login(name.casefold())) is None:
+    if (await server.services.store.account_with_login(name.casefold())) is None:
         guest = await server.guest()
         await guest.told("POST", "/accounts", name=name, password=PASSWORD)
     browser = server.somebody()

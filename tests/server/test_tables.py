@@ -405,7 +405,7 @@ async def test_tables_that_nobody_starts_are_closed_after_a_day(server, monkeypa
     ada = await server.guest()
     table = await ada.open_table()
     monkeypatch.setattr("pharos.server.bots.scheduler.OPEN_FOR", timedelta(days=-1))
-    await server.services.scheduler._check_all_tables()
+    await server.services.scheduler._tidy()
     server.services.live_tables._tables.pop(table["id"])
     assert (await ada.look(table))["status"] == "closed"
 
@@ -425,7 +425,7 @@ async def test_games_that_nobody_plays_on_are_closed_after_a_month(server):
         async with server.services.database.write() as connection:
             await connection.execute(began)
             await connection.execute(moved)
-        await server.services.scheduler._check_all_tables()
+        await server.services.scheduler._tidy()
         await page.until(lambda: page.table["status"] == "closed")
         assert (await page.move("draft sphinx"))["code"] == "no_game"
     assert (await ada.look(tables[1]))["status"] == "playing"

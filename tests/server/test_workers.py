@@ -97,6 +97,7 @@ async def check_log(store, table):
     return entries
 
 
+@pytest.mark.long
 async def test_whole_games_of_people_at_different_workers(crew, wires, store):
     """Three people and a bot; the spectator is at yet another place; all see everything."""
     first, second = [await crew.hire() for _ in range(2)]

@@ -1,13 +1,16 @@
 """`pharos account`: what an operator does for somebody with an account."""
 
 import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 
 from pharos.kernel.errors import BadOption
-from pharos.server.names import login_of
+from pharos.server.moderation.roles import Roles
+from pharos.server.names import known_as, login_of
 from pharos.server.people.resets import GOOD_FOR, Resets, link_to
 from pharos.server.settings import Settings
 from pharos.server.storage.database import Database
-from pharos.server.storage.store import Store
+from pharos.server.storage.store import Person, Store
 
 
 def reset_password(name: str) -> None:
@@ -20,12 +23,44 @@ def reset_password(name: str) -> None:
 
 
 async def begin_reset(url: str, name: str) -> str:
+    async with account_in(url, name) as (database, person):
+        return await Resets(database).begin(person)
+
+
+def promote(name: str) -> None:
+    """Make somebody an operator."""
+    if asyncio.run(change_role(Settings().database, name, Roles.promote)):
+        print(f"{name} is an operator from now on.")
+    else:
+        print(f"{name} is an operator already.")
+
+
+def demote(name: str) -> None:
+    """Take the role of operator away from somebody."""
+    if asyncio.run(change_role(Settings().database, name, Roles.demote)):
+        print(f"{name} is no operator any more.")
+    else:
+        print(f"{name} is no operator.")
+
+
+async def change_role(
+    url: str, name: str, change: Callable[[Roles, Person], Awaitable[bool]]
+) -> bool:
+    async with account_in(url, name) as (database, person):
+        return await change(Roles(database), person)
+
+
+@asynccontextmanager
+async def account_in(url: str, name: str) -> AsyncIterator[tuple[Database, Person]]:
+    """An account, and the database that it is in."""
     database = Database(url)
     try:
         await database.upgrade()
-        person = await Store(database).person_by_login(login_of(name))
+        store = Store(database)
+        called = await store.account_known_as(known_as(name))
+        person = called or await store.account_with_login(login_of(name))
         if person is None:
             raise BadOption(f"there is no account called '{name}'")
-        return await Resets(database).begin(person)
+        yield database, person
     finally:
         await database.close()

@@ -12,12 +12,39 @@ from pharos.server.errors import add_handlers
 from pharos.server.logging_setup import RequestLog, set_up_logging
 from pharos.server.openapi import ABOUT, openapi_of
 from pharos.server.page import add_documents, add_page
-from pharos.server.routes import chat, games, health, live, people, play, tables
+from pharos.server.routes import (
+    chat,
+    deals,
+    devices,
+    exports,
+    games,
+    health,
+    live,
+    meeting,
+    news,
+    operator,
+    passkeys,
+    people,
+    play,
+    profiles,
+    puzzles,
+    ratings,
+    reports,
+    reviews,
+    speeds,
+    tables,
+    tournaments,
+)
 from pharos.server.security import SecurityMiddleware
 from pharos.server.services import Services
 from pharos.server.settings import Settings
 
 VERSION = "1"
+CHAPTERS = (
+    *(people, passkeys, devices, exports, profiles, ratings),
+    *(games, tables, play, speeds, live, chat, news, meeting),
+    *(deals, tournaments, reviews, puzzles, reports, operator),
+)
 
 
 def create_app(settings: Settings | None = None, readiness: Readiness | None = None) -> FastAPI:
@@ -44,7 +71,7 @@ def create_app(settings: Settings | None = None, readiness: Readiness | None = N
     )
     app.state.services = services
     api = APIRouter(prefix="/api")
-    for chapter in (people, games, tables, play, chat, live):
+    for chapter in CHAPTERS:
         api.include_router(chapter.router)
     app.include_router(api)
     app.include_router(health.router)

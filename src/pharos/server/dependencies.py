@@ -29,11 +29,20 @@ def bearer_of(connection: HTTPConnection) -> str | None:
     return token if scheme.lower() == "bearer" else None
 
 
-async def session_of(connection: HTTPConnection) -> Session | None:
-    """The session of a program is in its header, that of a browser in its cookie."""
+async def held_session(connection: HTTPConnection) -> Session | None:
+    """The session of a program is in its header, that of a browser in its cookie; perhaps one of
+    somebody who is banned."""
     bearer = bearer_of(connection)
     token = connection.cookies.get(COOKIE) if bearer is None else bearer
     return await services_of(connection).sessions.find(token)
+
+
+async def session_of(connection: HTTPConnection) -> Session | None:
+    """The session of somebody who may be here."""
+    session = await held_session(connection)
+    if session and session.is_banned:
+        await services_of(connection).sessions.refuse(session)
+    return session
 
 
 async def visitor(session: Annotated[Session | None, Depends(session_of)]) -> Person | None:
@@ -70,6 +79,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 TheServices = Annotated[Services, Depends(services_of)]
 TheSession = Annotated[Session | None, Depends(session_of)]
+HeldSession = Annotated[Session | None, Depends(held_session)]
 Visitor = Annotated[Person | None, Depends(visitor)]
 KnownPerson = Annotated[Person, Depends(known_person)]
 TheTable = Annotated[LiveTable, Depends(table_of)]

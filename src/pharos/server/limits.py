@@ -15,10 +15,21 @@ LIMITS: dict[str, RateLimitItem] = {
     "passwords": parse("30/15 minutes"),  # tried for an account
     "names": parse("60/minute"),  # tried from an address
     "resets": parse("5/hour"),  # of a password
+    "exports": parse("6/hour"),  # of everything that is stored about a person
+    "confirmations": parse("5/hour"),  # of an e-mail address
+    "devices": parse("300/hour"),  # that are to be told
     "tables": parse("30/minute"),
+    "seeks": parse("240/minute"),  # and signs that one still waits
+    "asks": parse("60/hour"),  # of other people: to be friends, to play, to come to a table
+    "tournaments": parse("20/hour"),  # that a host opens
     "moves": parse("200/10 seconds"),
+    "turns": parse("240/minute"),  # looks at all games that wait for a person
+    "vacations": parse("20/hour"),
     "chat": parse("20/10 seconds"),
+    "reports": parse("20/hour"),  # by a person, and from an address
     "hints": parse("20/minute"),
+    "puzzles": parse("120/minute"),
+    "reviews": parse("60/hour"),
     "sockets": parse("600/minute"),
     "views": parse("600/10 seconds"),  # one for every ten moves that are told
     "replays": parse("2000/minute"),  # one for every ten moves that are played again

@@ -17,6 +17,7 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 from pharos.server.shared_metrics import FOLDER
 
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+SLOW = (1.0, 5.0, 10.0, 20.0, 30.0, 45.0, 60.0, 90.0, 120.0, 300.0)
 
 Metric = TypeVar("Metric", bound=MetricWrapperBase)
 
@@ -46,25 +47,51 @@ BOT_SECONDS = ByBot(
     Histogram("pharos_bot_seconds", "Time a bot takes to choose.", ["bot"], buckets=FAST)
 )
 HINT_SECONDS = Histogram("pharos_hint_seconds", "Time until a hint is found.", buckets=FAST)
+REVIEWS = Counter("pharos_reviews", "Reviews that ended.", ["status"])
+REVIEWS_WAITING = Gauge(
+    "pharos_reviews_waiting", "Reviews in the queue.", multiprocess_mode="mostrecent"
+)
+REVIEW_SECONDS = Histogram(
+    "pharos_review_seconds", "Time that a review takes.", ["rulebook"], buckets=SLOW
+)
 BOT_FAILURES = ByBot(Counter("pharos_bot_failures", "Bots that crashed or were too slow.", ["bot"]))
 
 
 def exposition() -> bytes:
     """The figures of all workers, as Prometheus reads them."""
+    return written(registry_of_all())
+
+
+def connected_pages() -> int:
+    """At all workers."""
+    return int(registry_of_all().get_sample_value("pharos_sockets") or 0)
+
+
+def count_workers() -> int:
+    """How many `pharos serve` has started here."""
+    folder = os.environ.get(FOLDER)
+    return 1 if folder is None else sum(map(is_alive, processes_in(Path(folder))))
+
+
+def registry_of_all() -> CollectorRegistry:
     folder = os.environ.get(FOLDER)
     if folder is None:
-        return written(REGISTRY)
+        return REGISTRY
     forget_the_dead(Path(folder))
     registry = CollectorRegistry()
     MultiProcessCollector(registry, folder)
-    return written(registry)
+    return registry
 
 
 def forget_the_dead(folder: Path) -> None:
     """Workers that are gone have no pages connected; what they counted remains."""
-    for process in {int(file.stem.rpartition("_")[2]) for file in folder.glob("gauge_live*.db")}:
+    for process in processes_in(folder):
         if not is_alive(process):
             mark_process_dead(process, str(folder))
+
+
+def processes_in(folder: Path) -> set[int]:
+    return {int(file.stem.rpartition("_")[2]) for file in folder.glob("gauge_live*.db")}
 
 
 def is_alive(process: int) -> bool:

@@ -9,12 +9,14 @@ from pydantic import (
     Field,
     StringConstraints,
     WrapValidator,
+    model_validator,
 )
 
 from pharos.bots import Kind
+from pharos.bots.remarks import Remark
 from pharos.kernel.faults import complain
 from pharos.server.names import tidy_name
-from pharos.table.clocks import LIMITS
+from pharos.server.passkey_models import Assertion, Attestation, PasskeyInfo, PasskeyName
 from pharos.table.messages import (
     ActionText,
     Asked,
@@ -45,9 +47,17 @@ SEAL = (
     "The SHA-256 of entropy that you add to the deal, as 64 hexadecimal digits; reveal it with "
     "`POST /api/tables/{table}/entropy` when the game has started."
 )
-CLOCKS = ", ".join(f"`{name}` {limit.seconds} s" for name, limit in LIMITS.items() if limit)
+CLOCKS = (
+    "How long players may think before a bot decides for them: `none`; a time for every decision, "
+    "as `20s`, `2m` or, in games over days, `1d` to `14d`; a reserve in minutes and what every "
+    "decision adds to it in seconds, as `10+15`; or both, as `20s/10+15`. `quick` is `30s`, "
+    "`relaxed` is `2m`."
+)
 MOST_SEATS = 7
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+
+
+INSTEAD = "Instead of the password; see `POST /api/session/passkey-options`."
 
 
 class Me(BaseModel):
@@ -88,40 +98,73 @@ class NewName(Asked):
 class Credentials(Asked):
     """How an account logs in."""
 
-    name: TypedName = Field(description="Upper and lower case do not differ.", examples=["Ada"])
+    name: TypedName = Field(
+        description="The login: the name with which the account was made, unless another login was "
+        "chosen. Upper and lower case do not differ.",
+        examples=["Ada"],
+    )
     password: Password = Field(examples=["a marvel of the world"])
 
 
 class NewAccount(Asked):
-    """The account that you want."""
+    """The account that you want, with a password or with a passkey."""
 
-    name: Name = Field(description="Upper and lower case do not differ.", examples=["Ada"])
-    password: Password = Field(
-        description="Not one that is easily guessed.", examples=["a marvel of the world"]
+    name: Name = Field(
+        description="What others see. Upper and lower case do not differ.", examples=["Ada"]
     )
+    login: Name | None = Field(
+        None, description="With which you log in; nobody else sees it. Null: the name."
+    )
+    password: Password | None = Field(
+        None, description="Not one that is easily guessed.", examples=["a marvel of the world"]
+    )
+    passkey: Attestation | None = Field(
+        None, description="Made with the options of `POST /api/me/passkey-options`."
+    )
+    passkey_name: PasskeyName | None = Field(None, description="What you call the passkey.")
     email: Email | None = Field(None, description="Where a forgotten password is reset.")
+
+    @model_validator(mode="after")
+    def has_one_way_in(self) -> "NewAccount":
+        if (self.password is None) == (self.passkey is None):
+            raise complain("either a password or a passkey is expected")
+        return self
 
 
 class NewPassword(Asked):
-    """Another password for your account."""
+    """Another password for your account, or its first."""
 
-    old: Password = Field(examples=["a marvel of the world"])
+    old: Password | None = Field(
+        None, description="The one that you have.", examples=["a marvel of the world"]
+    )
+    passkey: Assertion | None = Field(None, description=INSTEAD)
     password: Password = Field(
         description="Not one that is easily guessed.", examples=["the wind over the sea"]
     )
+
+
+class NewLogin(Asked):
+    """What you want to log in with."""
+
+    login: Name = Field(
+        description="Nobody else sees it. Upper and lower case do not differ.", examples=["ada.l"]
+    )
+    password: Password | None = Field(None, examples=["a marvel of the world"])
+    passkey: Assertion | None = Field(None, description=INSTEAD)
 
 
 class NewEmail(Asked):
     """Where a forgotten password is reset."""
 
     email: Email | None = Field(description="Null: nowhere.", examples=["ada@example.org"])
-    password: Password = Field(examples=["a marvel of the world"])
+    password: Password | None = Field(None, examples=["a marvel of the world"])
+    passkey: Assertion | None = Field(None, description=INSTEAD)
 
 
 class Forgotten(Asked):
     """Whose password is forgotten."""
 
-    name: TypedName = Field(examples=["Ada"])
+    name: TypedName = Field(description="The login or the name.", examples=["Ada"])
 
 
 class Reset(Asked):
@@ -139,6 +182,16 @@ class Farewell(Asked):
     """That you want to be forgotten."""
 
     password: Password | None = Field(None, description="Of your account; guests have none.")
+    passkey: Assertion | None = Field(None, description=INSTEAD)
+
+
+class MyAccount(BaseModel):
+    """How you log in. Nobody else sees any of it."""
+
+    login: str = Field(examples=["ada.l"])
+    has_password: bool
+    email: str | None = Field(description="Where a forgotten password is reset.")
+    passkeys: list[PasskeyInfo] = Field(description="The oldest first.")
 
 
 class BotLevel(BaseModel):
@@ -225,11 +278,16 @@ class NewTable(Asked):
     seats: list[NewSeat] = Field(max_length=MOST_SEATS)
     public: bool = Field(False, description="Whether it is listed.")
     spectators: bool = Field(True, description="Whether others may watch.")
-    clock: Clock = Field("none", description=f"How long a player may think: {CLOCKS}.")
+    clock: Clock = Field("none", description=CLOCKS, examples=["none", "2m", "10+15", "2d"])
     hints: bool | None = Field(
         None,
         description="Whether players may ask what the strongest bot would do. Null: only if one "
         "person plays against bots.",
+    )
+    rated: bool = Field(
+        False,
+        description="Whether it changes ratings: only accounts play, with a clock, without bots "
+        "and hints.",
     )
     start: bool = Field(False, description="Start at once; every seat must be taken.")
     seal: Seal | None = Field(None, description=SEAL)
@@ -316,6 +374,13 @@ class Suggestion(BaseModel):
     words: str = Field(description="The same in your language.", examples=["Build Baths"])
     win: float = Field(description="The chance of victory, from 0 to 1.", examples=[0.62])
     points: float = Field(description="Your expected points at the end.", examples=[58.4])
+    why: str = Field(
+        description="What speaks for it, and what against it, in your language.",
+        examples=["Brings 3 victory points. Makes free later: Aqueduct."],
+    )
+    remarks: list[Remark] = Field(
+        description="The same as data: first what speaks for it most, last what speaks against it."
+    )
 
 
 class Hint(BaseModel):

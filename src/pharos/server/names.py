@@ -21,6 +21,11 @@ def tidy_name(name: object) -> object:
     return " ".join(plain.split())
 
 
-def login_of(name: str) -> str:
-    """The same for all ways to write a name: an account has it alone."""
+def known_as(name: str) -> str:
+    """The same for all ways to write a name: only one account is called so."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def login_of(typed: str) -> str:
+    """The same for all ways to type what an account logs in with."""
+    return known_as(typed)

@@ -15,8 +15,9 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute, RouteContext, iter_route_contexts
 from pydantic import TypeAdapter
 
-from pharos.server.dependencies import COOKIE, known_person, session_of, table_of
+from pharos.server.dependencies import COOKIE, held_session, known_person, session_of, table_of
 from pharos.server.errors import ErrorBody, answer
+from pharos.server.reviews.models import ReviewState
 from pharos.server.security import SAFE_METHODS
 from pharos.table import messages
 
@@ -41,10 +42,21 @@ program.
 """
 TAGS = {
     "people": "Guests, who can play at once, and accounts, which keep their games.",
+    "profiles": "What somebody has played, and how it went, if they show it.",
+    "ratings": "Leaderboards of people, how strong bots are, and which of them is your match.",
     "games": "What can be played, and everything that is printed on cards and boards.",
     "tables": "Opening tables, sitting down, getting up, starting, and playing once more.",
     "play": "Moves and views of a game that goes on; records and replays of one that is over.",
+    "puzzles": "Decisions in which one action is clearly best, and the obvious one is wrong.",
+    "reviews": "What the coach says about a finished game, and playing on from a position of it.",
+    "deals": "Deals that everybody plays at a table of their own, and how everybody did.",
+    "speeds": "Which games wait for you, and vacations from games over days.",
+    "meeting": "Finding others: seeks, friends, challenges, invitations, and whom to avoid.",
+    "tournaments": "Arenas, Swiss systems, knock-outs and leagues that anybody can run.",
     "chat": "What is said at a table, and whom one would rather not hear.",
+    "news": "What you are told while you are not looking: on devices, and by e-mail.",
+    "house rules": "Reporting what should not be, and what you were told for it.",
+    "operator": "For operators: people, tables, reports, and what was done about them.",
     "operation": "For those who run the server.",
 }
 SESSIONS = {
@@ -65,7 +77,7 @@ SAID_ON_SOCKETS = {
     "ClientMessage": messages.ClientMessage,
 }
 OF_FASTAPI = ("HTTPValidationError", "ValidationError")  # our errors look different
-LONG_NAME = re.compile(r"pharos__rulebooks__([a-z]+)__[a-z_]+?__([A-Z][A-Za-z]+)")
+LONG_NAME = re.compile(r"pharos__(?:rulebooks__)?([a-z]+)__[a-z_]+?__([A-Z][A-Za-z]+)")
 
 
 def openapi_of(app: FastAPI) -> dict[str, Any]:
@@ -110,7 +122,7 @@ def sessions_for(used: set[Any]) -> list[dict[str, list[str]]]:
     """By which sessions a route knows a person; an empty one means that it need not know."""
     if known_person in used:
         return [{name: []} for name in SESSIONS]
-    return [{}, *({name: []} for name in SESSIONS)] if session_of in used else []
+    return [{}, *({name: []} for name in SESSIONS)] if held_session in used else []
 
 
 def usual_answers(method: str, operation: dict[str, Any], used: set[Any]) -> Iterator[int]:
@@ -120,8 +132,8 @@ def usual_answers(method: str, operation: dict[str, Any], used: set[Any]) -> Ite
         yield from (400, 413)
     if known_person in used:
         yield 401
-    if method not in SAFE_METHODS:
-        yield 403  # another site's page
+    if method not in SAFE_METHODS or session_of in used:
+        yield 403  # another site's page, or somebody who is banned
     if table_of in used:
         yield 404
     if has_body or "parameters" in operation:
@@ -134,7 +146,8 @@ def add_schemas(schemas: dict[str, Any]) -> None:
     for name in OF_FASTAPI:
         schemas.pop(name, None)
     kinds = {"ErrorBody": ErrorBody, **SAID_ON_SOCKETS}
-    kinds["Almanac"] = messages.Almanac  # so that equal names are told apart as in the routes
+    for model in (messages.Almanac, ReviewState):  # so that equal names are told apart as in routes
+        kinds[model.__name__] = model
     made, found = TypeAdapter.json_schemas(
         [(name, "serialization", TypeAdapter(kind)) for name, kind in kinds.items()],
         ref_template="#/components/schemas/{model}",

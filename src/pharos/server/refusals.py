@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field, ValidationError
 from pharos.kernel.catalogue import LANGUAGES, Row, read_toml
 from pharos.kernel.errors import BadAction, BadOption, IllegalAction, UnknownGame
 from pharos.kernel.faults import first_of
+from pharos.server.spoken_facts import spoken
 from pharos.table.messages import Facts, RefusalFacts
 
 UNPROCESSABLE = 422
@@ -18,6 +19,10 @@ OF_PEOPLE = {  # what a person can get wrong: the field, and the kind of error
     ("name", "string_too_short"): "name_empty",
     ("name", "string_pattern_mismatch"): "name_empty",
     ("name", "value_error"): "name_unseen",
+    ("login", "string_too_long"): "login_malformed",
+    ("login", "string_too_short"): "login_malformed",
+    ("login", "string_pattern_mismatch"): "login_malformed",
+    ("login", "value_error"): "login_malformed",
     ("email", "string_too_long"): "email_malformed",
     ("email", "string_pattern_mismatch"): "email_malformed",
     ("old", "string_too_short"): "password_wrong",
@@ -78,7 +83,7 @@ class Refused(Exception):
 
 def words_of(code: str, language: str, facts: RefusalFacts) -> str:
     assert language in LANGUAGES
-    return getattr(REFUSALS[code], language).format(**facts)
+    return getattr(REFUSALS[code], language).format(**spoken(facts, language))
 
 
 def problem_of(error: Exception, language: str) -> Problem:

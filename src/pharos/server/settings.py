@@ -3,6 +3,7 @@
 import os
 import secrets
 from dataclasses import dataclass, field
+from email.utils import parseaddr
 from pathlib import Path
 from typing import NamedTuple
 
@@ -80,6 +81,25 @@ def read_mail() -> MailSettings | None:
     return MailSettings(server, sender)
 
 
+class PushSettings(NamedTuple):
+    """How devices are told by Web Push."""
+
+    key: str | None = None  # the private key of the server; None: one that is made and stored
+    contact: str = "mailto:nobody@localhost"  # whom a push service asks if something goes wrong
+    private: bool = False  # whether messages may go to addresses that are not public
+
+
+def read_push() -> PushSettings:
+    """PHAROS_VAPID_KEY, PHAROS_PUSH_CONTACT and PHAROS_PUSH_PRIVATE."""
+    _, sender = parseaddr(os.environ.get("PHAROS_MAIL_FROM", ""))
+    usual = f"mailto:{sender}" if sender else PushSettings().contact
+    contact = os.environ.get("PHAROS_PUSH_CONTACT") or usual
+    if not contact.startswith(("mailto:", "https://")):
+        raise BadOption("PHAROS_PUSH_CONTACT must begin with mailto: or https://")
+    is_private = read_switch("PHAROS_PUSH_PRIVATE", "off")
+    return PushSettings(os.environ.get("PHAROS_VAPID_KEY") or None, contact, is_private)
+
+
 def read_number(name: str, default: float) -> float:
     text = os.environ.get(name)
     try:
@@ -88,8 +108,8 @@ def read_number(name: str, default: float) -> float:
         raise BadOption(f"{name} must be a number, not {text!r}") from None
 
 
-def read_switch(name: str) -> bool:
-    text = os.environ.get(name, "on")
+def read_switch(name: str, default: str = "on") -> bool:
+    text = os.environ.get(name, default)
     if text not in SWITCH:
         raise BadOption(f"{name} must be 'on' or 'off', not {text!r}")
     return SWITCH[text]
@@ -106,9 +126,18 @@ class Settings:
     bot_seconds: float = field(default_factory=lambda: read_number("PHAROS_BOT_SECONDS", 10))
     bot_threads: int = field(default_factory=lambda: int(read_number("PHAROS_BOT_THREADS", 4)))
     bot_process: bool = field(default_factory=lambda: read_switch("PHAROS_BOT_PROCESS"))
+    review_seconds: float = field(default_factory=lambda: read_number("PHAROS_REVIEW_SECONDS", 10))
+    review_threads: int = field(
+        default_factory=lambda: int(read_number("PHAROS_REVIEW_THREADS", 2))
+    )
     away_seconds: float = field(default_factory=lambda: read_number("PHAROS_AWAY_SECONDS", 60))
     mail: MailSettings | None = field(default_factory=read_mail, repr=False)
+    push: PushSettings = field(default_factory=read_push, repr=False)
+    news_delay: float = field(default_factory=lambda: read_number("PHAROS_NEWS_DELAY", 60))
     address: str = field(
         default_factory=lambda: os.environ.get("PHAROS_ADDRESS", "http://localhost:8000")
+    )
+    passkey_address: str | None = field(  # null: wherever somebody asks
+        default_factory=lambda: os.environ.get("PHAROS_ADDRESS") or None
     )
     limits: bool = field(default_factory=lambda: read_switch("PHAROS_LIMITS"))

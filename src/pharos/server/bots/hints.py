@@ -7,8 +7,10 @@ import asyncio
 import time
 from typing import Any
 
+from pharos.bots.remarks import remarks_on, tell
 from pharos.bots.search import Option, Thought
-from pharos.game import Game
+from pharos.kernel.contract import Rulebook
+from pharos.kernel.records import copy_of
 from pharos.server import metrics
 from pharos.server.bots.pool import BotPool
 from pharos.server.bots.questions import question_of
@@ -56,13 +58,15 @@ class Hints:
         Anyone who asks twice about the same decision gets the same answer.
         """
         match = await self._asked_now(table, player)
+        rulebook, state = match.game.rulebook, copy_of(match.game.state)  # others play on meanwhile
         decision, known = match.decisions[player], table.asked.get(player)
         if known is None or known.decision != decision:
             search = asyncio.create_task(self._find(table, player, person, known))
             known = table.asked[player] = AskedHint(decision, search)
             self._under_way.add(search)
             search.add_done_callback(self._under_way.discard)
-        return hint_of(match.game, await asyncio.shield(known.thought), language)
+        thought = await asyncio.shield(known.thought)
+        return hint_of(rulebook, state, player, thought, language)
 
     async def _asked_now(self, table: LiveTable, player: int) -> Match:
         """The game, if it allows hints and asks this player for a decision."""
@@ -107,15 +111,17 @@ class Hints:
         return thought
 
 
-def hint_of(game: Game, thought: Thought, language: str) -> dict[str, Any]:
+def hint_of(
+    rulebook: Rulebook, state: Any, player: int, thought: Thought, language: str
+) -> dict[str, Any]:
     """What was found, as a `Hint` in the reader's language, the most promising action first."""
     enough = TRIED * thought.options[0].visits
     best = [option for option in thought.options if option.visits >= enough][:SHOWN]
-    best += thought.options[len(best) : COMPARED]
+    best += [option for option in thought.options if option.visits][len(best) : COMPARED]
     return {
         "simulations": thought.simulations,
         "suggestions": [
-            suggestion_of(game, option, language)
+            suggestion_of(rulebook, state, player, option, language)
             for option in sorted(best, key=promise, reverse=True)
         ],
     }
@@ -126,10 +132,15 @@ def promise(option: Option) -> tuple[float, float]:
     return round(option.win, 2), option.points
 
 
-def suggestion_of(game: Game, option: Option, language: str) -> dict[str, Any]:
+def suggestion_of(
+    rulebook: Rulebook, state: Any, player: int, option: Option, language: str
+) -> dict[str, Any]:
+    remarks = remarks_on(rulebook, state, player, option.action)
     return {
-        "action": game.rulebook.action_text(option.action),
-        "words": game.rulebook.say(option.action, language),
+        "action": rulebook.action_text(option.action),
+        "words": rulebook.say(option.action, language),
         "win": option.win,
         "points": option.points,
+        "why": tell(rulebook, remarks, language),
+        "remarks": remarks,
     }

@@ -52,6 +52,11 @@ class BotPool:
         """In how many seconds bots can think ahead, about; None: now."""
         return self._readiness.seconds_left or (self.process and self.process.seconds_left)
 
+    @property
+    def thinkers(self) -> int:
+        """Bots that think ahead now, or wait for it."""
+        return self._thinking.total()
+
     async def open(self) -> None:
         if self.process:
             self.process.open()

@@ -5,7 +5,7 @@ import random
 import time
 from collections.abc import Coroutine
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from structlog import get_logger
@@ -15,15 +15,15 @@ from pharos.game import find_rulebook
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
 from pharos.server.bots.pool import A_MOMENT, BotPool
-from pharos.server.bots.questions import Question, choose, question_of
+from pharos.server.bots.questions import Question, choose, question_of, question_to_all
 from pharos.server.bots.turns import turn_of
-from pharos.server.live.live_tables import LiveTable, LiveTables
+from pharos.server.live.live_tables import LiveTable, LiveTables, deadline_of
 from pharos.server.live.moves import MoveRequest, Moves
 from pharos.server.live.permissions import game_in_progress
 from pharos.server.refusals import Refused
 from pharos.server.settings import Settings
+from pharos.server.storage.speeds import rest
 from pharos.server.storage.store import now
-from pharos.table.clocks import deadline
 
 CLOCK_BOT = "greedy"  # decides for a player whose time is up
 NOBODY = -1  # the player of a plan that is not about a decision
@@ -31,9 +31,13 @@ UNTIL_COMPILED = "greedy"  # plays for bots that search until the rules are comp
 OUT_OF_TIME = "greedy"  # decides for a bot that crashed, or had no turn in time
 LAST_RESORT = "random"  # decides if that one crashes too
 LAST_SECONDS = 1.0  # for the bot that decides for one that is out of time
+WAKING_SECONDS = 1.0  # between two looks whether bots can think ahead
 ROUND_SECONDS = 3.0  # between two checks of all tables
+TIDY_SECONDS = 60.0  # between two looks for tables to be closed
 OPEN_FOR = timedelta(days=1)  # then a table that nobody starts is closed
 UNMOVED_FOR = timedelta(days=30)  # then a game that nobody plays on is closed
+
+NEVER = datetime.min.replace(tzinfo=UTC)  # the end of a rest that does not begin
 
 Plan = tuple[str, int, int, str]  # table, player, the number of the decision, by whom
 log = get_logger()
@@ -50,6 +54,7 @@ class Scheduler:
         self._plans: dict[Plan, asyncio.Task[None]] = {}
         self._idle: dict[str, int] = {}  # the moves of tables that wait for people
         self._rounds: asyncio.Task[None] | None = None
+        self._tidied = float("-inf")  # when tables were last closed and counted
         self._mood = random.Random()  # varies how long bots pretend to think
         self._closed = False
 
@@ -70,13 +75,15 @@ class Scheduler:
         if seconds_left_alone(table) > 0:
             self._plan(table, NOBODY, "patience", 0)
             return
-        ends = deadline(table.row.clock, table.match.turn_began)
+        if rest_of(table) > now():
+            self._plan(table, NOBODY, "rest", 0)
+            return
         for player in table.match.deciders:
-            bot = table.row.seats[player].played_by_bot
+            bot, ends = table.row.seats[player].played_by_bot, deadline_of(table, player)
             if bot:
                 delay = self.settings.bot_delay * table.slowness * self._mood.uniform(0.5, 1.5)
                 self._plan(table, player, "bot", delay)
-            elif ends:
+            elif ends and (ends <= now() or not table.row.is_over_days):
                 self._plan(table, player, "clock", (ends - now()).total_seconds())
 
     def _plan(self, table: LiveTable, player: int, by: str, delay: float) -> None:
@@ -101,7 +108,7 @@ class Scheduler:
 
     async def _decide(self, table: LiveTable, player: int, decision: int, by: str) -> None:
         if player == NOBODY:
-            await self._wait_for_return(table)
+            await (self._rest(table) if by == "rest" else self._wait_for_return(table))
             return
         match, seat = table.match, table.row.seats[player]
         if match is None or player not in match.deciders or match.decisions[player] != decision:
@@ -109,9 +116,18 @@ class Scheduler:
         bot = seat.played_by_bot if by == "bot" else CLOCK_BOT
         if bot is None:  # the person is back
             return
-        action = await self._choose(bot, table, player)
+        ask = self._choose_alike if table.row.shared_deal else self._choose
+        action = await ask(bot, table, player)
         token = f"{by}:{player}:{decision}"  # nobody else's token has a colon
         await self.moves.submit(table, MoveRequest(player, action, token, by, decision=decision))
+
+    async def _rest(self, table: LiveTable) -> None:
+        """Note until when nobody has to look at a game over days: no worker keeps it in memory or
+        waits for it, and whichever looks first after that moment finds that the time is up."""
+        assert table.match is not None
+        moves, until = table.match.moves, rest_of(table)
+        if until > now():
+            await rest(self.live_tables.store.database, table.id, moves, until)
 
     async def _wait_for_return(self, table: LiveTable) -> None:
         """Before bots go on at a table that everyone has left."""
@@ -130,6 +146,21 @@ class Scheduler:
             action = await self._try(self.pool.decide_now(simple), LAST_SECONDS, simple)
         if action is None:
             action = choose(find_bot(LAST_RESORT, game.rulebook), question.game, player, A_MOMENT)
+        metrics.BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
+        return action
+
+    async def _choose_alike(self, bot: str, table: LiveTable, player: int) -> str:
+        """What a bot does where others play the same deal: the same as there, however busy the
+        server is. No other bot decides for it; one that fails is asked again."""
+        game = game_in_progress(table).game
+        began, turn = time.perf_counter(), turn_of(table.row)
+        question = question_to_all(table.id, game, player, bot)
+        if find_bot(bot, game.rulebook).budget is None:
+            action = await self.pool.decide(question, turn)
+        else:
+            while self.pool.seconds_left:
+                await asyncio.sleep(WAKING_SECONDS)
+            action = await self.pool.think(question, self.pool.patience, turn)
         metrics.BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
         return action
 
@@ -161,6 +192,9 @@ class Scheduler:
         while True:
             try:
                 await self._check_all_tables()
+                if time.monotonic() > self._tidied + TIDY_SECONDS:
+                    await self._tidy()
+                    self._tidied = time.monotonic()
             except Exception:
                 log.exception("round_failed")  # the database may be away for a moment
             await asyncio.sleep(ROUND_SECONDS)
@@ -175,16 +209,15 @@ class Scheduler:
                 began = time.perf_counter()
                 await self._check_safely(table_id, moves)
                 await asyncio.sleep(time.perf_counter() - began)  # people ask for theirs meanwhile
-        await self._close_idle()
-        counts = await self.live_tables.store.count_tables()
-        for status in ("open", "playing", "finished", "closed"):
-            metrics.TABLES.labels(status).set(counts.get(status, 0))
 
-    async def _close_idle(self) -> None:
-        """Close the tables that nobody starts, and the games that nobody plays on."""
+    async def _tidy(self) -> None:
+        """Close the tables that nobody starts, and the games that nobody plays on; count them."""
         opened, moved = now() - OPEN_FOR, now() - UNMOVED_FOR
         for table_id in await self.live_tables.store.close_idle(opened, moved):
             await self.moves.notices.changed(table_id)
+        counts = await self.live_tables.store.count_tables()
+        for status in ("open", "playing", "finished", "closed"):
+            metrics.TABLES.labels(status).set(counts.get(status, 0))
 
     async def _check_safely(self, table_id: str, moves: int) -> None:
         try:
@@ -215,6 +248,16 @@ def thinking_at(table: LiveTable) -> int:
     seats = (table.row.seats[player] for player in game_in_progress(table).deciders)
     bots = (find_bot(seat.played_by_bot, rulebook) for seat in seats if seat.played_by_bot)
     return sum(bot.budget is not None for bot in bots)
+
+
+def rest_of(table: LiveTable) -> datetime:
+    """Until when nothing has to be decided at a table in the place of anybody: in a game over days,
+    until the first clock runs out; elsewhere, and where a bot's turn has come, not at all."""
+    deciders = game_in_progress(table).deciders
+    ends = [deadline_of(table, player) for player in deciders]
+    is_for_people = not any(table.row.seats[player].played_by_bot for player in deciders)
+    rests = table.row.is_over_days and is_for_people
+    return min((end for end in ends if end and rests), default=NEVER)
 
 
 def seconds_left_alone(table: LiveTable) -> float:

@@ -11,10 +11,12 @@ from typing import Any, NamedTuple, Protocol
 from pharos.bots.search import Thought
 from pharos.game import find_rulebook
 from pharos.record import Record, commitment
+from pharos.server.live.parts import as_text
 from pharos.server.live.texts import Texts
 from pharos.server.refusals import Refused
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.store import Handover, SeatRow, Store, TableRow, now
+from pharos.table.clocks import deadline, read_clock
 from pharos.table.match import Entry, Match
 
 MOST_TABLES = 2000  # of 100 KB each; beyond that, those without a connected page are forgotten
@@ -317,7 +319,7 @@ class LiveTables:
 def new_match(row: TableRow) -> Match:
     """The game of a table before its first move."""
     assert row.started_at is not None
-    return Match(record_of(row), row.started_at)
+    return Match(record_of(row), row.started_at, as_text)
 
 
 def record_of(row: TableRow) -> Record:
@@ -345,6 +347,7 @@ def describe_table(table: LiveTable, person: str | None) -> dict[str, Any]:
     """A table as one person sees it, as a `Table`."""
     row = table.row
     you = row.player_of(person)
+    is_revealed = row.status == "finished" and not row.is_sealed
     return {
         "id": row.id,
         "rulebook": row.rulebook,
@@ -354,20 +357,25 @@ def describe_table(table: LiveTable, person: str | None) -> dict[str, Any]:
         "public": row.public,
         "spectators": row.spectators,
         "clock": row.clock,
+        "deadline": deadline_of(table, you),
         "hints": row.allows_hints,
+        "rated": row.rated,
         "seats": [describe_seat(seat, table) for seat in row.seats],
         "you": you,
         "host": person is not None and person == row.host,
         "invite": row.invite if you is not None or person == row.host else None,
         "commitment": commitment(int(row.seed)),
         "dealt": row.deal is not None,
-        "secret": row.seed if row.status == "finished" else None,
-        "seed": row.deal if row.status == "finished" else None,
+        "secret": row.seed if is_revealed else None,
+        "seed": row.deal if is_revealed else None,
         "deciding": list(table.match.deciders) if table.match and row.status == "playing" else [],
         "watching": table.watching,
         "patience": table.patience,
-        "result": row.result,
+        "result": None if row.is_sealed and you is None else row.result,
+        "shared_deal": row.shared_deal,
+        "sealed_until": row.sealed_until,
         "rematch": row.rematch,
+        "tried": row.tried_table and {"table": row.tried_table, "moves": row.tried_moves},
         "created_at": row.created_at,
         "started_at": row.started_at,
         "finished_at": row.finished_at,
@@ -376,4 +384,17 @@ def describe_table(table: LiveTable, person: str | None) -> dict[str, Any]:
 
 def describe_seat(seat: SeatRow, table: LiveTable) -> dict[str, Any]:
     told = {"name": name_of(seat), "here": seat.person in table.people}
-    return {**vars(seat), **told, "away_since": table.away_since(seat)}
+    away = None if table.row.is_over_days else table.away_since(seat)
+    until = table.row.vacation_until(seat, now())
+    return {**vars(seat), **told, "away_since": away, "vacation_until": until}
+
+
+# Clocks
+
+
+def deadline_of(table: LiveTable, player: int | None) -> datetime | None:
+    """When a player for whom the game waits has no time left, if there is a clock."""
+    if table.match is None or player is None or table.row.status != "playing":
+        return None
+    clock, thinking = read_clock(table.row.clock), table.match.thinking[player]
+    return deadline(clock, thinking, table.row.pauses_of(player))

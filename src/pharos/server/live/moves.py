@@ -5,17 +5,21 @@ A move is checked, stored, played, told to everyone, and only then acknowledged.
 
 import asyncio
 import time
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.kernel.errors import PharosError
 from pharos.server import metrics
+from pharos.server.history.summary import played
+from pharos.server.history.writing import write_game
 from pharos.server.limits import Limits
 from pharos.server.live.live_tables import LiveTable, LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import game_in_progress, player_of
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import now
+from pharos.server.storage.store import TableRow, now
 from pharos.table.match import Entry, Match
 from pharos.table.messages import MoveAccepted
 
@@ -53,10 +57,20 @@ class Moves:
         """Make a move for a person, whether it came over HTTP or a socket."""
         if person:
             table.note_sign_of(person)
-        player = player_of(table, person)
         await self.limits.check("moves", person)
+        player = await self._player_of(table, person)
         index = await self.submit(table, MoveRequest(player, action, token))
         return MoveAccepted(token=token, index=index)
+
+    async def _player_of(self, table: LiveTable, person: str | None) -> int:
+        """The player for whom a person decides. Before anyone is refused, the table is read again:
+        another worker may have died before this one heard that the game has begun."""
+        with suppress(Refused):
+            player = player_of(table, person)
+            if table.match:
+                return player
+        await self.live_tables.reload(table)
+        return player_of(table, person)
 
     async def submit(self, table: LiveTable, request: MoveRequest) -> int:
         """The number of the move, once it is stored. A sender who leaves does not stop it."""
@@ -109,13 +123,21 @@ class Moves:
         """Store the result of a game that is over."""
         assert table.match is not None
         game = table.match.game
-        points = [sheet["total"] for sheet in game.sheets()]
-        result = {"winners": list(game.winners), "points": points, "ending": game.ending}
-        await self.end(table, result)
+        await self.end(table, list(game.winners), game.ending or "")
 
-    async def end(self, table: LiveTable, result: dict[str, Any]) -> None:
-        changes = {"status": "finished", "result": result, "finished_at": now()}
-        await self.live_tables.store.change_table(table.id, "playing", **changes)
+    async def end(self, table: LiveTable, winners: list[int], ending: str) -> None:
+        """The game is over, by its rules or because somebody gave up; it becomes history."""
+        assert table.match is not None
+        game, at = table.match.game, now()
+        points = [sheet["total"] for sheet in game.sheets()]
+        result = {"winners": winners, "points": points, "ending": ending}
+        players = played(table.match)
+
+        async def remember(connection: AsyncConnection, row: TableRow) -> None:
+            if row.tried_table is None:  # a position that is tried is no game of its own
+                await write_game(connection, row, result, at, players)
+
+        await self.live_tables.store.finish(table.id, result, at, remember)
         await self.notices.changed(table.id)
 
 

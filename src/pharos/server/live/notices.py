@@ -6,13 +6,13 @@ hub, and wake theirs.
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from structlog import get_logger
 
-from pharos.server.live.hub import Hub, Notice
+from pharos.server.live.hub import Hub, LocalHub, Notice
 from pharos.server.live.live_tables import LiveTable, LiveTables
 from pharos.server.storage.store import LISTED, TableRow
 from pharos.table.match import Entry
@@ -35,6 +35,7 @@ class Notices:
         self.hub = hub
         self.worker = worker  # the id of this one, which passes over its own notices
         self._missed = asyncio.Event()  # something that happened may not be known here
+        self.listeners: dict[str, Callable[[], Awaitable[None]]] = {}  # to what is about no table
 
     async def open(self, schedule: Callable[[LiveTable], None], presence: "Presence") -> None:
         """Listen to the other workers, once all parts that act on notices are there."""
@@ -46,6 +47,11 @@ class Notices:
         await self.hub.close()
         self._looking.cancel()
         await asyncio.wait([self._looking])
+
+    @property
+    def has_others(self) -> bool:
+        """Whether there may be other workers to tell."""
+        return not isinstance(self.hub, LocalHub)
 
     # What happened here
 
@@ -72,6 +78,11 @@ class Notices:
         facts = {"people": sorted(people), "strangers": strangers, "slowness": slowness}
         await self._publish(table.id, "presence", **facts)
 
+    async def happened(self, kind: str) -> None:
+        """Something that is about no table: those who listen look for themselves, here at once."""
+        await self.hub.publish({"kind": kind, "worker": self.worker})
+        await self.listeners[kind]()
+
     async def _publish(self, table_id: str, kind: str, **facts: Any) -> None:
         await self.hub.publish({"table": table_id, "kind": kind, "worker": self.worker, **facts})
 
@@ -80,9 +91,11 @@ class Notices:
     async def hear(self, notice: Notice) -> None:
         if notice["kind"] == "missed":
             self._missed.set()
-        elif notice.get("worker") != self.worker and (
-            table := await self.live_tables.known(notice["table"])
-        ):
+        elif notice.get("worker") == self.worker:
+            pass  # known already
+        elif listener := self.listeners.get(notice["kind"]):
+            await listener()
+        elif table := await self.live_tables.known(notice["table"]):
             try:
                 await self._hear(table, notice)
             except Exception:  # the database may be away

@@ -4,6 +4,7 @@ import secrets
 
 from pharos.bots import Bot
 from pharos.server.live.live_tables import LiveTable
+from pharos.server.models import NewTable
 from pharos.server.refusals import Refused
 from pharos.server.storage.store import SeatRow, TableRow
 from pharos.table.match import Match
@@ -30,10 +31,24 @@ def player_of(table: LiveTable, person: str | None) -> int:
 
 
 def require_view(table: LiveTable, person: str | None) -> None:
-    """Players always see their game; others do unless the table allows no spectators."""
+    """Players always see their game; others do unless the table allows no spectators, or they may
+    still play the same deal."""
     row = table.row
+    require_unsealed(row, person)
     if row.player_of(person) is None and not row.spectators and row.status == "playing":
         raise Refused("no_spectators")
+
+
+def require_unsealed(row: TableRow, person: str | None) -> None:
+    """Whoever may still play a shared deal must not see how it went elsewhere."""
+    if row.is_sealed and row.player_of(person) is None:
+        raise Refused("deal_sealed")
+
+
+def require_no_shared_deal(row: TableRow) -> None:
+    """A shared deal is played by oneself, and once."""
+    if row.shared_deal:
+        raise Refused("shared_deal")
 
 
 def require_host(table: LiveTable, person: str) -> None:
@@ -62,10 +77,11 @@ def game_begun(table: LiveTable) -> Match:
     return table.match
 
 
-def game_finished(table: LiveTable) -> Match:
-    """The game of a table once nothing about it is secret any more."""
+def game_finished(table: LiveTable, person: str | None = None) -> Match:
+    """The game of a table once nothing about it is secret any more, at least for this person."""
     if table.row.status != "finished":
         raise Refused("not_over")
+    require_unsealed(table.row, person)
     return game_begun(table)
 
 
@@ -73,6 +89,30 @@ def require_status(table: LiveTable, status: str, otherwise: str) -> None:
     """Refuse with the code `otherwise` unless the table has this status."""
     if table.row.status != status:
         raise Refused(otherwise)
+
+
+# Rated games
+
+
+def require_account(rated: bool, login: str | None) -> None:
+    """Only accounts play rated games."""
+    if rated and login is None:
+        raise Refused("rated_account")
+
+
+def require_fit_for_rating(asked: NewTable) -> None:
+    """What is decided by bots, hints or endless patience says nothing about people."""
+    if any(seat.kind == "bot" for seat in asked.seats):
+        raise Refused("rated_no_bots")
+    if asked.hints:
+        raise Refused("rated_no_hints")
+    if asked.clock == "none":
+        raise Refused("rated_clock")
+
+
+def require_bot_welcome(row: TableRow, bot: Bot | None) -> None:
+    if bot and row.rated:
+        raise Refused("rated_no_bots")
 
 
 # Seats
@@ -98,6 +138,8 @@ def require_absent(table: LiveTable, seat: SeatRow) -> None:
     """Others may call a bot only for a person who is away, and only when a decision is due."""
     if seat.person is None or seat.played_by_bot:
         raise Refused("bot_plays_already")
+    if table.row.is_over_days:
+        raise Refused("over_days")
     away = table.seconds_away(seat)
     if away is None:
         raise Refused("player_here")

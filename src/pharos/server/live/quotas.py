@@ -6,13 +6,15 @@ that think: whatever one person does, the bots of the others have their time.
 
 import hashlib
 import hmac
-from collections.abc import Iterable
+from functools import partial
 from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.bots import BOTS, SEARCHING, Bot, find_bot
 from pharos.kernel.contract import Rulebook
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import SeatRow, Store, TableRow
+from pharos.server.storage.store import Check, TableRow, unfinished
 
 MOST_SIMULATIONS = 10_000  # of a search in one seat
 MOST_SECONDS = 5.0
@@ -31,11 +33,11 @@ OF_AN_ADDRESS = Quota(400, 300)
 
 
 class Quotas:
-    """Refuses what would be too much."""
+    """Refuses what would be too much, within the transaction that would store it: of two requests
+    at the same moment, the second counts what the first has added."""
 
-    def __init__(self, on: bool, store: Store, secret: str):
+    def __init__(self, on: bool, secret: str):
         self._on = on
-        self._store = store
         self._secret = secret.encode()
 
     def origin_of(self, address: str) -> str:
@@ -43,42 +45,42 @@ class Quotas:
         digest = hmac.digest(self._secret, f"origin {address}".encode(), hashlib.sha256)
         return digest.hex()[:DIGEST_CHARACTERS]
 
-    async def require_table(self, row: TableRow) -> None:
-        """Refuse a new table of somebody who has too many."""
-        await self._require(row, Quota(1, thinkers_in(row.seats)))
+    def for_table(self, row: TableRow) -> Check:
+        """Refuses a new table of somebody who has too many."""
+        return partial(self._check, row, True, any(is_thinker(seat.bot) for seat in row.seats))
 
-    async def require_bots(self, row: TableRow, bots: Iterable[Bot]) -> None:
-        """Refuse further bots at a table of somebody who has too many."""
-        await self._require(row, Quota(0, sum(bot.budget is not None for bot in bots)))
+    def for_bot(self, row: TableRow, bot: Bot) -> Check:
+        """Refuses a bot at a table of somebody who has too many that think."""
+        return partial(self._check, row, False, bot.budget is not None)
 
-    async def _require(self, row: TableRow, more: Quota) -> None:
-        if not self._on or more == (0, 0):
+    async def _check(
+        self, row: TableRow, is_table: bool, thinks: bool, connection: AsyncConnection
+    ) -> None:
+        """Count what is there with what was just added: if that is too much, nothing is added."""
+        if not self._on or not (is_table or thinks):
             return
-        has = await self._in_use(host=row.host)
-        if more.tables and has.tables + more.tables > OF_A_PERSON.tables:
+        has = await self._in_use(connection, host=row.host)
+        if is_table and has.tables > OF_A_PERSON.tables:
             raise Refused("too_many_tables", most=OF_A_PERSON.tables)
-        if more.thinkers and has.thinkers + more.thinkers > OF_A_PERSON.thinkers:
+        if thinks and has.thinkers > OF_A_PERSON.thinkers:
             raise Refused("too_many_thinkers", most=OF_A_PERSON.thinkers)
         if row.origin is None:
             return  # it was opened before origins were stored
-        has = await self._in_use(origin=row.origin)
-        if (
-            has.tables + more.tables > OF_AN_ADDRESS.tables
-            or has.thinkers + more.thinkers > OF_AN_ADDRESS.thinkers
+        has = await self._in_use(connection, origin=row.origin)
+        if (is_table and has.tables > OF_AN_ADDRESS.tables) or (
+            thinks and has.thinkers > OF_AN_ADDRESS.thinkers
         ):
             raise Refused("too_many_here")
 
-    async def _in_use(self, **of: str) -> Quota:
-        tables, bots = await self._store.unfinished(**of)
+    async def _in_use(self, connection: AsyncConnection, **of: str) -> Quota:
+        tables, bots = await unfinished(connection, **of)
         return Quota(tables, sum(count for bot, count in bots.items() if is_thinker(bot)))
 
 
-def thinkers_in(seats: Iterable[SeatRow]) -> int:
-    return sum(is_thinker(seat.bot) for seat in seats if seat.bot)
-
-
-def is_thinker(name: str) -> bool:
+def is_thinker(name: str | None) -> bool:
     """Whether a bot searches, by its name; older tables may have bots that no longer exist."""
+    if name is None:
+        return False
     known = BOTS.get(name)
     return known.budget is not None if known else name.partition(":")[0] in SEARCHING
 

@@ -1,6 +1,7 @@
 """What people do with tables and seats, from opening a table to the rematch."""
 
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -17,8 +18,11 @@ from pharos.server.live.permissions import (
     is_invited,
     require_absent,
     require_all_seats_taken,
+    require_bot_welcome,
+    require_fit_for_rating,
     require_host,
     require_no_advice,
+    require_no_shared_deal,
     require_not_resigned,
     require_status,
     seat_of,
@@ -26,13 +30,15 @@ from pharos.server.live.permissions import (
 from pharos.server.live.quotas import Quotas, find_seat_bot
 from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import SeatRow, TableRow, new_id, now
+from pharos.server.storage.store import SeatRow, TableRow, allow, new_id, now
 
 STAND_IN = "greedy"  # plays for a person who has not chosen another bot
 
 
 class Seating:
     """Everything that people do at a table, apart from playing."""
+
+    tell_joined: Callable[[LiveTable, str], None]  # tells the others that a person has sat down
 
     def __init__(  # noqa: PLR0913 - each part is given the parts that it needs
         self,
@@ -53,8 +59,7 @@ class Seating:
         row = replace(new_table(person, asked), origin=self.quotas.origin_of(address))
         if asked.start:
             require_all_seats_taken(row)
-        await self.quotas.require_table(row)
-        await self.store.add_table(row)
+        await self.store.add_table(row, self.quotas.for_table(row))
         table = await self.live_tables.find(row.id)
         if asked.start:
             await self.start(table, person)
@@ -74,6 +79,7 @@ class Seating:
             sits = {"kind": "person", "person": person, "away_since": None, "seal": asked.seal}
             if await self.store.change_seat(table.row, seat.player, {"kind": seat.kind}, **sits):
                 await self.notices.changed(table.id)
+                self.tell_joined(table, person)
                 return
         raise Refused("no_free_seat")
 
@@ -83,7 +89,8 @@ class Seating:
         if table.row.status == "open":
             await self.store.leave(table.id, person)
             await self.notices.changed(table.id)
-        if table.row.status == "playing" and not seat.stand_in:  # it may have started just now
+        is_awaited = table.row.status == "playing" and table.row.shared_deal is None
+        if is_awaited and not seat.stand_in:  # it may have started just now
             await self.hand_over(table, person, STAND_IN)
 
     async def change_seat(
@@ -98,25 +105,28 @@ class Seating:
         if seat.person == person:
             raise Refused("own_seat")
         bot = read_bot(asked.kind, asked.bot, find_rulebook(table.row.rulebook))
-        if bot:
-            await self.quotas.require_bots(table.row, [bot])
+        require_bot_welcome(table.row, bot)
+        check = self.quotas.for_bot(table.row, bot) if bot else allow
         was = {"kind": seat.kind, "person": seat.person}
         empty = {"person": None, "away_since": None, "seal": None}
         name = bot and bot.name
-        await self._change_seat(table, player, was, kind=asked.kind, bot=name, **empty)
+        changes: dict[str, Any] = {"kind": asked.kind, "bot": name, **empty}
+        changed = await self.store.change_seat(table.row, player, was, check=check, **changes)
+        await self._tell(table, changed)
 
     async def start(self, table: LiveTable, person: str, fill: str | None = None) -> None:
         """Start the game; a bot named by `fill` takes every empty seat."""
         await self.live_tables.reload(table)  # someone may have sat down through another worker
         require_host(table, person)
         require_status(table, "open", "begun_already")
+        check = allow
         if fill is None:
             require_all_seats_taken(table.row)
         else:
             bot = find_seat_bot(fill, find_rulebook(table.row.rulebook))
-            empty = sum(seat.is_empty for seat in table.row.seats)
-            await self.quotas.require_bots(table.row, [bot] * empty)
-        began = await self.store.start(table.id, fill)
+            require_bot_welcome(table.row, bot)
+            check = self.quotas.for_bot(table.row, bot)
+        began = await self.store.start(table.id, fill, check)
         if began:
             await self.dealing.begin(table)
         await self.notices.changed(table.id)
@@ -127,10 +137,13 @@ class Seating:
         """A bot plays in a person's place until they are back."""
         seat = seat_of(table, person)
         require_status(table, "playing", "no_game")
+        require_no_shared_deal(table.row)
         require_not_resigned(seat)
-        require_no_advice(table, find_seat_bot(bot, find_rulebook(table.row.rulebook)))
+        found = find_seat_bot(bot, find_rulebook(table.row.rulebook))
+        require_no_advice(table, found)
         table.note_sign_of(person)  # bots wait a while before they play on among themselves
-        await self._hand_over(table, seat.player, {"person": person}, "left", stand_in=bot)
+        check, was = self.quotas.for_bot(table.row, found), {"person": person}
+        await self._hand_over(table, seat.player, was, "left", check=check, stand_in=bot)
 
     async def replace_absent(self, table: LiveTable, person: str, player: int) -> None:
         """A player lets a bot play for someone who is away and has to decide."""
@@ -154,7 +167,8 @@ class Seating:
             await self._hand_over(table, seat.player, was, "back", stand_in=None)
 
     async def resign(self, table: LiveTable, person: str) -> None:
-        """With two players the other one wins; with more, a bot plays on for good."""
+        """With two players the other one wins; with more, a bot plays on for good. Where only bots
+        are left, and others play the same deal elsewhere, it is over."""
         seat = seat_of(table, person)
         require_status(table, "playing", "no_game")
         require_not_resigned(seat)
@@ -162,10 +176,8 @@ class Seating:
         if not await self.live_tables.hand_over(table, seat.player, was, "resigned", **changes):
             raise Refused("too_late")
         others = [other.player for other in table.row.seats if other.player != seat.player]
-        if len(others) == 1 and table.match:
-            points = [sheet["total"] for sheet in table.match.game.sheets()]
-            result = {"winners": others, "points": points, "ending": "resignation"}
-            await self.moves.end(table, result)
+        if table.match and (len(others) == 1 or table.row.shared_deal):
+            await self.moves.end(table, others, "resignation")
         else:
             await self.notices.changed(table.id)
 
@@ -175,11 +187,11 @@ class Seating:
         """A new table for the same people; the second to ask gets the same one."""
         seat = seat_of(table, person)
         require_status(table, "finished", "not_over")
+        require_no_shared_deal(table.row)
         if table.row.rematch is None:
             origin = self.quotas.origin_of(address)
             row = replace(rematch_of(table.row, person, seal), origin=origin)
-            await self.quotas.require_table(row)
-            await self.store.add_rematch(row, table.id)
+            await self.store.add_rematch(row, table.id, self.quotas.for_table(row))
             await self.notices.changed(table.id)
         assert table.row.rematch is not None
         again = await self.live_tables.find(table.row.rematch)
@@ -199,12 +211,6 @@ class Seating:
         ):
             await self.start(table, person)
 
-    async def _change_seat(
-        self, table: LiveTable, player: int, was: dict[str, Any], **changes: Any
-    ) -> None:
-        """Change a seat that is still as we know it, and tell everyone."""
-        await self._tell(table, await self.store.change_seat(table.row, player, was, **changes))
-
     async def _hand_over(
         self, table: LiveTable, player: int, was: dict[str, Any], kind: str, **changes: Any
     ) -> None:
@@ -222,6 +228,8 @@ def new_table(person: str, asked: NewTable) -> TableRow:
     """The table that was asked for, or an error that says what is wrong with it."""
     rulebook = find_rulebook(asked.rulebook)
     rulebook.read_options(asked.players, asked.options)
+    if asked.rated:
+        require_fit_for_rating(asked)
     return TableRow(
         rulebook=rulebook.name,
         players=asked.players,
@@ -229,7 +237,8 @@ def new_table(person: str, asked: NewTable) -> TableRow:
         public=asked.public,
         spectators=asked.spectators,
         clock=asked.clock,
-        hints=asked.hints,
+        hints=False if asked.rated else asked.hints,
+        rated=asked.rated,
         seats=read_seats(person, asked, rulebook),
         **opened_by(person, rulebook),
     )
@@ -287,6 +296,7 @@ def rematch_of(row: TableRow, person: str, seal: str | None) -> TableRow:
         spectators=row.spectators,
         clock=row.clock,
         hints=row.hints,
+        rated=row.rated,
         seats=tuple(kept_seat(player, seat, person, seal) for player, seat in enumerate(seats)),
         **opened_by(person, find_rulebook(row.rulebook)),
     )

@@ -8,10 +8,10 @@ from structlog import get_logger
 
 from pharos.bots.personas import PERSONAS
 from pharos.kernel.naming import Naming
-from pharos.server.live.live_tables import LiveTable, describe_table, new_match
+from pharos.server.live.live_tables import LiveTable, deadline_of, describe_table, new_match
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.store import now
-from pharos.table.clocks import deadline
+from pharos.table.clocks import read_clock, time_left
 from pharos.table.match import Entry, Match, Step
 
 HANDOVERS = {  # the types of their events
@@ -35,7 +35,8 @@ def table_update(table: LiveTable, person: str | None) -> bytes:
     """A `TableChanged` as JSON. All who neither sit there nor are its host share it, except for
     the time."""
     is_known = person == table.row.host or table.row.player_of(person) is not None
-    key = (table.id, table.version, table.presence, person if is_known else None)
+    seen = (table.presence, table.row.is_sealed, person if is_known else None)
+    key = (table.id, table.version, *seen)
     text = table.views.get(key)
     if text is None:
         text = orjson.dumps({"type": "table", "table": describe_table(table, person)})
@@ -52,7 +53,7 @@ async def view_update(
         told = await happenings(move_log, table, perspective, since)
         text = orjson.dumps({**view_facts(table, perspective), "happenings": told})
         table.views.keep(view_key(table, perspective, since), text)
-    left = orjson.dumps({"seconds_left": seconds_left(table)})
+    left = orjson.dumps(time_facts(table))
     return text[:-1] + b"," + left[1:]
 
 
@@ -75,10 +76,33 @@ def view_facts(table: LiveTable, perspective: Perspective) -> dict[str, Any]:
     }
 
 
-def seconds_left(table: LiveTable) -> float | None:
-    match = game_of(table)
-    ends = None if match.over else deadline(table.row.clock, match.turn_began)
-    return None if ends is None else max((ends - now()).total_seconds(), 0)
+def time_facts(table: LiveTable) -> dict[str, Any]:
+    """What is left of the time of all players, for a `ViewChanged`."""
+    ends = [deadline_of(table, player) for player in game_of(table).deciders]
+    soonest = min((end for end in ends if end), default=None)
+    left = None if soonest is None else max((soonest - now()).total_seconds(), 0)
+    return {"seconds_left": left, "clocks": player_clocks(table)}
+
+
+def player_clocks(table: LiveTable) -> list[dict[str, Any]]:
+    """What each player has left, as `PlayerClock`s."""
+    match, clock, at = game_of(table), read_clock(table.row.clock), now()
+    if clock is None or match.over:
+        return []
+    told: list[dict[str, Any]] = []
+    for player in range(table.row.players):
+        thinking, pauses = match.thinking[player], table.row.pauses_of(player)
+        left = time_left(clock, thinking, at, pauses)
+        is_paused = any(pause.begins <= at < pause.ends for pause in pauses)
+        told.append(
+            {
+                "player": player,
+                "running": thinking.since is not None and not is_paused,
+                "decision": left.decision.total_seconds(),
+                "reserve": left.reserve.total_seconds(),
+            }
+        )
+    return told
 
 
 async def happenings(
@@ -146,6 +170,8 @@ def persona_events(
     it would speak in their name.
     """
     rulebook, number = match.game.rulebook, step.entry.index
+    if number < (table.row.tried_moves or 0):
+        return []  # others decided that, at another table
     said: list[dict[str, Any]] = []
     for one in step.settled:
         persona = PERSONAS.get(table.row.seats[one.player].bot or "")

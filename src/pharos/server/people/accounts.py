@@ -1,19 +1,29 @@
-"""Guests, who play at once, and accounts, which keep their games."""
+"""Guests, who play at once, and accounts, which keep their games.
+
+An account has a name, which everybody sees, and a login, which nobody else does: who knows what
+somebody is called does not know how they log in.
+"""
 
 import asyncio
 import secrets
+from collections.abc import Iterable
 from functools import cached_property
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from pharos.server.history.tallies import recount
 from pharos.server.live.notices import Notices
 from pharos.server.live.seating import Seating
 from pharos.server.models import NewAccount
-from pharos.server.names import login_of
+from pharos.server.names import known_as, login_of
+from pharos.server.people.former_names import give_up, require_not_kept
+from pharos.server.people.passkeys import Proved, keep
 from pharos.server.people.passwords import is_common
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import Person, Store
+from pharos.server.storage.sanctions import require_welcome
+from pharos.server.storage.store import Check, Person, Store, allow
 
 TRADES = {  # names of guests; no bot has such a name in any language
     "en": ("Traveller", "Sailor", "Potter", "Weaver", "Sculptor", "Gardener", "Fisher", "Shepherd"),
@@ -41,37 +51,78 @@ class Accounts:
 
     async def add_traveller(self, language: str) -> Person:
         """A guest who has not chosen a name."""
-        while await self.store.person_by_login(login_of(name := guest_name(language))):
+        while await self.store.account_known_as(known_as(name := guest_name(language))):
             pass  # an account is called so
         return await self.store.add_person(name)
 
     async def rename(self, person: Person, name: str) -> Person:
-        """An account logs in with its new name from then on."""
-        if person.login is not None:
-            return await self._change(person, name=name, login=login_of(name))
-        await self._require_free(name)
-        return await self._change(person, name=name)
+        """An account logs in as before; its former name is kept for it for a while."""
+        if person.login is None:
+            await self._require_free(name)
+            return await self._change(person, name=name)
+        if known_as(name) == person.known_as:
+            return await self._change(person, name=name)
 
-    # Passwords
+        async def is_allowed(connection: AsyncConnection) -> None:
+            await give_up(connection, person)
+            await require_not_kept(connection, known_as(name), person.id)
 
-    async def make_account(self, person: Person, asked: NewAccount) -> Person:
-        """The guest becomes an account, and keeps all games."""
+        return await self._change(person, is_allowed, name=name, known_as=known_as(name))
+
+    async def change_login(self, person: Person, login: str) -> Person:
+        """What an account logs in with."""
+        return await self._change(person, login=login_of(login))
+
+    # Ways in
+
+    async def make_account(
+        self, person: Person, asked: NewAccount, passkey: Proved | None = None
+    ) -> Person:
+        """The guest becomes an account, and keeps all games. It has a password, or a passkey that
+        was made for it."""
         if person.login is not None:
             raise Refused("has_account")
-        hashed = await self._hash(asked.name, asked.password)
-        named = {"name": asked.name, "login": login_of(asked.name)}
-        return await self._change(person, **named, password=hashed, email=asked.email)
+        login = asked.login or asked.name
+        password = asked.password and await self._hash((asked.name, login), asked.password)
 
-    async def log_in(self, guest: Person | None, name: str, password: str) -> Person:
-        """The account with this name and password; it takes over what a guest has begun."""
-        person = await self.store.person_by_login(login_of(name))
+        async def is_allowed(connection: AsyncConnection) -> None:
+            await require_not_kept(connection, known_as(asked.name), person.id)
+            if passkey:
+                await keep(connection, passkey)
+
+        return await self._change(
+            person,
+            is_allowed,
+            name=asked.name,
+            known_as=known_as(asked.name),
+            login=login_of(login),
+            password=password,
+            email=asked.email,
+        )
+
+    async def log_in(self, name: str, password: str) -> Person:
+        """The account with this login and password."""
+        person = await self.store.account_with_login(login_of(name))
         fits = await self._fits(person, password)
         if person is None or not fits:
             raise Refused("wrong_password")
-        if guest and guest.login is None:
-            for table in await self.store.merge(guest.id, person.id):
-                await self.notices.changed(table)
         return person
+
+    async def take_over(self, guest: Person, person: Person) -> None:
+        """What a guest has begun belongs to the account from now on, unless that is banned."""
+        async with self.store.database.read() as connection:
+            await require_welcome(connection, person.id)
+        if guest.login is None:
+            for table in await self.store.merge(guest.id, person.id, recount):
+                await self.notices.changed(table)
+
+    async def called(self, words: str) -> list[Person]:
+        """The account that logs in so, and the one that is called so: often the same."""
+        found = (
+            await self.store.account_with_login(login_of(words)),
+            await self.store.account_known_as(known_as(words)),
+        )
+        return [*{person.id: person for person in found if person}.values()]
 
     async def require_password(self, person: Person, password: str | None) -> None:
         """Somebody who finds an open page cannot take the account away."""
@@ -81,7 +132,7 @@ class Accounts:
             raise Refused("password_wrong")
 
     async def change_password(self, person: Person, password: str) -> Person:
-        hashed = await self._hash(person.name, password)
+        hashed = await self._hash((person.name, person.login or ""), password)
         return await self._change(person, password=hashed)
 
     async def change_email(self, person: Person, email: str | None) -> Person:
@@ -101,21 +152,26 @@ class Accounts:
     # Helpers
 
     async def _require_free(self, name: str) -> None:
-        if await self.store.person_by_login(login_of(name)):
+        """That no account is called so, nor was of late."""
+        if await self.store.account_known_as(known_as(name)):
             raise Refused("name_taken")
+        async with self.store.database.read() as connection:
+            await require_not_kept(connection, known_as(name), None)
 
-    async def _change(self, person: Person, **changes: str | None) -> Person:
+    async def _change(self, person: Person, check: Check = allow, **changes: str | None) -> Person:
         """Change a person, and show the new name at every table where they sit."""
-        changed = await self.store.change_person(person, **changes)
+        changed = await self.store.change_person(person, check, **changes)
         if changed is None:
-            raise Refused("name_taken")
+            wanted = changes.get("known_as")
+            other = wanted and await self.store.account_known_as(wanted)
+            raise Refused("name_taken" if other and other.id != person.id else "login_taken")
         if changed.name != person.name:
             for row in await self.store.tables_of(person.id):
                 await self.notices.changed(row.id)
         return changed
 
-    async def _hash(self, name: str, password: str) -> str:
-        if is_common(password, name):
+    async def _hash(self, names: Iterable[str], password: str) -> str:
+        if any(is_common(password, name) for name in names):
             raise Refused("password_common")
         return await asyncio.to_thread(self._hasher.hash, password)
 

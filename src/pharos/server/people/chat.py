@@ -13,6 +13,8 @@ from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import require_view
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database
+from pharos.server.storage.meeting import blocked_by
+from pharos.server.storage.sanctions import require_voice
 from pharos.server.storage.schema import CHAT, MUTES, PERSONS
 from pharos.server.storage.store import hold, now
 
@@ -42,15 +44,17 @@ class Chat:
             raise Refused("no_session")
         require_view(table, person)
         await self.limits.check("chat", person)
+        async with self.database.read() as connection:
+            await require_voice(connection, person)
         await self._add(table.id, person, text)
         await self.notices.chatted(table)
 
     async def lines_for(
         self, table: LiveTable, person: str | None, after: int
     ) -> list[dict[str, Any]]:
-        """What was said, without the people whom the reader has muted, as `ChatLine`s."""
+        """What was said, without people whom the reader has muted or blocked, as `ChatLine`s."""
         lines = await self._lines(table.id, after)
-        muted = await self.mutes(person) if person and lines else set()
+        muted = await self._unheard(person) if person and lines else set()
         return [
             {**vars(line), "player": table.row.player_of(line.person)}
             for line in lines
@@ -75,6 +79,11 @@ class Chat:
         async with self.database.read() as connection:
             found = (await connection.execute(statement)).all()
         return [ChatRow(*row) for row in reversed(found)]
+
+    async def _unheard(self, person: str) -> set[str]:
+        """The people of whom a person reads nothing: those who are muted, or blocked."""
+        async with self.database.read() as connection:
+            return await self.mutes(person) | await blocked_by(connection, person)
 
     async def mutes(self, person: str) -> set[str]:
         """The people whom a person has muted."""

@@ -1,12 +1,12 @@
-"""E-mail, where the operator has said through which server: to reset a forgotten password."""
+"""E-mail, where the operator has said through which server."""
 
 import asyncio
-import smtplib
-import ssl
 from email.message import EmailMessage
 from pathlib import Path
-from urllib.parse import SplitResult, unquote, urlsplit
+from typing import Any
+from urllib.parse import unquote, urlsplit
 
+import aiosmtplib
 from structlog import get_logger
 
 from pharos.kernel.catalogue import read_toml
@@ -21,15 +21,15 @@ class Mail:
     """Sends letters in the background, so that nobody learns from the time whether one was sent."""
 
     def __init__(self, settings: MailSettings):
-        self._server = urlsplit(settings.server)
+        self._server = read_server(settings.server)
         self._sender = settings.sender
-        self._sending: set[asyncio.Task[None]] = set()
+        self._sending: set[asyncio.Task[bool]] = set()
 
     def send(self, to: str, which: str, language: str, **facts: str) -> None:
         words, letter = LETTERS[which][language], EmailMessage()
-        letter["From"], letter["To"], letter["Subject"] = self._sender, to, words["subject"]
+        letter["To"], letter["Subject"] = to, words["subject"]
         letter.set_content(words["text"].strip().format(**facts))
-        task = asyncio.create_task(self._send(letter))
+        task = asyncio.create_task(self.deliver(letter))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
 
@@ -37,22 +37,24 @@ class Mail:
         """Wait until everything is sent."""
         await asyncio.gather(*self._sending)
 
-    async def _send(self, letter: EmailMessage) -> None:
+    async def deliver(self, letter: EmailMessage) -> bool:
+        """Give a letter to the server, encrypted if it can be; whether it was taken."""
+        letter["From"] = self._sender
         try:
-            await asyncio.to_thread(deliver, self._server, letter)
-        except (OSError, smtplib.SMTPException) as error:
+            await aiosmtplib.send(letter, timeout=SECONDS, **self._server)
+        except (OSError, aiosmtplib.SMTPException) as error:
             log.error("mail_not_sent", error=type(error).__name__)
+            return False
+        return True
 
 
-def deliver(server: SplitResult, letter: EmailMessage) -> None:
-    """Give a letter to the server, encrypted if it can be."""
-    is_encrypted = server.scheme == "smtps"
-    kind = smtplib.SMTP_SSL if is_encrypted else smtplib.SMTP
-    with kind(server.hostname or "localhost", server.port or 0, timeout=SECONDS) as connection:
-        if not is_encrypted:
-            connection.ehlo()
-            if connection.has_extn("starttls"):
-                connection.starttls(context=ssl.create_default_context())
-        if server.username:
-            connection.login(unquote(server.username), unquote(server.password or ""))
-        connection.send_message(letter)
+def read_server(url: str) -> dict[str, Any]:
+    """Where a server is, and who we are there; STARTTLS is used wherever it is offered."""
+    server = urlsplit(url)
+    return {
+        "hostname": server.hostname or "localhost",
+        "port": server.port,
+        "use_tls": server.scheme == "smtps",
+        "username": unquote(server.username) if server.username else None,
+        "password": unquote(server.password or "") if server.username else None,
+    }

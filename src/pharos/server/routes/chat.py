@@ -17,7 +17,7 @@ SomebodyElse = Annotated[Id, Path(description="The public id of a person, as in 
 
 @router.get("/tables/{table}/chat", summary="Read the chat", responses=answers(403))
 async def read_chat(services: TheServices, table: TheTable, person: Visitor) -> list[ChatLine]:
-    """The last hundred lines, without those of people you have muted."""
+    """The last hundred lines, without those of people you have muted or blocked."""
     reader = person.id if person else None
     require_view(table, reader)
     lines = await services.chat.lines_for(table, reader, 0)

@@ -24,8 +24,6 @@ async def live(
 ) -> None:
     """Everything that happens at a table, as it happens, seen from the person's seat."""
     services, address = services_of(socket), address_of(socket)
-    session = await session_of(socket)
-    person = session.person.id if session else None
     await socket.accept()
     try:
         await services.limits.check("sockets", address)
@@ -33,6 +31,8 @@ async def live(
         await socket.close(TRY_LATER, error.problem(language).words)
         return
     try:
+        session = await session_of(socket)
+        person = session.person.id if session else None
         live_table = await services.live_tables.find(table)
         if not is_same_origin(socket):
             raise Refused("other_site")

@@ -99,10 +99,13 @@ async def read_view(
     "/record",
     summary="Read the record of a finished game",
     response_class=PlainTextResponse,
-    responses=answers(409),
+    responses=answers(403, 409),
 )
 async def read_record(table: TheTable) -> str:
-    """As text, for `pharos replay --verify`: the seed, the commitment to it and every move."""
+    """As text, for `pharos replay --verify`: the seed, the commitment to it and every move.
+
+    That of a deal that others may still play is there when they no longer can.
+    """
     return game_finished(table).game.record.dumps()
 
 
@@ -119,7 +122,7 @@ class Span(BaseModel):
     "/replay",
     summary="See a finished game again",
     response_model=Replay,
-    responses=answers(409, 429),
+    responses=answers(403, 409, 429),
 )
 async def read_replay(
     services: TheServices,
@@ -128,8 +131,9 @@ async def read_replay(
     address: ClientAddress,
     span: Annotated[Span, Query()],
 ) -> Response:
-    """Frame by frame, from any seat: nothing is secret any more."""
-    match = game_finished(table)
+    """Frame by frame, from any seat: nothing is secret any more. A deal that others may still play
+    is, but for the player."""
+    match = game_finished(table, person.id if person else None)
     if span.viewer >= table.row.players:
         raise Refused("seat_not_found")
     reader = table.row.player_of(person.id if person else None)

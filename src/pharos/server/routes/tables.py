@@ -2,11 +2,12 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Query
 
 from pharos.server.dependencies import ClientAddress, KnownPerson, TheServices, TheTable, Visitor
 from pharos.server.errors import answers
 from pharos.server.live.live_tables import describe_table
+from pharos.server.live.permissions import require_account
 from pharos.server.models import (
     MOST_SEATS,
     ChangeSeat,
@@ -19,7 +20,7 @@ from pharos.server.models import (
 )
 from pharos.server.services import Services
 from pharos.server.storage.store import TableRow
-from pharos.table.messages import Table
+from pharos.table.messages import RulebookName, Table
 
 router = APIRouter(prefix="/tables", tags=["tables"])
 AS_IT_IS = StartGame(fill=None)
@@ -28,11 +29,25 @@ Seat = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="A seat; the first i
 
 
 @router.get("", summary="Which tables are public?")
-async def list_tables(services: TheServices, person: Visitor) -> list[Table]:
-    """Tables that wait for players, and games that may be watched: the newest fifty."""
-    return await shown(
-        services, await services.store.public_tables(), person.id if person else None
-    )
+async def list_tables(  # noqa: PLR0913 - one wish a line
+    services: TheServices,
+    person: Visitor,
+    rulebook: Annotated[RulebookName | None, Query(description="Only of this game.")] = None,
+    rated: Annotated[bool | None, Query(description="Only rated games, or only others.")] = None,
+    clock: Annotated[str | None, Query(max_length=10, description="Only with this clock.")] = None,
+    free: Annotated[
+        int, Query(ge=0, lt=MOST_SEATS, description="Of tables that wait: seats free, at least.")
+    ] = 0,
+) -> list[Table]:
+    """Tables that wait for players, and games that may be watched: the newest fifty.
+
+    Tables of people whom you have blocked, or who have blocked you, are left out.
+    """
+    reader = person.id if person else None
+    wishes = {"rulebook": rulebook, "rated": rated, "clock": clock}
+    like = {name: wish for name, wish in wishes.items() if wish is not None}
+    hosts = await services.circle.shunned(reader)
+    return await shown(services, await services.store.public_tables(like, free, hosts), reader)
 
 
 @router.get("/mine", summary="Which tables are mine?")
@@ -41,7 +56,7 @@ async def list_my_tables(services: TheServices, person: KnownPerson) -> list[Tab
     return await shown(services, await services.store.tables_of(person.id), person.id)
 
 
-@router.post("", summary="Open a table", status_code=201, responses=answers(409, 429))
+@router.post("", summary="Open a table", status_code=201, responses=answers(403, 409, 429))
 async def open_table(
     services: TheServices, person: KnownPerson, address: ClientAddress, asked: NewTable
 ) -> Table:
@@ -50,6 +65,7 @@ async def open_table(
     Exactly one seat is `me`; there are as many seats as players. With `start` the game begins at
     once, which needs a bot in every other seat.
     """
+    require_account(asked.rated, person.login)
     await services.limits.check("tables", person.id)
     table = await services.seating.open(person.id, asked, address)
     return as_table(describe_table(table, person.id))
@@ -61,7 +77,7 @@ async def read_table(table: TheTable, person: Visitor) -> Table:
     return as_table(describe_table(table, person.id if person else None))
 
 
-@router.post("/{table}/join", summary="Sit down", responses=answers(409))
+@router.post("/{table}/join", summary="Sit down", responses=answers(403, 409))
 async def join_table(
     services: TheServices, table: TheTable, person: KnownPerson, asked: JoinTable
 ) -> Table:
@@ -69,6 +85,8 @@ async def join_table(
 
     Anyone who already sits at the table stays there, so asking twice does no harm.
     """
+    require_account(table.row.rated, person.login)
+    await services.circle.require_welcome(person.id, table.row.host)
     await services.seating.join(table, person.id, asked)
     return as_table(describe_table(table, person.id))
 
@@ -155,7 +173,7 @@ async def replace_absent(
     return as_table(describe_table(table, person.id))
 
 
-@router.post("/{table}/rematch", summary="Play once more", responses=answers(409))
+@router.post("/{table}/rematch", summary="Play once more", responses=answers(403, 409))
 async def rematch(
     services: TheServices,
     table: TheTable,
@@ -164,6 +182,9 @@ async def rematch(
     asked: Rematch = UNSEALED,
 ) -> Table:
     """The same people, each one seat further on. Everyone who asks gets the same new table."""
+    if table.row.rematch is not None:
+        next_table = await services.live_tables.find(table.row.rematch)
+        await services.circle.require_welcome(person.id, next_table.row.host)
     again = await services.seating.rematch(table, person.id, address, asked.seal)
     return as_table(describe_table(again, person.id))
 

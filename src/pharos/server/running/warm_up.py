@@ -12,15 +12,16 @@ from typing import Any
 
 from pharos.bots import BOTS
 from pharos.bots.personas import PERSONAS
+from pharos.bots.remarks import remarks_on
 from pharos.bots.search import ONE_SIMULATION, Memory, think
 from pharos.bots.search.memory import learned_nothing
 from pharos.bots.search.settings import settings_for
 from pharos.bots.search.simulation import new_desk
+from pharos.bots.solver import get_ready
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import IllegalAction
 from pharos.kernel.precompile import precompile, rules_asked_by
-from pharos.kernel.progress import counting_compilations
 from pharos.record import Record
 from pharos.rulebooks import RULEBOOKS
 from pharos.server.bots.memories import BotMemories
@@ -41,12 +42,12 @@ WITH_MORE: dict[str, list[tuple[int, Options]]] = {  # players and options of ga
 
 @cache
 def warm_up(game: str) -> None:
-    """Play a game with every number of players, and load the rules that these games did not need.
+    """Play with as few and as many players as can be, and load the rules that were not needed.
 
     Once per process.
     """
     rulebook = RULEBOOKS[game]
-    for players in rulebook.players:
+    for players in sorted({rulebook.players[0], rulebook.players[-1]}):
         play(rulebook, players, {})
     for players, options in WITH_MORE.get(rulebook.name, []):
         play(rulebook, players, options)
@@ -66,19 +67,23 @@ def warm_up_bots(game: str) -> None:
 
 def compile_game(game: str, tell: Callable[[int], None]) -> None:
     """Warm up a game, and report now and then how many versions of rules are compiled."""
+    from pharos.kernel.progress import counting_compilations  # loads numba: not in plain Python
+
     with counting_compilations(tell):
         warm_up(game)
 
 
 def play(rulebook: Rulebook, players: int, options: Options) -> None:
-    """A whole game as at a table: viewed by everyone, told, and scored."""
+    """A whole game as at a table: viewed, told, and scored."""
     match = Match(record_of(rulebook, players, options), datetime.now(UTC))
     ask_bots(match)
     dice = random.Random(SEED)
     while not match.over:
         player = match.deciders[0]
         ask_why(match, player, dice)
-        enter(match, player, str(dice.choice(match.game.legal_actions(player))))
+        action = dice.choice(match.game.legal_actions(player))
+        remarks_on(rulebook, match.game.state, player, int(action))  # as a hint does
+        enter(match, player, str(action))
         if match.moves == 1 and match.may_take_back(player):
             enter(match, player, TAKE_BACK)
     match.game.sheets()
@@ -95,6 +100,7 @@ def ask_bots(match: Match) -> None:
         if bot.plays(match.game.rulebook):
             bot.choose(match.game.copy(), match.deciders[0], budget=ONE_SIMULATION)
     look_back(match.game.rulebook, match.game.state, match.deciders[0])
+    get_ready(match.game.rulebook)
 
 
 def look_back(rulebook: Rulebook, state: Any, player: int) -> None:
@@ -122,11 +128,11 @@ def prepare_the_rest(rulebook: Rulebook) -> None:
 
 
 def enter(match: Match, player: int, action: str) -> None:
+    """Play an action, and show it to a spectator and to one player; to each in turn."""
     match.check(player, action)
     step = match.enter(Entry(match.moves, player, action, "", "bot", datetime.now(UTC)))
-    players = range(match.game.players)
-    names = [str(player) for player in players]
-    for viewer in (None, *players):
+    names = [str(player) for player in range(match.game.players)]
+    for viewer in (None, match.moves % match.game.players):
         match.view(viewer, "en")
         match.happening(step, viewer, "en", match.naming(names, viewer, "en"))
     for one in step.settled:

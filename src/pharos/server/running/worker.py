@@ -1,14 +1,15 @@
 """A worker: a server on a socket that it shares with its predecessor and successor."""
 
 import asyncio
-import gc
 import os
 import signal
 import socket
 import sys
 import threading
 import warnings
+from contextlib import suppress
 from dataclasses import replace
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 
 import uvicorn
@@ -18,6 +19,7 @@ from pharos.rulebooks import RULEBOOKS
 from pharos.server.app import create_app
 from pharos.server.bots.readiness import Readiness
 from pharos.server.running.http import http_config
+from pharos.server.running.pauses import collect_seldom, shorten_pauses
 from pharos.server.running.warm_up import warm_up
 from pharos.server.services import Services
 from pharos.server.settings import Settings
@@ -29,6 +31,7 @@ OPEN = "open"
 
 def serve(supervisor: Connection, listener: socket.socket) -> None:
     """Get ready, say so, and serve when told to, until told to stop or the supervisor is gone."""
+    threading.Thread(target=stop_without_supervisor, daemon=True).start()
     readiness, settings = Readiness(), Settings()
     has_process = settings.bot_process and COMPILED and hasattr(os, "nice")
     app = create_app(replace(settings, bot_process=has_process), readiness)
@@ -43,7 +46,7 @@ def serve(supervisor: Connection, listener: socket.socket) -> None:
         warnings.filterwarnings("ignore", "overflow encountered")  # dice do so on purpose
     if process:
         process.wait_until_ready()
-    freeze_garbage_collector()
+    shorten_pauses()
     supervisor.send("ready")
     if supervisor.recv() != GO:
         return
@@ -64,6 +67,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._telling = asyncio.create_task(self._tell_when_open())
+        self._collecting = asyncio.create_task(collect_seldom())
 
     async def _tell_when_open(self) -> None:
         await self._services.until_open()
@@ -81,17 +85,16 @@ def allow_many_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, most))
 
 
-def freeze_garbage_collector() -> None:
-    """What is loaded by now stays for good: the garbage collector skips it, and does not hold up
-    the tables for the tenth of a second that it would take."""
-    gc.collect()
-    gc.freeze()
-
-
 def listen_to(supervisor: Connection, readiness: Readiness) -> None:
-    """Hear how long compiling still takes, and stop when the supervisor is gone."""
-    try:
+    """Hear how long compiling still takes."""
+    with suppress(EOFError, OSError):
         while True:
             readiness.expect(supervisor.recv())
-    except (EOFError, OSError):
+
+
+def stop_without_supervisor() -> None:
+    """Stop when the supervisor is gone: while this worker gets ready, at once, because it keeps the
+    socket on which the next supervisor wants to listen."""
+    if supervisor := parent_process():
+        supervisor.join()
         os.kill(os.getpid(), signal.SIGTERM)

@@ -9,7 +9,8 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 10_000
@@ -26,7 +27,8 @@ class Database:
         self.engine: AsyncEngine = create_async_engine(url, **engine_options(url))
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self._reader = self.engine
-        self._queue = asyncio.Lock()
+        queue = asyncio.Lock if self.is_sqlite else nullcontext
+        self._transactions, self._writing = queue(), queue()
         if not self.is_sqlite:
             self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         else:
@@ -42,14 +44,18 @@ class Database:
     def turn_to_write(self) -> AbstractAsyncContextManager[None]:
         """SQLite has one writer at a time. Here writers queue; SQLite itself would let each of them
         retry, and an unlucky one would never get its turn."""
-        return self._queue if self.is_sqlite else nullcontext()
+        return self._writing
 
     @asynccontextmanager
     async def write(self):
-        """A transaction; in SQLite it waits for its turn to write before it reads anything."""
-        async with self.turn_to_write(), self.engine.connect() as connection:
+        """A transaction; in SQLite it waits for its turn to write before it reads anything.
+
+        Only one transaction at a time asks for that turn: moves, which are written together and by
+        themselves, wait for one of them and not for all.
+        """
+        async with self._transactions, self.engine.connect() as connection:
             await connection.execution_options(pharos_writes=True)
-            async with connection.begin():
+            async with self.turn_to_write(), connection.begin():
                 yield connection
 
     async def upgrade(self) -> None:
@@ -61,6 +67,11 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+def dialect_insert(connection: AsyncConnection):
+    """An insert that can be told what to do if a row is there already."""
+    return (postgresql if connection.dialect.name == "postgresql" else sqlite).insert
 
 
 def make_private(url: str) -> None:

@@ -1,10 +1,12 @@
 """The log of moves: only ever added to, and written before anyone hears of a move.
 
-Moves of all tables that arrive while one transaction is being written go into the next one
-together. If two workers try to add the same move number, one succeeds and the other is told.
+Moves of all tables that arrive while one transaction is being written, or soon after it has begun,
+go into the next one together: a transaction takes as much work as dozens of moves. If two workers
+try to add the same move number, one succeeds and the other is told.
 """
 
 import asyncio
+import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -13,10 +15,13 @@ from sqlalchemy import func, select
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_writers import Key, Row, key_of, move_writer_for, row_of
 from pharos.server.storage.schema import MOVES, TABLES
+from pharos.server.storage.speeds import rests
+from pharos.server.storage.store import now
 from pharos.table.match import Entry
 
 OF_ENTRY = [MOVES.c[name] for name in ("index", "player", "action", "token", "by", "at")]
 MOST_AT_ONCE = 200
+PAUSE = 0.004  # seconds at least from the beginning of one transaction to the next
 
 
 class Waiting(NamedTuple):
@@ -34,6 +39,7 @@ class MoveLog:
         self._writer = move_writer_for(database)
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
+        self._next = 0.0  # when the next transaction may begin
 
     async def add(self, table: str, entry: Entry) -> bool:
         """Store the next move of a table; False if its number or its token is taken."""
@@ -63,15 +69,20 @@ class MoveLog:
             return Entry(*(await connection.execute(statement)).one())
 
     async def heights(self, tables: Sequence[str] | None = None) -> list[tuple[str, int]]:
-        """How many moves each game in progress has, or each of these games."""
+        """How many moves each game in progress has, except those that rest; or each of these."""
         last = select(func.max(MOVES.c.index)).where(MOVES.c.table_id == TABLES.c.id)
-        wanted = TABLES.c.status == "playing" if tables is None else TABLES.c.id.in_(tables)
-        statement = select(TABLES.c.id, func.coalesce(last.scalar_subquery(), -1) + 1).where(wanted)
+        height = func.coalesce(last.correlate(TABLES).scalar_subquery(), -1) + 1
+        wanted = TABLES.c.id.in_(tables or ())
+        if tables is None:
+            wanted = (TABLES.c.status == "playing") & ~rests(TABLES.c.id, now(), height)
+        statement = select(TABLES.c.id, height).where(wanted)
         async with self.database.read() as connection:
             return [(table, moves) for table, moves in await connection.execute(statement)]
 
     async def _write(self) -> None:
         while self._waiting:
+            await asyncio.sleep(max(self._next - time.monotonic(), 0))
+            self._next = time.monotonic() + PAUSE
             batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
             try:
                 stored = await self._store([waiting.row for waiting in batch])

@@ -1,27 +1,36 @@
 """People and tables in the database."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, bindparam, case, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from pharos.server.storage import belongings
+from pharos.server.storage.belongings import Recount
 from pharos.server.storage.database import Database
 from pharos.server.storage.schema import (
     CHAT,
     HANDOVERS,
+    IS_UNFINISHED,
     MOVES,
-    MUTES,
     PERSONS,
-    RESETS,
+    RESULTS,
     SEATS,
-    SESSIONS,
     TABLES,
 )
+from pharos.server.storage.speeds import (
+    Vacation,
+    rests,
+    vacations_at,
+    wake_up,
+)
+from pharos.table.clocks import OVER_DAYS
+from pharos.table.thinking import Stretch
 
 LISTED = 50  # tables in a list, newest first
 ID_BYTES = 9
@@ -47,6 +56,8 @@ class Person:
     created_at: datetime
     email: str | None = None
     signed_until: datetime | None = None  # how long sessions from before they were stored are valid
+    public: bool = False  # whether everybody may see the profile
+    known_as: str | None = None  # the name of an account in lower case: nobody else has it
 
 
 @dataclass(frozen=True)
@@ -98,19 +109,45 @@ class TableRow:
     invite: str
     created_at: datetime
     deal: str | None = field(default=None, repr=False)  # the seed, once the game is dealt
+    rated: bool = False
     result: dict[str, Any] | None = None
     rematch: str | None = None
+    tried_table: str | None = None  # whose game is played on here, from a position of it
+    tried_moves: int | None = None  # that came before it
     started_at: datetime | None = None
     finished_at: datetime | None = None
     origin: str | None = None  # a digest of the address that opened it
+    shared_deal: str | None = None  # the deal that others play too, at tables of their own
+    sealed_until: datetime | None = None  # until then, nobody else sees what was played there
     seats: tuple[SeatRow, ...] = field(default=())
     handovers: tuple[Handover, ...] = field(default=())  # the oldest first
+    vacations: tuple[Vacation, ...] = field(default=())  # since it was opened, if it is over days
 
     @property
     def allows_hints(self) -> bool:
         """Whether players may ask what the strongest bot would do."""
         is_alone = sum(seat.kind != "bot" for seat in self.seats) == 1
         return is_alone if self.hints is None else self.hints
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether somebody may still play the same deal, and must not see how it went here."""
+        return self.sealed_until is not None and now() < self.sealed_until
+
+    @property
+    def is_over_days(self) -> bool:
+        """Whether players come back for every decision, instead of staying at the table."""
+        return self.clock in OVER_DAYS
+
+    def pauses_of(self, player: int) -> tuple[Stretch, ...]:
+        """When the clock of a player stood still, stands still or will do so."""
+        person = self.seats[player].person
+        return tuple(one.stretch for one in self.vacations if one.person == person)
+
+    def vacation_until(self, seat: SeatRow, at: datetime) -> datetime | None:
+        """When the vacation ends that a person is on at a moment."""
+        on = (one for one in self.pauses_of(seat.player) if one.begins <= at < one.ends)
+        return next((one.ends for one in on), None)
 
     def called_by_others(self, player: int) -> bool:
         """Whether other players let a bot take over while the person was away."""
@@ -121,6 +158,14 @@ class TableRow:
         """The player that a person controls."""
         mine = (seat.player for seat in self.seats if person and seat.person == person)
         return next(mine, None)
+
+
+Check = Callable[[AsyncConnection], Awaitable[None]]  # refuses what a transaction has changed
+Remember = Callable[[AsyncConnection, TableRow], Awaitable[None]]  # in the same transaction
+
+
+async def allow(connection: AsyncConnection) -> None:
+    """A check that refuses nothing."""
 
 
 class Store:
@@ -140,62 +185,59 @@ class Store:
     async def person(self, person: str) -> Person | None:
         return await self._person(PERSONS.c.id == person)
 
-    async def person_by_login(self, login: str) -> Person | None:
+    async def account_with_login(self, login: str) -> Person | None:
         return await self._person(PERSONS.c.login == login)
 
-    async def change_person(self, person: Person, **changes: Any) -> Person | None:
-        """The person with these changes; None if someone else has the login."""
+    async def account_known_as(self, name: str) -> Person | None:
+        """The account that is called so; `known_as` says how."""
+        return await self._person(PERSONS.c.known_as == name)
+
+    async def change_person(
+        self, person: Person, check: Check = allow, **changes: Any
+    ) -> Person | None:
+        """The person with these changes; None if someone else has the name or the login."""
         statement = update(PERSONS).where(PERSONS.c.id == person.id).values(changes)
         try:
             async with self.database.write() as connection:
                 await connection.execute(statement)
+                await check(connection)
         except IntegrityError:
             return None
         return replace(person, **changes)
 
-    async def merge(self, guest: str, account: str) -> set[str]:
-        """Give a guest's games to an account, except where it already sits; which tables."""
-        taken = select(SEATS.c.table_id).where(SEATS.c.person == account)
-        seats = update(SEATS).where(SEATS.c.person == guest, SEATS.c.table_id.not_in(taken))
-        hosts = update(TABLES).where(TABLES.c.host == guest)
-        lines = update(CHAT).where(CHAT.c.person == guest)
+    async def merge(self, guest: str, account: str, recount: Recount) -> set[str]:
+        """Give everything of a guest to an account; at which tables something has changed."""
         async with self.database.write() as connection:
-            moved = seats.values(person=account).returning(SEATS.c.table_id)
-            hosted = hosts.values(host=account).returning(TABLES.c.id)
-            tables = {
-                *(await connection.execute(moved)).scalars(),
-                *(await connection.execute(hosted)).scalars(),
-            }
-            await connection.execute(lines.values(person=account))
-        return tables
+            return await belongings.merge_people(connection, guest, account, recount)
 
     async def forget_person(self, person: str, name: str) -> set[str]:
-        """Keep nothing of a person but a seat under another name; at which tables.
-
-        What they said is deleted: it was theirs.
-        """
-        nothing = dict.fromkeys(("login", "password", "email", "signed_until"))
-        forgotten = update(PERSONS).where(PERSONS.c.id == person).values(name=name, **nothing)
-        theirs = (
-            SESSIONS.c.person == person,
-            RESETS.c.person == person,
-            CHAT.c.person == person,
-            or_(MUTES.c.person == person, MUTES.c.muted == person),
-        )
-        sat = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        """Keep nothing of a person but a seat under another name; at which tables."""
         async with self.database.write() as connection:
-            for table, of_person in zip((SESSIONS, RESETS, CHAT, MUTES), theirs, strict=True):
-                await connection.execute(delete(table).where(of_person))
-            await connection.execute(forgotten)
-            return set((await connection.execute(sat)).scalars())
+            return await belongings.forget_person(connection, person, name)
 
     # Tables
 
-    async def add_table(self, table: TableRow) -> None:
+    async def add_table(self, table: TableRow, check: Check = allow) -> None:
         async with self.database.write() as connection:
             await self._add_table(connection, table)
+            await check(connection)
 
-    async def add_rematch(self, table: TableRow, of: str) -> bool:
+    async def add_tables(self, connection: AsyncConnection, tables: Sequence[TableRow]) -> None:
+        """Add tables together with whatever else a transaction does."""
+        for table in tables:
+            await self._add_table(connection, table)
+
+    async def add_tried(
+        self, table: TableRow, moves: list[dict[str, Any]], check: Check = allow
+    ) -> None:
+        """Add a table that begins with moves of another one."""
+        async with self.database.write() as connection:
+            await self._add_table(connection, table)
+            if moves:
+                await connection.execute(insert(MOVES), moves)
+            await check(connection)
+
+    async def add_rematch(self, table: TableRow, of: str, check: Check = allow) -> bool:
         """Add the table of a rematch, unless there is one already."""
         async with self.database.write() as connection:
             await self._add_table(connection, table)
@@ -206,7 +248,9 @@ class Store:
             )
             if named.rowcount == 0:
                 await connection.rollback()
-            return named.rowcount > 0
+                return False
+            await check(connection)
+            return True
 
     async def table(self, table: str) -> TableRow | None:
         return (await self.tables([table])).get(table)
@@ -214,12 +258,19 @@ class Store:
     async def tables(self, ids: Sequence[str]) -> dict[str, TableRow]:
         """A few tables with everything known about them; lists leave out the handovers."""
         assert len(ids) <= LISTED
-        found = await self._tables(TABLES.c.id.in_(ids))
-        handovers: dict[str, list[Handover]] = {table.id: [] for table in found}
         async with self.database.read() as connection:
-            for table, *handover in await connection.execute(_handovers_of(list(handovers))):
+            found = await self._read(connection, TABLES_WITH, {"ids": ids})
+            handovers: dict[str, list[Handover]] = {table.id: [] for table in found}
+            for table, *handover in await connection.execute(HANDOVERS_OF, {"ids": [*handovers]}):
                 handovers[table].append(Handover(*handover))
-        return {row.id: replace(row, handovers=tuple(handovers[row.id])) for row in found}
+            over_days = [row.id for row in found if row.is_over_days]
+            vacations = await vacations_at(connection, over_days)
+        return {
+            row.id: replace(
+                row, handovers=tuple(handovers[row.id]), vacations=vacations.get(row.id, ())
+            )
+            for row in found
+        }
 
     async def last_lines(self, ids: Sequence[str]) -> dict[str, int]:
         """The last line of chat at each of these tables where anything was said."""
@@ -228,14 +279,40 @@ class Store:
             found = await connection.execute(last.group_by(CHAT.c.table_id))
             return {table: line for table, line in found}
 
-    async def public_tables(self) -> list[TableRow]:
-        """Tables that wait for players, and games that may be watched."""
+    async def public_tables(
+        self, like: dict[str, Any] | None = None, free: int = 0, without: Collection[str] = ()
+    ) -> list[TableRow]:
+        """Tables that wait for players, and games that may be watched.
+
+        Those that are `like` this; where people still sit down, with as many seats `free` for
+        anybody; and `without` those of these hosts.
+        """
+        chairs = select(func.count()).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind == "open")
+        waits = TABLES.c.status == "open"
+        has_room = waits & (chairs.scalar_subquery() >= free) if free else waits
         may_watch = and_(TABLES.c.status == "playing", TABLES.c.spectators)
-        return await self._tables(TABLES.c.public & ((TABLES.c.status == "open") | may_watch))
+        shown = TABLES.c.public & (has_room | may_watch)
+        alike = [TABLES.c[column] == value for column, value in (like or {}).items()]
+        return await self._tables(
+            and_(IS_UNFINISHED, shown, *alike, TABLES.c.host.not_in(list(without)))
+        )
 
     async def tables_of(self, person: str) -> list[TableRow]:
-        sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
-        return await self._tables(TABLES.c.id.in_(sits) & (TABLES.c.status != "closed"))
+        """The newest tables where a person sits or sat; of games that are over, from the history,
+        which knows the latest without reading all."""
+        sits = select(SEATS.c.player).where(
+            SEATS.c.table_id == TABLES.c.id, SEATS.c.person == person
+        )
+        newest = TABLES.c.created_at.desc()
+        running = select(TABLES.c.id).where(IS_UNFINISHED, sits.exists()).order_by(newest)
+        latest = RESULTS.c.finished_at.desc()
+        over = select(RESULTS.c.table_id).where(RESULTS.c.person == person).order_by(latest)
+        async with self.database.read() as connection:
+            ids = [
+                *(await connection.execute(running.limit(LISTED))).scalars(),
+                *(await connection.execute(over.limit(LISTED))).scalars(),
+            ]
+            return await self._read_tables(connection, TABLES.c.id.in_(ids))
 
     async def unfinished_tables_of(self, person: str) -> list[str]:
         """All tables where a person sits and the game is not over."""
@@ -250,14 +327,18 @@ class Store:
         async with self.database.read() as connection:
             return {status: count for status, count in await connection.execute(counted)}
 
-    async def change_table(self, table: str, was: str, **changes: Any) -> bool:
-        """Change a table, if its status is still the same."""
-        statement = update(TABLES).where(TABLES.c.id == table, TABLES.c.status == was)
+    async def finish(
+        self, table: str, result: dict[str, Any], at: datetime, remember: Remember
+    ) -> None:
+        """A game is over, unless somebody was quicker to say so; it is remembered at once."""
+        over = update(TABLES).where(TABLES.c.id == table, TABLES.c.status == "playing")
+        changes = {"status": "finished", "result": result, "finished_at": at}
         async with self.database.write() as connection:
-            changed = await connection.execute(statement.values(changes))
-            return changed.rowcount > 0
+            if (await connection.execute(over.values(changes))).rowcount:
+                (row,) = await self._read_tables(connection, TABLES.c.id == table)
+                await remember(connection, row)
 
-    async def start(self, table: str, fill: str | None = None) -> bool:
+    async def start(self, table: str, fill: str | None = None, check: Check = allow) -> bool:
         """Start the game, if no seat is empty; False if that is not so, or someone was quicker.
 
         With `fill`, the name of a bot, that bot takes every empty seat.
@@ -270,6 +351,7 @@ class Store:
                 return False
             if fill:
                 await connection.execute(filled)
+                await check(connection)
             if (await connection.execute(select(SEATS.c.player).where(empty))).first():
                 return False
             sealed = select(SEATS.c.player).where(
@@ -340,6 +422,7 @@ class Store:
         player: int,
         was: dict[str, Any],
         handover: Handover | None = None,
+        check: Check = allow,
         **now: Any,
     ) -> bool:
         """Change a seat that is still as it was, at a table that still has the same status.
@@ -355,6 +438,8 @@ class Store:
                 changed = await connection.execute(statement.where(*unchanged).values(now))
                 if handover and changed.rowcount:
                     await connection.execute(_noted(table.id, handover))
+                    await wake_up(connection, [table.id])  # a bot may have to decide now
+                await check(connection)
                 return changed.rowcount > 0
         except IntegrityError:  # the person already sits at this table
             return False
@@ -365,25 +450,17 @@ class Store:
         async with self.database.write() as connection:
             await connection.execute(seat.values(hints=SEATS.c.hints + 1))
 
-    async def unfinished(self, **of: str) -> tuple[int, dict[str, int]]:
-        """How many tables of a `host` or an `origin` are open or being played, and how often each
-        bot sits there."""
-        whose = [TABLES.c[column] == value for column, value in of.items()]
-        tables = select(TABLES.c.id).where(TABLES.c.status.in_(UNFINISHED), *whose)
-        bot = func.coalesce(SEATS.c.bot, SEATS.c.stand_in)
-        bots = select(bot, func.count()).where(SEATS.c.table_id.in_(tables), bot.is_not(None))
-        async with self.database.read() as connection:
-            count = await connection.execute(select(func.count()).select_from(tables.subquery()))
-            seats = await connection.execute(bots.group_by(bot))
-            return count.scalar_one(), {name: number for name, number in seats}
-
     async def close_idle(self, opened: datetime, moved: datetime) -> list[str]:
-        """Close the tables opened before then that nobody has started, and the games in which
-        nobody has moved since; which ones."""
-        waits = and_(TABLES.c.status == "open", TABLES.c.created_at < opened)
+        """Close the tables opened before then that nobody has started, the games of shared deals
+        that were over by then, and the games in which nobody has moved since; which ones. A game
+        over days waits longer: for people to come as for them to decide, while its clock runs."""
+        since = case((TABLES.c.clock.in_(OVER_DAYS), moved), else_=opened)
+        waits = and_(TABLES.c.status == "open", TABLES.c.created_at < since)
         moves = select(MOVES.c.index).where(MOVES.c.table_id == TABLES.c.id, MOVES.c.at >= moved)
-        rests = and_(TABLES.c.status == "playing", TABLES.c.started_at < moved, ~moves.exists())
-        idle = update(TABLES).where(waits | rests).values(status="closed")
+        is_left = and_(~moves.exists(), ~rests(TABLES.c.id, now()))
+        unmoved = and_(TABLES.c.status == "playing", TABLES.c.started_at < moved, is_left)
+        late = and_(TABLES.c.status == "playing", TABLES.c.sealed_until < opened)
+        idle = update(TABLES).where(waits | late | unmoved).values(status="closed")
         async with self.database.write() as connection:
             return list((await connection.execute(idle.returning(TABLES.c.id))).scalars())
 
@@ -412,10 +489,29 @@ class Store:
             return await self._read_tables(connection, condition)
 
     async def _read_tables(self, connection: AsyncConnection, condition: Any) -> list[TableRow]:
-        rows = select(TABLES).where(condition).order_by(TABLES.c.created_at.desc()).limit(LISTED)
-        tables = (await connection.execute(rows)).mappings().all()
-        seats = await connection.execute(_seats_of([table["id"] for table in tables]))
+        return await self._read(connection, _newest(condition))
+
+    async def _read(
+        self, connection: AsyncConnection, rows: Any, values: dict[str, Any] | None = None
+    ) -> list[TableRow]:
+        tables = (await connection.execute(rows, values)).mappings().all()
+        seats = await connection.execute(SEATS_OF, {"ids": [table["id"] for table in tables]})
         return _joined(tables, seats.mappings().all())
+
+
+async def unfinished(connection: AsyncConnection, **of: str) -> tuple[int, dict[str, int]]:
+    """How many tables of a `host` or an `origin` are open or being played, and how often each bot
+    sits there. Others who would change that wait until this transaction ends."""
+    if connection.dialect.name == "postgresql":  # SQLite has one writer at a time anyway
+        locked = func.pg_advisory_xact_lock(func.hashtextextended(repr(sorted(of.items())), 0))
+        await connection.execute(select(locked))
+    whose = [TABLES.c[column] == value for column, value in of.items()]
+    tables = select(TABLES.c.id).where(TABLES.c.status.in_(UNFINISHED), *whose)
+    bot = func.coalesce(SEATS.c.bot, SEATS.c.stand_in)
+    bots = select(bot, func.count()).where(SEATS.c.table_id.in_(tables), bot.is_not(None))
+    count = await connection.execute(select(func.count()).select_from(tables.subquery()))
+    seats = await connection.execute(bots.group_by(bot))
+    return count.scalar_one(), {name: number for name, number in seats}
 
 
 async def hold(connection: AsyncConnection, table: str) -> str | None:
@@ -424,18 +520,24 @@ async def hold(connection: AsyncConnection, table: str) -> str | None:
     return (await connection.execute(held)).scalar_one_or_none()
 
 
-def _seats_of(tables: list[str]):
-    return (
-        select(SEATS, PERSONS.c.name)
-        .join(PERSONS, PERSONS.c.id == SEATS.c.person, isouter=True)
-        .where(SEATS.c.table_id.in_(tables))
-        .order_by(SEATS.c.player)
-    )
+def _newest(condition: Any):
+    return select(TABLES).where(condition).order_by(TABLES.c.created_at.desc()).limit(LISTED)
 
 
-def _handovers_of(tables: list[str]):
-    columns = (HANDOVERS.c[name] for name in ("table_id", *Handover._fields))
-    return select(*columns).where(HANDOVERS.c.table_id.in_(tables)).order_by(HANDOVERS.c.id)
+# What is read all the time is put together once
+IDS = bindparam("ids", expanding=True)
+TABLES_WITH = _newest(TABLES.c.id.in_(IDS))
+SEATS_OF = (
+    select(SEATS, PERSONS.c.name)
+    .join(PERSONS, PERSONS.c.id == SEATS.c.person, isouter=True)
+    .where(SEATS.c.table_id.in_(IDS))
+    .order_by(SEATS.c.player)
+)
+HANDOVERS_OF = (
+    select(*(HANDOVERS.c[name] for name in ("table_id", *Handover._fields)))
+    .where(HANDOVERS.c.table_id.in_(IDS))
+    .order_by(HANDOVERS.c.id)
+)
 
 
 def _noted(table: str, handover: Handover):

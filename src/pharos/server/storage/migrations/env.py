@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from pharos.server.storage.schema import METADATA
+from pharos.server.storage.all_tables import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

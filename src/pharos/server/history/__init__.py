@@ -1,0 +1,1 @@
+"""Finished games: what is remembered of them, and what it adds up to."""

@@ -1,0 +1,34 @@
+"""A game that is over becomes history, in the transaction that ends it."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pharos.server.history.summary import Played, game_row, result_rows
+from pharos.server.history.tallies import add_game
+from pharos.server.ratings.ladders import rate_game
+from pharos.server.storage.database import dialect_insert
+from pharos.server.storage.schema import GAMES, RESULTS
+from pharos.server.storage.store import TableRow
+
+
+async def write_game(
+    connection: AsyncConnection,
+    row: TableRow,
+    result: dict[str, Any],
+    finished_at: datetime,
+    players: Sequence[Played],
+) -> bool:
+    """Write a game, its results, and what follows from them; False if it was written before."""
+    game = game_row(row, result, finished_at)
+    added = dialect_insert(connection)(GAMES).values(game).on_conflict_do_nothing()
+    if (await connection.execute(added)).rowcount == 0:
+        return False
+    results = result_rows(row, result, finished_at, players)
+    await rate_game(connection, row, results)
+    await connection.execute(insert(RESULTS), results)
+    await add_game(connection, game["ending"], results)
+    return True

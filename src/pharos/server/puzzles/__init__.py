@@ -1,0 +1,1 @@
+"""Puzzles for people: which one is next, whether it is solved, and what everybody is rated."""

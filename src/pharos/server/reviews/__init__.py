@@ -1,0 +1,1 @@
+"""Reviews of finished games: asked for, thought about apart from the tables, and kept."""

@@ -1,0 +1,30 @@
+"""What would hold up the tables of a worker now and then: the garbage collector, and threads that
+wait for each other.
+
+Thousands of pages and the last moves of hundreds of games are objects that stay. Left alone, the
+collector looks through all of them every few seconds, and takes a tenth of a second and more.
+"""
+
+import asyncio
+import gc
+import sys
+
+NEVER = 2**31 - 1
+FULL_SECONDS = 60.0  # between two looks through everything
+TURN_SECONDS = 0.001  # for which a thread keeps others waiting; a statement of SQLite needs several
+
+
+def shorten_pauses() -> None:
+    """What is loaded by now stays for good: the collector skips it. Of what comes later it looks
+    through the new objects as ever, and through the old ones only in `collect_seldom`."""
+    gc.collect()
+    gc.freeze()
+    new, young, _ = gc.get_threshold()
+    gc.set_threshold(new, young, NEVER)
+    sys.setswitchinterval(TURN_SECONDS)
+
+
+async def collect_seldom() -> None:
+    while True:
+        await asyncio.sleep(FULL_SECONDS)
+        gc.collect()

@@ -1,0 +1,1 @@
+"""Games over days: which of them wait for somebody, and vacations from them."""

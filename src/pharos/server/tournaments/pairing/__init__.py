@@ -1,0 +1,1 @@
+"""Who meets whom. Nothing here knows of databases, tables or clocks."""
