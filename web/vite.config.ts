@@ -1,9 +1,15 @@
 import { realpathSync } from "node:fs";
 
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration as Project } from "vitest/config";
 
 const SERVER = process.env["PHAROS_SERVER"] ?? "http://127.0.0.1:8000"; // which `npm run dev` talks to
+
+const GAMES = ["duel", "monuments", "wonders"];
+
+function drawn(name: string, files: Project["test"]): Project {
+  return { extends: true, test: { name, environment: "jsdom", setupFiles: "./src/test/setup.ts", ...files } };
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -40,13 +46,12 @@ export default defineConfig({
     maxWorkers: "100%", // by default one core is kept free, and many machines have two
     testTimeout: 20_000, // machines that do much else at the same time are slow
     css: { include: /\.css\?raw$/ },
-    // What is drawn needs a document; a test of anything else starts much faster without one.
+    // What is drawn needs a document; a test of anything else starts much faster without one. The files of a game
+    // share what they import, which is much; others replace parts of the page, each in its own way.
     projects: [
-      {
-        extends: true,
-        test: { name: "drawn", environment: "jsdom", setupFiles: "./src/test/setup.ts", include: ["src/**/*.test.tsx"] },
-      },
-      { extends: true, test: { name: "plain", environment: "node", include: ["src/**/*.test.ts"] } },
+      ...GAMES.map((game) => drawn(game, { include: [`src/${game}/**/*.test.tsx`], isolate: false })),
+      drawn("page", { include: ["src/**/*.test.tsx"], exclude: GAMES.map((game) => `src/${game}/**`) }),
+      { extends: true, test: { name: "plain", environment: "node", include: ["src/**/*.test.ts"], isolate: false } },
     ],
   },
 });

@@ -3,18 +3,25 @@
 import os
 import subprocess
 import sys
+import tempfile
+import time
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from pathlib import Path
 
 import httpx
 import pytest
-from helpers.browser import Visitor
+from helpers.browser import PATIENCE, Visitor
 from helpers.server_services import free_port
+from playwright.sync_api import expect
 
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run")
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync")
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+STARTED = 600  # seconds at most; the rules may have to be compiled first
 PHAROS = Path(sys.executable).with_name("pharos")
+
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items):
@@ -33,37 +40,66 @@ def browser_type_launch_args(browser_type_launch_args):
     }
 
 
-@pytest.fixture(scope="session")
-def site_folder(tmp_path_factory):
-    """Where the server stores its games."""
-    return tmp_path_factory.mktemp("site")
-
-
-@pytest.fixture(scope="session")
-def site_data(site, site_folder):
-    """The database of the server, once it exists."""
-    return f"sqlite+aiosqlite:///{site_folder / 'pharos.sqlite'}"
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory, site_folder):
-    """The address of a server with its own games."""
+@contextmanager
+def serving():
+    """A server with its own games: its address, and where it stores them."""
     port = free_port()
-    address = f"http://127.0.0.1:{port}"
-    settings = {
-        "PHAROS_DATA": str(site_folder),
-        "PHAROS_BOT_DELAY": "0.05",
-        "PHAROS_AWAY_SECONDS": "2",  # instead of a minute
-    }
-    command = [PHAROS, "serve", "--no-browser", "--wait", "--port", str(port)]
-    with open(tmp_path_factory.mktemp("log") / "server.log", "w") as log:
-        server = subprocess.Popen(command, env={**os.environ, **settings}, stderr=log)
-    transport = httpx.HTTPTransport(retries=20)  # with ever longer waits between them
-    with httpx.Client(transport=transport) as client:
-        assert client.get(f"{address}/healthz", timeout=600).is_success
-    yield address
-    server.terminate()
-    server.wait()
+    with tempfile.TemporaryDirectory(prefix="pharos-site-") as folder:
+        settings = {
+            "PHAROS_DATA": folder,
+            "PHAROS_BOT_DELAY": "0.05",
+            "PHAROS_AWAY_SECONDS": "2",  # instead of a minute
+            "PHAROS_LIMITS": "off",  # everybody comes from one address
+            "PHAROS_REVIEW_SECONDS": "1",  # a player
+        }
+        command = [PHAROS, "serve", "--no-browser", "--wait", "--port", str(port)]
+        with open(f"{folder}/server.log", "w") as log:
+            settings = {**os.environ, **settings}
+            server = subprocess.Popen(command, env=settings, stdout=log, stderr=log)
+        yield f"http://127.0.0.1:{port}", folder
+        server.terminate()
+        server.wait()
+
+
+SHARED = pytest.StashKey()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node):
+    """All processes of pytest-xdist share one server, which belongs to the one that starts them."""
+    if SHARED not in node.config.stash:
+        stack = ExitStack()
+        node.config.add_cleanup(stack.close)
+        node.config.stash[SHARED] = stack.enter_context(serving())
+    node.workerinput["site"] = node.config.stash[SHARED]
+
+
+@pytest.fixture(scope="session")
+def address_and_folder(request):
+    shared = getattr(request.config, "workerinput", {}).get("site")
+    with nullcontext(shared) if shared else serving() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def site(address_and_folder):
+    """The address of a server, once it answers."""
+    address, _ = address_and_folder
+    ends = time.monotonic() + STARTED
+    with httpx.Client(timeout=STARTED) as client:
+        while True:
+            with suppress(httpx.ConnectError):
+                assert client.get(f"{address}/healthz").is_success
+                return address
+            assert time.monotonic() < ends, "the server does not start"
+            time.sleep(0.1)
+
+
+@pytest.fixture(scope="session")
+def site_data(site, address_and_folder):
+    """The database of the server, once it exists."""
+    _, folder = address_and_folder
+    return f"sqlite+aiosqlite:///{folder}/pharos.sqlite"
 
 
 @pytest.fixture

@@ -2,10 +2,12 @@
 
 import re
 
+import pytest
 from helpers.browser import PATIENCE
 from playwright.sync_api import expect
 
 
+@pytest.mark.long
 def test_two_people_play_a_whole_game_against_each_other(visit):
     """Ada opens a table for a friend, Bob follows her link, and they play to the end."""
     ada, bob = visit(), visit()
@@ -24,7 +26,7 @@ def test_two_people_play_a_whole_game_against_each_other(visit):
     while not (ada.is_over and bob.is_over):
         for person in (ada, bob):
             if person.must_decide:
-                person.decide()
+                person.decide_without_motion()
         ada.page.wait_for_timeout(10)
         bob.page.wait_for_timeout(10)
     assert ada.view["over"] == bob.view["over"]

@@ -2,12 +2,14 @@
 
 import json
 
+import pytest
 from helpers.browser import CHOOSE, MOMENT
 from playwright.sync_api import expect
 
 SOON = 2_000  # milliseconds; the longest delay after the network is back
 
 
+@pytest.mark.long
 def test_one_person_plays_a_whole_game_against_bots(visit):
     ada = visit()
     ada.go()

@@ -21,6 +21,7 @@ import type { Age } from "./types";
 import { useAlmanac } from "./useAlmanac";
 import { useMedia } from "../parts/useMedia";
 import { useSelection } from "./useSelection";
+import { useTitle } from "../shell/useTitle";
 
 
 /** There is room for what is chosen beside the cards; else it opens over them. */
@@ -47,9 +48,7 @@ export function AlmanacPage({ rulebook }: { rulebook: Rulebook }) {
     if (board) document.getElementById(`board-${board}`)?.scrollIntoView();
     else document.querySelector(".browse [aria-pressed=true]")?.scrollIntoView({ block: "center" });
   }, [rulebook]);
-  useEffect(() => {
-    document.title = `${title} · Pharos`;
-  }, [title]);
+  useTitle(`${title} · Pharos`);
 
   const detail = selection && selection.kind !== "board" && (
     <Detail almanac={almanac} selection={selection} onSelect={select} />

@@ -1,19 +1,53 @@
 /** Everything the page can ask of the server, one line each. */
+import type { Proof } from "../account/accountApi";
 import type { AlmanacData } from "../almanac/types";
 import { awaited, keepEntropy, newEntropy } from "./entropy";
 import { request } from "./request";
 import type {
+  BotStanding,
+  Challenge,
   ChatLine,
+  Daily,
+  DailyResults,
+  Duplicate,
+  DuplicateInList,
   Game,
   Hint,
+  Ladder,
+  JudgedAnswer,
   Language,
+  Leaderboard,
   Me,
+  Meeting,
+  MyMatch,
+  NewDevice,
+  NewChallenge,
+  NewDuplicate,
+  NewNews,
   NewSeat,
+  NewSeek,
   NewTable,
+  NewsSettings,
+  NewTournament,
+  PastGame,
+  Profile,
+  PosedPuzzle,
+  PuzzleShelves,
   Replay,
+  ReviewState,
   Rulebook,
+  Seek,
+  SeekState,
+  Series,
   Table,
+  Vacation,
+  Tournament,
+  TournamentInList,
   ViewChanged,
+  WaitingTables,
+  WantedGames,
+  WantedTables,
+  Whom,
 } from "./types";
 
 interface ReplayQuery {
@@ -28,29 +62,66 @@ const post = <T>(path: string, body: unknown = {}) => request<T>("POST", path, b
 const put = <T>(path: string, body: unknown = {}) => request<T>("PUT", path, body);
 const remove = <T>(path: string) => request<T>("DELETE", path);
 const at = (id: string, rest = "") => `/tables/${encodeURIComponent(id)}${rest}`;
+const tournament = (id: string, rest = "") => `/tournaments/${encodeURIComponent(id)}${rest}`;
+
+/** What is asked for in an address; wishes that are null are not said. */
+function queryOf(wishes: WantedGames | WantedTables): string {
+  const said = Object.entries(wishes).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]));
+  const query = new URLSearchParams(said).toString();
+  return query === "" ? "" : `?${query}`;
+}
+
+/** What somebody has played. */
+function player(name: string, rest: string, wishes: WantedGames): string {
+  return `/players/${encodeURIComponent(name)}${rest}${queryOf(wishes)}`;
+}
 
 export const api = {
   me: () => get<Me>("/me"),
   rename: (name: string) => put<Me>("/me", { name }),
-  register: (name: string, password: string, email: string | null) =>
-    post<Me>("/accounts", { name, password, email }),
+  register: (name: string, login: string | null, password: string, email: string | null) =>
+    post<Me>("/accounts", { name, login, password, email }),
   logIn: (name: string, password: string) => post<Me>("/session", { name, password }),
   logOut: () => remove<undefined>("/session"),
   logOutEverywhere: () => remove<undefined>("/sessions"),
-  changePassword: (old: string, password: string) => put<Me>("/me/password", { old, password }),
-  changeEmail: (email: string | null, password: string) =>
-    put<Me>("/me/email", { email, password }),
+  changePassword: (proof: Proof, password: string) =>
+    put<Me>("/me/password", "password" in proof ? { old: proof.password, password } : { ...proof, password }),
+  changeEmail: (email: string | null, proof: Proof) => put<Me>("/me/email", { email, ...proof }),
   forgetPassword: (name: string) => post<undefined>("/password-resets", { name }),
   resetPassword: (token: string, password: string) =>
     put<Me>("/password-resets", { token, password }),
-  deleteMe: (password: string) => post<undefined>("/me/delete", { password }),
+  deleteMe: (proof: Proof) => post<undefined>("/me/delete", proof),
+
+  leaderboard: (ladder: Ladder, page = 0) => get<Leaderboard>(`/ladders/${ladder}?page=${page}`),
+  botStandings: (ladder: Ladder) => get<BotStanding[]>(`/ladders/${ladder}/bots`),
+  matches: () => get<MyMatch[]>("/me/matches"),
+  profile: (name: string, ladder: Ladder | null) => get<Profile>(player(name, "", { ladder })),
+  pastGames: (name: string, wanted: WantedGames) => get<PastGame[]>(player(name, "/games", wanted)),
+  /** Where the records of these games are, in one file. */
+  recordsPath: (name: string, wanted: WantedGames) => `/api${player(name, "/records", wanted)}`,
+  showProfile: (isPublic: boolean) => put<undefined>("/me/profile", { public: isPublic }),
+
+  news: () => get<NewsSettings>("/me/news"),
+  changeNews: (wanted: NewNews) => put<NewsSettings>("/me/news", wanted),
+  speakNews: (language: Language) => put<undefined>("/me/news/language", { language }),
+  addDevice: (device: NewDevice) => put<undefined>("/me/news/device", device),
+  removeDevice: (endpoint: string) => remove<undefined>(`/me/news/device?${new URLSearchParams({ endpoint }).toString()}`),
+  askConfirmation: () => post<undefined>("/me/news/confirmation"),
+  confirmEmail: (token: string) => post<undefined>("/news/confirmations", { token }),
+  stopLetters: (token: string) => post<undefined>(`/news/stop?${new URLSearchParams({ token }).toString()}`),
+  waiting: () => get<WaitingTables>("/me/waiting"),
 
   games: () => get<Game[]>("/games"),
   almanac: (game: Rulebook, language: Language) =>
     get<AlmanacData>(`/games/${game}/almanac?language=${language}`),
 
-  tables: () => get<Table[]>("/tables"),
+  tables: (wanted: WantedTables = {}) => get<Table[]>(`/tables${queryOf(wanted)}`),
   myTables: () => get<Table[]>("/tables/mine"),
+  /** Games that wait for me, the most urgent first. */
+  turns: () => get<Table[]>("/turns"),
+  vacation: () => get<Vacation>("/vacation"),
+  takeVacation: (days: number) => put<Vacation>("/vacation", { days }),
+  endVacation: () => remove<Vacation>("/vacation"),
   table: (id: string) => get<Table>(at(id)),
   create: (table: NewTable) => sealed((seal) => post<Table>("/tables", { ...table, seal })),
   join: (id: string, wish: { invite?: string; player?: number } = {}) =>
@@ -76,6 +147,63 @@ export const api = {
     get<Replay>(
       at(id, `/replay?viewer=${viewer}&language=${language}&start=${start}&count=${count}`),
     ),
+
+  puzzles: (language: Language) => get<PuzzleShelves>(`/puzzles?language=${language}`),
+  nextPuzzle: (wish: URLSearchParams, language: Language) =>
+    get<PosedPuzzle>(`/puzzles/next?${new URLSearchParams([...wish, ["language", language]]).toString()}`),
+  puzzle: (id: string, language: Language) =>
+    get<PosedPuzzle>(`/puzzles/${encodeURIComponent(id)}?language=${language}`),
+  answerPuzzle: (id: string, action: string, language: Language) =>
+    post<JudgedAnswer>(`/puzzles/${encodeURIComponent(id)}/answer?language=${language}`, { action }),
+  daily: () => get<Daily>("/daily"),
+  dailyResults: (day: string, game: Rulebook) => get<DailyResults>(`/daily/${day}/${game}`),
+  playDaily: (day: string, game: Rulebook) => post<Table>(`/daily/${game}`, { day }),
+
+  duplicates: () => get<DuplicateInList[]>("/duplicates"),
+  openDuplicate: (asked: NewDuplicate) => post<Duplicate>("/duplicates", asked),
+  duplicate: (id: string) => get<Duplicate>(`/duplicates/${encodeURIComponent(id)}`),
+  joinDuplicate: (id: string) => post<Duplicate>(`/duplicates/${encodeURIComponent(id)}/join`),
+  playDuplicate: (id: string, number: number) =>
+    post<Table>(`/duplicates/${encodeURIComponent(id)}/deals/${number}`),
+
+  tournaments: () => get<TournamentInList[]>("/tournaments"),
+  openTournament: (asked: NewTournament) => post<Tournament>("/tournaments", asked),
+  tournament: (id: string) => get<Tournament>(tournament(id)),
+  joinTournament: (id: string) => post<Tournament>(tournament(id, "/join")),
+  leaveTournament: (id: string) => post<Tournament>(tournament(id, "/leave")),
+  startTournament: (id: string) => post<Tournament>(tournament(id, "/start")),
+  cancelTournament: (id: string) => post<Tournament>(tournament(id, "/cancel")),
+  tournamentOf: (table: string) => get<{ tournament: string | null }>(at(table, "/tournament")),
+
+  /** Ask the coach to go through a finished game; once is enough, for everybody. */
+  askReview: (id: string) => post<undefined>(at(id, "/review")),
+  /** How far the coach has come; of the decisions, those after the ones that are known. */
+  review: (id: string, language: Language, since: number) =>
+    get<ReviewState>(at(id, `/review?language=${language}&since=${since}`)),
+  /** Take a decision of a finished game again, at a table of one’s own against bots. */
+  tryPosition: (id: string, decision: number, bot: string) => post<Table>(at(id, "/try"), { decision, bot }),
+
+  seeks: () => get<Seek[]>("/seeks"),
+  seek: (wanted: NewSeek, seal: string | null) => post<SeekState>("/seeks", { ...wanted, seal }),
+  /** A sign that one still waits; the table, once there is one. */
+  lookForPairing: () => post<SeekState>("/seeks/mine"),
+  withdrawSeek: () => remove<SeekState>("/seeks/mine"),
+  meeting: () => get<Meeting>("/meeting"),
+  askFriend: (whom: Whom) => post<undefined>("/friends", whom),
+  acceptFriend: (person: string) => put<undefined>(`/friends/${encodeURIComponent(person)}`),
+  /** Decline, withdraw, or be friends no longer. */
+  dropFriend: (person: string) => remove<undefined>(`/friends/${encodeURIComponent(person)}`),
+  challenge: (asked: NewChallenge) => post<Challenge>("/challenges", asked),
+  acceptChallenge: (id: string) =>
+    sealed((seal) => post<Table>(`/challenges/${encodeURIComponent(id)}/accept`, { seal })),
+  dropChallenge: (id: string) => remove<undefined>(`/challenges/${encodeURIComponent(id)}`),
+  invite: (table: string, person: string) => post<undefined>(at(table, "/invitations"), { person }),
+  acceptInvitation: (table: string) =>
+    sealed((seal) => post<Table>(at(table, "/invitations/accept"), { seal })),
+  declineInvitation: (table: string) => remove<undefined>(at(table, "/invitations")),
+  block: (whom: Whom) => post<undefined>("/blocks", whom),
+  unblock: (person: string) => remove<undefined>(`/blocks/${encodeURIComponent(person)}`),
+  series: (id: string) => get<Series>(at(id, "/series")),
 
   chat: (id: string) => get<ChatLine[]>(at(id, "/chat")),
   say: (id: string, text: string) => post<undefined>(at(id, "/chat"), { text }),

@@ -7,6 +7,7 @@ import type { Me } from "./types";
 
 let me: Me | null = null;
 let asked: Promise<Me> | null = null;
+let refusal: ApiError | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -16,6 +17,11 @@ function subscribe(listener: () => void): () => void {
 
 export function setMe(next: Me | null): void {
   me = next;
+  refusal = null;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -28,6 +34,8 @@ export function knowMe(): Promise<Me> {
     },
     (error: unknown) => {
       asked = null;
+      refusal = error instanceof ApiError ? error : null;
+      tell();
       throw error;
     },
   );
@@ -50,6 +58,11 @@ export async function asMe<T>(ask: () => Promise<T>): Promise<T> {
     await forgetMe();
     return ask();
   }
+}
+
+/** Why the server did not say who we are, when it was last asked. */
+export function useRefusal(): ApiError | null {
+  return useSyncExternalStore(subscribe, () => refusal);
 }
 
 export function useMe(): Me | null {

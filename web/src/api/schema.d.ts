@@ -17,10 +17,311 @@ export interface paths {
          * Make an account
          * @description Turn the guest that you are into an account, which you can use from any device.
          *
-         *     The sessions of the guest end, and a new one begins.
+         *     With a password, or with a passkey alone. The sessions of the guest end, and a new one begins.
          */
         post: operations["make_account"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a person
+         * @description You read nothing more of them, and get no requests, challenges or invitations; you are never
+         *     paired, and they cannot sit down at your tables. They are not told.
+         */
+        post: operations["block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{somebody}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unblock a person
+         * @description People whom you have muted stay muted.
+         */
+        delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Challenge somebody
+         * @description It is theirs to accept for ten minutes, as long as you are online; look at
+         *     `GET /api/meeting` for the table.
+         */
+        post: operations["challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{challenge}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline or withdraw a challenge
+         * @description One that was accepted and seen need not be listed any more, either.
+         */
+        delete: operations["drop_challenge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{challenge}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a challenge
+         * @description Both sit at a new table, and the game begins.
+         */
+        post: operations["accept_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is played today?
+         * @description One deal for each game, and how you did. Days begin and end at midnight in UTC.
+         */
+        get: operations["read_daily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{day}/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How did everybody do?
+         * @description The results of a day, by points ahead of par. Those of today are there when you have finished
+         *     the deal yourself; the seed, and the games of others as replays, when the day is over.
+         */
+        get: operations["read_daily_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play the deal of the day
+         * @description Everybody plays it once, from the same seat and against the same bots, which answer the same
+         *     play in the same way.
+         *
+         *     Anyone who asks again while the game goes on gets the same table. There are no hints and no
+         *     stand-ins, and nobody watches.
+         */
+        post: operations["begin_daily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which duplicates are mine?
+         * @description Those in which you take part: the newest twenty.
+         */
+        get: operations["list_my_duplicates"];
+        put?: never;
+        /**
+         * Play the same deals as friends
+         * @description Everybody who takes part plays the same deals from the same seats against the same bots, each
+         *     at tables of their own, and is compared deal by deal.
+         *
+         *     Friends join by the link `/duplicate/<id>`. It is over when as many as may take part have
+         *     finished everything, or when its time is up.
+         */
+        post: operations["open_duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/{duplicate}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at a duplicate
+         * @description Who takes part, and how everybody did on the deals that you have finished yourself.
+         */
+        get: operations["read_duplicate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/{duplicate}/deals/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play one of the deals
+         * @description In any order, each once. Anyone who asks again while the game goes on gets the same table.
+         */
+        post: operations["begin_duplicate_deal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duplicates/{duplicate}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take part
+         * @description Anyone who takes part already may ask again.
+         */
+        post: operations["join_duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to be friends
+         * @description They accept or decline; if they have asked you, you are friends at once.
+         *
+         *     Only accounts have friends. Whoever declined cannot be asked again for thirty days.
+         */
+        post: operations["ask_friend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{somebody}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept
+         * @description Be friends with somebody who has asked you.
+         */
+        put: operations["accept_friend"];
+        post?: never;
+        /**
+         * Decline, withdraw, or part
+         * @description Decline what somebody asked, take back what you asked, or be friends no longer.
+         */
+        delete: operations["drop_friend"];
         options?: never;
         head?: never;
         patch?: never;
@@ -86,6 +387,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ladders/{ladder}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is the best?
+         * @description People by their rating in rated games, if it is certain enough.
+         */
+        get: operations["read_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ladders/{ladder}/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How strong are the bots?
+         * @description The strongest first: as they were in the arena, and as people's unrated games have shown.
+         */
+        get: operations["read_bots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -102,9 +443,50 @@ export interface paths {
         get: operations["who_am_i"];
         /**
          * Change my name
-         * @description An account logs in with the new name from now on. No guest has the name of an account.
+         * @description An account logs in as before. No guest has the name of an account; a name that an account
+         *     gave up is kept for it for 30 days, in which it can change its name three times.
          */
         put: operations["rename_me"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How do I log in?
+         * @description Your login, and your passkeys. Nobody else is shown any of it.
+         */
+        get: operations["read_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/conduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What have operators told me?
+         * @description Warnings that you have not read, and why you cannot write at the moment.
+         */
+        get: operations["read_my_conduct"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -123,7 +505,8 @@ export interface paths {
         put?: never;
         /**
          * Delete me
-         * @description Your name, password, e-mail address, sessions and lines of chat are deleted.
+         * @description Your name, login, password, passkeys, e-mail address, sessions, ratings and lines of chat
+         *     are deleted.
          *
          *     Games that you have played remain for the others, under a name that means nothing; in those
          *     that go on, a bot plays in your place.
@@ -145,11 +528,229 @@ export interface paths {
         get?: never;
         /**
          * Change my e-mail address
-         * @description It is only used to reset a forgotten password. Nobody else sees it.
+         * @description For a forgotten password, and once you have confirmed it for news that you ask for
+         *     (`/api/me/news`). Nobody else sees it.
          */
         put: operations["change_email"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take everything along
+         * @description A ZIP file with all that is stored about you, as JSON, and your finished games as records,
+         *     for `pharos replay`. Of games that go on there is nothing that is hidden; a game of older rules
+         *     has no record any more.
+         */
+        get: operations["export_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change my login
+         * @description What you log in with. Your name, which others see, stays as it is.
+         */
+        put: operations["change_login"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which bot is my match?
+         * @description On every ladder where you have played against bots to the end, without hints.
+         */
+        get: operations["read_matches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What am I told?
+         * @description What you have asked for, and what you can ask for. Nobody is told anything unasked.
+         */
+        get: operations["read_news_settings"];
+        /**
+         * Choose what I am told
+         * @description Devices are told from then on; letters are sent once their address is confirmed.
+         */
+        put: operations["change_news_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/news/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm my e-mail address
+         * @description A letter with a link is sent to the address of your account.
+         */
+        post: operations["ask_confirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/news/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell me on this device
+         * @description By Web Push, while the session lasts in which you ask; at most ten devices, the newest.
+         *
+         *     Asking again does no harm. A device that its push service no longer knows is forgotten.
+         */
+        put: operations["add_device"];
+        post?: never;
+        /**
+         * Do not tell me on this device
+         * @description It is forgotten.
+         */
+        delete: operations["remove_device"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/news/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the language of news
+         * @description For people who have asked for something; nothing changes for others.
+         */
+        put: operations["change_news_language"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to make a passkey
+         * @description What `navigator.credentials.create` needs. An account shows its password or a passkey; a
+         *     guest makes an account with the passkey (`POST /api/accounts`). Good for five minutes.
+         */
+        post: operations["begin_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description One that was made with the options of before. An account can have several.
+         */
+        post: operations["add_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{passkey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name a passkey
+         * @description Only you see the name.
+         */
+        put: operations["rename_passkey"];
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Nobody logs in with it any more. The last one stays while there is no password.
+         */
+        delete: operations["remove_passkey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -165,9 +766,112 @@ export interface paths {
         get?: never;
         /**
          * Change my password
-         * @description All sessions end, on all devices, and a new one begins here.
+         * @description All sessions end, on all devices, and a new one begins here. Passkeys stay.
          */
         put: operations["change_password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show my profile to everybody, or not
+         * @description Leaderboards and tables show your name in any case.
+         */
+        put: operations["change_profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What have I reported?
+         * @description The latest twenty, and whether an operator has looked at them.
+         */
+        get: operations["read_my_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where is it my turn?
+         * @description The tables where other people wait for you; those where you play alone are not listed.
+         *
+         *     Whoever asks without a session does not become a guest: nobody waits for them.
+         */
+        get: operations["list_waiting_tables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/warnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * I have read my warnings
+         * @description They are not shown to you again.
+         */
+        delete: operations["read_warnings"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is there for me?
+         * @description Your friends, and who asks you for something. Asking is a sign that you are online, which
+         *     only your friends see.
+         */
+        get: operations["read_meeting"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -219,6 +923,253 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/news/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow the link of a confirmation
+         * @description Whoever has the letter need not be logged in.
+         */
+        post: operations["confirm_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/news/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the page that stops letters
+         * @description For mail programs that only open links. Looking at a link stops nothing yet.
+         */
+        get: operations["show_stop_page"];
+        put?: never;
+        /**
+         * Stop all letters
+         * @description The link of every letter, and what mail programs ask for (RFC 8058); without logging in.
+         */
+        post: operations["stop_letters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What have operators done?
+         * @description The latest fifty acts.
+         */
+        get: operations["read_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How is the server?
+         * @description Whether it is ready, how much it has to do, and how large it has grown.
+         */
+        get: operations["read_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is there?
+         * @description The newest thirty, or up to thirty whose name begins with the words looked for.
+         */
+        get: operations["list_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known about somebody?
+         * @description Sanctions, and where they sit now.
+         */
+        get: operations["read_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/people/{person}/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Warn, mute or ban somebody
+         * @description Whoever is muted cannot chat; whoever is banned is out at once, and bots play on for them.
+         *
+         *     New guests from the address of a banned guest are kept out too, for thirty days at most. An
+         *     operator is not sanctioned.
+         */
+        post: operations["impose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was reported?
+         * @description The latest twenty; open ones unless others are asked for.
+         */
+        get: operations["list_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/reports/{report}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a report
+         * @description What follows from it follows at once. Those who reported it see that it was looked at.
+         */
+        post: operations["resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/sanctions/{sanction}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a mute or a ban
+         * @description From now on, instead of at its end.
+         */
+        post: operations["lift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which tables are there?
+         * @description The newest thirty that are open or being played; nothing of their games.
+         */
+        get: operations["list_tables_for_operators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/tables/{table}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a table
+         * @description Its game ends without a result; everybody there reads the notice.
+         */
+        post: operations["close_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password-resets": {
         parameters: {
             query?: never;
@@ -234,12 +1185,228 @@ export interface paths {
         put: operations["reset_password"];
         /**
          * Ask for a new password
-         * @description A link is sent to the e-mail address of the account, if it has one. The answer does not tell.
+         * @description A link is sent to the e-mail address of the account that logs in or is called so, if it has
+         *     one. The answer does not tell. An account that has only passkeys gets a password that way.
          *
          *     A server that sends no e-mail says so; its operator runs `pharos account reset`.
          */
         post: operations["forget_password"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has somebody played?
+         * @description How somebody does on every ladder, and everything about one of them.
+         */
+        get: operations["read_profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which games were played?
+         * @description The latest thirty that fit; `before` the last of them, the next thirty.
+         */
+        get: operations["read_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take the records of games along
+         * @description The latest two hundred games that fit, as records in a ZIP file, for `pharos replay`.
+         *
+         *     `before` the last of them, the next two hundred. A game of older rules has no record any more.
+         */
+        get: operations["read_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which puzzles are there?
+         * @description How many puzzles each game and theme has, which is that of the day, and how you stand.
+         */
+        get: operations["list_puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at a puzzle
+         * @description The table as the player sees it, and what they may do: `view.legal`.
+         */
+        get: operations["read_puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a puzzle
+         * @description Whether an action is the best one, why, and what the obvious one misses.
+         *
+         *     Your first answer rates you and the puzzle; you may go on trying.
+         */
+        post: operations["answer_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a puzzle
+         * @description One that you have not tried, about as hard as you are strong.
+         */
+        get: operations["next_puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a person
+         * @description For a name, or for how somebody plays. Reporting the same again replaces your words.
+         */
+        post: operations["report_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who looks for a game?
+         * @description The fifty who have waited longest; a seek ends soon after its page has gone.
+         */
+        get: operations["list_seeks"];
+        put?: never;
+        /**
+         * Look for a game
+         * @description As soon as enough people want the same, they sit at a table and the game begins.
+         *
+         *     You have one seek at a time. Give a sign with `POST /api/seeks/mine` every few seconds: without
+         *     any for twenty seconds, it is over.
+         */
+        post: operations["seek"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seeks/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Am I paired yet?
+         * @description A sign that you still wait; the table, once there is one.
+         */
+        post: operations["look_for_pairing"];
+        /**
+         * Look no longer
+         * @description If it was too late, the answer has the table where you sit.
+         */
+        delete: operations["withdraw_seek"];
         options?: never;
         head?: never;
         patch?: never;
@@ -271,7 +1438,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with a passkey
+         * @description As with a password: what you began as a guest comes with you, and a new session begins.
+         */
+        post: operations["log_in_with_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to use a passkey
+         * @description What `navigator.credentials.get` needs: to log in, or to prove that it is you where a
+         *     password would do too. Nobody says who they are. Good for five minutes, and for one answer.
+         */
+        post: operations["ask_for_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where am I signed in?
+         * @description What was used last comes first. No addresses are stored.
+         */
+        get: operations["read_devices"];
+        put?: never;
+        post?: never;
+        /**
+         * Log out everywhere
+         * @description All your sessions end, on all devices.
+         */
+        delete: operations["log_out_everywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{device}": {
         parameters: {
             query?: never;
             header?: never;
@@ -282,10 +1514,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Log out everywhere
-         * @description All your sessions end, on all devices.
+         * Sign a device out
+         * @description Its session ends, and its open pages are told so.
          */
-        delete: operations["log_out_everywhere"];
+        delete: operations["sign_out_device"];
         options?: never;
         head?: never;
         patch?: never;
@@ -301,6 +1533,8 @@ export interface paths {
         /**
          * Which tables are public?
          * @description Tables that wait for players, and games that may be watched: the newest fifty.
+         *
+         *     Tables of people whom you have blocked, or who have blocked you, are left out.
          */
         get: operations["list_tables"];
         put?: never;
@@ -347,7 +1581,7 @@ export interface paths {
         };
         /**
          * Read the chat
-         * @description The last hundred lines, without those of people you have muted.
+         * @description The last hundred lines, without those of people you have muted or blocked.
          */
         get: operations["read_chat"];
         put?: never;
@@ -356,6 +1590,47 @@ export interface paths {
          * @description Everyone at the table reads it, except those who have muted you.
          */
         post: operations["say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/chat/{line}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a line
+         * @description An operator reads it, with the lines around it as they are now. Who reported it is not told
+         *     to anybody else. Reporting the same again replaces your words.
+         */
+        post: operations["report_line"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why was a table closed?
+         * @description What the operator who closed it has said.
+         */
+        get: operations["read_closing"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -402,6 +1677,50 @@ export interface paths {
          *     answers at once. Everyone at the table sees how many hints you took.
          */
         post: operations["ask_for_hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a friend
+         * @description Anybody who sits at a table that waits for players may invite their friends to it.
+         */
+        post: operations["invite"];
+        /**
+         * Decline an invitation
+         * @description Nobody can invite you to that table again.
+         */
+        delete: operations["decline_invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Sit down at the table.
+         */
+        post: operations["accept_invitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -483,6 +1802,8 @@ export interface paths {
         /**
          * Read the record of a finished game
          * @description As text, for `pharos replay --verify`: the seed, the commitment to it and every move.
+         *
+         *     That of a deal that others may still play is there when they no longer can.
          */
         get: operations["read_record"];
         put?: never;
@@ -522,7 +1843,8 @@ export interface paths {
         };
         /**
          * See a finished game again
-         * @description Frame by frame, from any seat: nothing is secret any more.
+         * @description Frame by frame, from any seat: nothing is secret any more. A deal that others may still play
+         *     is, but for the player.
          */
         get: operations["read_replay"];
         put?: never;
@@ -547,6 +1869,33 @@ export interface paths {
          * @description With two players the other one wins; with more, a bot plays on for good.
          */
         post: operations["resign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a review
+         * @description What the coach has found so far; ask again every second or two, until it is done.
+         */
+        get: operations["read_review"];
+        put?: never;
+        /**
+         * Ask for a review
+         * @description The coach goes through a finished game: it takes a while, and the game waits in a queue.
+         *
+         *     A review is made once and kept: asking again does no harm, and whoever asks second waits for the
+         *     same. One that failed is tried again.
+         */
+        post: operations["ask_for_review"];
         delete?: never;
         options?: never;
         head?: never;
@@ -590,6 +1939,26 @@ export interface paths {
          *     seconds as the table's `patience`. A person who comes back gets the seat again at once.
          */
         post: operations["replace_absent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How does our series stand?
+         * @description Who has won how often, in this game and in those of which it is the rematch.
+         */
+        get: operations["read_series_of"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -662,6 +2031,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/tournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Does a game belong to a tournament?
+         * @description The id of the tournament; null for a game like any other.
+         */
+        get: operations["read_tournament_of_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play on from a position
+         * @description A new table with the same deal and the same decisions up to one that you take yourself; bots
+         *     have all other seats. The game must be over.
+         */
+        post: operations["try_position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/view": {
         parameters: {
             query?: never;
@@ -700,6 +2110,185 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which tournaments are there?
+         * @description Those that everybody may join, and yours: the newest fifty that wait, as many that are being
+         *     played, and as many that are over.
+         */
+        get: operations["list_tournaments"];
+        put?: never;
+        /**
+         * Run a tournament
+         * @description From its start everything happens by itself: games are opened with everybody seated, results
+         *     are counted, and the next round begins when all games are over or the time of the round is up.
+         *
+         *     You may have three at a time. To play yourself, join it as everybody does.
+         */
+        post: operations["create_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at a tournament
+         * @description The standings, all rounds, and where your game is.
+         */
+        get: operations["read_tournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End it early
+         * @description Only the host does. Games in progress go on, as games like any other.
+         */
+        post: operations["cancel_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take part
+         * @description Until it starts; an arena can be joined at any time. Whoever has left may come back, except
+         *     to a knock-out.
+         */
+        post: operations["join_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw
+         * @description You give up the game that you play, and are paired no more. What you have played counts.
+         */
+        post: operations["leave_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start it
+         * @description Only the host does; it need not wait for the time at which it would start by itself.
+         */
+        post: operations["start_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which games wait for me?
+         * @description All games in which you must decide. The one whose `deadline` comes first is first; games
+         *     without a clock come last.
+         */
+        get: operations["list_turns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Am I on vacation?
+         * @description And how many days of vacation are left.
+         */
+        get: operations["read_vacation"];
+        /**
+         * Take a vacation
+         * @description From now on the clocks of all your games over days stand still, for so many days or until you
+         *     end it. You may still play. Everybody at these tables sees it.
+         */
+        put: operations["take_vacation"];
+        post?: never;
+        /**
+         * Come back from a vacation
+         * @description Your clocks run again. Only the time that you were away is taken from your days.
+         */
+        delete: operations["end_vacation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -771,6 +2360,33 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Accepted
+         * @description How you sit down.
+         */
+        Accepted: {
+            /**
+             * Seal
+             * @description The SHA-256 of entropy that you add to the deal, as 64 hexadecimal digits; reveal it with `POST /api/tables/{table}/entropy` when the game has started.
+             */
+            seal?: string | null;
+        };
+        /**
+         * Accuracy
+         * @description From 0 to 100; null where there was nothing to decide.
+         */
+        Accuracy: {
+            /** All */
+            all: number | null;
+            /** By Age */
+            by_age: {
+                [key: string]: number;
+            };
+            /** By Kind */
+            by_kind: {
+                [key: string]: number;
+            };
+        };
         /** AgeLaidOut */
         AgeLaidOut: {
             /** Age */
@@ -877,6 +2493,88 @@ export interface components {
             /** Wonders Each */
             wonders_each?: number;
         };
+        /**
+         * Answer
+         * @description What the coach says to the answer of a solver.
+         */
+        Answer: {
+            check: components["schemas"]["Check"];
+            chosen: components["schemas"]["Told"];
+            obvious: components["schemas"]["Told"];
+            /**
+             * Reply
+             * @description What others answer to the obvious action, in words.
+             */
+            reply: string | null;
+            /** Right */
+            right: boolean;
+            solution: components["schemas"]["Told"];
+        };
+        /**
+         * Assertion
+         * @description What a passkey has signed, as `navigator.credentials.get` gives it.
+         */
+        Assertion: {
+            /**
+             * Authenticator Data
+             * @description `response.authenticatorData`.
+             */
+            authenticator_data: string;
+            /**
+             * Client Data
+             * @description `response.clientDataJSON`.
+             */
+            client_data: string;
+            /** Id */
+            id: string;
+            /**
+             * Signature
+             * @description `response.signature`.
+             */
+            signature: string;
+            /**
+             * User Handle
+             * @description `response.userHandle`.
+             */
+            user_handle?: string | null;
+        };
+        /**
+         * Attestation
+         * @description A passkey that a device has just made, as `navigator.credentials.create` gives it.
+         */
+        Attestation: {
+            /**
+             * Attestation
+             * @description `response.attestationObject`.
+             */
+            attestation: string;
+            /**
+             * Client Data
+             * @description `response.clientDataJSON`.
+             */
+            client_data: string;
+            /** Id */
+            id: string;
+            /**
+             * Transports
+             * @description `response.getTransports()`.
+             * @default []
+             */
+            transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+        };
+        /**
+         * BeginDaily
+         * @description Which deal you want to play.
+         */
+        BeginDaily: {
+            /**
+             * Day
+             * Format: date
+             * @description Today, in UTC.
+             * @example 2026-11-16
+             */
+            day: string;
+        };
         /** BoardEntry */
         BoardEntry: {
             /** Id */
@@ -891,7 +2589,7 @@ export interface components {
         /** BoardView */
         BoardView: {
             /** Columns */
-            columns: components["schemas"]["Worth"][];
+            columns: components["schemas"]["MonumentsWorth"][];
             /** Last Step */
             last_step: number;
             /** Monuments */
@@ -922,6 +2620,44 @@ export interface components {
              * @description In about how many seconds it is awake: bots that search need the rules compiled, and until then a quicker bot plays in their place. Null: it is awake.
              */
             waking?: number | null;
+        };
+        /**
+         * BotStanding
+         * @description A bot on its ladder.
+         */
+        BotStanding: {
+            /**
+             * Bot
+             * @example mason
+             */
+            bot: string;
+            /**
+             * Doubt
+             * @description One standard deviation: 40 `sigma`.
+             * @example 143
+             */
+            doubt: number;
+            /**
+             * Games
+             * @description That counted.
+             * @example 31
+             */
+            games: number;
+            /** Mu */
+            mu: number;
+            /**
+             * Provisional
+             * @description Still too uncertain for a leaderboard.
+             */
+            provisional: boolean;
+            /**
+             * Rating
+             * @description 500 + 40 `mu`; everybody begins with 1500.
+             * @example 1612
+             */
+            rating: number;
+            /** Sigma */
+            sigma: number;
         };
         /** Bought */
         Bought: {
@@ -1043,6 +2779,18 @@ export interface components {
              * @enum {string}
              */
             type: "card_dug";
+        };
+        /**
+         * CardInHand
+         * @description A card of a hand of 7 Wonders, and what each use of it was worth.
+         */
+        CardInHand: {
+            built: components["schemas"]["CoachWorth"] | null;
+            /** @description Under a stage of the wonder. */
+            buried: components["schemas"]["CoachWorth"] | null;
+            /** Card */
+            card: string;
+            sold: components["schemas"]["CoachWorth"] | null;
         };
         /** CardLaid */
         CardLaid: {
@@ -1202,6 +2950,74 @@ export interface components {
             value: number;
         };
         /**
+         * CategoryShare
+         * @description Points in a category of the score sheet.
+         */
+        CategoryShare: {
+            /** Category */
+            category: string;
+            /**
+             * Everybody
+             * @description On average, of everybody here.
+             */
+            everybody: number;
+            /**
+             * Points
+             * @description On average, of this person.
+             */
+            points: number;
+        };
+        /**
+         * Challenge
+         * @description A game that somebody offers to you, or you to them.
+         */
+        Challenge: {
+            /** Clock */
+            clock: string;
+            /**
+             * Ends At
+             * Format: date-time
+             * @description When it is over, if nobody answers.
+             */
+            ends_at: string;
+            /** Expansions */
+            expansions: string[];
+            /** Id */
+            id: string;
+            /**
+             * Mine
+             * @description Whether you are the challenger.
+             */
+            mine: boolean;
+            /**
+             * Name
+             * @example Ada
+             */
+            name: string;
+            /**
+             * Person
+             * @description The public id.
+             * @example vDqfTz8Q3nXk
+             */
+            person: string;
+            /** Players */
+            players: number;
+            /** Rated */
+            rated: boolean;
+            /** Rulebook */
+            rulebook: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "accepted" | "declined";
+            /**
+             * Table
+             * @description Where you play, once it is accepted.
+             */
+            table: string | null;
+        };
+        /**
          * ChangeSeat
          * @description Who a seat is for from now on. A person who sits there is sent away.
          */
@@ -1264,6 +3080,24 @@ export interface components {
             neighbours: ("left" | "right")[];
         };
         /**
+         * Check
+         * @description How a solution was checked.
+         */
+        Check: {
+            /**
+             * Positions
+             * @description That the solver looked at; 0 if it was searched.
+             * @default 0
+             */
+            positions: number;
+            /**
+             * Simulations
+             * @description Of the search; 0 if it was solved.
+             * @default 0
+             */
+            simulations: number;
+        };
+        /**
          * ChoiceAsked
          * @description What is asked during a turn, or before an age.
          */
@@ -1319,6 +3153,71 @@ export interface components {
             type: "chosen";
         };
         ClientMessage: components["schemas"]["MakeMove"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Speak"] | components["schemas"]["SetPace"] | components["schemas"]["Ping"];
+        /**
+         * ClosedTable
+         * @description Why a table is closed.
+         */
+        ClosedTable: {
+            /**
+             * Note
+             * @description Why, for other operators.
+             * @default
+             */
+            note: string;
+            /**
+             * Notice
+             * @description Shown to everybody at the table.
+             * @example The server moves tonight.
+             */
+            notice: string;
+        };
+        /**
+         * Closing
+         * @description Why an operator has closed a table.
+         */
+        Closing: {
+            /**
+             * Notice
+             * @description Null: no operator did.
+             */
+            notice: string | null;
+        };
+        /**
+         * Price
+         * @description Whether a leader or a part in an edifice was worth its price.
+         */
+        CoachPrice: {
+            /**
+             * Points
+             * @description More or less than with the best decision without it.
+             */
+            points: number;
+            /** Thing */
+            thing: string;
+        };
+        /**
+         * Worth
+         * @description What a use of something was worth, as the player could know.
+         */
+        CoachWorth: {
+            /** Action */
+            action: string;
+            /**
+             * Chance
+             * @description A chance of victory, in millionths.
+             */
+            chance: number;
+            /**
+             * Points
+             * @description Expected at the end of the game.
+             */
+            points: number;
+            /**
+             * Visits
+             * @description How often the search tried it; a few tries say little.
+             */
+            visits: number;
+        };
         /**
          * CoinsGained
          * @description Coins from the bank, and what brings them.
@@ -1457,6 +3356,56 @@ export interface components {
             total: number;
         };
         /**
+         * Commitment
+         * @description That a deal is settled, before anybody can know it.
+         */
+        Commitment: {
+            /** Commitment */
+            commitment: string;
+            /**
+             * Rulebook
+             * @enum {string}
+             */
+            rulebook: "wonders" | "duel" | "monuments";
+        };
+        /**
+         * Complaint
+         * @description Who has reported it, and why.
+         */
+        Complaint: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * By
+             * @description The id of a person.
+             */
+            by: string;
+            /** Name */
+            name: string;
+            /** Note */
+            note: string;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "insults" | "hate" | "spam" | "cheating" | "spoiling" | "name" | "other";
+        };
+        /**
+         * Confirmation
+         * @description A link from a letter.
+         */
+        Confirmation: {
+            /**
+             * Token
+             * @description What follows `#confirm-email=` in the link.
+             * @example WyJ2RHFmIl0.aWQ.c2ln
+             */
+            token: string;
+        };
+        /**
          * Conflict
          * @description A city meets its right neighbour.
          */
@@ -1478,6 +3427,33 @@ export interface components {
             type: "conflict";
             /** Winner */
             winner: number | null;
+        };
+        /**
+         * ContestShown
+         * @description A game; somebody alone has a bye.
+         */
+        ContestShown: {
+            /**
+             * Board
+             * @description Its place in the round; a replay has the same.
+             */
+            board: number;
+            /** Number */
+            number: number;
+            /**
+             * On
+             * @description Knock-out: the seat of whoever goes on, an index from 0.
+             */
+            on: number | null;
+            /** Over */
+            over: boolean;
+            /**
+             * Seats
+             * @description In playing order.
+             */
+            seats: components["schemas"]["SeatShown"][];
+            /** Table */
+            table: string | null;
         };
         /**
          * Copying
@@ -1516,7 +3492,7 @@ export interface components {
         Credentials: {
             /**
              * Name
-             * @description Upper and lower case do not differ.
+             * @description The login: the name with which the account was made, unless another login was chosen. Upper and lower case do not differ.
              * @example Ada
              */
             name: string;
@@ -1525,6 +3501,93 @@ export interface components {
              * @example a marvel of the world
              */
             password: string;
+        };
+        /**
+         * Daily
+         * @description The deals of today.
+         */
+        Daily: {
+            /**
+             * Day
+             * Format: date
+             * @description In UTC.
+             */
+            day: string;
+            /** Deals */
+            deals: components["schemas"]["SharedDeal"][];
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Tomorrow */
+            tomorrow: components["schemas"]["Commitment"][];
+        };
+        /**
+         * DailyResult
+         * @description How somebody did.
+         */
+        DailyResult: {
+            /**
+             * Account
+             * @description Whether this is somebody with an account, or a guest.
+             */
+            account: boolean;
+            /**
+             * Ahead
+             * @description Points ahead of par; null while there is no par or score.
+             */
+            ahead: number | null;
+            /** Name */
+            name: string;
+            /** Points */
+            points: number[];
+            /**
+             * Rank
+             * @description From 1; null for somebody who gave up.
+             */
+            rank: number | null;
+            /**
+             * Score
+             * @description Points; in Duel the lead over the opponent, from -30 to 30, which a sudden victory counts. Null for somebody who gave up, and while the game goes on.
+             */
+            score: number | null;
+            /**
+             * Table
+             * @description The table, for a replay once the day is over.
+             */
+            table: string;
+            /** Won */
+            won: boolean;
+            /** You */
+            you: boolean;
+        };
+        /**
+         * DailyResults
+         * @description How everybody did on a deal of a day.
+         */
+        DailyResults: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            deal: components["schemas"]["SharedDeal"];
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /**
+             * Hidden
+             * @description Whether you may still play the deal, and see no results before.
+             */
+            hidden: boolean;
+            /**
+             * Results
+             * @description The best first: the first hundred, and yours. Only games that were finished on that day.
+             */
+            results: components["schemas"]["DailyResult"][];
         };
         /** DebtTaken */
         DebtTaken: {
@@ -1541,6 +3604,95 @@ export interface components {
              * @enum {string}
              */
             type: "debt_taken";
+        };
+        /**
+         * Details
+         * @description Everything about one ladder.
+         */
+        Details: {
+            /** Bots */
+            bots: components["schemas"]["Share"][];
+            /** Categories */
+            categories: components["schemas"]["CategoryShare"][];
+            /**
+             * Cities
+             * @description By city and side, such as `gizah day`.
+             */
+            cities: components["schemas"]["Share"][];
+            /**
+             * Curve
+             * @description The latest three hundred games, the oldest first.
+             */
+            curve: components["schemas"]["Moment"][];
+            /** Endings */
+            endings: components["schemas"]["Share"][];
+            /**
+             * Ladder
+             * @enum {string}
+             */
+            ladder: "wonders" | "expansions" | "duel" | "monuments";
+            /**
+             * Leaders
+             * @description That were recruited.
+             */
+            leaders: components["schemas"]["Share"][];
+            /**
+             * Opponents
+             * @description The thirty met most often, by name.
+             */
+            opponents: components["schemas"]["Share"][];
+            /**
+             * Players
+             * @description By the number of players.
+             */
+            players: components["schemas"]["Share"][];
+            streaks: components["schemas"]["Streaks"];
+            /**
+             * Wonders
+             * @description That were built.
+             */
+            wonders: components["schemas"]["Share"][];
+        };
+        /**
+         * DeviceInfo
+         * @description A browser or a program that is signed in as you.
+         */
+        DeviceInfo: {
+            /**
+             * Browser
+             * @description As far as it told.
+             * @enum {string}
+             */
+            browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | "program" | "other";
+            /**
+             * Here
+             * @description Whether it is the one that asks.
+             */
+            here: boolean;
+            /**
+             * Id
+             * @description It gives no access.
+             * @example 9f86d081884c7d65
+             */
+            id: string;
+            /**
+             * Seen At
+             * Format: date-time
+             * @description When it was last used, to within ten minutes.
+             */
+            seen_at: string;
+            /**
+             * Since
+             * Format: date-time
+             * @description When you signed in there.
+             */
+            since: string;
+            /**
+             * System
+             * @description As far as it told.
+             * @enum {string}
+             */
+            system: "android" | "chromeos" | "ios" | "linux" | "macos" | "windows" | "other";
         };
         /**
          * Dig
@@ -1573,6 +3725,31 @@ export interface components {
             neighbours: number;
             /** Own */
             own: number;
+        };
+        /**
+         * Draft
+         * @description A hand of 7 Wonders: what it offered, and where the rest of it went.
+         */
+        Draft: {
+            /**
+             * Came Back
+             * @description Of the cards passed on, those that came back.
+             */
+            came_back: string[];
+            /** Cards */
+            cards: components["schemas"]["CardInHand"][];
+            /** Passed */
+            passed: string[];
+            /**
+             * They
+             * @description What that player did with them.
+             */
+            they: string | null;
+            /**
+             * To
+             * @description The player who got them; null if nobody did.
+             */
+            to: number | null;
         };
         /** DraftEnded */
         DraftEnded: {
@@ -1781,11 +3958,11 @@ export interface components {
             points: number;
             /** Prices */
             prices: {
-                clay: components["schemas"]["Price"];
-                glass: components["schemas"]["Price"];
-                papyrus: components["schemas"]["Price"];
-                stone: components["schemas"]["Price"];
-                wood: components["schemas"]["Price"];
+                clay: components["schemas"]["DuelPrice"];
+                glass: components["schemas"]["DuelPrice"];
+                papyrus: components["schemas"]["DuelPrice"];
+                stone: components["schemas"]["DuelPrice"];
+                wood: components["schemas"]["DuelPrice"];
             };
             /** Produces */
             produces: {
@@ -1952,6 +4129,18 @@ export interface components {
             winners: number[];
         };
         /**
+         * Price
+         * @description What a unit of a resource costs a player now, and why.
+         */
+        DuelPrice: {
+            /** Coins */
+            coins: number;
+            /** Fixed */
+            fixed: boolean;
+            /** Opponent Makes */
+            opponent_makes: number;
+        };
+        /**
          * Reason
          * @description A code with its facts.
          */
@@ -2024,6 +4213,135 @@ export interface components {
             symbols_to_win: number;
             /** Viewer */
             viewer: number;
+        };
+        /**
+         * Duplicate
+         * @description The same deals for a few people, compared deal by deal.
+         */
+        Duplicate: {
+            /** Bot */
+            bot: string;
+            /** Deals */
+            deals: components["schemas"]["DuplicateDeal"][];
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /**
+             * Entrants
+             * @description The best first, as far as you can see.
+             */
+            entrants: components["schemas"]["Entrant"][];
+            /** Id */
+            id: string;
+            /**
+             * Joined
+             * @description Whether you take part.
+             */
+            joined: boolean;
+            /** Options */
+            options: components["schemas"]["DuelOptions"] | components["schemas"]["MonumentsOptions"] | components["schemas"]["WondersOptions"];
+            /** Over */
+            over: boolean;
+            /**
+             * People
+             * @description How many may take part.
+             */
+            people: number;
+            /** Players */
+            players: number;
+            /**
+             * Rulebook
+             * @enum {string}
+             */
+            rulebook: "wonders" | "duel" | "monuments";
+        };
+        /**
+         * DuplicateDeal
+         * @description One of the deals.
+         */
+        DuplicateDeal: {
+            /** Commitment */
+            commitment: string;
+            mine: components["schemas"]["Play"] | null;
+            /**
+             * Number
+             * @description From 1.
+             */
+            number: number;
+            /**
+             * Seat
+             * @description The player you are, an index from 0; seats take turns.
+             */
+            seat: number;
+            /**
+             * Seed
+             * @description Once it is all over.
+             */
+            seed: string | null;
+        };
+        /**
+         * DuplicateInList
+         * @description Deals that you play with friends.
+         */
+        DuplicateInList: {
+            /** Deals */
+            deals: number;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Entrants */
+            entrants: number;
+            /**
+             * Finished
+             * @description How many of the deals you have finished.
+             */
+            finished: number;
+            /** Id */
+            id: string;
+            /** Over */
+            over: boolean;
+            /** People */
+            people: number;
+            /**
+             * Rulebook
+             * @enum {string}
+             */
+            rulebook: "wonders" | "duel" | "monuments";
+        };
+        /**
+         * DuplicatePlay
+         * @description How somebody did on a deal.
+         */
+        DuplicatePlay: {
+            /**
+             * Best
+             * @description Whether nobody whom you can see did better.
+             */
+            best: boolean;
+            /**
+             * Hidden
+             * @description Whether you must finish that deal to know more.
+             */
+            hidden: boolean;
+            /**
+             * Score
+             * @description Points; in Duel the lead over the opponent, from -30 to 30, which a sudden victory counts. Null for somebody who gave up, and while the game goes on.
+             */
+            score: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "waiting" | "playing" | "finished";
+            /**
+             * Table
+             * @description For a replay; null while others may still play.
+             */
+            table: string | null;
         };
         /**
          * Each
@@ -2142,6 +4460,38 @@ export interface components {
             status: "open" | "built" | "failed";
         };
         /**
+         * Entrant
+         * @description Somebody who takes part.
+         */
+        Entrant: {
+            /**
+             * Finished
+             * @description How many deals they have finished.
+             */
+            finished: number;
+            /** Host */
+            host: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Plays
+             * @description In the order of the deals.
+             */
+            plays: components["schemas"]["DuplicatePlay"][];
+            /**
+             * Rank
+             * @description From 1, when it is all over.
+             */
+            rank: number | null;
+            /**
+             * Total
+             * @description The sum of the scores that you can see; giving up counts 0, in Duel -30.
+             */
+            total: number;
+            /** You */
+            you: boolean;
+        };
+        /**
          * ErrorBody
          * @description What every answer that is not a success looks like.
          */
@@ -2206,6 +4556,8 @@ export interface components {
          * @description That you want to be forgotten.
          */
         Farewell: {
+            /** @description Instead of the password; see `POST /api/session/passkey-options`. */
+            passkey?: components["schemas"]["Assertion"] | null;
             /**
              * Password
              * @description Of your account; guests have none.
@@ -2219,6 +4571,7 @@ export interface components {
         Forgotten: {
             /**
              * Name
+             * @description The login or the name.
              * @example Ada
              */
             name: string;
@@ -2261,6 +4614,48 @@ export interface components {
             pile: number;
         };
         /**
+         * Friend
+         * @description A friend of yours.
+         */
+        Friend: {
+            /**
+             * Name
+             * @example Ada
+             */
+            name: string;
+            /**
+             * Online
+             * @description Whether a page of theirs was open a minute ago.
+             */
+            online: boolean;
+            /**
+             * Person
+             * @description The public id.
+             * @example vDqfTz8Q3nXk
+             */
+            person: string;
+            /**
+             * Table
+             * @description A public table where they sit.
+             */
+            table: string | null;
+        };
+        /**
+         * Gain
+         * @description Something that an action brings.
+         */
+        Gain: {
+            /** Amount */
+            amount: number;
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "points" | "shields" | "coins" | "resources" | "choice" | "prices" | "new_symbol" | "symbol" | "token" | "library" | "revival" | "extra_turn" | "action";
+            /** Resources */
+            resources?: string[];
+        };
+        /**
          * GameInfo
          * @description A game that can be played.
          */
@@ -2294,6 +4689,12 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * Grade
+         * @description What a decision is called, from the best to the worst.
+         * @enum {string}
+         */
+        Grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
         /**
          * Guest
          * @description A guest for a program: send `Authorization: Bearer <session>` with every request.
@@ -2393,6 +4794,27 @@ export interface components {
             leader: string;
             /** Price */
             price: number;
+        };
+        /**
+         * HiddenPile
+         * @description Cards that a player could not see when they decided.
+         */
+        HiddenPile: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "hand" | "buried" | "face_down";
+            /**
+             * Pieces
+             * @description Cards by id; in Monuments with their value.
+             */
+            pieces: string[];
+            /**
+             * Player
+             * @description Whose they are; null: nobody's.
+             */
+            player: number | null;
         };
         /**
          * Hint
@@ -2499,6 +4921,203 @@ export interface components {
             type: "holder_draws";
         };
         /**
+         * HouseHealth
+         * @description How the server is.
+         */
+        HouseHealth: {
+            /**
+             * Bots Thinking
+             * @description Or waiting for it, at the worker that answers.
+             */
+            bots_thinking: number;
+            /** Compiled */
+            compiled: boolean;
+            /**
+             * Database
+             * @description With its version.
+             * @example PostgreSQL 15.6
+             */
+            database: string;
+            /** Database Bytes */
+            database_bytes: number;
+            /**
+             * Pages
+             * @description Connected to a table, at these workers.
+             */
+            pages: number;
+            /**
+             * Pars Waiting
+             * @description Deals whose par is not known yet.
+             */
+            pars_waiting: number;
+            /**
+             * People Seated
+             * @description At these tables.
+             */
+            people_seated: number;
+            /** Python */
+            python: string;
+            /**
+             * Ready
+             * @description As at `/readyz`.
+             */
+            ready: boolean;
+            /**
+             * Redis
+             * @description Whether workers hear of each other through Redis.
+             */
+            redis: boolean;
+            /** Reports Open */
+            reports_open: number;
+            /**
+             * Reviews Waiting
+             * @description Or being made.
+             */
+            reviews_waiting: number;
+            /**
+             * Seconds Left
+             * @description About how long compiling still takes.
+             */
+            seconds_left: number | null;
+            /** Stores */
+            stores: boolean;
+            /** Tables Open */
+            tables_open: number;
+            /** Tables Playing */
+            tables_playing: number;
+            /**
+             * Version
+             * @description Of Pharos.
+             */
+            version: string;
+            /**
+             * Workers
+             * @description Started together with the one that answers.
+             */
+            workers: number;
+        };
+        /**
+         * HousePerson
+         * @description A person in a list.
+         */
+        HousePerson: {
+            /** Account */
+            account: boolean;
+            /** Banned */
+            banned: boolean;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Devices
+             * @description Where they are signed in: sessions that have not ended.
+             */
+            devices: number;
+            /** Id */
+            id: string;
+            /** Muted */
+            muted: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Reports
+             * @description Open ones, about this person.
+             */
+            reports: number;
+        };
+        /**
+         * HouseReport
+         * @description A report, with everything that was complained of.
+         */
+        HouseReport: {
+            /**
+             * Complaints
+             * @description The oldest first.
+             */
+            complaints: components["schemas"]["Complaint"][];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Excerpt
+             * @description That line, and those before and after it. Null: about a person, or forgotten.
+             */
+            excerpt: components["schemas"]["ReportedLine"][] | null;
+            /** Id */
+            id: number;
+            /**
+             * Line
+             * @description The line that is reported; null: the person is.
+             */
+            line: number | null;
+            /** Name */
+            name: string;
+            /** Outcome */
+            outcome: ("none" | "warned" | "muted" | "banned") | null;
+            /**
+             * Person
+             * @description Who is reported.
+             */
+            person: string;
+            /** Resolved At */
+            resolved_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "resolved";
+            /**
+             * Table
+             * @description Where it was said.
+             */
+            table: string | null;
+        };
+        /**
+         * HouseSeat
+         * @description Who sits there; nothing of the game.
+         */
+        HouseSeat: {
+            /** Bot */
+            bot: string | null;
+            /** Name */
+            name: string | null;
+            /** Person */
+            person: string | null;
+        };
+        /**
+         * HouseTable
+         * @description A table in a list; nothing of its game.
+         */
+        HouseTable: {
+            /** Clock */
+            clock: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: string;
+            /** Players */
+            players: number;
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Rulebook */
+            rulebook: string;
+            /** Seats */
+            seats: components["schemas"]["HouseSeat"][];
+            /** Started At */
+            started_at: string | null;
+            /** Status */
+            status: string;
+        };
+        /**
          * Indicator
          * @description Of a monument that has its first owner, or its second.
          */
@@ -2518,6 +5137,35 @@ export interface components {
              * @enum {string}
              */
             type: "indicator_removed" | "indicator_turned";
+        };
+        /**
+         * Invitation
+         * @description A friend keeps a seat for you.
+         */
+        Invitation: {
+            /** Clock */
+            clock: string;
+            /** Expansions */
+            expansions: string[];
+            /**
+             * Name
+             * @example Ada
+             */
+            name: string;
+            /**
+             * Person
+             * @description The public id.
+             * @example vDqfTz8Q3nXk
+             */
+            person: string;
+            /** Players */
+            players: number;
+            /** Rated */
+            rated: boolean;
+            /** Rulebook */
+            rulebook: string;
+            /** Table */
+            table: string;
         };
         /**
          * JoinOffer
@@ -2553,6 +5201,39 @@ export interface components {
              */
             seal?: string | null;
         };
+        /**
+         * Judged
+         * @description Whether an answer is right, why, and what it changed.
+         */
+        Judged: {
+            answer: components["schemas"]["Answer"];
+            /**
+             * Change
+             * @description Of your rating.
+             */
+            change: number;
+            /**
+             * Counted
+             * @description Only a first answer changes ratings.
+             */
+            counted: boolean;
+            /** Puzzle Rating */
+            puzzle_rating: number;
+            standing: components["schemas"]["SolverStanding"];
+        };
+        /**
+         * KindAccuracy
+         * @description How accurate the decisions of one kind were.
+         */
+        KindAccuracy: {
+            /** Accuracy */
+            accuracy: number;
+            /**
+             * Words
+             * @example building
+             */
+            words: string;
+        };
         /** LastCardAsked */
         LastCardAsked: {
             /** Free City */
@@ -2564,6 +5245,34 @@ export interface components {
              * @enum {string}
              */
             type: "last_card_asked";
+        };
+        /**
+         * Leaderboard
+         * @description A page of a leaderboard.
+         */
+        Leaderboard: {
+            /**
+             * Ladder
+             * @enum {string}
+             */
+            ladder: "wonders" | "expansions" | "duel" | "monuments";
+            /**
+             * People
+             * @description On all pages.
+             */
+            people: number;
+            /**
+             * Rank
+             * @description Yours, once your rating is certain enough.
+             */
+            rank: number | null;
+            /**
+             * Standings
+             * @description The best first; at most fifty.
+             */
+            standings: components["schemas"]["Standing"][];
+            /** @description Yours, once a game has counted. */
+            you: components["schemas"]["Rating"] | null;
         };
         /** LeaderCopied */
         LeaderCopied: {
@@ -2718,6 +5427,17 @@ export interface components {
             /** Tokens */
             tokens: string[] | null;
         };
+        /**
+         * Lifting
+         * @description Why a mute or a ban ends before its time.
+         */
+        Lifting: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
         /** LootTaken */
         LootTaken: {
             /** Coins */
@@ -2812,6 +5532,33 @@ export interface components {
              */
             name: string;
         };
+        /**
+         * Meeting
+         * @description Everybody you have to do with.
+         */
+        Meeting: {
+            /**
+             * Asked
+             * @description Whom you have asked.
+             */
+            asked: components["schemas"]["Somebody"][];
+            /**
+             * Asking
+             * @description Who would like to be your friend.
+             */
+            asking: components["schemas"]["Somebody"][];
+            /** Blocked */
+            blocked: components["schemas"]["Somebody"][];
+            /** Challenges */
+            challenges: components["schemas"]["Challenge"][];
+            /**
+             * Friends
+             * @description Those who are online first.
+             */
+            friends: components["schemas"]["Friend"][];
+            /** Invitations */
+            invitations: components["schemas"]["Invitation"][];
+        };
         /** MilitaryView */
         MilitaryView: {
             /** Capital */
@@ -2840,6 +5587,30 @@ export interface components {
             /** Resource */
             resource: string;
             right: components["schemas"]["ForSale"];
+        };
+        /**
+         * Moment
+         * @description A game in a curve.
+         */
+        Moment: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Doubt */
+            doubt: number | null;
+            /** Points */
+            points: number;
+            /** Rated */
+            rated: boolean;
+            /**
+             * Rating
+             * @description After it: among people if it was rated, else bots.
+             */
+            rating: number | null;
+            /** Won */
+            won: boolean;
         };
         /** MonumentEntry */
         MonumentEntry: {
@@ -3144,6 +5915,18 @@ export interface components {
             /** Viewer */
             viewer: number;
         };
+        /**
+         * Worth
+         * @description The points of a monument in a column.
+         */
+        MonumentsWorth: {
+            /** First */
+            first: number;
+            /** Second */
+            second: number;
+            /** Sole */
+            sole: number;
+        };
         /** MonumentValued */
         MonumentValued: {
             /** Marker */
@@ -3183,7 +5966,7 @@ export interface components {
             needed: number | null;
             /** Owners */
             owners: components["schemas"]["OwnerView"][];
-            worth: components["schemas"]["Worth"];
+            worth: components["schemas"]["MonumentsWorth"];
         };
         /**
          * MoveAccepted
@@ -3229,8 +6012,94 @@ export interface components {
             type: "rejected";
         };
         /**
+         * MyAccount
+         * @description How you log in. Nobody else sees any of it.
+         */
+        MyAccount: {
+            /**
+             * Email
+             * @description Where a forgotten password is reset.
+             */
+            email: string | null;
+            /** Has Password */
+            has_password: boolean;
+            /**
+             * Login
+             * @example ada.l
+             */
+            login: string;
+            /**
+             * Passkeys
+             * @description The oldest first.
+             */
+            passkeys: components["schemas"]["PasskeyInfo"][];
+        };
+        /**
+         * MyConduct
+         * @description How you stand with the operators.
+         */
+        MyConduct: {
+            /** @description Why you cannot write, and until when. */
+            mute: components["schemas"]["Sanction"] | null;
+            /**
+             * Operator
+             * @description Whether you are one of them.
+             */
+            operator: boolean;
+            /**
+             * Warnings
+             * @description Those that you have not read.
+             */
+            warnings: components["schemas"]["Sanction"][];
+        };
+        /**
+         * MyMatch
+         * @description How you do against bots.
+         */
+        MyMatch: {
+            /**
+             * Bot
+             * @description The level that is as strong as you.
+             * @example mason
+             */
+            bot: string;
+            /**
+             * Ladder
+             * @enum {string}
+             */
+            ladder: "wonders" | "expansions" | "duel" | "monuments";
+            /** @description On the ladder of bots, not that of people. */
+            rating: components["schemas"]["Rating"];
+        };
+        /**
+         * MyReport
+         * @description A report that you have made.
+         */
+        MyReport: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Name
+             * @description Whom you have reported.
+             */
+            name: string;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "insults" | "hate" | "spam" | "cheating" | "spoiling" | "name" | "other";
+            /**
+             * Resolved At
+             * @description When an operator had looked at it; null: nobody has yet.
+             */
+            resolved_at: string | null;
+        };
+        /**
          * NewAccount
-         * @description The account that you want.
+         * @description The account that you want, with a password or with a passkey.
          */
         NewAccount: {
             /**
@@ -3239,17 +6108,154 @@ export interface components {
              */
             email?: string | null;
             /**
+             * Login
+             * @description With which you log in; nobody else sees it. Null: the name.
+             */
+            login?: string | null;
+            /**
              * Name
-             * @description Upper and lower case do not differ.
+             * @description What others see. Upper and lower case do not differ.
              * @example Ada
              */
             name: string;
+            /** @description Made with the options of `POST /api/me/passkey-options`. */
+            passkey?: components["schemas"]["Attestation"] | null;
+            /**
+             * Passkey Name
+             * @description What you call the passkey.
+             */
+            passkey_name?: string | null;
             /**
              * Password
              * @description Not one that is easily guessed.
              * @example a marvel of the world
              */
-            password: string;
+            password?: string | null;
+        };
+        /**
+         * NewChallenge
+         * @description A game that you offer to somebody. Bots sit where more than two play.
+         */
+        NewChallenge: {
+            /**
+             * Bot
+             * @description A bot, for the other seats.
+             * @default greedy
+             */
+            bot: string;
+            /**
+             * Clock
+             * @description How long players may think before a bot decides for them: `none`; a time for every decision, as `20s`, `2m` or, in games over days, `1d` to `14d`; a reserve in minutes and what every decision adds to it in seconds, as `10+15`; or both, as `20s/10+15`. `quick` is `30s`, `relaxed` is `2m`.
+             * @default relaxed
+             */
+            clock: string;
+            /**
+             * Expansions
+             * @description Those of the game; see `GET /api/games`.
+             * @default []
+             */
+            expansions: string[];
+            /**
+             * Name
+             * @example Ada
+             */
+            name?: string | null;
+            /**
+             * Person
+             * @description As in a seat, or in a list.
+             */
+            person?: string | null;
+            /**
+             * Players
+             * @default 2
+             */
+            players: number;
+            /**
+             * Rated
+             * @default false
+             */
+            rated: boolean;
+            /**
+             * Rulebook
+             * @description The name of a game.
+             * @example duel
+             */
+            rulebook: string;
+            /**
+             * Seal
+             * @description The SHA-256 of entropy that you add to the deal, as 64 hexadecimal digits; reveal it with `POST /api/tables/{table}/entropy` when the game has started.
+             */
+            seal?: string | null;
+        };
+        /**
+         * NewDevice
+         * @description A `PushSubscription`, as a browser describes it.
+         */
+        NewDevice: {
+            /**
+             * Auth
+             * @description Its secret, in base64url.
+             * @example BTBZMqHH6r4Tts7J_aSIgg
+             */
+            auth: string;
+            /**
+             * Endpoint
+             * @example https://push.example.org/send/8vXn
+             */
+            endpoint: string;
+            /**
+             * P256Dh
+             * @description Its public key, in base64url.
+             * @example BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4
+             */
+            p256dh: string;
+        };
+        /**
+         * NewDuplicate
+         * @description Deals that you and your friends will play, each at tables of your own.
+         * @example {
+         *       "deals": 4,
+         *       "hours": 72,
+         *       "people": 3,
+         *       "players": 2,
+         *       "rulebook": "duel"
+         *     }
+         */
+        NewDuplicate: {
+            /**
+             * Bot
+             * @description In all other seats; not one that thinks for a time, as `master` does.
+             * @default architect
+             */
+            bot: string;
+            /** Deals */
+            deals: number;
+            /**
+             * Hours
+             * @description Until it ends, whoever has finished.
+             */
+            hours: number;
+            /**
+             * Options
+             * @description Those of the game; see `GET /api/games`.
+             * @default {}
+             */
+            options: components["schemas"]["DuelOptions"] | components["schemas"]["MonumentsOptions"] | components["schemas"]["WondersOptions"];
+            /**
+             * People
+             * @description How many may take part, you included.
+             */
+            people: number;
+            /**
+             * Players
+             * @description At each table: you, and bots.
+             */
+            players: number;
+            /**
+             * Rulebook
+             * @enum {string}
+             */
+            rulebook: "wonders" | "duel" | "monuments";
         };
         /**
          * NewEmail
@@ -3262,11 +6268,13 @@ export interface components {
              * @example ada@example.org
              */
             email: string | null;
+            /** @description Instead of the password; see `POST /api/session/passkey-options`. */
+            passkey?: components["schemas"]["Assertion"] | null;
             /**
              * Password
              * @example a marvel of the world
              */
-            password: string;
+            password?: string | null;
         };
         /**
          * NewLine
@@ -3278,6 +6286,25 @@ export interface components {
              * @example Well played!
              */
             text: string;
+        };
+        /**
+         * NewLogin
+         * @description What you want to log in with.
+         */
+        NewLogin: {
+            /**
+             * Login
+             * @description Nobody else sees it. Upper and lower case do not differ.
+             * @example ada.l
+             */
+            login: string;
+            /** @description Instead of the password; see `POST /api/session/passkey-options`. */
+            passkey?: components["schemas"]["Assertion"] | null;
+            /**
+             * Password
+             * @example a marvel of the world
+             */
+            password?: string | null;
         };
         /**
          * NewMove
@@ -3309,21 +6336,129 @@ export interface components {
             name: string;
         };
         /**
+         * NewNews
+         * @description What you want to be told from now on.
+         */
+        NewNews: {
+            /**
+             * Email
+             * @description The kinds of news that you are told by e-mail, once the address is confirmed.
+             * @example [
+             *       "turn",
+             *       "over"
+             *     ]
+             */
+            email: ("turn" | "joined" | "begun" | "over" | "friend" | "challenge" | "invitation" | "tournament")[];
+            /**
+             * Every
+             * @description At most one letter in that time; it tells everything new.
+             * @example hourly
+             * @enum {string}
+             */
+            every: "at_once" | "hourly" | "daily";
+            /**
+             * Language
+             * @description In which you are told.
+             * @example nl
+             * @enum {string}
+             */
+            language: "en" | "nl" | "fr";
+            /**
+             * Push
+             * @description The kinds of news that your devices are told; none until you ask.
+             * @example [
+             *       "turn"
+             *     ]
+             */
+            push: ("turn" | "joined" | "begun" | "over" | "friend" | "challenge" | "invitation" | "tournament")[];
+        };
+        /**
+         * NewPasskey
+         * @description A passkey that your device has made.
+         */
+        NewPasskey: {
+            /**
+             * Name
+             * @description What you call it.
+             * @example My phone
+             */
+            name: string;
+            /**
+             * @example {
+             *       "attestation": "o2NmbXRkbm9u",
+             *       "client_data": "eyJ0eXBlIjoi",
+             *       "id": "vDqfTz8Q3nXk"
+             *     }
+             */
+            passkey: components["schemas"]["Attestation"];
+        };
+        /**
          * NewPassword
-         * @description Another password for your account.
+         * @description Another password for your account, or its first.
          */
         NewPassword: {
             /**
              * Old
+             * @description The one that you have.
              * @example a marvel of the world
              */
-            old: string;
+            old?: string | null;
+            /** @description Instead of the password; see `POST /api/session/passkey-options`. */
+            passkey?: components["schemas"]["Assertion"] | null;
             /**
              * Password
              * @description Not one that is easily guessed.
              * @example the wind over the sea
              */
             password: string;
+        };
+        /**
+         * NewReport
+         * @description What is wrong.
+         */
+        NewReport: {
+            /**
+             * Note
+             * @description In your own words; only operators read it.
+             * @default
+             */
+            note: string;
+            /**
+             * Reason
+             * @example spam
+             * @enum {string}
+             */
+            reason: "insults" | "hate" | "spam" | "cheating" | "spoiling" | "name" | "other";
+        };
+        /**
+         * NewSanction
+         * @description What is decided about a person.
+         */
+        NewSanction: {
+            /**
+             * Hours
+             * @description Null: for good. A warning has none.
+             */
+            hours?: number | null;
+            /**
+             * Kind
+             * @example mute
+             * @enum {string}
+             */
+            kind: "warning" | "mute" | "ban";
+            /**
+             * Note
+             * @description Why, for other operators; the person does not read it.
+             * @default
+             */
+            note: string;
+            /**
+             * Reason
+             * @description The person is told.
+             * @example insults
+             * @enum {string}
+             */
+            reason: "insults" | "hate" | "spam" | "cheating" | "spoiling" | "name" | "other";
         };
         /**
          * NewSeat
@@ -3341,6 +6476,158 @@ export interface components {
              * @enum {string}
              */
             kind: "me" | "open" | "friend" | "bot";
+        };
+        /**
+         * NewSeek
+         * @description A game that you would like to play, with people whom you do not know yet.
+         * @example {
+         *       "players": 2,
+         *       "rulebook": "duel"
+         *     }
+         * @example {
+         *       "clock": "quick",
+         *       "players": 2,
+         *       "rated": true,
+         *       "reach": 100,
+         *       "rulebook": "duel"
+         *     }
+         */
+        NewSeek: {
+            /**
+             * Clock
+             * @description How long players may think before a bot decides for them: `none`; a time for every decision, as `20s`, `2m` or, in games over days, `1d` to `14d`; a reserve in minutes and what every decision adds to it in seconds, as `10+15`; or both, as `20s/10+15`. `quick` is `30s`, `relaxed` is `2m`. Null: as the others like.
+             */
+            clock?: string | null;
+            /**
+             * Expansions
+             * @description Those of the game; see `GET /api/games`.
+             * @default []
+             */
+            expansions: string[];
+            /**
+             * Players
+             * @default 2
+             */
+            players: number;
+            /**
+             * Rated
+             * @description Null: as the others like. Guests never are.
+             */
+            rated?: boolean | null;
+            /**
+             * Reach
+             * @description How far the ratings of others may be from yours at first; it grows by five points a second. Null: anybody.
+             * @example 150
+             */
+            reach?: number | null;
+            /**
+             * Rulebook
+             * @description The name of a game.
+             * @example duel
+             */
+            rulebook: string;
+            /**
+             * Seal
+             * @description The SHA-256 of entropy that you add to the deal, as 64 hexadecimal digits; reveal it with `POST /api/tables/{table}/entropy` when the game has started.
+             */
+            seal?: string | null;
+        };
+        /**
+         * NewsKind
+         * @description A kind of news that you can ask for.
+         */
+        NewsKind: {
+            /**
+             * Kind
+             * @example turn
+             * @enum {string}
+             */
+            kind: "turn" | "joined" | "begun" | "over" | "friend" | "challenge" | "invitation" | "tournament";
+            /**
+             * Name
+             * @description In the language of `Accept-Language`.
+             * @example It is my turn
+             */
+            name: string;
+        };
+        /**
+         * NewsLanguage
+         * @description Another language in which you are told.
+         */
+        NewsLanguage: {
+            /**
+             * Language
+             * @description In which you are told.
+             * @example nl
+             * @enum {string}
+             */
+            language: "en" | "nl" | "fr";
+        };
+        /**
+         * NewsSettings
+         * @description What you are told while you are not looking, and how.
+         */
+        NewsSettings: {
+            /**
+             * Address
+             * @description Where letters go.
+             * @example ada@example.org
+             */
+            address: string | null;
+            /**
+             * Confirmed
+             * @description Whether you have confirmed that address.
+             */
+            confirmed: boolean;
+            /**
+             * Devices
+             * @description How many of your devices are told.
+             */
+            devices: number;
+            /**
+             * Email
+             * @description The kinds of news that you are told by e-mail, once the address is confirmed.
+             * @example [
+             *       "turn",
+             *       "over"
+             *     ]
+             */
+            email: ("turn" | "joined" | "begun" | "over" | "friend" | "challenge" | "invitation" | "tournament")[];
+            /**
+             * Every
+             * @description At most one letter in that time; it tells everything new.
+             * @enum {string}
+             */
+            every: "at_once" | "hourly" | "daily";
+            /**
+             * Key
+             * @description The `applicationServerKey` with which a browser subscribes.
+             */
+            key: string;
+            /**
+             * Kinds
+             * @description All that there are.
+             */
+            kinds: components["schemas"]["NewsKind"][];
+            /**
+             * Language
+             * @description In which you are told.
+             * @enum {string}
+             */
+            language: "en" | "nl" | "fr";
+            /**
+             * Mails
+             * @description Whether this server can send e-mail.
+             */
+            mails: boolean;
+            /**
+             * Push
+             * @description The kinds of news that your devices are told; none until you ask.
+             * @example [
+             *       "turn"
+             *     ]
+             */
+            push: ("turn" | "joined" | "begun" | "over" | "friend" | "challenge" | "invitation" | "tournament")[];
         };
         /**
          * NewTable
@@ -3378,11 +6665,14 @@ export interface components {
         NewTable: {
             /**
              * Clock
-             * @description How long a player may think: `relaxed` 120 s, `quick` 30 s.
+             * @description How long players may think before a bot decides for them: `none`; a time for every decision, as `20s`, `2m` or, in games over days, `1d` to `14d`; a reserve in minutes and what every decision adds to it in seconds, as `10+15`; or both, as `20s/10+15`. `quick` is `30s`, `relaxed` is `2m`.
              * @default none
-             * @enum {string}
+             * @example none
+             * @example 2m
+             * @example 10+15
+             * @example 2d
              */
-            clock: "none" | "relaxed" | "quick";
+            clock: string;
             /**
              * Hints
              * @description Whether players may ask what the strongest bot would do. Null: only if one person plays against bots.
@@ -3402,6 +6692,12 @@ export interface components {
              * @default false
              */
             public: boolean;
+            /**
+             * Rated
+             * @description Whether it changes ratings: only accounts play, with a clock, without bots and hints.
+             * @default false
+             */
+            rated: boolean;
             /**
              * Rulebook
              * @description The name of a game.
@@ -3440,6 +6736,98 @@ export interface components {
             token: string;
         };
         /**
+         * NewTournament
+         * @description A tournament that you want to run.
+         * @example {
+         *       "clock": "quick",
+         *       "kind": "swiss",
+         *       "minutes": 60,
+         *       "name": "Duel on Friday",
+         *       "rounds": 5,
+         *       "rulebook": "duel"
+         *     }
+         */
+        NewTournament: {
+            /**
+             * Clock
+             * @description Not `none`. How long players may think before a bot decides for them: `none`; a time for every decision, as `20s`, `2m` or, in games over days, `1d` to `14d`; a reserve in minutes and what every decision adds to it in seconds, as `10+15`; or both, as `20s/10+15`. `quick` is `30s`, `relaxed` is `2m`.
+             * @default quick
+             */
+            clock: string;
+            /**
+             * Kind
+             * @description `arena`: as many games of two as one likes within a time; `swiss`: a number of rounds against people with as many points; `knockout`: whoever loses is out; `league`: rounds of tables of three to seven, with Monuments of two to four.
+             * @enum {string}
+             */
+            kind: "arena" | "swiss" | "knockout" | "league";
+            /**
+             * Minutes
+             * @description Of an arena; else of a round. A game that is not over by then is decided by the points as they stand.
+             */
+            minutes: number;
+            /**
+             * Most
+             * @description People who may take part.
+             * @default 128
+             */
+            most: number;
+            /**
+             * Name
+             * @example Duel on Friday
+             */
+            name: string;
+            /**
+             * Options
+             * @description Those of the game; see `GET /api/games`.
+             * @default {}
+             */
+            options: components["schemas"]["DuelOptions"] | components["schemas"]["MonumentsOptions"] | components["schemas"]["WondersOptions"];
+            /**
+             * Public
+             * @description Whether it is listed; else people need the link.
+             * @default true
+             */
+            public: boolean;
+            /**
+             * Rated
+             * @description Whether it changes ratings: then only accounts play.
+             * @default false
+             */
+            rated: boolean;
+            /**
+             * Rounds
+             * @description Of a Swiss tournament or a league.
+             */
+            rounds?: number | null;
+            /**
+             * Rulebook
+             * @description The name of a game.
+             * @example duel
+             */
+            rulebook: string;
+            /**
+             * Size
+             * @description Of a league: players at a table; where the number of people does not divide, some tables have one more or fewer. In all other kinds two play.
+             */
+            size?: number | null;
+            /**
+             * Starts At
+             * @description When it starts by itself, within a year; else you start it.
+             */
+            starts_at?: string | null;
+        };
+        /**
+         * NewVacation
+         * @description A vacation that begins now.
+         */
+        NewVacation: {
+            /**
+             * Days
+             * @example 7
+             */
+            days: number;
+        };
+        /**
          * Offer
          * @description Something to do: the text of the action, and why it is not allowed.
          */
@@ -3449,6 +6837,43 @@ export interface components {
             /** Legal */
             legal: boolean;
             reason: components["schemas"]["MonumentsReason"] | null;
+        };
+        /**
+         * OfTable
+         * @description Where the game of a table belongs.
+         */
+        OfTable: {
+            /** Tournament */
+            tournament: string | null;
+        };
+        /**
+         * OnLadder
+         * @description How somebody stands on a ladder.
+         */
+        OnLadder: {
+            /** Games */
+            games: number;
+            /**
+             * Ladder
+             * @enum {string}
+             */
+            ladder: "wonders" | "expansions" | "duel" | "monuments";
+            /**
+             * Points
+             * @description On average.
+             */
+            points: number;
+            /** @description Against bots, in games that are not rated. */
+            practice: components["schemas"]["MyMatch"] | null;
+            /**
+             * Rank
+             * @description On the leaderboard, once it is certain enough.
+             */
+            rank: number | null;
+            /** @description Among people, once a rated game has counted. */
+            rating: components["schemas"]["Rating"] | null;
+            /** Wins */
+            wins: number;
         };
         /**
          * OverflowPaid
@@ -3573,6 +6998,237 @@ export interface components {
             type: "pair_scored";
         };
         /**
+         * Parts
+         * @description What made up the result of a player: fair + deal + uncovered + others + own + misjudged +
+         *     resigned = result.
+         */
+        Parts: {
+            /**
+             * Deal
+             * @description What the deal brought.
+             */
+            deal: number;
+            /**
+             * Fair
+             * @description The chance of everybody before the deal.
+             */
+            fair: number;
+            /**
+             * Misjudged
+             * @description What the coach judged otherwise before.
+             * @default 0
+             */
+            misjudged: number;
+            /**
+             * Others
+             * @description What the others' decisions brought, beside the coach's.
+             */
+            others: number;
+            /**
+             * Own
+             * @description What the player's own decisions brought, likewise.
+             */
+            own: number;
+            /**
+             * Resigned
+             * @description What it changed that the game was given up.
+             * @default 0
+             */
+            resigned: number;
+            /**
+             * Result
+             * @description The player's share of the victory; of a game that is not over, their chance.
+             */
+            result: number;
+            /**
+             * Uncovered
+             * @description What came to light later and nobody could know.
+             */
+            uncovered: number;
+        };
+        /**
+         * PasskeyCalled
+         * @description Another name for a passkey.
+         */
+        PasskeyCalled: {
+            /**
+             * Name
+             * @example My old phone
+             */
+            name: string;
+        };
+        /**
+         * PasskeyInfo
+         * @description A passkey of an account.
+         */
+        PasskeyInfo: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Id
+             * @example vDqfTz8Q3nXk
+             */
+            id: string;
+            /**
+             * Name
+             * @description As its owner calls it.
+             * @example My phone
+             */
+            name: string;
+            /**
+             * Used At
+             * @description When somebody last logged in with it.
+             */
+            used_at: string | null;
+        };
+        /**
+         * PasskeyLogIn
+         * @description How somebody logs in without typing a name.
+         */
+        PasskeyLogIn: {
+            /**
+             * @example {
+             *       "authenticator_data": "SZYN5YgOjGh0",
+             *       "client_data": "eyJ0eXBlIjoi",
+             *       "id": "vDqfTz8Q3nXk",
+             *       "signature": "MEUCIQCv7EqsBRtf"
+             *     }
+             */
+            passkey: components["schemas"]["Assertion"];
+        };
+        /**
+         * PasskeyOptions
+         * @description What a browser needs to make or to use a passkey.
+         */
+        PasskeyOptions: {
+            /**
+             * Options
+             * @description As the WebAuthn standard writes them in JSON, for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.
+             * @example {
+             *       "challenge": "vDqfTz8Q3nXk",
+             *       "rpId": "play.example.org"
+             *     }
+             */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PastAct
+         * @description Something that an operator did.
+         */
+        PastAct: {
+            /**
+             * Act
+             * @enum {string}
+             */
+            act: "promote" | "demote" | "warning" | "mute" | "ban" | "unmute" | "unban" | "resolve" | "close";
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string | null;
+            /** Note */
+            note: string;
+            /**
+             * Operator
+             * @description Their name; null: somebody at the command line.
+             */
+            operator: string | null;
+            /**
+             * Person
+             * @description The id of whom it concerns.
+             */
+            person: string | null;
+            /** Report */
+            report: number | null;
+            /** Table */
+            table: string | null;
+            /** Until */
+            until: string | null;
+        };
+        /**
+         * PastGame
+         * @description A game as one of its players remembers it.
+         */
+        PastGame: {
+            /** City */
+            city: string | null;
+            /** Clock */
+            clock: string;
+            /** Ending */
+            ending: string;
+            /** Expansions */
+            expansions: string[];
+            /**
+             * Finished At
+             * Format: date-time
+             */
+            finished_at: string;
+            /**
+             * Gone
+             * @description Gave up, or a bot played for them at the end.
+             */
+            gone: boolean;
+            /**
+             * Ladder
+             * @enum {string}
+             */
+            ladder: "wonders" | "expansions" | "duel" | "monuments";
+            /** Place */
+            place: number;
+            /** Player */
+            player: number;
+            /**
+             * Players
+             * @description By place.
+             */
+            players: components["schemas"]["PastPlayer"][];
+            /** Points */
+            points: number;
+            /** Rated */
+            rated: boolean;
+            /**
+             * Rating
+             * @description After it.
+             */
+            rating: number | null;
+            /** Rulebook */
+            rulebook: string;
+            /** Side */
+            side: string | null;
+            /** Table */
+            table: string;
+            /** Won */
+            won: boolean;
+        };
+        /**
+         * PastPlayer
+         * @description Somebody who played a game.
+         */
+        PastPlayer: {
+            /** Bot */
+            bot: string | null;
+            /**
+             * Name
+             * @description Of a person.
+             */
+            name: string | null;
+            /** Place */
+            place: number;
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+        };
+        /**
          * Pawn
          * @description Somebody may choose the age of a pawn, or there is none.
          */
@@ -3678,6 +7334,45 @@ export interface components {
             /** Edifice */
             edifice: string;
         };
+        /**
+         * PersonFile
+         * @description All that operators have to know about a person.
+         */
+        PersonFile: {
+            /** Operator */
+            operator: boolean;
+            person: components["schemas"]["HousePerson"];
+            /** Reports Made */
+            reports_made: number;
+            /**
+             * Sanctions
+             * @description The latest first.
+             */
+            sanctions: components["schemas"]["Sanction"][];
+            /**
+             * Tables
+             * @description Where they sit now.
+             */
+            tables: components["schemas"]["HouseTable"][];
+        };
+        /**
+         * Pick
+         * @description What a pick of Duel uncovered, and what it kept from the opponent.
+         */
+        Pick: {
+            /**
+             * Denied
+             * @description Points the card looked worth to the opponent; null if they could not have it.
+             */
+            denied: number | null;
+            /**
+             * Taken
+             * @description What the opponent did with one of these.
+             */
+            taken: string | null;
+            /** Uncovered */
+            uncovered: string[];
+        };
         /** Ping */
         Ping: {
             /**
@@ -3685,6 +7380,64 @@ export interface components {
              * @enum {string}
              */
             type: "ping";
+        };
+        /**
+         * Play
+         * @description A deal as you play it.
+         */
+        Play: {
+            /**
+             * Ahead
+             * @description Points ahead of par; null while there is no par or score.
+             */
+            ahead: number | null;
+            /**
+             * Points
+             * @description Of all players, once the game is over.
+             */
+            points: number[] | null;
+            /**
+             * Score
+             * @description Points; in Duel the lead over the opponent, from -30 to 30, which a sudden victory counts. Null for somebody who gave up, and while the game goes on.
+             */
+            score: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "playing" | "finished" | "closed";
+            /**
+             * Table
+             * @description The id of your table.
+             */
+            table: string;
+            /** Won */
+            won: boolean;
+        };
+        /**
+         * PlayerClock
+         * @description What a player has left. After the time for the decision, the reserve runs.
+         */
+        PlayerClock: {
+            /**
+             * Decision
+             * @description Seconds left for this decision.
+             * @example 12.5
+             */
+            decision: number;
+            /** Player */
+            player: number;
+            /**
+             * Reserve
+             * @description Seconds left for the whole game.
+             * @example 420
+             */
+            reserve: number;
+            /**
+             * Running
+             * @description The game waits for this player, who is not on vacation: time passes.
+             */
+            running: boolean;
         };
         /** Pong */
         Pong: {
@@ -3695,16 +7448,46 @@ export interface components {
             type: "pong";
         };
         /**
-         * Price
-         * @description What a unit of a resource costs a player now, and why.
+         * PosedPuzzle
+         * @description A decision, as the player sees it. The solution is told by an answer, never before.
          */
-        Price: {
-            /** Coins */
-            coins: number;
-            /** Fixed */
-            fixed: boolean;
-            /** Opponent Makes */
-            opponent_makes: number;
+        PosedPuzzle: {
+            /**
+             * Day
+             * @description The day, if it is the puzzle of today.
+             */
+            day: string | null;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /**
+             * Player
+             * @description Whose decision it is.
+             */
+            player: number;
+            /** Players */
+            players: number;
+            /**
+             * Rating
+             * @description How hard it is, as far as is known.
+             */
+            rating: number;
+            /**
+             * Right
+             * @description Whether your first answer was; null without one.
+             */
+            right: boolean | null;
+            /**
+             * Themes
+             * @description The one that says most first.
+             */
+            themes: components["schemas"]["Theme"][];
+            /**
+             * View
+             * @description Every `reason` in its offers also has `words`.
+             */
+            view: components["schemas"]["DuelView"] | components["schemas"]["MonumentsView"] | components["schemas"]["WondersView"];
         };
         /**
          * Prices
@@ -3747,6 +7530,47 @@ export interface components {
              */
             words: string;
         };
+        /**
+         * Profile
+         * @description What somebody has played.
+         */
+        Profile: {
+            /** Account */
+            account: boolean;
+            /** @description Of the ladder asked for, or the first. */
+            details: components["schemas"]["Details"] | null;
+            /**
+             * Ladders
+             * @description Those with a game; the most played first.
+             */
+            ladders: components["schemas"]["OnLadder"][];
+            /** Name */
+            name: string;
+            /** Public */
+            public: boolean;
+            /**
+             * Since
+             * Format: date-time
+             */
+            since: string;
+            /**
+             * You
+             * @description Whether it is yours.
+             */
+            you: boolean;
+        };
+        /**
+         * ProfileSettings
+         * @description Who may see your profile.
+         */
+        ProfileSettings: {
+            /**
+             * Public
+             * @description Everybody, or only you.
+             * @example true
+             */
+            public: boolean;
+        };
         /** ProgressView */
         ProgressView: {
             /** Board */
@@ -3773,6 +7597,39 @@ export interface components {
             spared: number;
             /** Waived */
             waived: number;
+        };
+        /**
+         * Rating
+         * @description How strong somebody seems, by OpenSkill (Plackett-Luce).
+         */
+        Rating: {
+            /**
+             * Doubt
+             * @description One standard deviation: 40 `sigma`.
+             * @example 143
+             */
+            doubt: number;
+            /**
+             * Games
+             * @description That counted.
+             * @example 31
+             */
+            games: number;
+            /** Mu */
+            mu: number;
+            /**
+             * Provisional
+             * @description Still too uncertain for a leaderboard.
+             */
+            provisional: boolean;
+            /**
+             * Rating
+             * @description 500 + 40 `mu`; everybody begins with 1500.
+             * @example 1612
+             */
+            rating: number;
+            /** Sigma */
+            sigma: number;
         };
         /**
          * Ready
@@ -3825,6 +7682,47 @@ export interface components {
             seconds?: number;
             /** Simulations */
             simulations?: number;
+            /** Until */
+            until?: string;
+            /** Why */
+            why?: string;
+        };
+        /**
+         * Remark
+         * @description Something that speaks for an action, or against it: {"code": "frees", "cards": ["baths"]}.
+         *
+         *     Its code says which facts it has.
+         */
+        Remark: {
+            /** Amount */
+            amount?: number;
+            /** Card */
+            card?: string;
+            /** Cards */
+            cards?: string[];
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "wins" | "stops" | "threatens" | "risks" | "gains" | "nothing" | "does" | "takes_away" | "loses_coins" | "loses_card" | "costs" | "chain" | "frees" | "keeps" | "opens" | "uncovers_nothing" | "near" | "begins" | "follows" | "beats" | "levels" | "joins" | "declines" | "could_report" | "historians" | "could_extend" | "holds" | "fits" | "wanted" | "unseen" | "has" | "alone" | "shares" | "stack" | "keeps_cards" | "keeps_hand" | "reports" | "markers";
+            /** Colour */
+            colour?: string;
+            /** Ending */
+            ending?: string;
+            /** Gains */
+            gains?: components["schemas"]["Gain"][];
+            /** Kind */
+            kind?: string;
+            /** Monument */
+            monument?: string;
+            /** Monuments */
+            monuments?: string[];
+            /** Piece */
+            piece?: string;
+            /** Weight */
+            weight: number;
+            /** Who */
+            who?: ("opponent" | "left" | "right")[];
         };
         /**
          * Rematch
@@ -3850,6 +7748,21 @@ export interface components {
              */
             moves: number;
         };
+        /**
+         * Report
+         * @description What a report of Monuments took, and what one of each opponent would have taken.
+         */
+        Report: {
+            /**
+             * Others
+             * @description Cards, by player.
+             */
+            others: {
+                [key: string]: number;
+            };
+            /** Took */
+            took: number;
+        };
         /** ReportedCard */
         ReportedCard: {
             card: components["schemas"]["CardView"];
@@ -3858,6 +7771,25 @@ export interface components {
              * @enum {string}
              */
             colour: "red" | "blue" | "green" | "yellow";
+        };
+        /**
+         * ReportedLine
+         * @description A line of chat, as it was when it was reported.
+         */
+        ReportedLine: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Person */
+            person: string;
+            /** Text */
+            text: string;
         };
         /** ReportOffer */
         ReportOffer: {
@@ -3912,6 +7844,36 @@ export interface components {
             token: string;
         };
         /**
+         * Resolution
+         * @description What is decided about a report.
+         */
+        Resolution: {
+            /**
+             * Hours
+             * @description Of a mute or a ban. Null: for good.
+             */
+            hours?: number | null;
+            /**
+             * Note
+             * @description Why, for other operators.
+             * @default
+             */
+            note: string;
+            /**
+             * Outcome
+             * @example muted
+             * @enum {string}
+             */
+            outcome: "none" | "warned" | "muted" | "banned";
+            /**
+             * Reason
+             * @description The person is told, unless nothing follows.
+             * @default other
+             * @enum {string}
+             */
+            reason: "insults" | "hate" | "spam" | "cheating" | "spoiling" | "name" | "other";
+        };
+        /**
          * Result
          * @description How a game ended.
          */
@@ -3937,6 +7899,49 @@ export interface components {
              * @example 5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9
              */
             entropy: string;
+        };
+        /**
+         * ReviewState
+         * @description How it stands with a review.
+         */
+        ReviewState: {
+            /**
+             * Ahead
+             * @description Reviews that come before it in the queue.
+             */
+            ahead: number;
+            /**
+             * Answered
+             * @description Questions that the coach has answered.
+             */
+            answered: number;
+            /**
+             * Decisions
+             * @description In their order; while the coach thinks, those after `since` that it has weighed, without what came of them.
+             */
+            decisions: components["schemas"]["ToldDecision"][];
+            /**
+             * Questions
+             * @description As many as there are; 0 as long as that is unknown.
+             */
+            questions: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "none" | "waiting" | "thinking" | "done" | "failed";
+            /** @description Once it is done. */
+            summary: components["schemas"]["ToldSummary"] | null;
+        };
+        /**
+         * RoundShown
+         * @description A round, or the latest games of an arena.
+         */
+        RoundShown: {
+            /** Contests */
+            contests: components["schemas"]["ContestShown"][];
+            /** Number */
+            number: number;
         };
         /** RowFilled */
         RowFilled: {
@@ -3998,6 +8003,39 @@ export interface components {
             legal: boolean;
             reason: components["schemas"]["WondersReason"] | null;
         };
+        /**
+         * Sanction
+         * @description A warning, a mute or a ban.
+         */
+        Sanction: {
+            /**
+             * Began At
+             * Format: date-time
+             */
+            began_at: string;
+            /**
+             * Ends At
+             * @description Null: never; of a warning, that it is unread.
+             */
+            ends_at: string | null;
+            /** Id */
+            id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "warning" | "mute" | "ban";
+            /**
+             * Lifted At
+             * @description When an operator ended it before its time.
+             */
+            lifted_at: string | null;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "insults" | "hate" | "spam" | "cheating" | "spoiling" | "name" | "other";
+        };
         /** Say */
         Say: {
             /** Text */
@@ -4009,13 +8047,32 @@ export interface components {
             type: "say";
         };
         /**
+         * Score
+         * @description What a person has won in a series.
+         */
+        Score: {
+            /**
+             * Name
+             * @example Ada
+             */
+            name: string;
+            /**
+             * Person
+             * @description The public id.
+             * @example vDqfTz8Q3nXk
+             */
+            person: string;
+            /** Wins */
+            wins: number;
+        };
+        /**
          * Seat
          * @description Who controls a player.
          */
         Seat: {
             /**
              * Away Since
-             * @description When a person who is not here was last seen; null for others.
+             * @description When a person who is not here was last seen; null for others, and in games over days, where nobody has to be here.
              */
             away_since: string | null;
             /**
@@ -4070,6 +8127,11 @@ export interface components {
              * @description The bot that plays while the person is away.
              */
             stand_in: string | null;
+            /**
+             * Vacation Until
+             * @description In games over days: until when the clock of this person stands still.
+             */
+            vacation_until: string | null;
         };
         /**
          * SeatEvent
@@ -4083,6 +8145,132 @@ export interface components {
              * @enum {string}
              */
             type: "bot_sat_down" | "person_back" | "person_resigned" | "time_ran_out" | "withdrawn";
+        };
+        /**
+         * SeatShown
+         * @description Somebody at a table.
+         */
+        SeatShown: {
+            /** Name */
+            name: string;
+            /**
+             * Place
+             * @description Once the game is over; equals share one.
+             */
+            place: number | null;
+            /**
+             * Points
+             * @description Victory points.
+             */
+            points: number | null;
+            /**
+             * Score
+             * @description What it counts, in this kind of tournament.
+             */
+            score: number | null;
+            /** Seed */
+            seed: number | null;
+            /** You */
+            you: boolean;
+        };
+        /**
+         * SeekInList
+         * @description Somebody who looks for a game.
+         */
+        SeekInList: {
+            /**
+             * Clock
+             * @description Null: as the others like.
+             */
+            clock: string | null;
+            /** Expansions */
+            expansions: string[];
+            /**
+             * Name
+             * @example Ada
+             */
+            name: string;
+            /** Person */
+            person: string;
+            /** Players */
+            players: number;
+            /**
+             * Rated
+             * @description Null: as the others like.
+             */
+            rated: boolean | null;
+            /**
+             * Reach
+             * @description How far ratings may be apart by now; null: any.
+             */
+            reach: number | null;
+            /**
+             * Rulebook
+             * @example duel
+             */
+            rulebook: string;
+            /**
+             * Since
+             * Format: date-time
+             */
+            since: string;
+            /**
+             * Strength
+             * @description Their rating in this game.
+             * @example 1612
+             */
+            strength: number;
+            /**
+             * Waiting
+             * @description How many look for the same game.
+             * @example 2
+             */
+            waiting: number;
+            /**
+             * You
+             * @description Whether it is yours.
+             */
+            you: boolean;
+        };
+        /**
+         * SeekState
+         * @description How far a seek of yours has come.
+         */
+        SeekState: {
+            /** @description While it goes on. */
+            seek: components["schemas"]["SeekInList"] | null;
+            /**
+             * Table
+             * @description The table where you sit, once others are found.
+             */
+            table: string | null;
+        };
+        /**
+         * Series
+         * @description The games of a table and of those of which it is the rematch.
+         */
+        Series: {
+            /**
+             * Bots
+             * @description Games that a bot has won.
+             */
+            bots: number;
+            /**
+             * Draws
+             * @description Games that several have won together.
+             */
+            draws: number;
+            /**
+             * Games
+             * @description That are over.
+             * @example 3
+             */
+            games: number;
+            /**
+             * Scores
+             * @description Of everybody who played, the best first.
+             */
+            scores: components["schemas"]["Score"][];
         };
         ServerMessage: components["schemas"]["TableChanged"] | components["schemas"]["ViewChanged"] | components["schemas"]["Chatted"] | components["schemas"]["MoveAccepted"] | components["schemas"]["MoveRejected"] | components["schemas"]["Pong"];
         /**
@@ -4131,6 +8319,113 @@ export interface components {
              * @enum {string}
              */
             valuation: "steep" | "gentle";
+        };
+        /**
+         * Share
+         * @description How it went in some games.
+         */
+        Share: {
+            /** Games */
+            games: number;
+            /**
+             * Key
+             * @description What they have in common: a city and its side, a bot, a name.
+             */
+            key: string;
+            /**
+             * Points
+             * @description On average; of a category, those of its line.
+             */
+            points: number;
+            /** Wins */
+            wins: number;
+        };
+        /**
+         * SharedDeal
+         * @description A deal that several people play, each at a table of their own.
+         */
+        SharedDeal: {
+            /**
+             * Bots
+             * @description In the other seats, by player.
+             */
+            bots: (string | null)[];
+            /**
+             * Commitment
+             * @description The SHA-256 of the seed, shown before the deal is played.
+             */
+            commitment: string;
+            /**
+             * Finished
+             * @description How many people have finished it.
+             */
+            finished: number;
+            mine: components["schemas"]["Play"] | null;
+            /** Options */
+            options: components["schemas"]["DuelOptions"] | components["schemas"]["MonumentsOptions"] | components["schemas"]["WondersOptions"];
+            /**
+             * Par
+             * @description What a strong bot scores in your seat, on average; null until you have finished, and until it is known.
+             */
+            par: number | null;
+            /** Players */
+            players: number;
+            /**
+             * Rulebook
+             * @enum {string}
+             */
+            rulebook: "wonders" | "duel" | "monuments";
+            /**
+             * Seat
+             * @description The player you are, an index from 0.
+             */
+            seat: number;
+            /**
+             * Seed
+             * @description The seed, once nobody can play the deal any more.
+             */
+            seed: string | null;
+        };
+        /**
+         * Shelf
+         * @description The puzzles of a game.
+         */
+        Shelf: {
+            /** Game */
+            game: string;
+            /** Puzzles */
+            puzzles: number;
+            /**
+             * Solved
+             * @description By you, at the first try.
+             */
+            solved: number;
+            /**
+             * Themes
+             * @description The most frequent first.
+             */
+            themes: components["schemas"]["ThemeOfShelf"][];
+        };
+        /**
+         * Shelves
+         * @description All puzzles, and how you stand.
+         */
+        Shelves: {
+            /**
+             * Daily
+             * @description The id of the puzzle of the day.
+             */
+            daily: string;
+            /** Daily Game */
+            daily_game: string;
+            /**
+             * Daily Right
+             * @description Whether you solved it; null if you did not try.
+             */
+            daily_right: boolean | null;
+            /** Shelves */
+            shelves: components["schemas"]["Shelf"][];
+            standing: components["schemas"]["SolverStanding"];
         };
         /** SideEntry */
         SideEntry: {
@@ -4205,6 +8500,58 @@ export interface components {
              * @enum {string}
              */
             state: "gone" | "face_down" | "face_up";
+        };
+        /**
+         * SolverStanding
+         * @description How somebody solves puzzles.
+         */
+        SolverStanding: {
+            /**
+             * Best
+             * @description The longest streak.
+             */
+            best: number;
+            /**
+             * Days
+             * @description Days in a row on which the puzzle of the day was solved.
+             */
+            days: number;
+            /**
+             * Deviation
+             * @description The standard deviation of the rating.
+             */
+            deviation: number;
+            /** Rating */
+            rating: number;
+            /**
+             * Solved
+             * @description At the first try.
+             */
+            solved: number;
+            /**
+             * Streak
+             * @description Solved one after the other.
+             */
+            streak: number;
+            /** Tried */
+            tried: number;
+        };
+        /**
+         * Somebody
+         * @description A person in a list.
+         */
+        Somebody: {
+            /**
+             * Name
+             * @example Ada
+             */
+            name: string;
+            /**
+             * Person
+             * @description The public id.
+             * @example vDqfTz8Q3nXk
+             */
+            person: string;
         };
         /**
          * Speak
@@ -4362,6 +8709,103 @@ export interface components {
             bot: string;
         };
         /**
+         * Standing
+         * @description A person on a leaderboard.
+         */
+        Standing: {
+            /**
+             * Doubt
+             * @description One standard deviation: 40 `sigma`.
+             * @example 143
+             */
+            doubt: number;
+            /**
+             * Games
+             * @description That counted.
+             * @example 31
+             */
+            games: number;
+            /** Mu */
+            mu: number;
+            /**
+             * Name
+             * @example Ada
+             */
+            name: string;
+            /**
+             * Provisional
+             * @description Still too uncertain for a leaderboard.
+             */
+            provisional: boolean;
+            /**
+             * Rank
+             * @example 1
+             */
+            rank: number;
+            /**
+             * Rating
+             * @description 500 + 40 `mu`; everybody begins with 1500.
+             * @example 1612
+             */
+            rating: number;
+            /** Sigma */
+            sigma: number;
+        };
+        /**
+         * StandingShown
+         * @description How somebody stands.
+         */
+        StandingShown: {
+            /**
+             * Buchholz
+             * @description Swiss: the sum of the scores of all opponents.
+             */
+            buchholz: number | null;
+            /**
+             * Direct
+             * @description Swiss: the score among those with the same score and Buchholz.
+             */
+            direct: number | null;
+            /**
+             * Games
+             * @description That are over; byes are none.
+             */
+            games: number;
+            /** Name */
+            name: string;
+            /**
+             * Out
+             * @description Whether they are not paired any more.
+             */
+            out: boolean;
+            /**
+             * Points
+             * @description Victory points of all games.
+             */
+            points: number;
+            /**
+             * Rank
+             * @description Equals share one.
+             */
+            rank: number;
+            /** Score */
+            score: number;
+            /**
+             * Seed
+             * @description By strength when it started; the first has 1.
+             */
+            seed: number | null;
+            /**
+             * Streak
+             * @description Arena: the next win counts double.
+             */
+            streak: boolean;
+            /** Wins */
+            wins: number;
+            /** You */
+            you: boolean;
+        };
+        /**
          * StartGame
          * @description How to start.
          */
@@ -4393,6 +8837,27 @@ export interface components {
             player: number;
             /** Scores */
             scores: boolean;
+        };
+        /**
+         * Streaks
+         * @description Games in a row.
+         */
+        Streaks: {
+            /**
+             * Best
+             * @description The most that were won in a row.
+             */
+            best: number;
+            /**
+             * Lost
+             * @description Since the last victory.
+             */
+            lost: number;
+            /**
+             * Won
+             * @description Since the last defeat.
+             */
+            won: number;
         };
         /**
          * Suffering
@@ -4428,6 +8893,17 @@ export interface components {
              * @example 58.4
              */
             points: number;
+            /**
+             * Remarks
+             * @description The same as data: first what speaks for it most, last what speaks against it.
+             */
+            remarks: components["schemas"]["Remark"][];
+            /**
+             * Why
+             * @description What speaks for it, and what against it, in your language.
+             * @example Brings 3 victory points. Makes free later: Aqueduct.
+             */
+            why: string;
             /**
              * Win
              * @description The chance of victory, from 0 to 1.
@@ -4467,9 +8943,10 @@ export interface components {
         Table: {
             /**
              * Clock
-             * @enum {string}
+             * @description How long players may think: the name or the notation of a clock.
+             * @example 20s/10+15
              */
-            clock: "none" | "relaxed" | "quick";
+            clock: string;
             /**
              * Commitment
              * @description The SHA-256 of the secret, shown before the game.
@@ -4480,6 +8957,11 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            /**
+             * Deadline
+             * @description When your time runs out, if you must decide and there is a clock.
+             */
+            deadline: string | null;
             /**
              * Dealt
              * @description Whether the cards are dealt; a game that has started waits for the entropy that players have sealed.
@@ -4521,6 +9003,11 @@ export interface components {
             /** Public */
             public: boolean;
             /**
+             * Rated
+             * @description Whether it changes ratings.
+             */
+            rated: boolean;
+            /**
              * Rematch
              * @description The table of the rematch.
              */
@@ -4528,6 +9015,11 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /** Rulebook */
             rulebook: string;
+            /**
+             * Sealed Until
+             * @description When others can no longer play that deal. Until then its seed is secret, and only you see what was played.
+             */
+            sealed_until: string | null;
             /** Seats */
             seats: components["schemas"]["Seat"][];
             /**
@@ -4540,6 +9032,12 @@ export interface components {
              * @description The seed of the deal, once the game is over: the secret, or what follows from it and from the entropy of the players.
              */
             seed: string | null;
+            /**
+             * Shared Deal
+             * @description The deal, if others play the same one at tables of their own: the day and the game of a daily deal, or the id of a duplicate and the number of its deal.
+             * @example 2026-11-16.duel
+             */
+            shared_deal: string | null;
             /** Spectators */
             spectators: boolean;
             /** Started At */
@@ -4549,6 +9047,8 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "playing" | "finished" | "closed";
+            /** @description Where this game comes from, if it is played on from another one. */
+            tried: components["schemas"]["Tried"] | null;
             /**
              * Watching
              * @description The number of spectators.
@@ -4631,6 +9131,42 @@ export interface components {
             };
         };
         /**
+         * Theme
+         * @description What puzzles are about.
+         */
+        Theme: {
+            /**
+             * Id
+             * @example deny
+             */
+            id: string;
+            /**
+             * Name
+             * @description In your language.
+             * @example Deny
+             */
+            name: string;
+        };
+        /** ThemeOfShelf */
+        ThemeOfShelf: {
+            /**
+             * Id
+             * @example deny
+             */
+            id: string;
+            /**
+             * Name
+             * @description In your language.
+             * @example Deny
+             */
+            name: string;
+            /**
+             * Puzzles
+             * @description How many there are about it.
+             */
+            puzzles: number;
+        };
+        /**
          * TokenEffect
          * @description What is printed on a progress token.
          */
@@ -4682,6 +9218,440 @@ export interface components {
              */
             type: "token_taken";
         };
+        /**
+         * Told
+         * @description An action of a puzzle, in the language of the reader.
+         */
+        Told: {
+            /** Action */
+            action: string;
+            /**
+             * Chance
+             * @description Of victory; null if it was not looked into.
+             */
+            chance: number | null;
+            /**
+             * Why
+             * @description What it brings, keeps from others, threatens or risks.
+             */
+            why: string;
+            /**
+             * Words
+             * @description The action in words.
+             */
+            words: string;
+        };
+        /**
+         * ToldDecision
+         * @description A decision in words.
+         */
+        ToldDecision: {
+            /** Action */
+            action: string;
+            /** Age */
+            age: number | null;
+            /**
+             * Best
+             * @description The actions that the search tried most.
+             */
+            best: components["schemas"]["CoachWorth"][];
+            /**
+             * Chance
+             * @description The player's chance with the coach's choice.
+             */
+            chance: number;
+            /**
+             * Choices
+             * @description How many actions were legal.
+             */
+            choices: number;
+            /**
+             * Coach
+             * @description What the coach would have done.
+             */
+            coach: string;
+            /**
+             * Coach Remarks
+             * @description What can be said about the coach's; nothing if it is the same.
+             */
+            coach_remarks: components["schemas"]["Remark"][];
+            /**
+             * Coach Why
+             * @description The same of the coach's; empty if it is the same choice.
+             */
+            coach_why: string;
+            /**
+             * Coach Words
+             * @description What the coach would have done.
+             */
+            coach_words: string;
+            /**
+             * Cost
+             * @description How much less it is with the player's; never below 0.
+             */
+            cost: number;
+            /**
+             * Decided
+             * @description The player whose victory was certain from here on.
+             */
+            decided?: number | null;
+            /**
+             * Doubt
+             * @description The standard error of the cost.
+             */
+            doubt: number;
+            draft?: components["schemas"]["Draft"] | null;
+            /**
+             * Effect
+             * @description What it changed for every player.
+             */
+            effect: number[];
+            /**
+             * Frame
+             * @description Moves of the replay before it.
+             */
+            frame: number;
+            grade: components["schemas"]["Grade"];
+            /**
+             * Hidden
+             * @description What the player could not see then.
+             */
+            hidden: components["schemas"]["HiddenPile"][];
+            /**
+             * Kind
+             * @description The verb of the action.
+             */
+            kind: string;
+            /**
+             * Luck
+             * @description What nobody could know and what came to light after it changed for every player; null as long as choices are secret.
+             */
+            luck: number[] | null;
+            /**
+             * Misjudged
+             * @description What the coach judged otherwise before, for every player; null likewise.
+             */
+            misjudged?: number[] | null;
+            /**
+             * Notes
+             * @description What came of it, a sentence each.
+             */
+            notes: string[];
+            /**
+             * Number
+             * @description Of the decisions of the game, from 1.
+             */
+            number: number;
+            pick?: components["schemas"]["Pick"] | null;
+            /** Player */
+            player: number;
+            /**
+             * Points
+             * @description Points that the player's choice cost; below 0 if it won.
+             */
+            points: number;
+            price?: components["schemas"]["CoachPrice"] | null;
+            /**
+             * Proven
+             * @description All chances of this decision are exact, not estimated.
+             * @default false
+             */
+            proven: boolean;
+            /**
+             * Remarks
+             * @description What can be said about the player's choice.
+             */
+            remarks: components["schemas"]["Remark"][];
+            report?: components["schemas"]["Report"] | null;
+            /**
+             * Why
+             * @description What the player's choice brings, keeps, threatens or risks.
+             */
+            why: string;
+            /**
+             * Words
+             * @description What the player did.
+             * @example Build Baths
+             */
+            words: string;
+        };
+        /**
+         * ToldMoment
+         * @description A moment that decided the game, in words.
+         */
+        ToldMoment: {
+            /**
+             * After
+             * @description A chance of victory, in millionths.
+             */
+            after: number;
+            /**
+             * Before
+             * @description A chance of victory, in millionths.
+             */
+            before: number;
+            /**
+             * By
+             * @description Of the decision before it that changed most.
+             */
+            by: number;
+            /**
+             * Decided
+             * @description The player whose victory was certain from here on.
+             */
+            decided?: number | null;
+            /**
+             * Luck
+             * @description A chance of victory, in millionths.
+             */
+            luck: number;
+            /**
+             * Misjudged
+             * @description A chance of victory, in millionths.
+             * @default 0
+             */
+            misjudged: number;
+            /**
+             * Number
+             * @description Of the decision after which it came.
+             */
+            number: number;
+            /**
+             * Others
+             * @description A chance of victory, in millionths.
+             */
+            others: number;
+            /**
+             * Own
+             * @description A chance of victory, in millionths.
+             */
+            own: number;
+            /**
+             * Words
+             * @example From 61 % to 38 %: own decision −12.4, …
+             */
+            words: string;
+        };
+        /**
+         * ToldPlayer
+         * @description The game of one player, in words.
+         */
+        ToldPlayer: {
+            accuracy: components["schemas"]["Accuracy"];
+            /** Grades */
+            grades: {
+                [key: string]: number;
+            };
+            /** Kinds */
+            kinds: components["schemas"]["KindAccuracy"][];
+            /** Moments */
+            moments: components["schemas"]["ToldMoment"][];
+            parts: components["schemas"]["Parts"];
+            /** Player */
+            player: number;
+            /** Points */
+            points: number;
+        };
+        /**
+         * ToldSummary
+         * @description What can be said only about the whole game.
+         */
+        ToldSummary: {
+            /**
+             * Curve
+             * @description The chances of all players after the deal and after every decision, in millionths.
+             */
+            curve: number[][];
+            /** Ending */
+            ending: string;
+            /** Players */
+            players: components["schemas"]["ToldPlayer"][];
+            /** Winners */
+            winners: number[];
+        };
+        /**
+         * Tournament
+         * @description A tournament with everything about it.
+         */
+        Tournament: {
+            /**
+             * All Rounds
+             * @description How many rounds there are, as far as it is known.
+             */
+            all_rounds: number | null;
+            /**
+             * Bye
+             * @description Whether you rest in this round.
+             */
+            bye: boolean;
+            /** Clock */
+            clock: string;
+            /**
+             * Ends At
+             * @description Of the round, or of the arena.
+             */
+            ends_at: string | null;
+            /** Finished At */
+            finished_at: string | null;
+            /**
+             * Host
+             * @description Whether you run it.
+             */
+            host: boolean;
+            /**
+             * Hosted By
+             * @description The name of the host.
+             */
+            hosted_by: string;
+            /** Id */
+            id: string;
+            /**
+             * Joined
+             * @description Whether you take part.
+             */
+            joined: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "arena" | "swiss" | "knockout" | "league";
+            /** Minutes */
+            minutes: number;
+            /** Most */
+            most: number;
+            /** Name */
+            name: string;
+            /** Options */
+            options: components["schemas"]["DuelOptions"] | components["schemas"]["MonumentsOptions"] | components["schemas"]["WondersOptions"];
+            /**
+             * Out
+             * @description Whether you took part, and have left.
+             */
+            out: boolean;
+            /**
+             * People
+             * @description How many take part.
+             */
+            people: number;
+            /**
+             * Played
+             * @description The latest round first.
+             */
+            played: components["schemas"]["RoundShown"][];
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /**
+             * Round
+             * @description The one that is played; 0 before the start.
+             */
+            round: number;
+            /** Rounds */
+            rounds: number | null;
+            /** Rulebook */
+            rulebook: string;
+            /** Size */
+            size: number;
+            /**
+             * Standings
+             * @description The best first.
+             */
+            standings: components["schemas"]["StandingShown"][];
+            /** Started At */
+            started_at: string | null;
+            /** Starts At */
+            starts_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "playing" | "finished" | "cancelled";
+            /**
+             * Table
+             * @description Where your game is, if you have one now.
+             */
+            table: string | null;
+        };
+        /**
+         * TournamentInList
+         * @description A tournament, and what you have to do with it.
+         */
+        TournamentInList: {
+            /** Clock */
+            clock: string;
+            /**
+             * Ends At
+             * @description Of the round, or of the arena.
+             */
+            ends_at: string | null;
+            /** Finished At */
+            finished_at: string | null;
+            /**
+             * Host
+             * @description Whether you run it.
+             */
+            host: boolean;
+            /** Id */
+            id: string;
+            /**
+             * Joined
+             * @description Whether you take part.
+             */
+            joined: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "arena" | "swiss" | "knockout" | "league";
+            /** Minutes */
+            minutes: number;
+            /** Most */
+            most: number;
+            /** Name */
+            name: string;
+            /** Options */
+            options: components["schemas"]["DuelOptions"] | components["schemas"]["MonumentsOptions"] | components["schemas"]["WondersOptions"];
+            /**
+             * Out
+             * @description Whether you took part, and have left.
+             */
+            out: boolean;
+            /**
+             * People
+             * @description How many take part.
+             */
+            people: number;
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /**
+             * Round
+             * @description The one that is played; 0 before the start.
+             */
+            round: number;
+            /** Rounds */
+            rounds: number | null;
+            /** Rulebook */
+            rulebook: string;
+            /** Size */
+            size: number;
+            /** Started At */
+            started_at: string | null;
+            /** Starts At */
+            starts_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "playing" | "finished" | "cancelled";
+            /**
+             * Table
+             * @description Where your game is, if you have one now.
+             */
+            table: string | null;
+        };
         /** TradeIncome */
         TradeIncome: {
             /** City */
@@ -4695,6 +9665,51 @@ export interface components {
              * @enum {string}
              */
             type: "trade_income";
+        };
+        /**
+         * Tried
+         * @description A position of a finished game from which somebody plays on.
+         */
+        Tried: {
+            /**
+             * Moves
+             * @description Of that game before the position.
+             */
+            moves: number;
+            /**
+             * Table
+             * @description Of that game.
+             */
+            table: string;
+        };
+        /**
+         * Try
+         * @description An answer to a puzzle.
+         */
+        Try: {
+            /**
+             * Action
+             * @example build baths
+             */
+            action: string;
+        };
+        /**
+         * TryPosition
+         * @description Where you want to play on, and against whom.
+         */
+        TryPosition: {
+            /**
+             * Bot
+             * @description The level of the bots in other seats.
+             * @default mason
+             */
+            bot: string;
+            /**
+             * Decision
+             * @description Take this decision of the game yourself.
+             * @example 12
+             */
+            decision: number;
         };
         /** Turn */
         Turn: {
@@ -4751,6 +9766,29 @@ export interface components {
             /** Other */
             other: string;
         };
+        /**
+         * Vacation
+         * @description Whether you are on vacation: the clocks of your games over days stand still.
+         */
+        Vacation: {
+            /**
+             * Days Left
+             * @description Days that you may still take, of 30 in any 365.
+             * @example 23
+             */
+            days_left: number;
+            /**
+             * Most
+             * @description Days at a time.
+             * @example 14
+             */
+            most: number;
+            /**
+             * Until
+             * @description When it ends by itself; null: you are not.
+             */
+            until: string | null;
+        };
         /** ValuationBegun */
         ValuationBegun: {
             /**
@@ -4796,6 +9834,11 @@ export interface components {
          */
         ViewChanged: {
             /**
+             * Clocks
+             * @description What every player has left now; empty without a clock.
+             */
+            clocks: components["schemas"]["PlayerClock"][];
+            /**
              * Happenings
              * @description What is new since the last view.
              */
@@ -4812,7 +9855,7 @@ export interface components {
             moves: number;
             /**
              * Seconds Left
-             * @description Until a bot decides for players who have not.
+             * @description Until a bot decides for the first of the players who have not; null without a clock.
              */
             seconds_left: number | null;
             /**
@@ -4825,6 +9868,77 @@ export interface components {
              * @description Every `reason` in its offers also has `words`.
              */
             view: components["schemas"]["DuelView"] | components["schemas"]["MonumentsView"] | components["schemas"]["WondersView"];
+        };
+        /**
+         * WaitingTable
+         * @description A table where other people wait for you.
+         */
+        WaitingTable: {
+            /**
+             * Id
+             * @example vDqfTz8Q3nXk
+             */
+            id: string;
+            /**
+             * Others
+             * @description Who else plays there.
+             * @example [
+             *       "Bob"
+             *     ]
+             */
+            others: string[];
+            /**
+             * Rulebook
+             * @example duel
+             */
+            rulebook: string;
+        };
+        /**
+         * WaitingTables
+         * @description Where it is your turn.
+         */
+        WaitingTables: {
+            /**
+             * Seats
+             * @description At how many tables you sit whose game is not over.
+             */
+            seats: number;
+            /** Tables */
+            tables: components["schemas"]["WaitingTable"][];
+        };
+        /**
+         * WantedPasskey
+         * @description For whom a passkey shall be made.
+         */
+        WantedPasskey: {
+            /**
+             * Name
+             * @description Of the account that a guest wants; left out by an account.
+             */
+            name?: string | null;
+            /** @description Another passkey, instead of the password. */
+            passkey?: components["schemas"]["Assertion"] | null;
+            /**
+             * Password
+             * @description Of your account; guests have none.
+             */
+            password?: string | null;
+        };
+        /**
+         * Whom
+         * @description Somebody else: by their public id, or by the name of their account.
+         */
+        Whom: {
+            /**
+             * Name
+             * @example Ada
+             */
+            name?: string | null;
+            /**
+             * Person
+             * @description As in a seat, or in a list.
+             */
+            person?: string | null;
         };
         /** WonderBuilt */
         WonderBuilt: {
@@ -5486,18 +10600,6 @@ export interface components {
             wonder: string;
         };
         /**
-         * Worth
-         * @description The points of a monument in a column.
-         */
-        Worth: {
-            /** First */
-            first: number;
-            /** Second */
-            second: number;
-            /** Sole */
-            sole: number;
-        };
-        /**
          * ZoneView
          * @description Spaces of the track that are worth the same to the player who pushed the pawn there.
          */
@@ -5594,6 +10696,1074 @@ export interface operations {
             };
             /** @description Too many requests; wait a moment. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Whom"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person, as in a seat. */
+                somebody: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChallenge"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Challenge"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    drop_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a challenge. */
+                challenge: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    accept_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a challenge. */
+                challenge: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Accepted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_daily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Daily"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_daily_results: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A day in UTC. */
+                day: string;
+                /** @description The name of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyResults"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    begin_daily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginDaily"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_my_duplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateInList"][];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    open_duplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDuplicate"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Duplicate"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_duplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a duplicate. */
+                duplicate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Duplicate"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    begin_duplicate_deal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a duplicate. */
+                duplicate: string;
+                /** @description Of a deal, from 1. */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    join_duplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a duplicate. */
+                duplicate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Duplicate"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ask_friend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Whom"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    accept_friend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person, as in a seat. */
+                somebody: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    drop_friend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person, as in a seat. */
+                somebody: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5745,6 +11915,82 @@ export interface operations {
             };
         };
     };
+    read_leaderboard: {
+        parameters: {
+            query?: {
+                /** @description The first is 0. */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A game; `expansions` is 7 Wonders with any. */
+                ladder: "wonders" | "expansions" | "duel" | "monuments";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_bots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game; `expansions` is 7 Wonders with any. */
+                ladder: "wonders" | "expansions" | "duel" | "monuments";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotStanding"][];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     who_am_i: {
         parameters: {
             query?: never;
@@ -5761,6 +12007,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too many requests; wait a moment. */
@@ -5852,6 +12107,91 @@ export interface operations {
             };
             /** @description Too many requests; wait a moment. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAccount"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_my_conduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyConduct"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6033,6 +12373,873 @@ export interface operations {
             };
         };
     };
+    export_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLogin"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_matches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyMatch"][];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_news_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsSettings"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_news_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNews"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsSettings"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ask_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    add_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDevice"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    remove_device: {
+        parameters: {
+            query: {
+                /** @description Of its `PushSubscription`. */
+                endpoint: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_news_language: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsLanguage"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    begin_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedPasskey"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    add_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAccount"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rename_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a passkey of yours. */
+                passkey: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyCalled"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAccount"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    remove_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a passkey of yours. */
+                passkey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAccount"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     change_password: {
         parameters: {
             query?: never;
@@ -6120,6 +13327,216 @@ export interface operations {
             };
         };
     };
+    change_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileSettings"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileSettings"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_my_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyReport"][];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_waiting_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingTables"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_warnings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_meeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meeting"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     read_mutes: {
         parameters: {
             query?: never;
@@ -6140,6 +13557,15 @@ export interface operations {
             };
             /** @description You have no session yet, or the password is wrong. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6236,6 +13662,792 @@ export interface operations {
             };
             /** @description You may not do that; or the request comes from another site's page. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirm_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    show_stop_page: {
+        parameters: {
+            query: {
+                /** @description From the link in a letter. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    stop_letters: {
+        parameters: {
+            query: {
+                /** @description From the link in a letter. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_audit: {
+        parameters: {
+            query?: {
+                /** @description An act: only those before it. */
+                before?: number | null;
+                /** @description Only those that concern this person. */
+                person?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastAct"][];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseHealth"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_people: {
+        parameters: {
+            query?: {
+                /** @description A person: only those who came before them. */
+                before?: string | null;
+                /** @description How their name begins; then only a few are listed. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HousePerson"][];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person. */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonFile"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    impose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a person. */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSanction"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_reports: {
+        parameters: {
+            query?: {
+                /** @description A report: only those before it. */
+                before?: number | null;
+                /** @description Only those about this person. */
+                person?: string | null;
+                /** @description Whether an operator has looked at them. */
+                status?: "open" | "resolved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseReport"][];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a report. */
+                report: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Resolution"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a mute or a ban. */
+                sanction: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Lifting"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_tables_for_operators: {
+        parameters: {
+            query?: {
+                /** @description A table: only those opened before it. */
+                before?: string | null;
+                /** @description Its id, or how the name of somebody there begins. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseTable"][];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    close_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosedTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6410,6 +14622,809 @@ export interface operations {
             };
         };
     };
+    read_profile: {
+        parameters: {
+            query?: {
+                /** @description For the details. */
+                ladder?: ("wonders" | "expansions" | "duel" | "monuments") | null;
+            };
+            header?: never;
+            path: {
+                /** @description Of an account; or your own. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_games: {
+        parameters: {
+            query?: {
+                /** @description The table of a game: only those before it. */
+                before?: string | null;
+                /** @description With this city, by its id. */
+                city?: string | null;
+                /** @description Only of this ladder. */
+                ladder?: ("wonders" | "expansions" | "duel" | "monuments") | null;
+                /** @description With so many players. */
+                players?: number | null;
+                /** @description Only rated games, or only others. */
+                rated?: boolean | null;
+                /** @description Part of the name of an opponent, or of a bot. */
+                search?: string | null;
+                /** @description Only victories, or only defeats. */
+                won?: boolean | null;
+            };
+            header?: never;
+            path: {
+                /** @description Of an account; or your own. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastGame"][];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_records: {
+        parameters: {
+            query?: {
+                /** @description The table of a game: only those before it. */
+                before?: string | null;
+                /** @description With this city, by its id. */
+                city?: string | null;
+                /** @description Only of this ladder. */
+                ladder?: ("wonders" | "expansions" | "duel" | "monuments") | null;
+                /** @description With so many players. */
+                players?: number | null;
+                /** @description Only rated games, or only others. */
+                rated?: boolean | null;
+                /** @description Part of the name of an opponent, or of a bot. */
+                search?: string | null;
+                /** @description Only victories, or only defeats. */
+                won?: boolean | null;
+            };
+            header?: never;
+            path: {
+                /** @description Of an account; or your own. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_puzzles: {
+        parameters: {
+            query?: {
+                /** @description For sentences and reasons. */
+                language?: "en" | "nl" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shelves"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_puzzle: {
+        parameters: {
+            query?: {
+                /** @description For sentences and reasons. */
+                language?: "en" | "nl" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description The id of a puzzle. */
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PosedPuzzle"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answer_puzzle: {
+        parameters: {
+            query?: {
+                /** @description For sentences and reasons. */
+                language?: "en" | "nl" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description The id of a puzzle. */
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Try"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judged"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    next_puzzle: {
+        parameters: {
+            query?: {
+                /** @description Of this game. */
+                game?: string | null;
+                /** @description For sentences and reasons. */
+                language?: "en" | "nl" | "fr";
+                /** @description About this. */
+                theme?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PosedPuzzle"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    report_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of an account. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_seeks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeekInList"][];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    seek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeek"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeekState"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    look_for_pairing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeekState"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    withdraw_seek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeekState"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     log_in: {
         parameters: {
             query?: never;
@@ -6515,9 +15530,184 @@ export interface operations {
             };
         };
     };
-    log_out_everywhere: {
+    log_in_with_passkey: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLogIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ask_for_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_devices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceInfo"][];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    log_out_everywhere: {
+        parameters: {
+            query?: {
+                /** @description Everywhere but here. */
+                others?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6549,11 +15739,86 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sign_out_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a device of yours. */
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     list_tables: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only with this clock. */
+                clock?: string | null;
+                /** @description Of tables that wait: seats free, at least. */
+                free?: number;
+                /** @description Only rated games, or only others. */
+                rated?: boolean | null;
+                /** @description Only of this game. */
+                rulebook?: ("duel" | "monuments" | "wonders") | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6567,6 +15832,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"][];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6677,6 +15960,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description There is no such table, seat, person or game. */
@@ -6828,6 +16120,155 @@ export interface operations {
             };
             /** @description Too many requests; wait a moment. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    report_line: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a line of chat. */
+                line: number;
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_closing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Closing"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6998,6 +16439,250 @@ export interface operations {
             };
             /** @description Too many requests; wait a moment. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Whom"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    decline_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    accept_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Accepted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7285,6 +16970,15 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description There is no such table, seat, person or game. */
             404: {
                 headers: {
@@ -7434,6 +17128,15 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description There is no such table, seat, person or game. */
             404: {
                 headers: {
@@ -7531,6 +17234,156 @@ export interface operations {
             };
             /** @description Something in the request is malformed, or against the rules; the message says what. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_review: {
+        parameters: {
+            query?: {
+                /** @description For the words of the coach. */
+                language?: "en" | "nl" | "fr";
+                /** @description Decisions that you know already. */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ask_for_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7684,6 +17537,56 @@ export interface operations {
             };
             /** @description Not possible at the moment, or someone was quicker. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_series_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8049,6 +17952,146 @@ export interface operations {
             };
         };
     };
+    read_tournament_of_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfTable"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    try_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryPosition"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     read_view: {
         parameters: {
             query?: {
@@ -8142,6 +18185,681 @@ export interface operations {
             };
             /** @description You have no session yet, or the password is wrong. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_tournaments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentInList"][];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancel_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    join_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leave_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    start_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a tournament. */
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_turns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"][];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_vacation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    take_vacation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVacation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not possible at the moment, or someone was quicker. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A request may have at most 64 KiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    end_vacation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,6 +3,21 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
+/** What somebody is told while they are not looking. */
+export type NewsSettings = Schemas["NewsSettings"];
+export type NewNews = Schemas["NewNews"];
+export type NewDevice = Schemas["NewDevice"];
+export type WaitingTable = Omit<Schemas["WaitingTable"], "rulebook"> & { rulebook: Rulebook };
+export type WaitingTables = Omit<Schemas["WaitingTables"], "tables"> & { tables: WaitingTable[] };
+
+/** A decision to think about. */
+export type PosedPuzzle = Omit<Schemas["PosedPuzzle"], "game" | "view"> & { game: Rulebook; view: View };
+export type JudgedAnswer = Schemas["Judged"];
+export type ToldAction = Schemas["Told"];
+export type PuzzleShelves = Omit<Schemas["Shelves"], "shelves" | "daily_game"> & { shelves: PuzzleShelf[]; daily_game: Rulebook };
+export type PuzzleShelf = Omit<Schemas["Shelf"], "game"> & { game: Rulebook };
+export type SolverStanding = Schemas["SolverStanding"];
+
 /** The games this page can draw. */
 export type Rulebook = Schemas["Almanac"]["rulebook"];
 export type AlmanacMessage = Schemas["Almanac"];
@@ -18,6 +33,23 @@ export type Seat = Schemas["Seat"] & {
   awaySince?: number | null;
 };
 export type Result = Schemas["Result"];
+/** A deal that several people play, each at a table of their own. */
+export type SharedDeal = Omit<Schemas["SharedDeal"], "options"> & { options: Options };
+export type Play = Schemas["Play"];
+export type Daily = Omit<Schemas["Daily"], "deals"> & { deals: SharedDeal[] };
+export type Duplicate = Omit<Schemas["Duplicate"], "options"> & { options: Options };
+export type DuplicateInList = Schemas["DuplicateInList"];
+export type DuplicatePlay = Schemas["DuplicatePlay"];
+export type Entrant = Schemas["Entrant"];
+export type NewDuplicate = Omit<Schemas["NewDuplicate"], "options"> & { options: Options };
+/** Many people, many games, and who was the best of them. */
+export type Tournament = Omit<Schemas["Tournament"], "options" | "rulebook"> & { options: Options; rulebook: Rulebook };
+export type TournamentInList = Omit<Schemas["TournamentInList"], "options" | "rulebook"> & { options: Options; rulebook: Rulebook };
+export type NewTournament = Omit<Schemas["NewTournament"], "options"> & { options: Options };
+export type TournamentStanding = Schemas["StandingShown"];
+export type Contest = Schemas["ContestShown"];
+export type DailyResult = Schemas["DailyResult"];
+export type DailyResults = Omit<Schemas["DailyResults"], "deal"> & { deal: SharedDeal };
 export type Happening = Schemas["Happening"];
 export type WondersEvent = Schemas["WondersEvent"];
 export type DuelEvent = Schemas["DuelEvent"];
@@ -28,7 +60,8 @@ export type TableEvent = Happening["events"][number];
 export type Paid = Schemas["Paid"];
 export type ChatLine = Schemas["ChatLine"];
 export type Status = Table["status"];
-export type Clock = Table["clock"];
+export type PlayerClock = Schemas["PlayerClock"];
+export type Vacation = Schemas["Vacation"];
 export type SeatKind = Seat["kind"];
 export type MadeBy = Happening["by"];
 export type Language = Schemas["Speak"]["language"];
@@ -83,8 +116,59 @@ export type ServerMessage =
 export type ClientMessage = Schemas["ClientMessage"];
 
 export type Me = Schemas["Me"];
+export type MyAccount = Schemas["MyAccount"];
+export type Device = Schemas["DeviceInfo"];
+export type Passkey = Schemas["PasskeyInfo"];
+export type PasskeyOptions = Schemas["PasskeyOptions"];
+export type PasskeyMade = Schemas["Attestation"];
+export type PasskeyAnswer = Schemas["Assertion"];
+export type Ladder = Schemas["Leaderboard"]["ladder"];
+export type Rating = Schemas["Rating"];
+export type Leaderboard = Schemas["Leaderboard"];
+export type BotStanding = Schemas["BotStanding"];
+export type MyMatch = Schemas["MyMatch"];
+export type Profile = Schemas["Profile"];
+export type ProfileDetails = Schemas["Details"];
+export type OnLadder = Schemas["OnLadder"];
+export type Share = Schemas["Share"];
+export type CategoryShare = Schemas["CategoryShare"];
+export type PastGame = Schemas["PastGame"];
+/** Which games of somebody; what is not said does not matter. */
+export interface WantedGames {
+  ladder?: Ladder | null;
+  players?: number | null;
+  city?: string | null;
+  won?: boolean | null;
+  rated?: boolean | null;
+  search?: string | null;
+  before?: string | null;
+}
+export type NewSeek = Schemas["NewSeek"] & { rulebook: Rulebook };
+export type Seek = Schemas["SeekInList"];
+export type SeekState = Schemas["SeekState"];
+export type Meeting = Schemas["Meeting"];
+export type Friend = Schemas["Friend"];
+export type Somebody = Schemas["Somebody"];
+export type Challenge = Schemas["Challenge"];
+export type NewChallenge = Schemas["NewChallenge"] & { rulebook: Rulebook };
+export type Invitation = Schemas["Invitation"];
+export type Series = Schemas["Series"];
+/** Somebody else: by public id, or by the name of the account. */
+export type Whom = { person: string } | { name: string };
+/** Which public tables; what is not said does not matter. */
+export interface WantedTables {
+  rulebook?: Rulebook | null;
+  rated?: boolean | null;
+  clock?: string | null;
+  free?: number | null;
+}
 export type Hint = Schemas["Hint"];
 export type Suggestion = Schemas["Suggestion"];
+export type ReviewState = Schemas["ReviewState"];
+export type Decision = Schemas["ToldDecision"];
+export type ReviewSummary = Schemas["ToldSummary"];
+export type PlayerReview = Schemas["ToldPlayer"];
+export type Grade = Schemas["Grade"];
 export type Bot = Schemas["BotLevel"];
 export type Game = Schemas["GameInfo"] & { name: Rulebook };
 export type NewSeat = Schemas["NewSeat"];

@@ -6,7 +6,7 @@ import type { Language } from "../api/types";
 import type { Words } from "./byNamespace";
 
 export const LANGUAGES = ["en", "nl", "fr"] as const satisfies readonly Language[];
-export const NAMESPACES = ["shell", "cards", "table", "replay", "wonders", "duel", "monuments", "tour"];
+export const NAMESPACES = ["shell", "cards", "table", "replay", "daily", "duplicate", "review", "wonders", "duel", "monuments", "tour", "profile", "puzzles", "account", "news", "speeds", "meeting", "operator", "reports", "tournaments"];
 
 const books: Record<Language, () => Promise<{ words: Record<string, Words> }>> = {
   en: () => import("./en"),

@@ -24,11 +24,13 @@ interface GameCardProps {
   rulebook: Rulebook;
   /** Nobody here has finished a game of it yet. */
   isFirst: boolean;
+  /** The bot that is as strong as you. */
+  match: string | null;
   onNewTable(): void;
 }
 
 /** One game: its picture, one sentence, and two ways to begin. */
-export function GameCard({ rulebook, isFirst, onNewTable }: GameCardProps) {
+export function GameCard({ rulebook, isFirst, match, onNewTable }: GameCardProps) {
   const { t } = useTranslation("shell");
   const game = useGames()?.find(({ name }) => name === rulebook);
   const level = useLevel(game, isFirst);
@@ -63,7 +65,7 @@ export function GameCard({ rulebook, isFirst, onNewTable }: GameCardProps) {
             {t("lobby.new_table")}
           </button>
         </div>
-        <LevelSelect bots={game?.bots ?? []} level={level} />
+        <LevelSelect bots={game?.bots ?? []} level={level} match={match} />
         <div className="game-links">
           <Link href={`/tour/${rulebook}`}>{t("lobby.learn")}</Link>
           <Link href={`/cards/${rulebook}`}>{t("lobby.cards")}</Link>

@@ -6,14 +6,22 @@ import { botGroups, type BotKind, rememberLevel, useBotWords } from "./bots";
 
 const OFFERED: BotKind[] = ["level", "persona"];
 
+interface LevelSelectProps {
+  bots: Bot[];
+  level: string;
+  /** The level that is as strong as you, once that is known. */
+  match?: string | null;
+}
+
 /** Whom you play against with one click; remembered for the next time. */
-export function LevelSelect({ bots, level }: { bots: Bot[]; level: string }) {
-  const { t, i18n } = useTranslation("shell");
+export function LevelSelect({ bots, level, match = null }: LevelSelectProps) {
+  const { t, i18n } = useTranslation(["shell", "profile"]);
   const botWords = useBotWords();
   const nameOf = (name: string) => capitalized(t(`bots.${name}`, { defaultValue: name }), i18n.language);
-  const optionOf = ({ name, kind }: Bot) => ({
-    value: name,
-    label: kind === "level" ? `${nameOf(name)} (${t(`bots_short.${name}`)})` : nameOf(name),
+  const labelOf = ({ name, kind }: Bot) => (kind === "level" ? `${nameOf(name)} (${t(`bots_short.${name}`)})` : nameOf(name));
+  const optionOf = (bot: Bot) => ({
+    value: bot.name,
+    label: bot.name === match ? `${labelOf(bot)} · ${t("profile:match")}` : labelOf(bot),
   });
   const chosen = bots.find(({ name }) => name === level);
   const groups = botGroups(bots, OFFERED).map(({ kind, bots: those }) => ({
@@ -36,6 +44,6 @@ export function LevelSelect({ bots, level }: { bots: Bot[]; level: string }) {
 }
 
 /** A name that stands alone. */
-function capitalized(name: string, language: string): string {
+export function capitalized(name: string, language: string): string {
   return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
 }

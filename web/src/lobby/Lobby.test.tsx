@@ -34,6 +34,8 @@ beforeEach(() => {
   vi.spyOn(api, "games").mockResolvedValue([
     { name: "duel", fewest: 2, most: 2, options: {}, expansions: [], bots: sampleBots() },
   ]);
+  vi.spyOn(api, "matches").mockResolvedValue([]);
+  vi.spyOn(api, "daily").mockReturnValue(new Promise(() => undefined));
   changeSettings({ level: LEVEL });
 });
 
@@ -47,6 +49,14 @@ describe("the lobby", () => {
       expect.objectContaining({ rulebook: "duel", start: true, players: 2 }),
     );
     await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
+  });
+
+  it("says which bot is as strong as you", async () => {
+    const rating = { rating: 1510, doubt: 200, provisional: false, games: 9, mu: 25.2, sigma: 5 };
+    vi.spyOn(api, "matches").mockResolvedValue([{ ladder: "duel", bot: "architect", rating }]);
+    enter();
+    const duel = within(screen.getByRole("article", { name: "7 Wonders Duel" }));
+    expect(await duel.findByRole("option", { name: "Architect (hard) · your match" })).toBeInTheDocument();
   });
 
   it("remembers against whom one played", async () => {

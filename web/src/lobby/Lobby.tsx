@@ -1,19 +1,28 @@
 import "./Lobby.css";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import { RULEBOOKS } from "../api/rulebooks";
 import type { Rulebook, Table } from "../api/types";
+import { DailyPanel } from "../events/daily/DailyPanel";
+import { Offers } from "../meeting/Offers";
+import { SeekPanel } from "../meeting/SeekPanel";
 import { Icon } from "../parts/Icon";
+import { DailyPuzzle } from "../puzzles/DailyPuzzle";
+import { useTitle } from "../shell/useTitle";
+import { listsTurns, turnsIn } from "../speeds/clock";
+import { MyTurns } from "../speeds/MyTurns";
+import { TournamentsPanel } from "../events/tournaments/TournamentsPanel";
 import { Footer } from "./Footer";
 import { GameCard } from "./GameCard";
 import { Lighthouse } from "./Lighthouse";
 import { LobbyBar } from "./LobbyBar";
 import { NewTableDialog } from "./new/NewTableDialog";
-import { byTurn, isFirstGame, isMyTurn, useMyTables } from "./tableFacts";
+import { isFirstGame, useMyTables } from "./tableFacts";
 import { Tables } from "./Tables";
+import { matchIn, useMatches } from "./useMatches";
 
 
 /** The door: what can be played, who waits for players, and where you sit. */
@@ -22,10 +31,9 @@ export function Lobby() {
   const [opening, setOpening] = useState<Rulebook | null>(null);
   const close = useCallback(() => setOpening(null), []);
   const mine = useMyTables();
+  const matches = useMatches();
   const isFirst = (book: Rulebook) => isFirstGame(book, mine.data ?? []);
-  useEffect(() => {
-    document.title = "Pharos";
-  }, []);
+  useTitle("Pharos");
   return (
     <div className="lobby">
       <LobbyBar />
@@ -46,16 +54,27 @@ export function Lobby() {
           </div>
         </div>
         <div className="lobby-main">
+          <div className="lobby-waits">
+            <MyTurns tables={mine.data ?? []} />
+            <Offers />
+          </div>
           <section className="lobby-games" aria-label={t("lobby.games")}>
             {RULEBOOKS.map((book) => (
               <GameCard
                 key={book}
                 rulebook={book}
                 isFirst={isFirst(book)}
+                match={matchIn(matches, book)}
                 onNewTable={() => setOpening(book)}
               />
             ))}
           </section>
+          <SeekPanel />
+          <DailyPanel />
+          <div className="lobby-pair">
+            <DailyPuzzle />
+            <TournamentsPanel />
+          </div>
           <Tables mine={mine} />
         </div>
       </main>
@@ -67,12 +86,12 @@ export function Lobby() {
   );
 }
 
-/** Straight to the game that waits for you. */
+/** Straight to the game that waits for you; several are listed below. */
 function YourTurn({ tables }: { tables: Table[] }) {
   const { t } = useTranslation("shell");
-  const waiting = tables.filter(isMyTurn).sort(byTurn);
+  const waiting = turnsIn(tables);
   const [first] = waiting;
-  if (first === undefined) return null;
+  if (first === undefined || listsTurns(tables)) return null;
   const game = t(`games.${first.rulebook}.name`);
   return (
     <Link className="your-turn" href={`/table/${first.id}`}>

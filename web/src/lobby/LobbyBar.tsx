@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import { Icon } from "../parts/Icon";
+import { PeopleButton } from "../meeting/PeopleButton";
 import { SettingsDialog } from "../settings/SettingsDialog";
 import { ThemeButton } from "../settings/ThemeButton";
 import { AccountMenu } from "./account/AccountMenu";
@@ -22,8 +23,9 @@ export function LobbyBar() {
       </Link>
       <span className="sp" />
       <AccountMenu />
+      <PeopleButton />
       <LanguageMenu />
-      <ThemeButton />
+      <ThemeButton className="lobby-theme" />
       <button
         type="button"
         className="iconbtn"

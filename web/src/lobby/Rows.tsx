@@ -9,6 +9,8 @@ import type { Seat, Table } from "../api/types";
 import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 import { toast } from "../shell/toasts";
+import { TimeLeft } from "../speeds/TimeLeft";
+import { useClockLabel } from "../speeds/useClockWords";
 import { SeatFace } from "./SeatFace";
 import { expansionsIn, hostName, isMyTurn } from "./tableFacts";
 
@@ -21,6 +23,12 @@ export function MyRow({ table }: { table: Table }) {
     <span className="badge info">
       <Icon name="hand" />
       {t("lists.your_turn")}
+      {table.deadline !== null && (
+        <>
+          {" · "}
+          <TimeLeft ends={table.deadline} />
+        </>
+      )}
     </span>
   ) : table.status === "open" ? (
     t("lists.waiting_players", { count: free })
@@ -143,6 +151,7 @@ interface RowProps {
 /** One table in a list. */
 function Row({ table, detail, action, className }: RowProps) {
   const { t } = useTranslation("shell");
+  const label = useClockLabel();
   const expansions = expansionsIn(table).map((one) => t(`expansions.${one}`));
   return (
     <li className={classes("table-row", className)}>
@@ -151,6 +160,7 @@ function Row({ table, detail, action, className }: RowProps) {
         <b className="display">
           {t(`games.${table.rulebook}.name`)}
           {expansions.length > 0 && <span className="table-expansions">{t("lists.with", { expansions })}</span>}
+          {table.clock !== "none" && <span className="table-expansions">{label(table.clock)}</span>}
         </b>
         <span className="muted">{detail}</span>
       </span>

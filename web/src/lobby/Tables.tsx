@@ -1,37 +1,43 @@
 import "./Tables.css";
 
-import { Children, type ReactNode } from "react";
+import { Children, type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../api/client";
 import { asMe } from "../api/me";
-import type { Table } from "../api/types";
+import type { Table, WantedTables } from "../api/types";
 import { type Polled, usePolled } from "../api/usePolled";
+import { TableFilters } from "../meeting/TableFilters";
 import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 import { Problem } from "../shell/Message";
+import { listsTurns, turnsIn } from "../speeds/clock";
 import { FinishedRow, MyRow, OpenRow, WatchRow } from "./Rows";
 import { byTurn, EVERY, sorted } from "./tableFacts";
 
 const SHOWN_FINISHED = 8;
+const FEW = 5; // public tables that one sees at a glance
 
-const listPublic = () => asMe(api.tables);
 
 /** Where you sit, where you could sit, what you could watch, and what is over. */
 export function Tables({ mine }: { mine: Polled<Table[]> }) {
   const { t } = useTranslation("shell");
-  const others = usePolled(listPublic, EVERY);
+  const [wanted, setWanted] = useState<WantedTables>({});
+  const others = usePolled(useCallback(() => asMe(() => api.tables(wanted)), [wanted]), EVERY);
   const { running, open, watched, finished } = sorted(mine.data ?? [], others.data ?? []);
+  const unlisted = notListed(running);
+  const isFiltered = Object.values(wanted).some((wish) => wish != null);
   return (
     <div className="tables">
       {mine.failed && others.failed && <Problem text={t("error.offline")} />}
-      {running.length > 0 && (
+      {unlisted.length > 0 && (
         <TableList title={t("lists.mine")} icon="hand" className="mine">
-          {running.sort(byTurn).map((table) => (
+          {unlisted.sort(byTurn).map((table) => (
             <MyRow key={table.id} table={table} />
           ))}
         </TableList>
       )}
+      {(isFiltered || open.length + watched.length > FEW) && <TableFilters wanted={wanted} onChange={setWanted} />}
       <TableList title={t("lists.open")} icon="people" empty={others.data && t("lists.open_empty")}>
         {open.map((table) => (
           <OpenRow key={table.id} table={table} />
@@ -51,6 +57,13 @@ export function Tables({ mine }: { mine: Polled<Table[]> }) {
       )}
     </div>
   );
+}
+
+/** Without the turns that the lobby lists above the games to begin. */
+function notListed(running: Table[]): Table[] {
+  if (!listsTurns(running)) return running;
+  const listed = turnsIn(running);
+  return running.filter((table) => !listed.includes(table));
 }
 
 interface TableListProps {

@@ -1,12 +1,14 @@
 import "./Replay.css";
 
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Table } from "../api/types";
 import { useSettings } from "../settings/useSettings";
 import { Loading } from "../shell/Loading";
 import { Message } from "../shell/Message";
+import { useAddress } from "../shell/useAddress";
+import { useTitle } from "../shell/useTitle";
 import { Game } from "../table/Game";
 import { GameOver } from "../table/over/GameOver";
 import { SidePanel } from "../table/SidePanel";
@@ -15,7 +17,7 @@ import { Speech } from "../table/speech/Speech";
 import { namesOf, type Panel, TableProvider, type TableValue } from "../table/TableContext";
 import { frameAt, moveIn, seatIn, SPECTATOR, told } from "./reel";
 import { Transport } from "./Transport";
-import { useAddress, usePlayback } from "./usePlayback";
+import { addressOf, usePlayback } from "./usePlayback";
 import { useReel, useReplayChat } from "./useReel";
 import { useReplayKeys } from "./useReplayKeys";
 
@@ -36,13 +38,8 @@ export function Replay({ table }: { table: Table }) {
   if (wanted !== at) setWanted(at);
 
   useReplayKeys(playback, reel.moves);
-  useAddress(table.id, at, viewer);
-  useEffect(() => {
-    document.title = t("title");
-    return () => {
-      document.title = "Pharos";
-    };
-  }, [t]);
+  useAddress(addressOf(table.id, at, viewer));
+  useTitle(t("title"));
 
   const frame = frameAt(reel, at);
   const shown = frame?.moves ?? 0;
@@ -67,7 +64,6 @@ export function Replay({ table }: { table: Table }) {
         undo: nothing,
         mayUndo: false,
         pending: null,
-        secondsLeft: null,
         watching: true,
       },
     [frame, table, viewer, t, news, story, chat, say, panel],

@@ -1,6 +1,7 @@
 import "./Transport.css";
 
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 
 import { useMe } from "../api/me";
 import { Icon } from "../parts/Icon";
@@ -86,6 +87,11 @@ function Extras({ at, viewer }: { at: number; viewer: number }) {
         label={t("story")}
         onClick={() => (panel === "story" ? closePanel() : openPanel("story"))}
       />
+      {table.result?.ending !== "resignation" && (
+        <Link className="iconbtn" href={`/review/${table.id}`} aria-label={t("review")} title={t("review")}>
+          <Icon name="lamp" />
+        </Link>
+      )}
       <TransportButton icon="link" label={t("link")} onClick={() => void link()} />
       <TransportButton icon="proof" label={t("proof.title", { ns: "table" })} onClick={() => openPanel("fairness")} />
       <a

@@ -12,6 +12,7 @@ import { bookOf, found, rulesIn } from "./chapters";
 import { ChapterList, Chapters } from "./Chapters";
 import { Parts } from "./Parts";
 import { type Readable, RULE_BOOKS } from "./ruleBook";
+import { useTitle } from "../shell/useTitle";
 
 const READABLE: Readable[] = [...RULE_BOOKS, "decisions"];
 const CARDS = { wonders: "wonders", leaders: "wonders", edifice: "wonders", duel: "duel", monuments: "monuments" };
@@ -24,9 +25,7 @@ export function RulesPage({ book }: { book: Readable }) {
   const spoken = i18n.language as Language;
   const nameOf = (one: Readable) => t([`shell:games.${one}.name`, `shell:expansions.${one}`, `rule_page.${one}`]);
   const title = book === "decisions" ? nameOf(book) : t("shell:footer.rules", { game: nameOf(book) });
-  useEffect(() => {
-    document.title = `${title} · Pharos`;
-  }, [title]);
+  useTitle(`${title} · Pharos`);
 
   const { text, language } = textOf(book, spoken);
   const { preface, chapters } = bookOf(text);

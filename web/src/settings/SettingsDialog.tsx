@@ -3,6 +3,7 @@ import "./SettingsDialog.css";
 import { useTranslation } from "react-i18next";
 
 import { LANGUAGES } from "../i18n";
+import { NewsSection } from "../news/NewsSection";
 import { Choice } from "../shell/controls/Choice";
 import { Dialog } from "../shell/Dialog";
 import { Switch } from "../shell/controls/Switch";
@@ -72,6 +73,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         />
       </label>
       <p className="muted settings-note">{t("settings.note")}</p>
+      <NewsSection />
     </Dialog>
   );
 }

@@ -22,6 +22,10 @@ export interface Settings {
   asks: boolean;
   /** The bot that was chosen last to fill a seat; nothing as long as none was. */
   level: string | null;
+  /** Whether a table that waits elsewhere is heard. */
+  chime: boolean;
+  /** Whether the browser shows that a table waits, while a page is open. */
+  alerts: boolean;
 }
 
 /** For anyone who has chosen none: a short search, which people can beat; and one for a first game. */
@@ -66,6 +70,8 @@ function load(): Settings {
     pace: PACES.find((one) => one === stored.pace) ?? "normal",
     asks: stored.asks !== false,
     level: typeof stored.level === "string" ? stored.level : null,
+    chime: stored.chime === true,
+    alerts: stored.alerts === true,
   };
 }
 

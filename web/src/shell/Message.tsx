@@ -1,11 +1,11 @@
 import "./Message.css";
 
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import { Lighthouse } from "../lobby/Lighthouse";
 import { Icon } from "../parts/Icon";
+import { useTitle } from "./useTitle";
 
 interface MessageProps {
   title: string;
@@ -16,12 +16,7 @@ interface MessageProps {
 /** Instead of a page: what is the matter, and the way out. */
 export function Message({ title, text, onRetry }: MessageProps) {
   const { t } = useTranslation("shell");
-  useEffect(() => {
-    document.title = `${title} · Pharos`;
-    return () => {
-      document.title = "Pharos";
-    };
-  }, [title]);
+  useTitle(`${title} · Pharos`);
   return (
     <main className="message">
       <Lighthouse />

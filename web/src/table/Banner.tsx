@@ -13,7 +13,7 @@ import { useTable } from "./TableContext";
 const GAP = 8; // pixels below it
 
 /** A notice over the table. `--notice` is the height that it takes: what scrolls leaves that much room above itself. */
-function Banner({ className, children }: { className?: string; children: ReactNode }) {
+export function Banner({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;

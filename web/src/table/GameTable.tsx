@@ -1,12 +1,15 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useMe } from "../api/me";
 import type { Table, View } from "../api/types";
+import { useTurnHere } from "../news/useTurnHere";
 import { useSettings, useTempo } from "../settings/useSettings";
 import { lazily } from "../shell/lazily";
 import { Loading } from "../shell/Loading";
 import { toast } from "../shell/toasts";
+import { ClocksContext } from "../speeds/ClocksContext";
+import { NextTurn } from "../speeds/NextTurn";
 import { SeatBanner } from "./Banner";
 import { Game } from "./Game";
 import { HintContext } from "./hint/HintContext";
@@ -35,7 +38,6 @@ interface GameTableProps {
 export function GameTable({ live, view, room }: GameTableProps) {
   const { table, openPanel } = room;
   const me = useMe();
-  const secondsLeft = useCountdown(live.deadline);
   const over = view.over !== null || table.status === "finished";
   const watching = over || isWatching(room);
   const { happenings, story, play, undo, mayUndo, pending } = live;
@@ -50,10 +52,9 @@ export function GameTable({ live, view, room }: GameTableProps) {
       undo,
       mayUndo: mayUndo && pending === null,
       pending: pending?.action ?? null,
-      secondsLeft,
       watching,
     }),
-    [room, view, happenings, story, play, undo, mayUndo, pending, secondsLeft, watching],
+    [room, view, happenings, story, play, undo, mayUndo, pending, watching],
   );
 
   const myTurn = !watching && view.legal.length > 0 && pending === null;
@@ -61,6 +62,7 @@ export function GameTable({ live, view, room }: GameTableProps) {
   useHintNews(table);
   useSeatNews(table);
   useCues(happenings, myTurn, over);
+  useTurnHere(table.id, table.rulebook, myTurn && !over);
   useChatCue(room.chat, ({ person }) => person === me?.id);
   useTableTitle(table.rulebook);
   const tempo = useTempo() || 1; // also where nothing moves there is something to see
@@ -74,14 +76,17 @@ export function GameTable({ live, view, room }: GameTableProps) {
   return (
     <TableProvider value={value}>
       <HintContext value={hint}>
-        <Suspense fallback={<Loading />}>
-          <Game {...value} />
-        </Suspense>
+        <ClocksContext value={live.clocks}>
+          <Suspense fallback={<Loading />}>
+            <Game {...value} />
+          </Suspense>
+        </ClocksContext>
         <HintPanel />
       </HintContext>
       <Announcer />
       <Speech />
       <SeatBanner />
+      <NextTurn />
       <SidePanel />
       {room.panel === "over" && (
         <Suspense fallback={null}>
@@ -96,25 +101,6 @@ export function GameTable({ live, view, room }: GameTableProps) {
 function isWatching({ table }: RoomValue): boolean {
   const seat = table.seats.find(({ player }) => player === table.you);
   return seat === undefined || seat.resigned || seat.stand_in !== null;
-}
-
-const TICK = 250;
-
-/** Whole seconds until a deadline on the clock of performance.now(); nothing without one. */
-function useCountdown(deadline: number | null): number | null {
-  const subscribe = useCallback(
-    (tick: () => void) => {
-      if (deadline === null) return () => undefined;
-      const timer = setInterval(tick, TICK);
-      return () => clearInterval(timer);
-    },
-    [deadline],
-  );
-  return useSyncExternalStore(subscribe, () => secondsUntil(deadline));
-}
-
-function secondsUntil(deadline: number | null): number | null {
-  return deadline === null ? null : Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
 }
 
 /** Tells when a bot sits down for somebody, and when they are back; the story tells it with the next move. */

@@ -71,7 +71,6 @@ export interface TableProps<V extends View = View> {
   mayUndo: boolean;
   /** An action sent and not yet accepted. */
   pending: string | null;
-  secondsLeft: number | null;
   /** A spectator or a replay: nothing can be chosen. */
   watching: boolean;
 }

@@ -8,6 +8,7 @@ import { Menu, menuIcon, MenuItem } from "../shell/controls/Menu";
 import { useUnread } from "./chat/useUnread";
 import { takeSeatBack } from "./deeds";
 import { useTable } from "./TableContext";
+import { reviewOf } from "./tried";
 
 /** Everything that is not the game itself. */
 export function TableMenu() {
@@ -23,6 +24,11 @@ export function TableMenu() {
       {view.over !== null && (
         <MenuItem icon="crown" onSelect={() => openPanel("over")}>
           {t("menu.result")}
+        </MenuItem>
+      )}
+      {table.tried !== null && (
+        <MenuItem icon="undo" href={reviewOf(table.tried)}>
+          {t("menu.review")}
         </MenuItem>
       )}
       <MenuItem icon="chat" onSelect={() => openPanel("chat")} aside={unread > 0 ? unread : undefined}>
@@ -82,14 +88,16 @@ function SeatItems() {
   if (table.status !== "playing" || seat === undefined || seat.resigned) return null;
   return (
     <>
-      {seat.stand_in === null ? (
-        <MenuItem icon="bot" onSelect={() => openPanel("stand-in")}>
-          {t("menu.stand_in")}
-        </MenuItem>
-      ) : (
+      {seat.stand_in !== null ? (
         <MenuItem icon="hand" onSelect={() => takeSeatBack(table.id)}>
           {t("menu.take_back_seat")}
         </MenuItem>
+      ) : (
+        table.shared_deal === null && (
+          <MenuItem icon="bot" onSelect={() => openPanel("stand-in")}>
+            {t("menu.stand_in")}
+          </MenuItem>
+        )
       )}
       <MenuItem icon="flag" danger onSelect={() => openPanel("resign")}>
         {t("menu.resign")}

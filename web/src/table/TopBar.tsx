@@ -8,6 +8,7 @@ import { classes } from "../parts/classes";
 import { Dots } from "../parts/Dots";
 import { Icon } from "../parts/Icon";
 import { SoundButton, ThemeButton } from "../settings/ThemeButton";
+import { TableClocks } from "../speeds/TableClocks";
 import { TourOffer } from "../tour/TourOffer";
 import { Fitting } from "./Fitting";
 import { HintButton } from "./hint/HintButton";
@@ -31,7 +32,7 @@ const NUMERALS = ["", "I", "II", "III"];
 /** What stands above every table: where the game is, who is waited for, and everything else in a menu. */
 export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
   const { t } = useTranslation("shell");
-  const { secondsLeft, view, table } = useTable();
+  const { view, table } = useTable();
   const onlyBots = !urgent && view.deciders.length > 0 && view.deciders.every((player) => isThinking(table, view, player));
   return (
     <header className="top">
@@ -46,9 +47,10 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
         </span>
       )}
       {detail}
+      <Trial />
       <Watching />
       <div className="top-now">
-        {secondsLeft !== null && view.over === null && <Clock seconds={secondsLeft} />}
+        <TableClocks />
         <TourOffer />
         <HintButton />
         <span className={classes("waiting", urgent && "urgent")}>
@@ -82,18 +84,16 @@ function Heading({ age }: Pick<TopBarProps, "age">) {
   return <h1 className="sr">{age === null ? game : `${game} · ${t("top.age")} ${NUMERALS[age]}`}</h1>;
 }
 
-const SOON = 10;
-const MINUTE = 60;
-
-/** How long there is to decide. */
-function Clock({ seconds }: { seconds: number }) {
+/** That this game is another one, played on from one of its decisions: it counts for nothing. */
+function Trial() {
   const { t } = useTranslation("shell");
-  const minutes = Math.floor(seconds / MINUTE);
-  const rest = String(seconds % MINUTE).padStart(2, "0");
+  const { tried } = useTable().table;
+  if (tried === null) return null;
+  const words = t("top.trial_of", { number: tried.moves + 1 });
   return (
-    <span className={classes("clock", seconds <= SOON && "soon")} role="timer" title={t("top.clock")}>
-      <Icon name="clock" label={t("top.clock")} />
-      {minutes}:{rest}
+    <span className="top-mark" title={words}>
+      <Icon name="branch" label={words} />
+      <span className="top-mark-words" aria-hidden="true">{t("top.trial")}</span>
     </span>
   );
 }
@@ -108,9 +108,9 @@ function Watching() {
   const watched = t("top.watched", { count: others });
   const words = !looksOn ? watched : others === 0 ? t("top.you_watch") : t("top.you_watch_others", { count: others });
   return (
-    <span className="watching-count" title={words}>
+    <span className="top-mark" title={words}>
       <Icon name="eye" label={words} />
-      {looksOn && <span className="watching-words" aria-hidden="true">{t("top.you_watch")}</span>}
+      {looksOn && <span className="top-mark-words" aria-hidden="true">{t("top.you_watch")}</span>}
       {others > 0 && <span aria-hidden="true">{looksOn ? `+${others}` : others}</span>}
     </span>
   );

@@ -1,6 +1,6 @@
 /** Small true things for tests. */
 import weigh from "../../fixtures/duel-weigh.json";
-import type { Bot, Happening, Seat, Table, ViewChanged } from "../api/types";
+import type { Bot, Happening, Seat, SharedDeal, Table, ViewChanged } from "../api/types";
 import { viewIn } from "./views";
 
 export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
@@ -17,6 +17,7 @@ export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
     seal: null,
     entropy: null,
     away_since: null,
+    vacation_until: null,
     ...changes,
   };
 }
@@ -40,7 +41,9 @@ export function sampleTable(changes: Partial<Table> = {}): Table {
     status: "playing",
     public: false,
     spectators: true,
+    rated: false,
     clock: "none",
+    deadline: null,
     hints: true,
     seats: [
       sampleSeat(0, { kind: "person", name: "Ada", person: "ada", bot: null, here: true }),
@@ -57,10 +60,30 @@ export function sampleTable(changes: Partial<Table> = {}): Table {
     watching: 0,
     patience: 60,
     result: null,
+    shared_deal: null,
+    sealed_until: null,
     rematch: null,
+    tried: null,
     created_at: "2026-01-01T12:00:00Z",
     started_at: "2026-01-01T12:01:00Z",
     finished_at: null,
+    ...changes,
+  };
+}
+
+/** A deal that everybody plays, and nobody has played yet. */
+export function sampleDeal(changes: Partial<SharedDeal> = {}): SharedDeal {
+  return {
+    rulebook: "duel",
+    players: 2,
+    options: {},
+    seat: 0,
+    bots: [null, "architect"],
+    commitment: "cd".repeat(32),
+    seed: null,
+    par: null,
+    finished: 0,
+    mine: null,
     ...changes,
   };
 }
@@ -83,5 +106,6 @@ export function sampleView(moves: number, happenings: Happening[] = []): ViewCha
     happenings,
     may_undo: false,
     seconds_left: null,
+    clocks: [],
   };
 }

@@ -27,7 +27,6 @@ export function sampleValue(view: View, changes: Partial<TableValue> = {}): Tabl
     undo: vi.fn(),
     mayUndo: false,
     pending: null,
-    secondsLeft: null,
     watching: false,
     ...changes,
   };

@@ -6,6 +6,7 @@ import { knowMe, useMe } from "../api/me";
 import type { Rulebook } from "../api/types";
 import { useSettings } from "../settings/useSettings";
 import { Loading } from "../shell/Loading";
+import { useTitle } from "../shell/useTitle";
 import { Game } from "../table/Game";
 import { SidePanel } from "../table/SidePanel";
 import { type Panel, TableProvider, type TableValue } from "../table/TableContext";
@@ -57,7 +58,6 @@ export function Tour({ rulebook, position }: { rulebook: Rulebook; position: Pos
       undo: () => act({ type: "undone" }),
       mayUndo: rulebook === "wonders" && scene === "made",
       pending: null,
-      secondsLeft: null,
       watching: false,
     };
   }, [now, rulebook, you, panel, scene]);
@@ -68,12 +68,7 @@ export function Tour({ rulebook, position }: { rulebook: Rulebook; position: Pos
     markSeen(rulebook);
     knowMe().catch(nothing); // without a name the learner has the one of the script
   }, [rulebook]);
-  useEffect(() => {
-    document.title = t("title");
-    return () => {
-      document.title = "Pharos";
-    };
-  }, [t]);
+  useTitle(t("title"));
 
   if (step === undefined) return null;
   const facts = factsOf(start.view, now, card, almanac, value.names);

@@ -1,13 +1,13 @@
 import type { Rulebook, Seat, Table } from "../api/types";
 
-/** The table of a tour: nobody else can see it, and there is nothing to resign from. */
-export function tourTable(rulebook: Rulebook, names: string[]): Table {
+/** The table of a tour or a puzzle: nobody else can see it, and there is nothing to resign from. */
+export function tourTable(rulebook: Rulebook, names: string[], you = 0): Table {
   const seats = names.map<Seat>((name, player) => ({
     player,
-    kind: player === 0 ? "person" : "bot",
+    kind: player === you ? "person" : "bot",
     name,
     person: null,
-    bot: player === 0 ? null : "greedy",
+    bot: player === you ? null : "greedy",
     stand_in: null,
     resigned: false,
     hints: 0,
@@ -15,6 +15,7 @@ export function tourTable(rulebook: Rulebook, names: string[]): Table {
     seal: null,
     entropy: null,
     away_since: null,
+    vacation_until: null,
   }));
   return {
     id: "tour",
@@ -24,10 +25,12 @@ export function tourTable(rulebook: Rulebook, names: string[]): Table {
     status: "closed",
     public: false,
     spectators: false,
+    rated: false,
     clock: "none",
+    deadline: null,
     hints: false,
     seats,
-    you: 0,
+    you,
     host: true,
     invite: null,
     commitment: "",
@@ -38,7 +41,10 @@ export function tourTable(rulebook: Rulebook, names: string[]): Table {
     watching: 0,
     patience: 60,
     result: null,
+    shared_deal: null,
+    sealed_until: null,
     rematch: null,
+    tried: null,
     created_at: "",
     started_at: null,
     finished_at: null,

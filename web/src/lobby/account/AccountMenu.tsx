@@ -2,11 +2,14 @@ import "./AccountMenu.css";
 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "wouter";
 
 import { api } from "../../api/client";
 import { forgetMe, useMe } from "../../api/me";
 import { messageOf } from "../../api/request";
+import { OperatorItem } from "../../operator/OperatorItem";
 import { Icon } from "../../parts/Icon";
+import { pathOf } from "../../profile/ladders";
 import { Menu, MenuItem } from "../../shell/controls/Menu";
 import { ConfirmDialog } from "../../shell/Dialog";
 import { toast } from "../../shell/toasts";
@@ -23,7 +26,8 @@ type Window = "name" | "register" | "log-in" | "password" | "email" | "everywher
 
 /** Who you play as, and how to be somebody else. */
 export function AccountMenu() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "profile", "account"]);
+  const [, go] = useLocation();
   const me = useMe();
   const [window, setWindow] = useState<Window | null>(null);
   const [reset, forgetReset] = useResetLink();
@@ -43,6 +47,16 @@ export function AccountMenu() {
   return (
     <>
       <Menu label={t("account.menu", { name: me.name })} button={button} className="whoami">
+        <MenuItem icon="person" onSelect={() => go(pathOf(me.name))}>
+          {t("profile:menu")}
+        </MenuItem>
+        <MenuItem icon="laurel" onSelect={() => go("/leaderboard")}>
+          {t("profile:board.title")}
+        </MenuItem>
+        <OperatorItem />
+        <MenuItem icon="sliders" onSelect={() => go("/account")}>
+          {t("account:title")}
+        </MenuItem>
         <MenuItem icon="quill" onSelect={() => setWindow("name")}>
           {t("account.rename")}
         </MenuItem>

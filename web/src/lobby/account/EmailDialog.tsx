@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { ProofField } from "../../account/ProofField";
+import { useProof } from "../../account/useProof";
 import { api } from "../../api/client";
 import { Dialog } from "../../shell/Dialog";
 import { Problem } from "../../shell/Message";
 import { toast } from "../../shell/toasts";
-import { EmailField, emailOf } from "./EmailField";
-import { PasswordField } from "./PasswordField";
+import { EmailField, typedIn } from "./EmailField";
 import { useForm } from "./useForm";
 
 interface EmailDialogProps {
@@ -18,9 +19,9 @@ interface EmailDialogProps {
 export function EmailDialog({ email: before, onClose }: EmailDialogProps) {
   const { t } = useTranslation("shell");
   const [email, setEmail] = useState(before ?? "");
-  const [password, setPassword] = useState("");
+  const proof = useProof();
   const { busy, problem, submit } = useForm(
-    () => api.changeEmail(emailOf(email), password),
+    async () => api.changeEmail(typedIn(email), await proof.give()),
     () => {
       toast(t("account.email_changed"), "good");
       onClose();
@@ -37,14 +38,9 @@ export function EmailDialog({ email: before, onClose }: EmailDialogProps) {
           onChange={setEmail}
           problem={of("email_")}
         />
-        <PasswordField
-          label={t("account.password")}
-          value={password}
-          onChange={setPassword}
-          problem={of("password_")}
-        />
+        <ProofField proof={proof} problem={of("password_")} />
         <Problem text={known === null ? (problem?.text ?? null) : null} />
-        <button type="submit" className="btn primary" disabled={busy || password === ""}>
+        <button type="submit" className="btn primary" disabled={busy || !proof.isReady}>
           {t("save")}
         </button>
       </form>

@@ -28,6 +28,6 @@ export function EmailField({ label, value, onChange, problem = null }: EmailFiel
 }
 
 /** What was typed, or nothing. */
-export function emailOf(typed: string): string | null {
+export function typedIn(typed: string): string | null {
   return typed.trim() === "" ? null : typed.trim();
 }

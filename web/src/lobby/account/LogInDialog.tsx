@@ -2,10 +2,14 @@ import { useState } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
+import { PasskeyButton } from "../../account/PasskeyButton";
+import { logInWithPasskey } from "../../account/passkeyWays";
 import { api } from "../../api/client";
 import { messageOf } from "../../api/request";
+import type { Me } from "../../api/types";
 import { Field } from "../../shell/controls/Field";
 import { Dialog } from "../../shell/Dialog";
+import { Problem } from "../../shell/Message";
 import { toast } from "../../shell/toasts";
 import { PasswordField } from "./PasswordField";
 import { LONGEST_NAME, useForm } from "./useForm";
@@ -15,23 +19,23 @@ const NO_ACCOUNT = /^(name|password)_/;
 
 /** Become the account that you have made before. */
 export function LogInDialog({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "account"]);
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const { busy, problem, submit } = useForm(
-    () => api.logIn(name.trim(), password),
-    (me) => {
-      toast(t("account.welcome", { name: me.name }), "good");
-      onClose();
-    },
-  );
+  const welcome = (me: Me) => {
+    toast(t("account.welcome", { name: me.name }), "good");
+    onClose();
+  };
+  const { busy, problem, submit } = useForm(() => api.logIn(name.trim(), password), welcome);
+  const passkey = useForm(logInWithPasskey, welcome);
   const wrong = problem !== null && NO_ACCOUNT.test(problem.code) ? t("account.wrong") : problem?.text;
   return (
     <Dialog title={t("account.log_in")} onClose={onClose}>
       <p className="muted">{t("account.log_in_why")}</p>
       <form className="account-form" onSubmit={submit}>
         <Field
-          label={t("account.name")}
+          label={t("account:ways.login")}
+          hint={t("account:login.hint")}
           value={name}
           onChange={(event) => setName(event.target.value)}
           maxLength={LONGEST_NAME}
@@ -42,7 +46,11 @@ export function LogInDialog({ onClose }: { onClose(): void }) {
         <button type="submit" className="btn primary" disabled={busy}>
           {t("account.log_in")}
         </button>
-        <button type="button" className="btn" onClick={() => forget(name.trim(), t)}>
+        <PasskeyButton disabled={passkey.busy} onClick={passkey.submit}>
+          {t("account:passkeys.log_in")}
+        </PasskeyButton>
+        <Problem text={passkey.problem?.text ?? null} />
+        <button type="button" className="btn quiet" onClick={() => forget(name.trim(), t)}>
           {t("account.forgotten")}
         </button>
       </form>
@@ -51,7 +59,7 @@ export function LogInDialog({ onClose }: { onClose(): void }) {
 }
 
 /** Ask for a link by which the password can be chosen anew. */
-function forget(name: string, t: TFunction<"shell">): void {
+function forget(name: string, t: TFunction<["shell", "account"]>): void {
   if (name === "") {
     toast(t("account.forgotten_name"), "bad");
     return;

@@ -1,21 +1,23 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { ProofField } from "../../account/ProofField";
+import { useProof } from "../../account/useProof";
 import { api } from "../../api/client";
 import { Dialog } from "../../shell/Dialog";
 import { Problem } from "../../shell/Message";
 import { toast } from "../../shell/toasts";
-import { isShort, NewPasswordField, PasswordField } from "./PasswordField";
+import { isShort, NewPasswordField } from "./PasswordField";
 import { useForm } from "./useForm";
 
 /** Another password; everybody else who is logged in has to know it. */
 export function PasswordDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("shell");
-  const [old, setOld] = useState("");
+  const proof = useProof();
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
   const { busy, problem, submit } = useForm(
-    () => api.changePassword(old, password),
+    async () => api.changePassword(await proof.give(), password),
     () => {
       toast(t("account.password_changed"), "good");
       onClose();
@@ -31,12 +33,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t("account.change_password")} onClose={onClose}>
       <form className="account-form" noValidate onSubmit={send}>
-        <PasswordField
-          label={t("account.old_password")}
-          value={old}
-          onChange={setOld}
-          problem={ofOld ? problem?.text : null}
-        />
+        <ProofField proof={proof} label={t("account.old_password")} problem={ofOld ? problem?.text : null} />
         <NewPasswordField
           label={t("account.new_password")}
           value={password}
@@ -45,7 +42,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
           problem={ofNew ? problem?.text : null}
         />
         <Problem text={problem !== null && !ofOld && !ofNew ? problem.text : null} />
-        <button type="submit" className="btn primary" disabled={busy || old === ""}>
+        <button type="submit" className="btn primary" disabled={busy || !proof.isReady}>
           {t("save")}
         </button>
       </form>

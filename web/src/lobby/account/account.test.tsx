@@ -49,7 +49,7 @@ describe("an account", () => {
     await user.clear(dialog.getByLabelText("New password"));
     await user.type(dialog.getByLabelText("New password"), NEW);
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    expect(change).toHaveBeenCalledWith(OLD, NEW);
+    expect(change).toHaveBeenCalledWith({ password: OLD }, NEW);
     expect(await screen.findByText(/^Your password is changed/)).toBeInTheDocument();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -84,11 +84,11 @@ describe("an account", () => {
     const remove = vi.spyOn(api, "deleteMe").mockResolvedValue(undefined);
     const user = enter(ACCOUNT);
     const dialog = await choose(user, "Delete my account");
-    expect(dialog.getByText(/^Your name, password/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Your name, login, password/)).toBeInTheDocument();
     expect(dialog.getByRole("button", { name: "Delete my account" })).toBeDisabled();
     await user.type(dialog.getByLabelText("Password"), OLD);
     await user.click(dialog.getByRole("button", { name: "Delete my account" }));
-    expect(remove).toHaveBeenCalledWith(OLD);
+    expect(remove).toHaveBeenCalledWith({ password: OLD });
     expect(await screen.findByText(/You play as a guest\.$/)).toBeInTheDocument();
   });
 
@@ -99,7 +99,7 @@ describe("an account", () => {
     await user.clear(dialog.getByLabelText("E-mail address"));
     await user.type(dialog.getByLabelText("Password"), OLD);
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    expect(change).toHaveBeenCalledWith(null, OLD);
+    expect(change).toHaveBeenCalledWith(null, { password: OLD });
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await user.click(screen.getByRole("button", { name: /^You play as/ }));
     expect(screen.queryByRole("menuitem", { name: "My e-mail address" })).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe("a guest", () => {
     await user.type(dialog.getByLabelText("Password"), OLD);
     await user.type(dialog.getByLabelText("E-mail address (optional)"), " ada@example.org ");
     await user.click(dialog.getByRole("button", { name: "Make an account" }));
-    expect(register).toHaveBeenCalledWith("Ada", OLD, "ada@example.org");
+    expect(register).toHaveBeenCalledWith("Ada", null, OLD, "ada@example.org");
   });
 
   it("has forgotten a password, and asks for a link", async () => {
@@ -122,8 +122,8 @@ describe("a guest", () => {
     const user = enter(GUEST);
     const dialog = await choose(user, "Log in");
     await user.click(dialog.getByRole("button", { name: "Forgot your password?" }));
-    expect((await screen.findAllByText("Enter your name first."))[0]).toBeInTheDocument();
-    await user.type(dialog.getByLabelText("Name"), "Ada");
+    expect((await screen.findAllByText("Enter your login or your name first."))[0]).toBeInTheDocument();
+    await user.type(dialog.getByLabelText("Login"), "Ada");
     await user.click(dialog.getByRole("button", { name: "Forgot your password?" }));
     expect(forget).toHaveBeenCalledWith("Ada");
     expect((await screen.findAllByText(/a link is on its way/))[0]).toBeInTheDocument();

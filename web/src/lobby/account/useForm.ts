@@ -13,23 +13,25 @@ interface Form {
 
 /** A form after which we are somebody, or know why not. */
 export function useForm(send: () => Promise<Me>, onDone: (me: Me) => void): Form {
+  return useSending(send, (me) => {
+    setMe(me);
+    onDone(me);
+  });
+}
+
+/** A form that is sent once at a time. */
+export function useSending<T>(send: () => Promise<T>, onDone: (answer: T) => void): Form {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Form["problem"]>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setProblem(null);
-    send().then(
-      (me) => {
-        setMe(me);
-        onDone(me);
-      },
-      (error: unknown) => {
-        const code = error instanceof ApiError ? error.code : "unknown";
-        setProblem({ code, text: messageOf(error) });
-        setBusy(false);
-      },
-    );
+    send().then(onDone, (error: unknown) => {
+      const code = error instanceof ApiError ? error.code : "unknown";
+      setProblem({ code, text: messageOf(error) });
+      setBusy(false);
+    });
   };
   return { busy, problem, submit };
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 
-import type { Clock } from "../../api/types";
+import { useMe } from "../../api/me";
 import { Choice } from "../../shell/controls/Choice";
 import { Switch } from "../../shell/controls/Switch";
-import { canStart, type Draft, expansionsOf, type Known } from "./draft";
+import { canStart, type Draft, expansionsOf, isRated, type Known, mayBeRated, withRating } from "./draft";
 
 interface HouseRulesProps {
   draft: Draft;
@@ -11,7 +11,6 @@ interface HouseRulesProps {
   onChange(changes: Partial<Draft>): void;
 }
 
-const CLOCKS: Clock[] = ["none", "relaxed", "quick"];
 const CENTRES = ["printed", "erratum"] as const;
 const SECOND_PAWNS = ["reward", "nothing"] as const;
 
@@ -22,13 +21,7 @@ export function HouseRules({ draft, known, onChange }: HouseRulesProps) {
     <details className="new-more">
       <summary>{t("new.more")}</summary>
       <div>
-        <Choice
-          label={t("new.clock")}
-          value={draft.clock}
-          options={CLOCKS.map((clock) => ({ value: clock, label: t(`new.clocks.${clock}`) }))}
-          hint={t(`new.clock_hint.${draft.clock}`)}
-          onChange={(clock) => onChange({ clock })}
-        />
+        <RatedSwitch draft={draft} onChange={onChange} />
         {draft.rulebook === "duel" && (
           <Choice
             label={t("new.centre")}
@@ -48,12 +41,7 @@ export function HouseRules({ draft, known, onChange }: HouseRulesProps) {
             onChange={(secondPawn) => onChange({ secondPawn })}
           />
         )}
-        <Switch
-          label={t("new.hints")}
-          hint={t("new.hints_hint")}
-          on={draft.hints ?? canStart(draft)}
-          onChange={(hints) => onChange({ hints })}
-        />
+        <HintsSwitch draft={draft} onChange={onChange} />
         <Switch
           label={t("new.public")}
           hint={t("new.public_hint")}
@@ -68,6 +56,35 @@ export function HouseRules({ draft, known, onChange }: HouseRulesProps) {
         />
       </div>
     </details>
+  );
+}
+
+/** Offered to accounts, while no bot plays. */
+function RatedSwitch({ draft, onChange }: Omit<HouseRulesProps, "known">) {
+  const { t } = useTranslation("profile");
+  const me = useMe();
+  if (me?.account !== true || !mayBeRated(draft)) return null;
+  return (
+    <Switch
+      label={t("rated.label")}
+      hint={t("rated.hint")}
+      on={draft.rated}
+      onChange={(rated) => onChange(withRating(draft, rated))}
+    />
+  );
+}
+
+/** There are no hints in rated games. */
+function HintsSwitch({ draft, onChange }: Omit<HouseRulesProps, "known">) {
+  const { t } = useTranslation("shell");
+  if (isRated(draft)) return null;
+  return (
+    <Switch
+      label={t("new.hints")}
+      hint={t("new.hints_hint")}
+      on={draft.hints ?? canStart(draft)}
+      onChange={(hints) => onChange({ hints })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryLocation } from "wouter/memory-location";
@@ -6,6 +6,7 @@ import { Router } from "wouter";
 
 import { shelve } from "../../almanac/useAlmanac";
 import { api } from "../../api/client";
+import { setMe } from "../../api/me";
 import type { NewTable, Rulebook } from "../../api/types";
 import { changeSettings, LEVEL } from "../../settings/store";
 import { sampleBots, sampleTable } from "../../test/samples";
@@ -79,6 +80,7 @@ describe("a new table", () => {
       spectators: true,
       clock: "none",
       hints: null,
+      rated: false,
       start: false,
     });
     expect(history?.at(-1)).toBe("/table/new");
@@ -92,6 +94,7 @@ describe("a new table", () => {
     await user.click(screen.getByRole("radio", { name: "Night side" }));
     await user.selectOptions(screen.getByLabelText("Your Wonder"), "gizah");
     await user.click(screen.getByText("More options"));
+    await user.click(screen.getByRole("radio", { name: "Live" }));
     await user.click(screen.getByRole("radio", { name: "Quick" }));
     await user.click(screen.getByRole("switch", { name: /Spectators/ }));
     await user.click(screen.getByRole("button", { name: "Open the table" }));
@@ -104,6 +107,28 @@ describe("a new table", () => {
       clock: "quick",
       start: false,
     });
+  });
+
+  it("can be rated among accounts, with a clock and without hints", async () => {
+    setMe({ id: "ada", name: "Ada", account: true, email: null, mails: false });
+    const { create, user } = open("duel");
+    await user.click(screen.getByText("More options"));
+    await user.click(screen.getByRole("switch", { name: /Rated/ }));
+    expect(screen.queryByRole("switch", { name: /Hints/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("radio", { name: "No clock" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(asked(create)).toMatchObject({ rated: true, clock: "relaxed", hints: null });
+  });
+
+  it("cannot be rated by guests or with bots", async () => {
+    setMe({ id: "ada", name: "Ada", account: false, email: null, mails: false });
+    const { user } = open("duel");
+    await user.click(screen.getByText("More options"));
+    expect(screen.queryByRole("switch", { name: /Rated/ })).not.toBeInTheDocument();
+    act(() => setMe({ id: "ada", name: "Ada", account: true, email: null, mails: false }));
+    expect(screen.getByRole("switch", { name: /Rated/ })).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Bots" }));
+    expect(screen.queryByRole("switch", { name: /Rated/ })).not.toBeInTheDocument();
   });
 
   it("has the expansions that are ticked, and the boards that belong to them", async () => {

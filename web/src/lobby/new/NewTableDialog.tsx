@@ -11,8 +11,9 @@ import type { Rulebook } from "../../api/types";
 import { useGames } from "../../api/useGames";
 import { Dialog } from "../../shell/Dialog";
 import { Problem } from "../../shell/Message";
+import { SpeedChoice } from "../../speeds/SpeedChoice";
 import { DuelOptions } from "./DuelOptions";
-import { canStart, type Draft, newDraft, toNewTable } from "./draft";
+import { canStart, type Draft, isRated, newDraft, toNewTable } from "./draft";
 import { HouseRules } from "./HouseRules";
 import { MonumentsOptions } from "./MonumentsOptions";
 import { WhoPlays } from "./WhoPlays";
@@ -67,6 +68,7 @@ export function NewTableDialog({ rulebook, isFirst = false, onClose }: NewTableD
       )}
       {rulebook === "duel" && <DuelOptions draft={draft} onChange={change} />}
       {rulebook === "monuments" && <MonumentsOptions draft={draft} onChange={change} />}
+      <SpeedChoice clock={draft.clock} needsClock={isRated(draft)} onChange={(clock) => change({ clock })} />
       <HouseRules draft={draft} known={known} onChange={change} />
       <Problem text={problem} />
     </Dialog>

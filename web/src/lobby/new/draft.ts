@@ -1,5 +1,5 @@
 /** A table as somebody imagines it, and what the server is told in the end. */
-import type { Clock, DuelOptions, Game, MonumentsOptions, NewSeat, NewTable, Rulebook, WondersOptions, WondersView } from "../../api/types";
+import type { DuelOptions, Game, MonumentsOptions, NewSeat, NewTable, Rulebook, WondersOptions, WondersView } from "../../api/types";
 
 export type Company = "friends" | "anyone" | "bots";
 export type Side = "day" | "night" | "random";
@@ -15,9 +15,12 @@ export interface Draft {
   seats: NewSeat[];
   public: boolean;
   spectators: boolean;
-  clock: Clock;
+  /** Its name or notation. */
+  clock: string;
   /** Whether hints may be asked for; nothing: only in games against bots. */
   hints: boolean | null;
+  /** Whether it changes ratings: among accounts, with a clock, without bots and hints. */
+  rated: boolean;
   /** 7 Wonders: which side of the Wonder boards, and which board is mine. */
   sides: Side;
   board: string;
@@ -49,6 +52,7 @@ export function newDraft(rulebook: Rulebook, isFirst = false): Draft {
     spectators: true,
     clock: "none",
     hints: null,
+    rated: false,
     sides: "day",
     board: ANY,
     expansions: [],
@@ -97,6 +101,20 @@ export function canStart(draft: Draft): boolean {
   return draft.seats.every(({ kind }) => kind === "bot");
 }
 
+/** Rated games are for people alone. */
+export function mayBeRated(draft: Draft): boolean {
+  return draft.seats.every(({ kind }) => kind !== "bot");
+}
+
+export function isRated(draft: Draft): boolean {
+  return draft.rated && mayBeRated(draft);
+}
+
+/** A rated game has a clock and no hints; both are asked for with it. */
+export function withRating(draft: Draft, rated: boolean): Partial<Draft> {
+  return rated ? { rated, hints: null, clock: draft.clock === "none" ? "relaxed" : draft.clock } : { rated };
+}
+
 export function toNewTable(draft: Draft, known: Known): NewTable {
   return {
     rulebook: draft.rulebook,
@@ -107,6 +125,7 @@ export function toNewTable(draft: Draft, known: Known): NewTable {
     spectators: draft.spectators,
     clock: draft.clock,
     hints: draft.hints,
+    rated: isRated(draft),
     start: canStart(draft),
   };
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { encode } from "uqr";
@@ -52,6 +52,14 @@ describe("a room", () => {
     enter({ seats: [ADA, FRIEND] });
     expect(screen.queryByRole("button", { name: "Start the game" })).not.toBeInTheDocument();
     expect(screen.getByText("1 seat is still empty")).toBeInTheDocument();
+  });
+
+  it("offers no bots for a rated game, and says that it is one", async () => {
+    enter({ seats: [ADA, FRIEND], rated: true });
+    expect(screen.getByText("Rated")).toBeInTheDocument();
+    await act(() => Promise.resolve()); // the bots of the game are known now
+    expect(screen.queryByRole("button", { name: /Fill/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toHaveLength(2);
   });
 
   it("lets the host keep a seat for a bot", async () => {

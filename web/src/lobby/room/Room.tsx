@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 
 import { useMe } from "../../api/me";
 import { Icon } from "../../parts/Icon";
+import { InviteFriends } from "../../meeting/InviteFriends";
+import { SeriesScore } from "../../meeting/SeriesScore";
+import { Closed } from "../../reports/Closed";
 import { Hash } from "../../shell/controls/Hash";
-import { Message } from "../../shell/Message";
 import { Chat } from "../../table/chat/Chat";
 import { useChatCue } from "../../table/sound/useCues";
 import { useRoom } from "../../table/TableContext";
@@ -25,7 +27,7 @@ export function Room() {
   useTableTitle(table.rulebook);
   useChatCue(chat, ({ person }) => person === me?.id);
   if (table.status === "closed") {
-    return <Message title={t("room.closed")} text={t("room.closed_text")} />;
+    return <Closed table={table.id} />;
   }
   return (
     <div className="room-page">
@@ -36,6 +38,7 @@ export function Room() {
             <header className="room-head">
               <h1 id="room-title">{t(`games.${table.rulebook}.name`)}</h1>
               <RoomFacts table={table} />
+              <SeriesScore table={table.id} from={1} />
             </header>
             <div className="room-seating">
               <RoundTable table={table} />
@@ -47,6 +50,7 @@ export function Room() {
         </div>
         <aside className="room-side">
           <Invite table={table} />
+          <InviteFriends table={table} />
           <section className="panel room-chat">
             <h2>
               <Icon name="chat" />

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Table } from "../../api/types";
 import { Icon } from "../../parts/Icon";
+import { useClockLabel } from "../../speeds/useClockWords";
 import { EXPANSION_ICONS, expansionsIn } from "../tableFacts";
 
 /** How this table is set up, in a few words. */
@@ -31,11 +32,13 @@ export function RoomFacts({ table }: { table: Table }) {
 }
 
 /** How people play together here, whatever the game. */
-function Company({ table: { clock, hints, public: isPublic, spectators } }: { table: Table }) {
-  const { t } = useTranslation("shell");
+function Company({ table: { clock, hints, rated, public: isPublic, spectators } }: { table: Table }) {
+  const { t } = useTranslation(["shell", "profile"]);
+  const label = useClockLabel();
   return (
     <>
-      {clock !== "none" && <Fact icon="clock">{t(`new.clocks.${clock}`)}</Fact>}
+      {rated && <Fact icon="laurel">{t("profile:rated.label")}</Fact>}
+      {clock !== "none" && <Fact icon="clock">{label(clock)}</Fact>}
       {hints && <Fact icon="lamp">{t("room.hints")}</Fact>}
       <Fact icon={isPublic ? "globe" : "lock"}>{t(isPublic ? "room.public" : "room.private")}</Fact>
       {!spectators && <Fact icon="eye">{t("room.no_spectators")}</Fact>}

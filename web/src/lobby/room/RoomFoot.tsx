@@ -17,7 +17,8 @@ export function RoomFoot({ table }: { table: Table }) {
     <footer className="room-foot">
       <Waiting table={table} free={free} />
       {table.you !== null && <LeaveButton id={table.id} />}
-      {table.host && (free > 0 ? <FillAndStart table={table} /> : <StartButton id={table.id} />)}
+      {table.host && free > 0 && !table.rated && <FillAndStart table={table} />}
+      {table.host && free === 0 && <StartButton id={table.id} />}
     </footer>
   );
 }

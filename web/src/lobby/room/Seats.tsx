@@ -15,10 +15,11 @@ import { attempt, setSeat } from "./deeds";
 /** Who sits where; the host keeps seats for whoever they like. */
 export function Seats({ table }: { table: Table }) {
   const game = useGames()?.find(({ name }) => name === table.rulebook);
+  const bots = table.rated ? [] : (game?.bots ?? []);
   return (
     <ol className="chairs">
       {table.seats.map((seat) => (
-        <SeatRow key={seat.player} table={table} seat={seat} bots={game?.bots ?? []} />
+        <SeatRow key={seat.player} table={table} seat={seat} bots={bots} />
       ))}
     </ol>
   );

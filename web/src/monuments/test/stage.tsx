@@ -65,7 +65,6 @@ function valueOf({ view, happenings }: Message): Value {
     undo: () => undefined,
     mayUndo: false,
     pending: null,
-    secondsLeft: null,
     watching: view.viewer < 0 || view.over !== null,
     chat: [],
     say: () => undefined,

@@ -5,7 +5,11 @@ import { useTranslation } from "react-i18next";
 
 import { useMe } from "../../api/me";
 import type { ChatLine } from "../../api/types";
+import { BlockButton } from "../../meeting/BlockButton";
+import { useMeeting } from "../../meeting/people";
 import { Icon } from "../../parts/Icon";
+import { MutedNote } from "../../reports/MutedNote";
+import { ReportLine } from "../../reports/ReportLine";
 import { useFollow } from "../story/useFollow";
 import { useRoom } from "../TableContext";
 import { useMutes } from "./useMutes";
@@ -17,7 +21,9 @@ export function Chat() {
   const { table, chat } = useRoom();
   const me = useMe();
   const { muted } = useMutes();
-  const shown = chat.filter(({ person }) => !muted.has(person));
+  const blocked = useMeeting()?.blocked ?? [];
+  const isBlocked = (somebody: string) => blocked.some(({ person }) => person === somebody);
+  const shown = chat.filter(({ person }) => !muted.has(person) && !isBlocked(person));
   const { list } = useFollow<HTMLDivElement>(shown.length);
   const last = chat.at(-1)?.id;
 
@@ -43,6 +49,7 @@ export function Chat() {
         </ol>
       </div>
       <Muted />
+      <MutedNote />
       <SayBox />
     </section>
   );
@@ -58,6 +65,7 @@ interface Props {
 /** One line, with who said it and when; your own stand on the right. */
 function ChatBubble({ line, mine, goesOn }: Props) {
   const { t, i18n } = useTranslation("table");
+  const { table } = useRoom();
   const { mute } = useMutes();
   const at = new Date(line.at);
   const time = at.toLocaleTimeString(i18n.language, { hour: "2-digit", minute: "2-digit" });
@@ -78,11 +86,13 @@ function ChatBubble({ line, mine, goesOn }: Props) {
               <span className="sr">{line.name}</span>
             </button>
           )}
+          {!mine && <BlockButton person={line.person} name={line.name} className="chat-mute" />}
         </span>
       )}
       {goesOn && <span className="sr">{mine ? t("chat.you") : line.name}</span>}
       <span className="chat-text">{line.text}</span>
       <time dateTime={line.at}>{time}</time>
+      {!mine && <ReportLine table={table.id} line={line} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import "./HintPanel.css";
 
-import { Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Suggestion } from "../../api/types";
@@ -9,9 +9,8 @@ import { Dots } from "../../parts/Dots";
 import { Icon } from "../../parts/Icon";
 import { useKeys } from "../useKeys";
 import { type HintValue, useHint } from "./HintContext";
-import { useWhy } from "./why/useWhy";
 
-/** What the strongest bot would do: up to three actions with their chances; each can be chosen from here. */
+/** What the strongest bot would do: two or three actions with their chances and what speaks for them; each can be chosen from here. */
 export function HintPanel() {
   const hint = useHint();
   return (
@@ -65,7 +64,7 @@ function Suggestions({ suggestions, onChoose }: { suggestions: Suggestion[]; onC
   return (
     <ol className="hint-list">
       {suggestions.map((suggestion, place) => {
-        const { action, words } = suggestion;
+        const { action, words, why } = suggestion;
         return (
           <li key={action}>
             <button
@@ -76,21 +75,13 @@ function Suggestions({ suggestions, onChoose }: { suggestions: Suggestion[]; onC
             >
               <b>{words}</b>
               <span>{chances(suggestion)}</span>
-              <Suspense fallback={null}>
-                <Why action={action} />
-              </Suspense>
+              <small>{why}</small>
             </button>
           </li>
         );
       })}
     </ol>
   );
-}
-
-/** What speaks for it, in a sentence or two. */
-function Why({ action }: { action: string }) {
-  const words = useWhy(action);
-  return words === "" ? null : <small>{words}</small>;
 }
 
 /** The hint for screen readers: once that it is thought about, once what is best. */

@@ -21,9 +21,9 @@ const LEGAL = ["build baths", "sell baths", "build palace"];
 const HINT: Hint = {
   simulations: 9400,
   suggestions: [
-    { action: "build baths", words: "Build Baths", win: 0.624, points: 58.4 },
-    { action: "sell baths", words: "Sell Baths", win: 0.998, points: 1.2 },
-    { action: "build palace", words: "Build Palace", win: 0.001, points: 40 },
+    { action: "build baths", words: "Build Baths", win: 0.624, points: 58.4, why: "Brings 3 victory points.", remarks: [] },
+    { action: "sell baths", words: "Sell Baths", win: 0.998, points: 1.2, why: "Brings 2 coins.", remarks: [] },
+    { action: "build palace", words: "Build Palace", win: 0.001, points: 40, why: "Costs you 4 coins.", remarks: [] },
   ],
 };
 
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe("a hint", () => {
-  it("is thought about, then lists the best actions with their chances", async () => {
+  it("is thought about, then lists the best actions with their chances and reasons", async () => {
     const user = await sitDown();
     await user.click(button());
     expect(api.hint).toHaveBeenCalledExactlyOnceWith("t1", "en");
@@ -79,9 +79,9 @@ describe("a hint", () => {
     await act(async () => answer(HINT));
     const options = within(panel() as HTMLElement).getAllByRole("listitem");
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      "Build Baths62% to win, about 58 pointsWorth 3 victory points. Makes the Aqueduct card free for you.",
-      "Sell Bathswins, about 1 point",
-      "Build Palacehardly any chance of winning, about 40 pointsWorth 7 victory points.",
+      "Build Baths62% to win, about 58 pointsBrings 3 victory points.",
+      "Sell Bathswins, about 1 pointBrings 2 coins.",
+      "Build Palacehardly any chance of winning, about 40 pointsCosts you 4 coins.",
     ]);
     expect(panel()).toHaveTextContent("It imagined 9,400 games");
     expect(screen.getByText("best: build baths")).toBeInTheDocument();

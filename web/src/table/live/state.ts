@@ -1,5 +1,6 @@
 /** What a page knows of a table, and how each message changes it; no sockets here. */
 import type { ChatLine, Happening, ServerMessage, Table, TableChanged, View } from "../../api/types";
+import type { Clocks } from "../../speeds/ClocksContext";
 import { withoutRepeats } from "../speech/lines";
 
 /** A move or a take-back on its way; sent again with the same token until it is answered. */
@@ -17,8 +18,8 @@ export interface LiveState {
   /** How many moves the view knows. */
   moves: number;
   mayUndo: boolean;
-  /** When a bot decides for players who have not, on the clock of performance.now(). */
-  deadline: number | null;
+  /** What all players have left. */
+  clocks: Clocks | null;
   happenings: Happening[];
   story: Happening[];
   chat: ChatLine[];
@@ -33,7 +34,7 @@ export const NOTHING_YET: LiveState = {
   view: null,
   moves: 0,
   mayUndo: false,
-  deadline: null,
+  clocks: null,
   happenings: [],
   story: [],
   chat: [],
@@ -59,7 +60,7 @@ export function received(state: LiveState, message: ServerMessage, now: number):
         view: message.view,
         moves: message.moves,
         mayUndo: message.may_undo,
-        deadline: message.seconds_left === null ? null : now + message.seconds_left * 1000,
+        clocks: { of: message.clocks, at: now },
         happenings: news(state, story),
         story,
         pending: state.pending?.stored === true ? null : state.pending,

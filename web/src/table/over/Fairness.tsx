@@ -50,7 +50,7 @@ export function Fairness({ onClose }: { onClose(): void }) {
       {secret === null ? (
         <p className="proof-verdict">
           <Icon name="lock" />
-          {t("proof.later")}
+          {t(table.shared_deal === null ? "proof.later" : "proof.later_shared")}
         </p>
       ) : (
         <Proven secret={secret} />

@@ -3,6 +3,7 @@ import "./GameOver.css";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { SeriesScore } from "../../meeting/SeriesScore";
 import { Icon } from "../../parts/Icon";
 import { useTempo } from "../../settings/useSettings";
 import { Toaster } from "../../shell/Toaster";
@@ -62,6 +63,7 @@ function Ending({ score }: { score: Score }) {
         </button>
       </header>
       <Hero score={score} counting={counting} skip={skip} showProof={() => setProof(true)} />
+      <SeriesScore table={table.id} from={2} />
       <ScoreSheet score={shown} filled={filled} />
       <div className="over-below">
         <ScoreBars score={shown} filled={filled} />

@@ -5,28 +5,68 @@ import { Link, useLocation } from "wouter";
 import { api } from "../../api/client";
 import { useMe } from "../../api/me";
 import { messageOf } from "../../api/request";
+import { pageOf } from "../../events/daily/days";
 import { Icon } from "../../parts/Icon";
 import { toast } from "../../shell/toasts";
+import { BackToTournament } from "../../events/tournaments/BackToTournament";
 import { useTable } from "../TableContext";
+import { reviewOf } from "../tried";
 import { share } from "./share";
 
-/** Rematch, replay, share, fairness proof. */
+/** Rematch, replay, review, share, fairness proof. */
 export function OverButtons({ showProof }: { showProof(): void }) {
   const { t } = useTranslation("table");
   const { table } = useTable();
   return (
     <div className="over-buttons">
-      <Rematch />
+      <BackToTournament table={table} />
+      <NextStep />
       <Link className="btn" href={`/replay/${table.id}`}>
         <Icon name="eye" />
         {t("over.replay")}
       </Link>
-      <ShareButton />
+      {table.shared_deal === null && (
+        <Link className="btn" href={`/review/${table.id}`}>
+          <Icon name="lamp" />
+          {t("over.review")}
+        </Link>
+      )}
+      {table.shared_deal === null && <ShareButton />}
       <button type="button" className="btn" onClick={showProof}>
         <Icon name="proof" />
         {t("over.proof")}
       </button>
     </div>
+  );
+}
+
+/** Where one goes from here: to the others who played the same deal, back to a review, or to the next game. */
+function NextStep() {
+  const { table } = useTable();
+  if (table.shared_deal !== null) return <DealResults deal={table.shared_deal} />;
+  if (table.tried !== null) return <BackToReview href={reviewOf(table.tried)} />;
+  return <Rematch />;
+}
+
+/** The way back from a position that was tried to the game that it comes from. */
+function BackToReview({ href }: { href: string }) {
+  const { t } = useTranslation("table");
+  return (
+    <Link className="btn primary" href={href}>
+      <Icon name="undo" />
+      {t("over.tried")}
+    </Link>
+  );
+}
+
+/** How everybody did who has played the same deal. */
+function DealResults({ deal }: { deal: string }) {
+  const { t } = useTranslation("daily");
+  return (
+    <Link className="btn primary" href={pageOf(deal)}>
+      <Icon name="laurel" />
+      {t("to_results")}
+    </Link>
   );
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Happening } from "../../api/types";
 import { changeSettings } from "../../settings/store";
+import { setTitle } from "../../shell/title";
 import { TONES } from "./synth";
 import { useCues } from "./useCues";
 
@@ -72,7 +73,7 @@ test("what was there before is silent, and so is everything when the sound is of
 
 test("a hidden page calls in its title, and stops when it is looked at", () => {
   vi.useFakeTimers();
-  document.title = "7 Wonders · Pharos";
+  setTitle("7 Wonders · Pharos");
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   listen({ happenings: NOTHING, myTurn: true });
   expect(document.title).toBe("● Your turn – Pharos");

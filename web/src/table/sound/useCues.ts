@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { ChatLine, Happening } from "../../api/types";
 import { useSettings, useStill } from "../../settings/useSettings";
+import { setCall } from "../../shell/title";
 import { type Cue, cuesOf } from "./cues";
 import { lengthOf, play } from "./synth";
 
@@ -40,6 +41,15 @@ export function useCues(happenings: Happening[], myTurn: boolean, over: boolean)
     if (myTurn && !before.myTurn && !over) news.push("turn");
     sounding(news);
   });
+}
+
+/** A function that sounds when a table waits elsewhere; only for those who asked for it. */
+export function useChime(): () => void {
+  const { chime, volume } = useSettings();
+  useEffect(listenAfterGesture, []);
+  return () => {
+    if (chime) sound(["turn"], volume);
+  };
 }
 
 /** A small sound for a line that somebody else wrote. */
@@ -93,16 +103,17 @@ function useTitle(myTurn: boolean): void {
   const calling = t("title.your_turn");
   useEffect(() => {
     if (!myTurn || !hidden) return;
-    const ordinary = document.title;
-    document.title = calling;
+    let shown = true;
+    setCall(calling);
     const timer = still
       ? undefined
       : window.setInterval(() => {
-          document.title = document.title === calling ? ordinary : calling;
+          shown = !shown;
+          setCall(shown ? calling : null);
         }, FLASH);
     return () => {
       window.clearInterval(timer);
-      document.title = ordinary;
+      setCall(null);
     };
   }, [myTurn, hidden, still, calling]);
 }

@@ -60,7 +60,6 @@ export async function stage(name: string, { view: changed, ...changes }: Changes
     story: happenings,
     mayUndo: may_undo,
     pending: null,
-    secondsLeft: null,
     watching: view.viewer < 0 || view.over !== null,
     chat: [],
     connected: true,

@@ -1,0 +1,144 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+
+import { api } from "../../api/client";
+import type { Contest, Tournament, TournamentInList, TournamentStanding } from "../../api/types";
+import { sampleTable } from "../../test/samples";
+import { BackToTournament } from "./BackToTournament";
+import { TournamentPage } from "./TournamentPage";
+import { TournamentsPage } from "./TournamentsPage";
+
+function sampleStanding(name: string, changes: Partial<TournamentStanding> = {}): TournamentStanding {
+  const nothing = { score: 0, games: 0, wins: 0, points: 0, buchholz: null, direct: null };
+  return { rank: 1, name, you: false, seed: null, ...nothing, streak: false, out: false, ...changes };
+}
+
+function sampleContest(names: string[], changes: Partial<Contest> = {}): Contest {
+  const seats = names.map((name, player) => ({ name, you: name === "Ada", seed: player + 1, place: null, points: null, score: null }));
+  return { number: 1, board: 1, table: "t1", over: false, seats, on: null, ...changes };
+}
+
+function sampleTournament(changes: Partial<Tournament> = {}): Tournament {
+  const settings = { options: {}, size: 2, clock: "quick" as const, rated: false, rounds: null, minutes: 60, public: true, most: 8 };
+  const times = { starts_at: null, ends_at: null, started_at: null, finished_at: null };
+  const mine = { host: false, joined: false, out: false, table: null, bye: false };
+  return {
+    id: "x1",
+    name: "Friday",
+    kind: "knockout",
+    rulebook: "duel",
+    status: "open",
+    round: 0,
+    people: 2,
+    hosted_by: "Noor",
+    all_rounds: 2,
+    standings: [sampleStanding("Ada", { you: true }), sampleStanding("Noor")],
+    played: [],
+    ...settings,
+    ...times,
+    ...mine,
+    ...changes,
+  };
+}
+
+function show(what: React.ReactNode) {
+  const { hook, history } = memoryLocation({ path: "/", record: true });
+  render(<Router hook={hook}>{what}</Router>);
+  return { history, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false, email: null, mails: false });
+});
+
+describe("tournaments", () => {
+  it("are listed with the game that waits, and opened as they are chosen", async () => {
+    const listed: TournamentInList[] = [sampleTournament({ status: "playing", joined: true, table: "t7" }), sampleTournament({ id: "x2", name: "Sunday" })];
+    vi.spyOn(api, "tournaments").mockResolvedValue(listed);
+    const open = vi.spyOn(api, "openTournament").mockResolvedValue(sampleTournament({ id: "fresh" }));
+    const { history, user } = show(<TournamentsPage />);
+    const playing = await screen.findByRole("region", { name: "Being played" });
+    expect(within(playing).getByRole("link", { name: "To your game" })).toHaveAttribute("href", "/table/t7");
+    expect(screen.getByRole("link", { name: "Look at Sunday" })).toHaveAttribute("href", "/tournaments/x2");
+    await user.click(screen.getByRole("button", { name: "New tournament" }));
+    await user.type(screen.getByLabelText("Name"), "Seven at seven");
+    await user.selectOptions(screen.getByLabelText("Kind"), "League");
+    await user.selectOptions(screen.getByLabelText("Expansions"), "Leaders");
+    await user.selectOptions(screen.getByLabelText("Players at a table"), "7");
+    await user.click(screen.getByRole("button", { name: "Open it" }));
+    expect(open).toHaveBeenCalledWith({
+      name: "Seven at seven",
+      kind: "league",
+      rulebook: "wonders",
+      options: { expansions: ["leaders"], sides: "random" },
+      size: 7,
+      clock: "quick",
+      rated: false,
+      rounds: 5,
+      minutes: 60,
+      public: true,
+      most: 32,
+      starts_at: null,
+    });
+    await vi.waitFor(() => expect(history?.at(-1)).toBe("/tournaments/fresh"));
+  });
+
+  it("are joined by their link, and started by their host", async () => {
+    vi.spyOn(api, "tournament").mockResolvedValue(sampleTournament({ host: true }));
+    const join = vi.spyOn(api, "joinTournament").mockResolvedValue(sampleTournament());
+    const start = vi.spyOn(api, "startTournament").mockResolvedValue(sampleTournament());
+    const { user } = show(<TournamentPage id="x1" />);
+    await user.click(await screen.findByRole("button", { name: "Take part" }));
+    expect(join).toHaveBeenCalledWith("x1");
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    expect(start).toHaveBeenCalledWith("x1");
+    expect(screen.getByLabelText("Link for others")).toHaveValue(`${window.location.origin}/tournaments/x1`);
+  });
+
+  it("show a bracket, and the way to one’s own game", async () => {
+    const contests = [
+      sampleContest(["Ada", "Noor"]),
+      sampleContest(["Bo"], { number: 2, board: 2, table: null, over: true, on: 0 }),
+    ];
+    const changes = { status: "playing" as const, joined: true, table: "t1", round: 1, played: [{ number: 1, contests }] };
+    vi.spyOn(api, "tournament").mockResolvedValue(sampleTournament(changes));
+    const leave = vi.spyOn(api, "leaveTournament").mockResolvedValue(sampleTournament());
+    const { user } = show(<TournamentPage id="x1" />);
+    expect(await screen.findByRole("link", { name: "To your game" })).toHaveAttribute("href", "/table/t1");
+    const semifinals = screen.getByRole("region", { name: "Semi-finals" });
+    expect(within(semifinals).getAllByRole("listitem").map((one) => one.textContent)).toEqual(["1Ada2Noor", "1Bobye"]);
+    expect(within(semifinals).getByRole("link", { name: "Watch: Ada and Noor" })).toHaveAttribute("href", "/table/t1");
+    expect(within(screen.getByRole("region", { name: "Final" })).getByText("Not known yet")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Withdraw" }));
+    const sure = screen.getByRole("dialog", { name: "Withdraw" });
+    await user.click(within(sure).getByRole("button", { name: "Withdraw" }));
+    expect(leave).toHaveBeenCalledWith("x1");
+  });
+
+  it("show standings with halves and tie-breaks, and all rounds", async () => {
+    const seats = sampleContest(["Ada", "Noor"]).seats.map((seat) => ({ ...seat, place: 1, points: 40, score: 0.5 }));
+    const standings = [
+      sampleStanding("Noor", { score: 2.5, buchholz: 4, direct: 0, points: 151 }),
+      sampleStanding("Ada", { you: true, rank: 2, score: 0.5, buchholz: 3.5, out: true }),
+    ];
+    const played = [{ number: 3, contests: [sampleContest(["Ada", "Noor"], { over: true, seats })] }];
+    vi.spyOn(api, "tournament").mockResolvedValue(sampleTournament({ kind: "swiss", rounds: 3, status: "finished", round: 3, standings, played }));
+    show(<TournamentPage id="x1" />);
+    const first = await screen.findByRole("row", { name: /Noor/ });
+    expect(within(first).getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["1", "2½", "4", "0", "151"]);
+    expect(within(screen.getByRole("row", { name: /Ada/ })).getByText("left")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Replay: Ada and Noor" })).toHaveAttribute("href", "/replay/t1");
+    expect(screen.queryByRole("button", { name: "Take part" })).not.toBeInTheDocument();
+  });
+
+  it("are found again from the table", async () => {
+    vi.spyOn(api, "tournamentOf").mockResolvedValue({ tournament: "x1" });
+    const table = sampleTable({ clock: "quick" });
+    const seats = table.seats.map((seat) => ({ ...seat, person: "somebody" }));
+    show(<BackToTournament table={{ ...table, seats }} />);
+    expect(await screen.findByRole("link", { name: "To the tournament" })).toHaveAttribute("href", "/tournaments/x1");
+  });
+});

@@ -1,0 +1,52 @@
+/** Everybody one has to do with; asked again and again by one part of the page, and shown by many. */
+import { useSyncExternalStore } from "react";
+
+import { api } from "../api/client";
+import { messageOf } from "../api/request";
+import type { Meeting } from "../api/types";
+import { toast } from "../shell/toasts";
+
+let meeting: Meeting | null = null;
+const listeners = new Set<() => void>();
+
+export function setMeeting(next: Meeting | null): void {
+  meeting = next;
+  for (const listener of listeners) listener();
+}
+
+export function useMeeting(): Meeting | null {
+  return useSyncExternalStore(subscribe, () => meeting);
+}
+
+/** Ask now, because something has just been done. */
+export async function refreshMeeting(): Promise<void> {
+  try {
+    setMeeting(await api.meeting());
+  } catch {
+    // The next look will tell.
+  }
+}
+
+/** Do something with people, say so, and look how it stands; whether it worked. */
+export async function deal(deed: Promise<unknown>, words?: string): Promise<boolean> {
+  try {
+    await deed;
+    if (words !== undefined) toast(words, "good");
+    await refreshMeeting();
+    return true;
+  } catch (error) {
+    toast(messageOf(error), "bad");
+    return false;
+  }
+}
+
+/** How many wait for an answer of the reader. */
+export function waiting(of: Meeting | null): number {
+  if (of === null) return 0;
+  return of.asking.length + of.invitations.length + of.challenges.filter(({ mine }) => !mine).length;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,24 @@
+import type { Ladder, Rulebook } from "../api/types";
+
+export const LADDERS: Ladder[] = ["wonders", "expansions", "duel", "monuments"];
+
+export function rulebookOf(ladder: Ladder): Rulebook {
+  return ladder === "expansions" ? "wonders" : ladder;
+}
+
+export function isLadder(text: string): text is Ladder {
+  return (LADDERS as string[]).includes(text);
+}
+
+/** The name in an address, as it may have been typed. */
+export function nameIn(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // decoded already, with a percent sign in it
+  }
+}
+
+export function pathOf(name: string): string {
+  return `/player/${encodeURIComponent(name)}`;
+}

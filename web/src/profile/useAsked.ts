@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from "react";
+
+import { knowMe, useMe } from "../api/me";
+import { messageOf } from "../api/request";
+
+interface Asked<T> {
+  /** The last answer; it stays until the next one is here. */
+  data: T | null;
+  /** Why there is none. */
+  problem: string | null;
+}
+
+/** Ask now, and again whenever another question is given. */
+export function useAsked<T>(ask: () => Promise<T>): Asked<T> {
+  const [asked, setAsked] = useState<Asked<T>>({ data: null, problem: null });
+  useEffect(() => {
+    let gone = false;
+    ask().then(
+      (data) => {
+        if (!gone) setAsked({ data, problem: null });
+      },
+      (error: unknown) => {
+        if (!gone) setAsked({ data: null, problem: messageOf(error) });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [ask]);
+  return asked;
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** The same as somebody whom the server knows; asked again by whoever we become. */
+export function useAskedAsMe<T>(ask: () => Promise<T>): Asked<T> {
+  const person = useMe()?.id;
+  return useAsked(
+    useCallback(() => (person === undefined ? knowMe().then(() => NEVER) : ask()), [person, ask]),
+  );
+}

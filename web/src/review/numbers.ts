@@ -1,0 +1,31 @@
+/** Chances are whole millionths; people read hundredths. */
+const HUNDREDTH = 10_000;
+
+/** A chance as people read it: 56 %. */
+export function percent(chance: number): string {
+  return `${Math.round(chance / HUNDREDTH)}\u00a0%`;
+}
+
+/** How much something has changed, with its sign: +3.4, −12.0. */
+export function signed(amount: number, language: string): string {
+  const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const told = figure.format(Math.abs(amount));
+  if (told === figure.format(0)) return told;
+  return (amount < 0 ? "\u2212" : "+") + told;
+}
+
+/** A change of a chance, in hundredths. */
+export function change(chance: number, language: string): string {
+  return signed(chance / HUNDREDTH, language);
+}
+
+/** Parts in hundredths with one decimal, such that they add up to their rounded sum. */
+export function rounded(parts: readonly number[]): number[] {
+  const tenths = (amount: number) => Math.round((amount / HUNDREDTH) * 10);
+  let sum = 0;
+  return parts.map((part) => {
+    const before = tenths(sum);
+    sum += part;
+    return (tenths(sum) - before) / 10;
+  });
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+const ours = () => performance.now();
+
+/** The time in milliseconds, looked at so often; by the clock of performance.now(), unless another one is named. */
+export function useNow(every: number, clock: () => number = ours): number {
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    const look = () => setNow(clock());
+    look();
+    const timer = setInterval(look, every);
+    return () => clearInterval(timer);
+  }, [every, clock]);
+  return now;
+}
