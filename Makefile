@@ -11,7 +11,9 @@ SITE    := $(shell find docs benchmarks -name .built -prune -o -name '*.md' -pri
 MKDOCS  := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
-.PHONY: help play test quick check schema fixtures lint layers types audit page coverage compiled golden soak bench screens pictures docs wheel
+export PYTHONDONTWRITEBYTECODE :=  # tests start hundreds of processes: none should parse the same files again
+
+.PHONY: help play test quick check schema fixtures lint layers types audit page coverage compiled opening played golden soak bench screens pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,17 +23,19 @@ play: .venv/.server web/.built  ## Tables in the browser at http://localhost:800
 
 test:  ## Everything that must pass before a change lands
 	@$(MAKE) -j$(WORKERS) --output-sync --no-print-directory check page
-	@$(MAKE) --no-print-directory coverage
-	@$(MAKE) --no-print-directory compiled
+	@$(MAKE) -j$(WORKERS) --output-sync --no-print-directory coverage opening  # the latter leaves a core idle half of the time
+	@$(MAKE) --no-print-directory played
 
 # Python that is not yet on the main branch, or not yet committed
 CHANGED = $(shell git diff --name-only --diff-filter=d $$(git merge-base HEAD origin/main 2>/dev/null || echo HEAD) -- '*.py'; \
             git ls-files --others --exclude-standard -- '*.py')
 
+NOT_QUICK = '*/seen' '*/positions' '*/test_hidden.py'  # the last: half of the time for one test in thirty
+
 quick: .venv/.ready layers  ## An answer in a minute: style, layers, types of what changed, the rules as plain Python
 	$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	test -z "$(CHANGED)" || PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright $(CHANGED)
-	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" tests/rulebooks --ignore-glob '*/seen' --ignore-glob '*/positions'
+	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" tests/rulebooks $(addprefix --ignore-glob ,$(NOT_QUICK))
 
 check: schema fixtures  ## Everything that plays no game: what is generated, style, layers, types, packages
 	@$(MAKE) --no-print-directory lint layers types audit
@@ -63,24 +67,33 @@ page: schema fixtures web/node_modules/.ready web/.built  ## The tests of the pa
 	cd web && $(NPM) run --silent test
 
 # What covers no rule is tested with compiled rules alone
-COMPILED_ONLY = $(patsubst %,tests/%,adapters arena bots learn server test_examples.py test_extras.py test_shipping.py test_site.py test_wheel.py)
+COMPILED_ONLY = $(patsubst %,tests/%,adapters arena bots browser coach learn server test_cli_rules.py test_examples.py test_extras.py test_shipping.py test_site.py test_wheel.py)
+
+# Whole games, compared with each other and with oracles: what they reach, the tests of single rules reach too
+WHOLE_GAMES = $(addprefix tests/,conformance counts golden oracle properties test_game_machine.py)
 
 coverage: .venv/.ready  ## The tests on the rules as plain Python, with full branch coverage
 	$(BIN)/coverage erase
-	PHAROS_JIT=0 $(BIN)/coverage run -m $(PYTEST) -m "not slow" $(addprefix --ignore ,$(COMPILED_ONLY))
+	PHAROS_JIT=0 $(BIN)/coverage run -m $(PYTEST) -m "not slow" $(addprefix --ignore ,$(COMPILED_ONLY) $(WHOLE_GAMES))
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
+	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" $(WHOLE_GAMES)
 
 # What is the same whether the rules are compiled or not is tested once, by `coverage`
-EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,cli_rules page_fixtures rule_ids rules_in_code) \
+EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,page_fixtures rule_ids rules_in_code) \
              $(patsubst %,tests/kernel/test_%.py,cache fingerprint standalone) tests/rulebooks/*/positions \
              $(patsubst %,tests/rulebooks/*/seen/test_%.py,almanac lookup notation words))
 
-compiled: .venv/.ready .venv/.servers web/.built  ## All tests, on the rules compiled by numba
-	$(BIN)/pytest -q tests/test_opening.py  # first: it compiles every game, for the tests below too
+compiled: opening  ## All tests, on the rules compiled by numba
+	@$(MAKE) --no-print-directory played
+
+opening: .venv/.ready web/.built  # a server that has nothing compiled yet; it compiles every game, for `played` too
+	$(BIN)/pytest -q tests/test_opening.py
+
+played: .venv/.ready .venv/.servers web/.built
 	$(BIN)/python -m pharos.server.compile_games  # what is still missing, if anything
 	$(BIN)/$(PYTEST) $(addprefix --ignore ,tests/browser tests/server tests/test_opening.py $(EITHER_WAY))
 	$(BIN)/$(PYTEST) -n $$((2 * $(WORKERS))) tests/server  # they wait as much as they work
-	$(BIN)/$(PYTEST) tests/browser  # separately: Playwright keeps the event loop to itself
+	$(BIN)/$(PYTEST) -n $$(($(WORKERS) + 1)) --dist load --maxschedchunk 1 tests/browser  # separately: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)
 	$(BIN)/pytest -q tests/golden --accept
@@ -128,7 +141,7 @@ pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README,
 # What tests need: everything
 .venv/.ready: .venv/.server
 	@echo "Installing what the tests need (another minute) ..."
-	$(PIP) -e '.[dev]'
+	$(PIP) --no-compile -e '.[dev]'  # much of it is never imported
 	@touch $@
 
 # The programs that tests start themselves: a browser and both servers

@@ -24,8 +24,7 @@ from pharos.arena.standings import Meeting, summed_up
 from pharos.arena.tournament import Tournament
 from pharos.bots.levels import LEVELS
 
-SECOND = "search:1s"  # the strongest level, with a third of its time
-BLINK = "search:0.3s"  # and with a tenth
+SECOND = "search:1s"  # with the time of the strongest level, but no network
 AGAINST_GREEDY = [("duel", 2), ("wonders", 4), ("monuments", 3)]  # games, and players
 OF_LEVELS = [*AGAINST_GREEDY, ("wonders", 2), ("monuments", 2)]
 
@@ -62,14 +61,14 @@ class Comparison:
 
 def comparisons() -> Iterator[Comparison]:
     """Everything that can be measured."""
-    names = [level.name for level in LEVELS[:-1]]
+    *names, master = (level.name for level in LEVELS)
     for table in AGAINST_GREEDY:
         yield Comparison("greedy", *table, SECOND, "greedy", games=60)
     for table in OF_LEVELS:
         for weaker, stronger in pairwise(names):
             yield Comparison("levels", *table, stronger, weaker, games=240)
     for table in OF_LEVELS:
-        yield Comparison("master", *table, BLINK, names[-1], games=60)
+        yield Comparison("master", *table, master, names[-1], games=60)
 
 
 def is_asked_for(comparison: Comparison, asked: argparse.Namespace) -> bool:

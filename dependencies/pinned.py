@@ -13,7 +13,10 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parents[1]
 CONSTRAINTS = ROOT / "constraints.txt"
 LOCK = ROOT / "web" / "package-lock.json"
-EXTRAS = ("server", "postgres", "redis", "lab")  # whose packages are pinned
+EXTRAS = (  # whose packages are pinned
+    *("server", "postgres", "redis", "lab"),
+    *("pettingzoo", "gymnasium", "open-spiel", "export"),
+)
 OF_NPM = "node_modules/"
 
 

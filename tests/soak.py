@@ -21,35 +21,37 @@ from helpers.server_process import open_nursery
 from helpers.server_services import running_postgres, running_redis
 
 LONGEST_FAULT = 2.0  # seconds that a service is away or hangs
-GAMES = 24
+GAMES = 12
 PARTS = {  # what is tried, and its share of the time
-    "two workers, SQLite": 0.35,
-    "three workers, PostgreSQL": 0.35,
+    "two workers, SQLite": 0.4,
+    "three workers, PostgreSQL": 0.4,
     "pharos serve, SQLite": 0.1,
-    "pharos serve --workers 2, PostgreSQL": 0.2,
+    "pharos serve --workers 2, PostgreSQL": 0.1,
 }
-MUST_BE_ZERO = ("lost", "unasked", "broken", "frozen")
+FAULTS = ("lost", "unasked", "broken", "frozen", "surprises")  # there must be none
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--kills", type=float, default=0.85, help="their share of all faults")
     parser.add_argument("--only", choices=PARTS, help="one part, for all the time")
     asked = parser.parse_args()
     report = {}
     for part in [asked.only] if asked.only else PARTS:
         share = 1 if asked.only else PARTS[part]
-        report[part] = asyncio.run(endure(part, asked.minutes * 60 * share, asked.seed))
+        seconds = asked.minutes * 60 * share
+        report[part] = asyncio.run(endure(part, seconds, asked.kills, asked.seed))
         print(part, json.dumps(report[part]), file=sys.stderr)
     kills = sum(figures["kills"] for figures in report.values())
     moves = sum(figures["moves_acknowledged"] for figures in report.values())
-    wrong = sum(figures[name] for figures in report.values() for name in MUST_BE_ZERO)
+    is_wrong = any(figures[name] for figures in report.values() for name in FAULTS)
     print(json.dumps({"kills": kills, "moves_acknowledged": moves, "parts": report}, indent=2))
-    sys.exit(wrong > 0)
+    sys.exit(is_wrong)
 
 
-async def endure(part, seconds, seed):
+async def endure(part, seconds, kills, seed):
     """One part; what came of it."""
     with ExitStack() as stack:
         folder = Path(tempfile.mkdtemp(prefix="pharos-soak-"))  # stays, for its logs
@@ -67,7 +69,8 @@ async def endure(part, seconds, seed):
             server = Crew(nursery, settings, 3 if postgres else 2)
         async with server:
             ordeal = Ordeal(server, faults_of(server.addresses, redis, postgres), GAMES, seed)
-            await ordeal.run(ordeal.at_random(time.monotonic() + seconds), LONGEST_FAULT)
+            doings = ordeal.at_random(time.monotonic() + seconds, kills)
+            await ordeal.run(doings, LONGEST_FAULT)
         return {**await ordeal.figures(database), "folder": str(folder)}
 
 

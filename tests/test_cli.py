@@ -31,7 +31,7 @@ def record(tmp_path):
 # Help
 
 
-@pytest.mark.parametrize("command", ["sim", "arena", "bench", "cards", "replay"])
+@pytest.mark.parametrize("command", ["sim", "arena", "bench", "cards", "replay", "review", "solve"])
 def test_help_teaches_by_example(command):
     done = run(command, "--help")
     assert done.exit_code == 0

@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -47,6 +48,22 @@ def test_an_analysis(tmp_path):
 
 def is_title(element):
     return element.tag.endswith("}title")
+
+
+def test_a_dataset(tmp_path):
+    told = run("a_dataset", "--games", "4", "--out", "games", folder=tmp_path)
+    assert re.match(r"\d+ decisions\ndraft ", told)
+    assert (tmp_path / "games" / "README.md").read_text("utf-8").startswith("# ")
+
+
+def test_a_learner(tmp_path):
+    """Without PyTorch the games are rehearsed; with it, the agent learns for a moment."""
+    told = run("a_learner", "--width", "2", "--bot", "random", "--rehearse", folder=tmp_path)
+    assert re.fullmatch(r"wins \d+% of 2 games at random\n", told)
+    if find_spec("sb3_contrib"):
+        short = ("--minutes", "0", "--width", "2", "--goal", "2")
+        told = run("a_learner", "--bot", "random", *short, folder=tmp_path)
+        assert "of 8 games against random" in told
 
 
 def test_a_position(tmp_path):

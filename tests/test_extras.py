@@ -5,12 +5,14 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
 from helpers.cli import refused
 
+from pharos.kernel.errors import NotInstalled
 from pharos.kernel.extras import EXTRAS, need
 
 ROOT = Path(__file__).parents[1]
@@ -23,6 +25,12 @@ NOT_FOR_TESTS = {"gpu", "learn"}  # too large, and for machines that few have
 ELSEWHERE = {  # modules that are imported only where they are installed
     "server/live/redis_backends.py": "redis",
     "arena/cluster.py": "lab",
+    "adapters/pettingzoo.py": "pettingzoo",
+    "adapters/spaces.py": "gymnasium",
+    "adapters/gymnasium.py": "gymnasium",
+    "adapters/open_spiel.py": "open-spiel",
+    "adapters/export.py": "export",
+    "cli/lab.py": "export",
 }
 
 
@@ -70,7 +78,7 @@ def test_everything_imported_is_required_by_the_part_that_imports_it():
 
 
 def test_every_requirement_of_users_says_how_new_it_must_be():
-    for part in ("server", "postgres", "redis", "lab"):
+    for part in set(EXTRAS) - NOT_FOR_TESTS:
         for line in (*PROJECT["dependencies"], *PARTS[part]):
             assert ">=" in line or line.startswith("pharos["), line
 
@@ -122,9 +130,24 @@ def test_bench_without_what_plays_on_a_gpu(without, monkeypatch):
     assert "pip install 'pharos[gpu]'" in refused("bench", "--gpu")
 
 
+def test_export_without_polars(without):
+    without("polars")
+    said = refused("export", "duel", "--out", "nowhere")
+    assert said == "pharos: Polars is not installed; pip install 'pharos[export]'\n"
+
+
 def test_learn_without_pytorch(without):
     without("torch")
     assert "PyTorch is not installed; pip install 'pharos[learn]'" in refused("learn", "duel")
+
+
+@pytest.mark.parametrize("extra", ["pettingzoo", "gymnasium", "open-spiel"])
+def test_an_environment_without_its_library(without, monkeypatch, extra):
+    name = f"pharos.adapters.{extra.replace('-', '_')}"
+    monkeypatch.delitem(sys.modules, name, raising=False)
+    without(EXTRAS[extra][1][0])
+    with pytest.raises(NotInstalled, match=rf"pip install 'pharos\[{extra}\]'"):
+        import_module(name)
 
 
 def test_a_researcher_needs_nothing_of_the_server():

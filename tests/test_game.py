@@ -140,7 +140,7 @@ def test_after_the_end_everything_says_that_it_is_over_and_who_won():
     for ask in (game.legal_actions, game.view, game.story, game.events, game.imagine, game.table):
         with pytest.raises(GameOver, match=over):
             ask()
-    with pytest.raises(GameOver, match=over):
+    with pytest.raises(GameOver, match=f"{over}$"):
         game.play("build baths")
     with pytest.raises(IllegalAction, match=f"player 1 cannot build Baths: {over}"):
         game.play("build baths", 0)
@@ -432,6 +432,7 @@ def test_the_table_hides_what_a_view_hides():
         ("duel", "take baths", "'baths' is a card, not a progress token$"),
         ("duel", "build zzz", "no card is called 'zzz', the nearest are: [^,]*(, [^,]*){4}$"),
         ("duel", "wonder with baths", "names no card"),
+        ("duel", "wonder pyramids", "write .wonder pyramids with baths.$"),
         ("duel", "wonder sphinx with", "names no card"),
         ("monuments", "erect", r"^erect what\? you can erect nothing now$"),
         ("monuments", "lay", r"^lay what\? you can lay nothing now$"),

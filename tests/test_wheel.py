@@ -95,7 +95,8 @@ def alone(installed, tmp_path):
 def test_the_wheel_holds_all_data_and_the_page(wheel):
     inside = set(zipfile.ZipFile(wheel).namelist())
     data = [*PACKAGE.rglob("*.toml"), *PACKAGE.rglob("*.mako"), *PACKAGE.rglob("*.py")]
-    for file in (*data, PACKAGE / "py.typed"):
+    puzzles = PACKAGE.rglob("*.jsonl")
+    for file in (*data, *puzzles, PACKAGE / "py.typed"):
         assert f"pharos/{file.relative_to(PACKAGE).as_posix()}" in inside
     assert OF_THE_PAGE in inside, "the page is not built: make web/.built"
     assert any(name.startswith("pharos/server/page/assets/") for name in inside)

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pharos.adapters.batch import batch
     from pharos.game import Action, Game, load, new, set_up
     from pharos.kernel.contract import SPECTATOR
     from pharos.kernel.errors import PharosError
@@ -24,6 +25,7 @@ _HOMES = {
     "load": "pharos.game",
     "new": "pharos.game",
     "set_up": "pharos.game",
+    "batch": "pharos.adapters.batch",
     "SPECTATOR": "pharos.kernel.contract",
     "PharosError": "pharos.kernel.errors",
     "Record": "pharos.record",
@@ -36,6 +38,7 @@ __all__ = [
     "Game",
     "PharosError",
     "Record",
+    "batch",
     "load",
     "new",
     "set_up",

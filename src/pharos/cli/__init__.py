@@ -61,6 +61,9 @@ Options = Annotated[
         help='An option of the game; a list is JSON: \'boards=["gizah", "random", "rhodos"]\'.',
     ),
 ]
+RecordFile = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A record, as game.record.dumps() writes it.")
+]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as duel.")]
 
 
@@ -88,6 +91,11 @@ def pharos(
     pharos cards papyrus --lang nl
     pharos rules "trading post"
     pharos replay game.txt --verify
+    pharos solve game.txt
+    pharos review game.txt --html review.html
+    pharos puzzle duel --theme deny
+    pharos export duel --games 10000 --out duel-games
+    pharos lab duel --games 20000 --out duel-lab
     pharos bench --json
 
     `pharos COMMAND --help` says more about a command.
@@ -131,8 +139,13 @@ def serve(
 
 @app.command()
 def account(
-    action: Annotated[Literal["reset"], typer.Argument(help="What to do: reset the password.")],
-    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the account.")],
+    action: Annotated[
+        Literal["reset", "promote", "demote"],
+        typer.Argument(help="What to do: reset the password; give or take the role of operator."),
+    ],
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="The name of the account, or its login.")
+    ],
 ) -> None:
     """Help somebody who has an account on this server.
 
@@ -140,13 +153,17 @@ def account(
     it to nobody but the owner of the account. The server may be running; the environment must say
     the same as it does to the server, and PHAROS_ADDRESS where people find it.
 
+    `promote` makes an operator, who finds the page /operator in their menu: reports, people, tables
+    and the health of the server. `demote` takes that away.
+
     \b
     PHAROS_DATA=/var/lib/pharos pharos account reset Ada
+    PHAROS_DATA=/var/lib/pharos pharos account promote Ada
     """
     need("server")
-    from pharos.cli.account import reset_password
+    from pharos.cli.account import demote, promote, reset_password
 
-    reset_password(name)
+    {"reset": reset_password, "promote": promote, "demote": demote}[action](name)
 
 
 @app.command()
@@ -303,6 +320,135 @@ def learn(  # noqa: PLR0913 - a parameter for every option
 
 
 @app.command()
+def export(  # noqa: PLR0913 - a parameter for every option
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files are written.")],
+    games: Annotated[int, typer.Option(help="The number of games.")] = 1000,
+    bots: Annotated[str, typer.Option(help="One for every seat, or one for all.")] = "random",
+    players: Annotated[int | None, typer.Option(help="The number of players.")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    expansions: Expansions = None,
+    option: Options = None,
+    observations: Annotated[
+        bool, typer.Option("--observations", help="Also what the players knew, as numbers.")
+    ] = False,
+    record: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="A recorded game, instead of games of bots."),
+    ] = None,
+) -> None:
+    """Write games as Parquet files, for Polars, DuckDB or pandas: one row for every decision.
+
+    A row says who decided, what was legal, what was chosen and how the game ended. The games are
+    played by bots, which move up one seat after every game; or they are records, as people get them
+    from a server or from game.record.dumps(). FOLDER/README.md is the data card: where the games
+    come from, and what the columns and numbers mean.
+
+    This needs the extra pharos[export].
+
+    \b
+    pharos export duel --games 10000 --bots greedy,random --out duel-games
+    pharos export wonders --players 4 --expansions leaders --observations --out wonders-games
+    pharos export duel --record one.txt --record two.txt --out my-games
+    """
+    need("export")
+    from pharos.cli.export import write_games, write_records
+
+    if record:
+        write_records(game, [read_text(file) for file in record], out, observations)
+        return
+    from pharos.adapters.export import Plan
+
+    names = [name.strip() for name in bots.split(",")]
+    options = with_expansions(read_options(option or []), expansions)
+    write_games(Plan(game, names, games, players, seed, options, observations), out)
+
+
+@app.command()
+def lab(  # noqa: PLR0913 - a parameter for every option
+    game: GameName,
+    players: Annotated[
+        str | None, typer.Option(metavar="NUMBERS", help="Numbers of players, such as 3,4,5.")
+    ] = None,
+    games: Annotated[int, typer.Option(help="Games of quick bots, in whole deals.")] = 10_000,
+    bot: Annotated[str, typer.Option(help="The quick bot, in all seats.")] = "apprentice",
+    strong_games: Annotated[int, typer.Option(help="Games of strong bots.")] = 0,
+    strong_bot: Annotated[str, typer.Option(help="The strong bot, in all seats.")] = "network",
+    repeats: Annotated[int, typer.Option(help="How often a deal is played.", min=1)] = 2,
+    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
+    expansions: Expansions = None,
+    option: Options = None,
+    change: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="An option to compare with, in the same deals."),
+    ] = None,
+    overlay: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Other figures than the printed ones, as TOML."),
+    ] = None,
+    out: Annotated[
+        Path, typer.Option(metavar="FOLDER", help="Where games and reports are stored.")
+    ] = Path("lab"),
+    document: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Also write a Markdown document.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Chunks at a time; by default one per core.", min=1)
+    ] = None,
+    ray: Annotated[bool, typer.Option("--ray", help="Play on Ray, here or on a cluster.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Find out what everything in a game is worth, by letting bots play.
+
+    The report tells how much each wonder, card, leader, token and seat is worth when it is dealt,
+    when it is built and when it is built early, who likes which neighbours, how games are won, how
+    long the lead changes, how much of the result is luck, and what a change of the rules would do.
+    All figures have 95 % intervals, which count deals, not games.
+
+    Quick bots play many games, strong ones fewer, and where they disagree is told. The same bot
+    plays in all seats. A deal is played several times, which shows how much of the result is luck,
+    unless the bot always decides in the same way (greedy and network do).
+
+    With --change or --overlay every deal is also played with other rules. An overlay names files
+    of data, rows and what is different in them:
+
+    \b
+    ["duel/data/board.toml".setup]
+    coins = 5
+    ["duel/data/cards.toml".card.palace.effect]
+    points = 6
+
+    Games are stored in FOLDER in chunks: the same command continues where it was interrupted, and
+    with more games it adds to them. FOLDER has report.html, report.json and, with the extra
+    pharos[export], report.parquet. --ray needs the extra pharos[lab].
+
+    \b
+    pharos lab duel --games 100000 --strong-games 2000
+    pharos lab wonders --players 3,4,5,6,7 --option sides=random --out wonders-lab
+    pharos lab wonders --players 4 --expansions leaders,edifice --strong-games 500
+    pharos lab duel --change centre_pawn=erratum --games 50000 --out erratum
+    pharos lab duel --overlay poor.toml --bot greedy --out poor --ray
+    """
+    from pharos.cli.lab import choose_hall, numbers, run_study
+    from pharos.lab import Study
+
+    study = Study(
+        game=game,
+        players=numbers(players),
+        games=games,
+        bot=bot,
+        strong_games=strong_games,
+        strong_bot=strong_bot,
+        repeats=repeats,
+        seed=seed,
+        options=with_expansions(read_options(option or []), expansions),
+        change=read_options(change or []),
+        overlay=read_text(overlay) if overlay else "",
+    )
+    run_study(study, out, choose_hall(ray, workers), document, as_json)
+
+
+@app.command()
 def cards(
     query: Annotated[list[str] | None, typer.Argument(help="Words to search for.")] = None,
     game: Annotated[
@@ -359,9 +505,7 @@ def rules(
 
 @app.command()
 def replay(
-    file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A record, as game.record.dumps() writes it.")
-    ],
+    file: RecordFile,
     verify: Annotated[bool, typer.Option("--verify", help="Only check the record.")] = False,
     commitment: Annotated[
         str | None, typer.Option(help="The commitment shown before the game, to check as well.")
@@ -385,6 +529,124 @@ def replay(
     if not verify:
         tell_record(text, lang)
     elif not verify_record(text, commitment):
+        raise typer.Exit(FAILED)
+
+
+@app.command()
+def solve(
+    file: RecordFile,
+    decision: Annotated[
+        int | None, typer.Option(help="Only this decision of the record, counted from 1.", min=1)
+    ] = None,
+    cards: Annotated[
+        int, typer.Option(help="All decisions with so many cards left, at most.", min=1, max=20)
+    ] = 8,
+    seconds: Annotated[float, typer.Option(help="For each decision, at most.", min=0)] = 10,
+    as_json: AsJson = False,
+) -> None:
+    """Prove what the last decisions of a game of Duel were worth, if nobody erred afterwards.
+
+    The chance of victory of the player who decides is exact: everything that may still be turned up
+    or drawn is tried, and both players choose the best. A shared victory counts half.
+
+    \b
+    pharos solve game.txt
+    pharos solve game.txt --decision 70
+    pharos solve game.txt --cards 10 --seconds 60 --json
+    """
+    from pharos.cli.show import print_json
+    from pharos.cli.solve import show_verdicts, verdicts
+
+    found = list(verdicts(read_text(file), decision, cards, seconds))
+    if as_json:
+        print_json([one._asdict() for one in found])
+    elif found:
+        show_verdicts(found)
+    else:
+        fail(f"no decision of the last age of Duel with {cards} cards left or fewer", FAILED)
+
+
+@app.command()
+def review(  # noqa: PLR0913 - a parameter for every option
+    file: RecordFile,
+    player: Annotated[
+        int | None, typer.Option(help="Only this player, counted from 1; by default all.", min=1)
+    ] = None,
+    seconds: Annotated[
+        float | None,
+        typer.Option(help="How long the coach thinks in all, by default 20 (40: wonders)."),
+    ] = None,
+    simulations: Annotated[
+        int | None, typer.Option(help="How long it thinks about a decision, instead of seconds.")
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page with the whole review.")
+    ] = None,
+    lang: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Review a game: why it was won or lost, and what could have been done.
+
+    The coach judges every decision by what the player could know at the time, and says what it
+    would have done instead and what the difference was worth. It tells luck from skill: what the
+    deal, the others' decisions and one's own brought. It thinks on all cores; with --simulations
+    the same game always gets the same review. A game that is not over is reviewed as far as it
+    went.
+
+    \b
+    pharos review game.txt
+    pharos review game.txt --player 1 --seconds 60 --html review.html
+    pharos review game.txt --simulations 2000 --json
+    """
+    from pharos.cli.review import review_record
+
+    check_language(lang)
+    wanted = None if player is None else player - 1
+    found = review_record(read_text(file), wanted, seconds, simulations)
+    if html:
+        from pharos.coach.page import page
+
+        html.write_text(page(found, lang), encoding="utf-8")
+    if as_json:
+        print(found.model_dump_json(indent=2))
+    else:
+        from pharos.cli.review import show_review
+
+        show_review(found, lang)
+
+
+@app.command()
+def puzzle(
+    wanted: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="The game, such as duel, or the id of a puzzle."),
+    ] = None,
+    theme: Annotated[
+        str | None, typer.Option(help="What it is about, such as deny, bury or last_three.")
+    ] = None,
+    daily: Annotated[bool, typer.Option("--daily", help="The puzzle of this day.")] = False,
+    answer: Annotated[
+        str | None, typer.Option(metavar="ACTION", help="Answer at once, instead of being asked.")
+    ] = None,
+    lang: Language = "en",
+) -> None:
+    """Find the one decision that is clearly best, where the obvious one is wrong.
+
+    The position comes from a game of bots. You see what the player sees, and the solution is judged
+    by what they can know: it was checked by a long search, or proven for the last cards of Duel.
+    The answer says what each action brings, keeps from others, threatens or risks.
+
+    \b
+    pharos puzzle
+    pharos puzzle duel --theme deny
+    pharos puzzle --daily --lang nl
+    """
+    from pharos.cli.puzzle import ask, choose, judge, pose
+
+    check_language(lang)
+    one = choose(wanted, theme, daily)
+    pose(one, lang)
+    if not judge(one, answer or ask(one, lang), lang):
         raise typer.Exit(FAILED)
 
 

@@ -52,10 +52,13 @@ def named_in_code(folder: Path) -> Iterator[tuple[str, Path, int]]:
 
 def marks_in(source: str) -> Iterator[tuple[str, int]]:
     """The arguments of every `pytest.mark.rule(...)`, wherever it stands, and its line."""
+    if "mark.rule" not in source:
+        return
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
-            for argument in node.args:
-                yield ast.unparse(argument).strip("'\""), node.lineno
+        match node:
+            case ast.Call(ast.Attribute(ast.Attribute(attr="mark") | ast.Name("mark"), "rule")):
+                for argument in node.args:
+                    yield ast.unparse(argument).strip("'\""), node.lineno
 
 
 def explained_in(source: str) -> Iterator[tuple[int, str]]:
