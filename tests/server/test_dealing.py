@@ -21,12 +21,12 @@ from pharos.server.storage.schema import PERSONS, SEATS, TABLES
 from pharos.server.storage.store import now
 
 
-@pytest.fixture(scope="module")
-def server(server):
-    """One that waits for a shorter time."""
+@pytest.fixture(scope="module", autouse=True)
+def patience():
+    """However slow the machine is, nobody is too late by accident."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(dealing, "PATIENCE", 0.5)
-        yield server
+        patch.setattr(dealing, "PATIENCE", 60.0)
+        yield
 
 
 def sealed():
@@ -114,12 +114,13 @@ async def test_without_seals_the_game_is_dealt_at_once_from_the_secret(server):
     assert over["seed"] == over["secret"] and commitment(int(over["seed"])) == table["commitment"]
 
 
-async def test_a_page_that_stays_silent_is_not_waited_for_long(server):
+async def test_a_page_that_stays_silent_is_not_waited_for_long(server, monkeypatch):
     """Everybody sees that it had sealed something."""
     ada, bob = await server.guests("Ada", "Bob")
     (one, her_seal), (two, his_seal) = sealed(), sealed()
     table = await ada.open_table("me friend", seal=her_seal)
     await sit_down(bob, table, his_seal)
+    monkeypatch.setattr(dealing, "PATIENCE", 2.0)
     await ada.start(table)
     await reveal(ada, table, one)
     told = await dealt(ada, table)
@@ -128,6 +129,22 @@ async def test_a_page_that_stays_silent_is_not_waited_for_long(server):
     assert (await reveal(bob, table, two))["seats"][1]["entropy"] is None  # too late
     over = await finish(bob, table)
     assert int(over["seed"]) == mixed_seed(int(over["secret"]), {0: one})
+
+
+async def test_a_game_dealt_while_entropy_arrives_is_told_as_dealt(server, monkeypatch):
+    ada = await server.guest()
+    entropy, seal = sealed()
+    table = await ada.open_table("me greedy", start=True, seal=seal)
+    store = server.services.store
+    note = store.reveal
+
+    async def too_late(*revealed):
+        await store.deal(table["id"], lambda row: dealing.seed_of(row, is_late=True))
+        return await note(*revealed)
+
+    monkeypatch.setattr(store, "reveal", too_late)
+    told = await reveal(ada, table, entropy)
+    assert told["dealt"] and told["seats"][0]["entropy"] is None
 
 
 async def test_only_what_was_sealed_can_be_revealed_and_not_before_the_start(server):

@@ -59,6 +59,8 @@ class Dealing:
         if await self.store.reveal(table.id, seat.player, entropy):
             await self._deal(table, is_late=False)
             await self.notices.changed(table.id)
+        else:
+            await self.live_tables.reload(table)  # it may just have been dealt without this
 
     async def _deal_later(self, table: LiveTable) -> None:
         await asyncio.sleep(PATIENCE)
