@@ -10,13 +10,11 @@ from itertools import product
 
 import pytest
 from helpers.browser import CHOOSE
-from helpers.layout import SIZES, TOUCHED, faults_of, not_seen_whole
+from helpers.layout import SCREENS, SIZES, TOUCHED, faults_of, not_seen_whole
 from helpers.staged_tables import STAGES, seat_at
 from playwright.sync_api import expect
 
 SETTLED = 250  # milliseconds to wait after resizing a window
-WITH_MOUSE = tuple(name for name in SIZES if name not in TOUCHED)
-SCREENS = {"mouse": WITH_MOUSE, "touch": TOUCHED}
 FULLEST = ("wonders-full", "duel-full", "monuments-late")
 MOMENTS = [stage for stage in STAGES if stage not in (*FULLEST, "wonders-first")]
 EVERYTHING = os.environ.get("PHAROS_SCREENS") == "all"  # takes 15 minutes

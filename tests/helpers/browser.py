@@ -104,6 +104,12 @@ class Visitor:
     def go(self, path: str = "/") -> None:
         self.page.goto(f"{self.address}{path}")
 
+    def read(self, path: str) -> None:
+        """Open a page, and wait until all of it is there."""
+        self.go(path)
+        expect(self.page.get_by_role("main")).to_be_visible(timeout=PATIENCE)
+        self.page.wait_for_load_state("networkidle")
+
     def arrive(self) -> None:
         """Open the lobby, and wait until the server knows this guest: the page asks who they are,
         and whoever asks beside it becomes another guest."""

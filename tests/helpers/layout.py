@@ -22,6 +22,7 @@ SIZES = {  # common screens, without the bars of browsers
     "phone on its side": (844, 390),
 }
 TOUCHED = tuple(name for name in SIZES if "tablet" in name or "phone" in name)
+SCREENS = {"mouse": tuple(name for name in SIZES if name not in TOUCHED), "touch": TOUCHED}
 SEEN_WHOLE = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
   if (!element.checkVisibility()) return [`${selector} is hidden: ${element.textContent}`]
   const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import uvicorn
+from argon2 import PasswordHasher
 from fastapi import FastAPI
 from helpers.server_people import PATIENCE, Person, Wires, new_guest
 
@@ -16,6 +17,7 @@ from pharos.server.services import Services
 from pharos.server.settings import Settings
 
 SECRET = "the lighthouse of Alexandria"
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # for hundreds of logins
 
 
 @dataclass
@@ -77,6 +79,7 @@ def settings_for(database: str, **others: Any) -> Settings:
 async def running(database: str, **settings: Any):
     """A server that answers, until the block ends."""
     app = create_app(settings_for(database, **settings))
+    app.state.services.accounts._hasher = CHEAP
     patient = {"timeout_keep_alive": PATIENCE}  # not closed at the moment when it is used again
     config = http_config(app, log_config=None, **patient)
     config.load()

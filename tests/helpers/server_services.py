@@ -1,5 +1,6 @@
-"""PostgreSQL and Redis of our own, in temporary folders, for as long as the tests run."""
+"""SQLite, PostgreSQL and Redis of our own, in temporary folders, for as long as the tests run."""
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -7,16 +8,45 @@ import signal
 import socket
 import subprocess
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import cached_property
 from itertools import count
 from pathlib import Path
 
 import pytest
 import redis
+from sqlalchemy import make_url
+
+from pharos.server.storage.database import Database
 
 DEBIAN_FOLDER = Path("/usr/lib/postgresql")
 IN_A_HURRY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 PATIENCE = 60
+
+
+class Sqlite:
+    """Files for SQLite."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self._databases = count(1)
+
+    def empty_database(self):
+        """The URL of a database without tables."""
+        file = self.folder / str(next(self._databases)) / "pharos.sqlite"
+        file.parent.mkdir()
+        return f"sqlite+aiosqlite:///{file}"
+
+    def new_database(self):
+        """The URL of a copy: migrating each database takes longer than many tests."""
+        url = self.empty_database()
+        shutil.copy(make_url(self._migrated).database, make_url(url).database)
+        return url
+
+    @cached_property
+    def _migrated(self):
+        return migrated(self.empty_database())
 
 
 class Postgres:
@@ -47,11 +77,21 @@ class Postgres:
         as_other_user(*self._control, "-m", how, "stop")
         self._is_running = False
 
-    def new_database(self):
-        """The URL of a database with nothing in it."""
+    def empty_database(self, template="template1"):
+        """The URL of a database without tables, or of a copy."""
         name = f"pharos{next(self._databases)}"
-        self.ask(f"CREATE DATABASE {name}")
+        self.ask(f"CREATE DATABASE {name} TEMPLATE {template}")
         return f"postgresql+asyncpg://pharos@/{name}?host={self.folder}"
+
+    def new_database(self):
+        """The URL of a database with the tables of today."""
+        return self.empty_database(make_url(self._migrated).database)
+
+    @cached_property
+    def _migrated(self):
+        url = migrated(self.empty_database())
+        self.ask("CHECKPOINT")  # a test may crash the server
+        return url
 
     def ask(self, sql):
         psql = [program("psql"), "-h", self.folder, "-U", "pharos", "-d", "postgres", "-qc", sql]
@@ -95,6 +135,19 @@ class Redis:
     def hang(self):
         """It accepts connections, and never answers."""
         self._process.send_signal(signal.SIGSTOP)
+
+
+def migrated(url):
+    """That database, with the tables of today."""
+
+    async def upgrade():
+        database = Database(url)
+        await database.upgrade()
+        await database.close()
+
+    with ThreadPoolExecutor(1) as thread:  # a test may be running in this one's loop
+        thread.submit(asyncio.run, upgrade()).result()
+    return url
 
 
 @contextmanager

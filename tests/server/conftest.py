@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from helpers.server import running
 from helpers.server_process import open_nursery
-from helpers.server_services import running_postgres, running_redis
+from helpers.server_services import Sqlite, running_postgres, running_redis
 
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks import RULEBOOKS
@@ -99,12 +99,21 @@ def nursery(tmp_path_factory):
         yield nursery
 
 
+@pytest.fixture(scope="session")
+def sqlite(tmp_path_factory):
+    return Sqlite(tmp_path_factory.mktemp("sqlite"))
+
+
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def new_database(request, tmp_path_factory):
-    """Makes databases with nothing in them; gives their URLs."""
-    if request.param == "postgres":
-        return request.getfixturevalue("postgres").new_database
-    return lambda: f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('database')}/pharos.sqlite"
+def databases(request):
+    """Makes databases, and gives their URLs."""
+    return request.getfixturevalue(request.param)
+
+
+@pytest.fixture(scope="module")
+def new_database(databases):
+    """Makes databases as the server of today makes them, with nothing in them."""
+    return databases.new_database
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from email import policy
 
 import pytest
-from argon2 import PasswordHasher
 from helpers.cli import refused, run
 from helpers.server import running
 from helpers.server_people import PATIENCE
@@ -17,14 +16,7 @@ from pharos.server.settings import MailSettings
 from pharos.server.storage.schema import CHAT, MUTES, PERSONS, SESSIONS
 
 PASSWORD, ANOTHER = "a marvel of the world", "the wind over the sea"
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 TOKEN = re.compile(r"/#reset=(\S+)")
-
-
-@pytest.fixture(scope="module")
-def server(server):
-    server.services.accounts._hasher = CHEAP
-    return server
 
 
 async def account(server, name, **more):
@@ -134,7 +126,6 @@ async def mailing(new_database, office):
     """A server that sends e-mail."""
     mail = MailSettings(office.address, "pharos@example.org")
     async with running(new_database(), mail=mail, address="https://play.example.org/") as server:
-        server.services.accounts._hasher = CHEAP
         yield server
 
 

@@ -218,9 +218,9 @@ OF_BEFORE = {
 
 
 @pytest.fixture
-async def of_before(new_database):
+async def of_before(databases):
     """A server with a game that was begun before players could add anything, and one that waits."""
-    url = new_database()
+    url = databases.empty_database()
     async with database_at(url, "0003") as connection:
         await connection.execute(insert(PERSONS).values(id="ada", name="Ada", created_at=now()))
         for name, status, started in (("begun", "playing", now()), ("waiting", "open", None)):

@@ -4,8 +4,6 @@ import io
 import json
 import zipfile
 
-import pytest
-from argon2 import PasswordHasher
 from helpers.server_people import new_token
 from sqlalchemy import ForeignKey
 
@@ -15,13 +13,6 @@ from pharos.server.storage.all_tables import METADATA
 from pharos.server.storage.schema import PERSONS, SEATS, TABLES
 
 PASSWORD = "a marvel of the world"
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-
-
-@pytest.fixture(scope="module")
-def server(server):
-    server.services.accounts._hasher = CHEAP
-    return server
 
 
 async def archive_of(person):

@@ -162,8 +162,8 @@ async def put(connection, **tables):
         await connection.execute(insert(then), some)
 
 
-async def test_games_of_a_database_from_before_become_history(new_database):
-    url = new_database()
+async def test_games_of_a_database_from_before_become_history(databases):
+    url = databases.empty_database()
     result, moves = a_game()
     rules = find_rulebook("duel").version
     tables = [older_row(result, "same", "ada", rules), older_row(result, "older", "ada", rules - 1)]

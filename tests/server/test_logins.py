@@ -1,9 +1,8 @@
 """A login apart from the name that others see; names that are given up; and devices."""
 
 import pytest
-from argon2 import PasswordHasher
 from helpers.older_database import database_at
-from helpers.server import running
+from helpers.server import CHEAP, running
 from helpers.server_people import new_token
 from sqlalchemy import insert, update
 
@@ -14,7 +13,6 @@ from pharos.server.storage.schema import PERSONS, SESSIONS
 from pharos.server.storage.store import now
 
 PASSWORD = "a marvel of the world"
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 IPHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 "
@@ -28,12 +26,6 @@ PIXEL = (
     "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) "
     "Chrome/140.0.0.0 Mobile Safari/537.36"
 )
-
-
-@pytest.fixture(scope="module")
-def server(server):
-    server.services.accounts._hasher = CHEAP
-    return server
 
 
 def a_name():
@@ -97,13 +89,12 @@ async def test_nobody_is_shown_a_login(server):
         assert "hidden login" not in (await stranger.ask("GET", path)).text
 
 
-async def test_accounts_of_before_are_called_and_log_in_as_before(new_database):
-    url = new_database()
+async def test_accounts_of_before_are_called_and_log_in_as_before(databases):
+    url = databases.empty_database()
     async with database_at(url, "0014") as connection:
         row = {"id": "hero", "name": "Hero", "login": "hero", "public": True, "created_at": now()}
         await connection.execute(insert(PERSONS).values(row | {"password": CHEAP.hash(PASSWORD)}))
     async with running(url) as upgraded:
-        upgraded.services.accounts._hasher = CHEAP
         device, answer = await log_in(upgraded, "Hero")
         assert answer.json()["id"] == "hero"
         assert (await device.told("GET", "/players/HERO"))["name"] == "Hero"

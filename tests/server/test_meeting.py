@@ -4,7 +4,6 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from argon2 import PasswordHasher
 from helpers.server import running
 from helpers.server_people import new_token
 from sqlalchemy import func, select, update
@@ -16,7 +15,6 @@ from pharos.server.storage.schema import RATINGS, TABLES
 from pharos.server.storage.store import now
 
 PASSWORD = "a marvel of the world"
-CHEAP_HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 DUEL = {"rulebook": "duel", "players": 2}
 
 
@@ -29,9 +27,7 @@ async def nobody_waits(server):
 
 
 @pytest.fixture
-async def account(server, monkeypatch):
-    monkeypatch.setattr(server.services.accounts, "_hasher", CHEAP_HASHER)
-
+async def account(server):
     async def make():
         person = await server.guest()
         person.name = f"Player {new_token()}"

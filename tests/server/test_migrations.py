@@ -12,9 +12,9 @@ from pharos.server.storage.database import Database
 
 
 @pytest.fixture
-async def database(new_database):
+async def database(databases):
     """A database with nothing in it."""
-    opened = Database(new_database())
+    opened = Database(databases.empty_database())
     yield opened
     await opened.close()
 

@@ -4,7 +4,6 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from argon2 import PasswordHasher
 from helpers.server import running
 from sqlalchemy import select, update
 
@@ -16,7 +15,6 @@ from pharos.server.storage.schema import TABLES
 from pharos.server.storage.store import now
 
 PASSWORD = "a marvel of the world"
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 FORBIDDEN, REFUSED = 403, 4403
 OPERATOR_PAGES = ("health", "people", "people/somebody", "tables", "reports", "audit")
 
@@ -30,8 +28,6 @@ async def workers(new_database, redis_of_session):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sessions, "LOOK_SECONDS", 0.05 if redis is None else 3600)
         async with running(database, redis=redis) as one, running(database, redis=redis) as other:
-            for worker in (one, other):
-                worker.services.accounts._hasher = CHEAP
             yield one, other
 
 

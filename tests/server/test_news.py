@@ -7,7 +7,6 @@ from datetime import timedelta
 
 import httpx
 import pytest
-from argon2 import PasswordHasher
 from helpers.news import open_letterbox, open_push_service
 from helpers.server import running
 from helpers.server_people import PATIENCE
@@ -23,7 +22,6 @@ from pharos.server.storage.news_schema import NEWS, NEWS_CHOICES, PUSH_DEVICES
 from pharos.server.storage.store import now
 
 PASSWORD = "a marvel of the world"
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 ADDRESS = "https://play.example.org/"
 USUAL = {"language": "en", "push": [], "email": [], "every": "hourly"}
 NEVER = 3600.0
@@ -57,7 +55,6 @@ async def server(new_database, settings):
         patch.setattr(delivery, "LOOK_SECONDS", NEVER)
         patch.setattr(table_news, "ROUND_SECONDS", NEVER)
         async with running(new_database(), **settings) as server:
-            server.services.accounts._hasher = CHEAP
             yield server
 
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 import schemathesis
-from argon2 import PasswordHasher
-from helpers.server import settings_for
+from helpers.server import CHEAP, settings_for
 from schemathesis.config import SchemathesisConfig
 from schemathesis.engine import events, from_schema
 from schemathesis.python import asgi
@@ -57,7 +56,6 @@ STRICT_NUMBERS = (
     "take_vacation",
     "try_position",
 )  # 4.0 is a whole number in JSON, but not to us
-CHEAP_HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # for hundreds of logins
 GOOD_ANSWERS = ["2xx", "401", "403", "404", "409", "422"]
 
 pytestmark = pytest.mark.slow  # bots play along, and nothing here is about how rules are compiled
@@ -68,7 +66,7 @@ def app(tmp_path):
     """A server in this process, for one test: schemathesis opens it when it is first asked, closes
     it after the test, and services that were closed are not opened again."""
     app = create_app(settings_for(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite"))
-    app.state.services.accounts._hasher = CHEAP_HASHER
+    app.state.services.accounts._hasher = CHEAP
     return app
 
 

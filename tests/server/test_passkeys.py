@@ -4,7 +4,6 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from argon2 import PasswordHasher
 from helpers.authenticator import PRESENT, Authenticator
 from helpers.server import running
 from helpers.server_people import new_token
@@ -16,7 +15,6 @@ from pharos.server.storage.accounts_schema import PASSKEY_CHALLENGES, PASSKEYS
 from pharos.server.storage.store import now
 
 PASSWORD, ANOTHER = "a marvel of the world", "the wind over the sea"
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +22,6 @@ async def server(new_database):
     """A server at an address with a name: there are no passkeys for numbers."""
     async with running(new_database()) as opened:
         opened.address = opened.address.replace("127.0.0.1", "localhost")
-        opened.services.accounts._hasher = CHEAP
         yield opened
 
 

@@ -4,9 +4,8 @@ from datetime import timedelta
 from http.cookies import SimpleCookie
 
 import pytest
-from argon2 import PasswordHasher
 from helpers.older_database import database_at
-from helpers.server import SECRET, running
+from helpers.server import CHEAP, SECRET, running
 from itsdangerous import URLSafeSerializer
 from sqlalchemy import insert, update
 
@@ -16,7 +15,6 @@ from pharos.server.storage.schema import PERSONS, SESSIONS
 from pharos.server.storage.store import now
 
 PASSWORD = "a marvel of the world"
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 SIGNED_OUT = 4401
 DAY = timedelta(days=1)
 
@@ -28,8 +26,6 @@ async def workers(new_database):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sessions, "LOOK_SECONDS", 0.05)
         async with running(database) as first, running(database) as second:
-            for worker in (first, second):
-                worker.services.accounts._hasher = CHEAP
             yield first, second
 
 
@@ -208,9 +204,9 @@ SIGN = URLSafeSerializer(SECRET, salt="session").dumps
 
 
 @pytest.fixture(scope="module")
-async def upgraded(new_database):
+async def upgraded(databases):
     """A server with people from before sessions were stored."""
-    url, password = new_database(), CHEAP.hash(PASSWORD)
+    url, password = databases.empty_database(), CHEAP.hash(PASSWORD)
     async with database_at(url, "0003") as connection:
         for name in ("guest", "visitor", "program", "Lysis", "Plato", "Ｚeno"):
             login = name.casefold() if name.istitle() else None
@@ -218,7 +214,6 @@ async def upgraded(new_database):
             hashed = password if login else None
             await connection.execute(insert(PERSONS).values(facts | {"password": hashed}))
     async with running(url) as server:
-        server.services.accounts._hasher = CHEAP
         yield server
 
 

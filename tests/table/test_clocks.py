@@ -28,9 +28,14 @@ def seconds(count):
 
 
 def thinker(*stretches, finished=(), since=None):
-    spans = [Stretch(seconds(begins), seconds(ends)) for begins, ends in stretches]
-    asked = None if since is None else seconds(since)
-    return Thinking([count * SECOND for count in finished], spans, asked)
+    thinking = Thinking()
+    for count in finished:
+        thinking.start(NOON)
+        thinking.stop(seconds(count))
+        thinking.finish()
+    thinking.stretches = [Stretch(seconds(begins), seconds(ends)) for begins, ends in stretches]
+    thinking.since = None if since is None else seconds(since)
+    return thinking
 
 
 # Notation

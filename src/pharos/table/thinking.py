@@ -4,12 +4,14 @@ A player thinks while the game waits for them: where all choose at once, those w
 not. Until choices are final it is all one decision, even if a choice is taken back meanwhile.
 """
 
+from array import array
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
 NO_TIME = timedelta()
+MICROSECOND = timedelta(microseconds=1)
 
 
 class Stretch(NamedTuple):
@@ -23,9 +25,10 @@ class Stretch(NamedTuple):
 class Thinking:
     """How long one player has thought."""
 
-    finished: list[timedelta] = field(default_factory=list[timedelta])  # decisions of before
-    stretches: list[Stretch] = field(default_factory=list[Stretch])  # of this one, so far
+    stretches: list[Stretch] = field(default_factory=list[Stretch])  # of this decision, so far
     since: datetime | None = None  # while the game waits for this player
+    # Of the decisions before, in microseconds: a kept table has hundreds, and little memory
+    _finished: "array[int]" = field(default_factory=lambda: array("q"))
 
     def start(self, at: datetime) -> None:
         self.since = self.since or at
@@ -38,8 +41,13 @@ class Thinking:
     def finish(self) -> None:
         """The decision is made and cannot be taken back."""
         if self.stretches:
-            self.finished.append(thought(self.stretches, ()))
+            self._finished.append(thought(self.stretches, ()) // MICROSECOND)
             self.stretches = []
+
+    @property
+    def finished(self) -> list[timedelta]:
+        """How long each decision of before took."""
+        return [spent * MICROSECOND for spent in self._finished]
 
 
 class Thinkers:
