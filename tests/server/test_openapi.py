@@ -84,7 +84,7 @@ def schema(app, client, every_game):
         "seed": 7,
         "continue-on-failure": True,
         "auth": {"openapi": {"bearer": {"bearer": session}}},
-        "generation": {"max-examples": 40, "deterministic": True, "no-shrink": True},
+        "generation": {"max-examples": 15, "deterministic": True, "no-shrink": True},
         # of each operation, after every boundary of its schema: most are about unknown tables
         "phases": {"fuzzing": {"generation": {"max-examples": 10}}},
         "operations": [
