@@ -2,7 +2,7 @@
 self.addEventListener("push", (event) => {
   const { title, text, path } = event.data.json();
   // Two messages about the same table: the second takes the place of the first.
-  const shown = { body: text, tag: path, icon: "/pharos-turn.svg", data: { path } };
+  const shown = { body: text, tag: path, icon: "/icon-turn-192.png", data: { path } };
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 
