@@ -2194,7 +2194,8 @@ export interface paths {
         put?: never;
         /**
          * Take part
-         * @description Until it starts; an arena can be joined at any time. Whoever has left may come back, except
+         * @description A knock-out until it starts, an arena at any time, a Swiss tournament or a league as long as a
+         *     round is still to come; the rounds before count nothing. Whoever has left may come back, except
          *     to a knock-out.
          */
         post: operations["join_tournament"];
