@@ -13,7 +13,7 @@ NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin
 
 export PYTHONDONTWRITEBYTECODE :=  # tests start hundreds of processes: none should parse the same files again
 
-.PHONY: help play test quick check schema fixtures lint layers types audit page coverage compiled opening played golden soak bench screens pictures docs wheel
+.PHONY: help play test quick check schema fixtures lint layers types audit page coverage compiled opening played golden soak bench screens icons pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -79,7 +79,7 @@ coverage: .venv/.ready  ## The tests on the rules as plain Python, with full bra
 	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" $(WHOLE_GAMES)
 
 # What is the same whether the rules are compiled or not is tested once, by `coverage`
-EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,page_fixtures rule_ids rules_in_code) \
+EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,icons page_fixtures rule_ids rules_in_code) \
              $(patsubst %,tests/kernel/test_%.py,cache fingerprint standalone) tests/rulebooks/*/positions \
              $(patsubst %,tests/rulebooks/*/seen/test_%.py,almanac lookup notation words))
 
@@ -116,6 +116,9 @@ wheel: .venv/.ready web/.built docs/.built  ## A wheel and an sdist in dist/, wi
 	rm -rf dist build src/pharos/cli/rules && cp -r docs/rules src/pharos/cli/rules
 	$(BIN)/python -m build --no-isolation
 	$(BIN)/python dependencies/bill_of_materials.py dist
+
+icons: .venv/.ready .venv/.servers  ## The icons of the page as PNG files, from its drawings
+	$(BIN)/python web/make_icons.py
 
 pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README, from real games
 	$(BIN)/python docs/pictures/take_pictures.py

@@ -50,7 +50,12 @@ def say(person, text):
 
 
 def report_line(person):
-    person.page.get_by_role("button", name=f"Report this message of {LOUD}").click()
+    flag = person.page.get_by_role("button", name=f"Report this message of {LOUD}")
+    line = person.page.locator(".chat-line", has=flag)
+    said, flagged = line.locator(".chat-text").bounding_box(), flag.bounding_box()
+    gap = flagged["x"] - said["x"] - said["width"]
+    assert 0 < gap < 80, "the flag stands beside the line, with the time between them"  # noqa: PLR2004
+    flag.click()
     dialog = person.page.get_by_role("dialog", name=f"Report {LOUD}")
     dialog.get_by_label("What is wrong?").select_option("spam or advertising")
     assert not serious_issues(person, "dialog")

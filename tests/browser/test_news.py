@@ -50,9 +50,10 @@ def test_what_is_told_is_asked_for_first_and_then_shown_by_the_device(visit):
     with ada.page.expect_response("**/api/me/news"):
         turn.check()
     assert ada.ask("GET", "/me/news")["push"] == ["turn"]
-    push(ada, {"title": "Your turn", "text": "7 Wonders Duel with Bob", "path": "/table/x"})
+    words = {"title": "Your turn", "text": "7 Wonders Duel with Bob"}
+    push(ada, {**words, "path": "/table/x", "tag": "the tag"})
     ada.wait_until(lambda: bool(ada.page.evaluate(SHOWN)), "the message is shown")
-    assert ada.page.evaluate(SHOWN) == [["Your turn", "7 Wonders Duel with Bob", "/table/x"]]
+    assert ada.page.evaluate(SHOWN) == [["Your turn", "7 Wonders Duel with Bob", "the tag"]]
 
 
 def push(person, message):

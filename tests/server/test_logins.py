@@ -130,11 +130,24 @@ async def test_a_name_is_not_changed_all_the_time(server):
     assert (await person.told("GET", "/me"))["name"] == name.upper()  # no other way counts
 
 
-async def test_a_name_with_a_slash_has_a_profile(server):
-    person = await account(server, f"AC/DC {new_token()[:8]}")
-    address = "/players/" + person.name.replace("/", "%2F")
-    assert (await person.told("GET", address))["name"] == person.name
-    assert await person.told("GET", f"{address}/games") == []
+@pytest.mark.parametrize("end", ["DC", "games", "records", "history", ""])
+async def test_a_name_with_a_slash_has_its_own_pages(server, end):
+    person = await account(server, f"{new_token()[:8]}/{end}")
+    await account(server, person.name.split("/")[0])  # somebody else
+    name = person.name.replace("/", "%2F")
+    assert (await person.told("GET", f"/players/{name}"))["name"] == person.name
+    assert await person.told("GET", f"/history/{name}") == []
+    records = await person.ask("GET", f"/records/{name}")
+    assert records.headers["content-type"] == "application/zip"
+    guest = await server.guest()
+    await guest.told("POST", f"/reports/players/{name}", reason="name", note="")
+
+
+@pytest.mark.parametrize("name", [".", ".."])
+async def test_nobody_is_called_as_no_address_can_be(server, name):
+    """Browsers take such a part of an address for the way back."""
+    person = await server.guest()
+    assert await code_of(person, "PUT", "/me", name=name) == (422, "name_dots")
 
 
 # Devices

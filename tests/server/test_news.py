@@ -139,6 +139,7 @@ async def test_a_device_is_told_whose_turn_it_is_once_and_in_its_language(server
         "title": "À vous de jouer",
         "text": f"7 Wonders Duel avec {second.name}",
         "path": f"/table/{table['id']}",
+        "tag": f"/table/{table['id']}",  # as the page has it that shows the table
     }
     await look(server)
     assert devices[first].take() == devices[second].take() == []
@@ -285,6 +286,16 @@ async def test_somebody_asks_to_be_a_friend_and_is_heard_once_a_day(server, serv
     assert message["path"] == "/people"
 
 
+async def test_two_requests_stand_beside_each_other_on_a_device(server, service):
+    bob = await member(server, "Telesilla")
+    device = await listen(bob, service, "wanted", push=["friend"])
+    for name in ("Cleobulina", "Aristodama"):
+        await (await member(server, name)).told("POST", "/friends", person=bob.id)
+    await look(server)
+    first, second = device.take()
+    assert first["path"] == second["path"] and first["tag"] != second["tag"]
+
+
 async def test_a_request_that_was_answered_is_not_told(server, service):
     ada, bob = await member(server, "Nossis"), await member(server, "Moero")
     devices = [
@@ -308,7 +319,12 @@ async def test_a_challenge_is_told_while_it_stands(server, service):
     made = await ada.told("POST", "/challenges", **asked)
     await look(server)
     assert device.take() == [
-        {"title": "Hedyle challenges you", "text": "7 Wonders Duel", "path": "/people"}
+        {
+            "title": "Hedyle challenges you",
+            "text": "7 Wonders Duel",
+            "path": "/people",
+            "tag": f"challenge {made['id']}",
+        }
     ]
     await bob.told("POST", f"/challenges/{made['id']}/accept")
     await look(server)
@@ -326,6 +342,7 @@ async def test_an_invitation_is_told_once_unless_it_was_accepted(server, service
         await look(server)
     [message] = device.take()
     assert (message["title"], message["text"]) == ("Theano vous garde une place", "7 Wonders Duel")
+    assert message["path"] == f"/table/{table['id']}"  # whose room has the button
     table = await ada.open_table("me friend")
     await ada.told("POST", f"/tables/{table['id']}/invitations", person=bob.id)
     await bob.told("POST", f"/tables/{table['id']}/invitations/accept")
@@ -358,6 +375,7 @@ async def test_a_game_of_a_tournament_begins_once_for_everybody_at_the_table(ser
                 "title": "Your game in the tournament begins",
                 "text": f"7 Wonders Duel with {other.name} (Friday)",
                 "path": f"/table/{table}",
+                "tag": f"/table/{table}",
             }
         ]
 
@@ -375,6 +393,7 @@ async def test_a_game_of_a_tournament_that_is_over_is_not_told(server, service):
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_its_words(kind, language):
     facts = {"table": "x", "game": "duel", "others": "Bob", "name": "Eve", "tournament": "Friday"}
+    facts |= {"person": "y", "challenge": "z"}
     assert all("{" not in words for words in message_of(kind, facts, language))
 
 

@@ -29,9 +29,9 @@ async def account(server):
     return person
 
 
-def at(person, rest="", **query):
+def at(person, what="players", **query):
     asked = "&".join(f"{key}={value}" for key, value in query.items())
-    return f"/players/{person.name}{rest}?{asked}"
+    return f"/{what}/{person.name}?{asked}"
 
 
 async def remember(server, person, games):
@@ -119,7 +119,7 @@ async def test_games_are_found_by_what_they_were(server, ada):
     ])  # fmt: skip
 
     async def found(**query):
-        games = await ada.told("GET", at(ada, "/games", **query))
+        games = await ada.told("GET", at(ada, "history", **query))
         return [tables.index(game["table"]) for game in games]
 
     assert await found() == [2, 1, 0]
@@ -130,14 +130,14 @@ async def test_games_are_found_by_what_they_were(server, ada):
     assert await found(search="%") == []
     assert await found(before=tables[1]) == [0]
     assert await found(ladder="duel") == await found(players=5) == await found(rated="true") == []
-    first, *_ = await ada.told("GET", at(ada, "/games"))
+    first, *_ = await ada.told("GET", at(ada, "history"))
     names = [player["name"] or player["bot"] for player in first["players"]]
     assert names == [ada.name, "mason", "newcomer"] and first["place"] == 1
 
 
 async def test_a_profile_is_seen_by_others_only_if_its_person_wants_that(server, ada):
     stranger = server.somebody()
-    for path in (at(ada), at(ada, "/games"), at(ada, "/records")):
+    for path in (at(ada), at(ada, "history"), at(ada, "records")):
         assert (await stranger.refused("GET", path))[0] == 403
     await ada.told("PUT", "/me/profile", public=True)
     profile = await stranger.told("GET", at(ada))
@@ -157,7 +157,7 @@ async def test_records_can_be_taken_along(server, ada):
     table = await ada.open_table("me random", start=True)
     async with ada.live(table) as page:
         await page.play_on(lambda legal: legal[-1])
-    answer = await ada.ask("GET", at(ada, "/records"))
+    answer = await ada.ask("GET", at(ada, "records"))
     with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
         (name,) = archive.namelist()
         game = load(archive.read(name).decode())

@@ -245,6 +245,7 @@ def built(tmp_path):
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<!doctype html>the page")
     (page / "favicon.svg").write_text("<svg/>")
+    (page / "manifest.webmanifest").write_text("{}")
     (page / "assets" / "main-1a2b3c.js").write_text("hello()")
     (tmp_path / "secret").write_text("the lighthouse")
     return page
@@ -273,6 +274,12 @@ async def test_files_of_the_page_are_kept_as_long_as_their_names_say(visitor):
     icon = await visitor.http.get("/favicon.svg")
     assert icon.text == "<svg/>" and icon.headers["cache-control"] == "no-cache"
     assert (await visitor.http.get("/assets/nothing.js")).status_code == 404
+
+
+async def test_the_manifest_is_known_as_one_and_always_the_latest(visitor):
+    manifest = await visitor.http.get("/manifest.webmanifest")
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    assert manifest.headers["cache-control"] == "no-cache"
 
 
 async def test_nothing_beside_the_page_is_read(visitor):

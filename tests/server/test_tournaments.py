@@ -150,6 +150,45 @@ async def test_a_swiss_tournament_counts_points_and_tie_breaks(server):
         assert one["buchholz"] == sum(map(scores.get, others)) + byes * one["score"]
 
 
+async def test_whoever_comes_late_plays_the_rounds_that_are_left(server):
+    people, tournament = await opened(server, 4, kind="swiss", rounds=3)
+    await start(people[0], tournament)
+    late, later = await server.guests("Kim", "Lou")
+    shown = await join(late, tournament)
+    assert shown["joined"] and shown["table"] is None and not shown["bye"]
+    await play_round(server, people, tournament)
+    second = (await look(late, tournament))["played"][0]["contests"]
+    [bye] = [names_of(one)[0] for one in second if one["table"] is None]
+    assert bye == "Dan"  # the lowest who has played: Kim has rested already
+    assert (await look(late, tournament))["table"]
+    await join(later, tournament)
+    await play_round(server, [*people, late], tournament)
+    over = await look(late, tournament)
+    assert over["round"] == 3
+    refused = await (await server.guest()).refused("POST", f"/tournaments/{tournament['id']}/join")
+    assert refused == (409, "The last round has begun: it is too late to join.")
+    await play_round(server, [*people, late, later], tournament)
+    over = await look(late, tournament)
+    assert over["status"] == "finished"
+    standings = {one["name"]: one for one in over["standings"]}
+    assert standings["Kim"]["games"] == 2 and standings["Lou"]["games"] == 1
+    assert sum(one["score"] for one in over["standings"]) == 2 + 3 + 3  # nothing for missed rounds
+
+
+async def test_a_league_seats_whoever_comes_late_in_its_next_round(server):
+    asked = {"kind": "league", "rulebook": "monuments", "size": 3, "rounds": 2}
+    people, tournament = await opened(server, 3, **asked)
+    await start(people[0], tournament)
+    late = await server.guest("Kim")
+    await join(late, tournament)
+    await change(server, tournament, ends_at=now())
+    await look_after(server)
+    shown = await look(late, tournament)
+    assert shown["round"] == 2 and shown["table"]
+    assert sorted(len(one["seats"]) for one in shown["played"][0]["contests"]) == [4]
+    assert next(one["score"] for one in shown["standings"] if one["you"]) == 0
+
+
 async def test_an_arena_pairs_whoever_is_free_until_its_time_is_up(server):
     people, tournament = await opened(server, 4, kind="arena", minutes=30)
     await start(people[0], tournament)

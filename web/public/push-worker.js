@@ -1,8 +1,8 @@
 // Shows what the server tells this device while no page is open, and opens the page that it is about.
 self.addEventListener("push", (event) => {
-  const { title, text, path } = event.data.json();
-  // Two messages about the same table: the second takes the place of the first.
-  const shown = { body: text, tag: path, icon: "/pharos-turn.svg", data: { path } };
+  const { title, text, path, tag } = event.data.json();
+  // Two messages with one tag, as about the same table: the second takes the place of the first.
+  const shown = { body: text, tag, icon: "/icon-turn-192.png", data: { path } };
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 

@@ -3,6 +3,7 @@
 from typing import Annotated, Any, Literal
 
 from pydantic import (
+    AfterValidator,
     BaseModel,
     BeforeValidator,
     ConfigDict,
@@ -15,7 +16,7 @@ from pydantic import (
 from pharos.bots import Kind
 from pharos.bots.remarks import Remark
 from pharos.kernel.faults import complain
-from pharos.server.names import tidy_name
+from pharos.server.names import tidy_name, with_an_address
 from pharos.server.passkey_models import Assertion, Attestation, PasskeyInfo, PasskeyName
 from pharos.table.messages import (
     ActionText,
@@ -37,7 +38,7 @@ TypedName = Annotated[
         pattern=r"^[^\x00-\x1f]*[^\x00-\x1f\s][^\x00-\x1f]*$",
     ),
 ]
-Name = Annotated[TypedName, BeforeValidator(tidy_name)]
+Name = Annotated[TypedName, BeforeValidator(tidy_name), AfterValidator(with_an_address)]
 Id = Annotated[str, StringConstraints(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 Email = Annotated[str, StringConstraints(max_length=254, pattern=r"^[!-?A-~]+@[!-?A-~]+$")]

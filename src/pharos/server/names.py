@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from pydantic_core import PydanticCustomError
+
 UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}  # controls, directions, breaks, nothing at all
 BLANKS = set("\u034f\u115f\u1160\u17b4\u17b5\u2800")  # letters, marks and signs without a picture
 STYLES = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # of the sign before
@@ -19,6 +21,13 @@ def tidy_name(name: object) -> object:
     if any(unicodedata.category(sign) in UNSEEN or sign in BLANKS for sign in plain):
         raise ValueError("a name has no signs that nobody can see")
     return " ".join(plain.split())
+
+
+def with_an_address(name: str) -> str:
+    """In the address of a profile, browsers take one or two dots for the way back."""
+    if name in (".", ".."):
+        raise PydanticCustomError("name_dots", "a name is more than dots")
+    return name
 
 
 def known_as(name: str) -> str:

@@ -1,5 +1,6 @@
 """The page: the files that Vite has built, and the same document for every address of the page."""
 
+import mimetypes
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -13,6 +14,8 @@ ALWAYS_ASK = {"cache-control": "no-cache"}
 MISSING = "The page has not been built. Run `make play`, or `npm run build` in web/."
 DOCUMENTS = Path(__file__).parent / "docs"
 NO_DOCUMENTS = "The documentation has not been built. Run `make docs/.built`, or read docs/."
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")  # whatever the system knows
 
 
 class OfPage(PathConvertor):

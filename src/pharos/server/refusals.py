@@ -19,6 +19,7 @@ OF_PEOPLE = {  # what a person can get wrong: the field, and the kind of error
     ("name", "string_too_short"): "name_empty",
     ("name", "string_pattern_mismatch"): "name_empty",
     ("name", "value_error"): "name_unseen",
+    ("name", "name_dots"): "name_dots",
     ("login", "string_too_long"): "login_malformed",
     ("login", "string_too_short"): "login_malformed",
     ("login", "string_pattern_mismatch"): "login_malformed",

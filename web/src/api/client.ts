@@ -72,8 +72,8 @@ function queryOf(wishes: WantedGames | WantedTables): string {
 }
 
 /** What somebody has played. */
-function player(name: string, rest: string, wishes: WantedGames): string {
-  return `/players/${encodeURIComponent(name)}${rest}${queryOf(wishes)}`;
+function player(what: "players" | "history" | "records", name: string, wishes: WantedGames): string {
+  return `/${what}/${encodeURIComponent(name)}${queryOf(wishes)}`;
 }
 
 export const api = {
@@ -95,10 +95,10 @@ export const api = {
   leaderboard: (ladder: Ladder, page = 0) => get<Leaderboard>(`/ladders/${ladder}?page=${page}`),
   botStandings: (ladder: Ladder) => get<BotStanding[]>(`/ladders/${ladder}/bots`),
   matches: () => get<MyMatch[]>("/me/matches"),
-  profile: (name: string, ladder: Ladder | null) => get<Profile>(player(name, "", { ladder })),
-  pastGames: (name: string, wanted: WantedGames) => get<PastGame[]>(player(name, "/games", wanted)),
+  profile: (name: string, ladder: Ladder | null) => get<Profile>(player("players", name, { ladder })),
+  pastGames: (name: string, wanted: WantedGames) => get<PastGame[]>(player("history", name, wanted)),
   /** Where the records of these games are, in one file. */
-  recordsPath: (name: string, wanted: WantedGames) => `/api${player(name, "/records", wanted)}`,
+  recordsPath: (name: string, wanted: WantedGames) => `/api${player("records", name, wanted)}`,
   showProfile: (isPublic: boolean) => put<undefined>("/me/profile", { public: isPublic }),
 
   news: () => get<NewsSettings>("/me/news"),

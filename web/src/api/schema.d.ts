@@ -387,6 +387,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/history/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which games were played?
+         * @description The latest thirty that fit; `before` the last of them, the next thirty.
+         */
+        get: operations["read_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ladders/{ladder}": {
         parameters: {
             query?: never;
@@ -1217,48 +1237,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/players/{name}/games": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Which games were played?
-         * @description The latest thirty that fit; `before` the last of them, the next thirty.
-         */
-        get: operations["read_games"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/players/{name}/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Take the records of games along
-         * @description The latest two hundred games that fit, as records in a ZIP file, for `pharos replay`.
-         *
-         *     `before` the last of them, the next two hundred. A game of older rules has no record any more.
-         */
-        get: operations["read_records"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/puzzles": {
         parameters: {
             query?: never;
@@ -1333,6 +1311,28 @@ export interface paths {
          * @description One that you have not tried, about as hard as you are strong.
          */
         get: operations["next_puzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take the records of games along
+         * @description The latest two hundred games that fit, as records in a ZIP file, for `pharos replay`.
+         *
+         *     `before` the last of them, the next two hundred. A game of older rules has no record any more.
+         */
+        get: operations["read_records"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2194,7 +2194,8 @@ export interface paths {
         put?: never;
         /**
          * Take part
-         * @description Until it starts; an arena can be joined at any time. Whoever has left may come back, except
+         * @description A knock-out until it starts, an arena at any time, a Swiss tournament or a league as long as a
+         *     round is still to come; the rounds before count nothing. Whoever has left may come back, except
          *     to a knock-out.
          */
         post: operations["join_tournament"];
@@ -11915,6 +11916,71 @@ export interface operations {
             };
         };
     };
+    read_games: {
+        parameters: {
+            query?: {
+                /** @description The table of a game: only those before it. */
+                before?: string | null;
+                /** @description With this city, by its id. */
+                city?: string | null;
+                /** @description Only of this ladder. */
+                ladder?: ("wonders" | "expansions" | "duel" | "monuments") | null;
+                /** @description With so many players. */
+                players?: number | null;
+                /** @description Only rated games, or only others. */
+                rated?: boolean | null;
+                /** @description Part of the name of an opponent, or of a bot. */
+                search?: string | null;
+                /** @description Only victories, or only defeats. */
+                won?: boolean | null;
+            };
+            header?: never;
+            path: {
+                /** @description Of an account; or your own. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastGame"][];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     read_leaderboard: {
         parameters: {
             query?: {
@@ -14675,145 +14741,6 @@ export interface operations {
             };
         };
     };
-    read_games: {
-        parameters: {
-            query?: {
-                /** @description The table of a game: only those before it. */
-                before?: string | null;
-                /** @description With this city, by its id. */
-                city?: string | null;
-                /** @description Only of this ladder. */
-                ladder?: ("wonders" | "expansions" | "duel" | "monuments") | null;
-                /** @description With so many players. */
-                players?: number | null;
-                /** @description Only rated games, or only others. */
-                rated?: boolean | null;
-                /** @description Part of the name of an opponent, or of a bot. */
-                search?: string | null;
-                /** @description Only victories, or only defeats. */
-                won?: boolean | null;
-            };
-            header?: never;
-            path: {
-                /** @description Of an account; or your own. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PastGame"][];
-                };
-            };
-            /** @description You may not do that; or the request comes from another site's page. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description There is no such table, seat, person or game. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Something in the request is malformed, or against the rules; the message says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    read_records: {
-        parameters: {
-            query?: {
-                /** @description The table of a game: only those before it. */
-                before?: string | null;
-                /** @description With this city, by its id. */
-                city?: string | null;
-                /** @description Only of this ladder. */
-                ladder?: ("wonders" | "expansions" | "duel" | "monuments") | null;
-                /** @description With so many players. */
-                players?: number | null;
-                /** @description Only rated games, or only others. */
-                rated?: boolean | null;
-                /** @description Part of the name of an opponent, or of a bot. */
-                search?: string | null;
-                /** @description Only victories, or only defeats. */
-                won?: boolean | null;
-            };
-            header?: never;
-            path: {
-                /** @description Of an account; or your own. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
-                };
-            };
-            /** @description You may not do that; or the request comes from another site's page. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description There is no such table, seat, person or game. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Something in the request is malformed, or against the rules; the message says what. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many requests; wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     list_puzzles: {
         parameters: {
             query?: {
@@ -15060,6 +14987,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests; wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_records: {
+        parameters: {
+            query?: {
+                /** @description The table of a game: only those before it. */
+                before?: string | null;
+                /** @description With this city, by its id. */
+                city?: string | null;
+                /** @description Only of this ladder. */
+                ladder?: ("wonders" | "expansions" | "duel" | "monuments") | null;
+                /** @description With so many players. */
+                players?: number | null;
+                /** @description Only rated games, or only others. */
+                rated?: boolean | null;
+                /** @description Part of the name of an opponent, or of a bot. */
+                search?: string | null;
+                /** @description Only victories, or only defeats. */
+                won?: boolean | null;
+            };
+            header?: never;
+            path: {
+                /** @description Of an account; or your own. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description You may not do that; or the request comes from another site's page. */

@@ -2,7 +2,7 @@
 import { readSettings } from "../settings/store";
 import { workerOf } from "./push";
 
-const ICON = "/pharos-turn.svg";
+const ICON = "/icon-turn-192.png"; // many systems show no SVG here
 
 export function alertsExist(): boolean {
   return "Notification" in window;

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
+import { pathOf } from "../profile/ladders";
 import { useAskedAsMe } from "../profile/useAsked";
 import { Loading } from "../shell/Loading";
 import { Problem } from "../shell/Message";
@@ -71,7 +72,7 @@ function Head({ file, onDone }: { file: PersonFile; onDone(): void }) {
         {person.account && (
           <>
             {" · "}
-            <Link href={`/player/${encodeURIComponent(person.name)}`}>{t("person.profile")}</Link>
+            <Link href={pathOf(person.name)}>{t("person.profile")}</Link>
           </>
         )}
       </p>

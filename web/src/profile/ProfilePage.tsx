@@ -25,7 +25,8 @@ import { useTitle } from "../shell/useTitle";
 /** What somebody has played, and how it went. */
 export function ProfilePage({ name }: { name: string }) {
   const [ladder, setLadder] = useState<Ladder | null>(null);
-  const { data: profile, problem } = useAskedAsMe(useCallback(() => api.profile(name, ladder), [name, ladder]));
+  const { t } = useTranslation("profile");
+  const { data: profile, problem, code } = useAskedAsMe(useCallback(() => api.profile(name, ladder), [name, ladder]));
   useTitle(`${name} · Pharos`);
   return (
     <div className="profile">
@@ -35,7 +36,13 @@ export function ProfilePage({ name }: { name: string }) {
           <>
             <h1>{name}</h1>
             {problem !== null && <ProfileDeeds name={name} />}
-            <Problem text={problem} />
+            {code === "profile_private" ? (
+              <p className="panel profile-empty" role="status">
+                {t("private", { name })}
+              </p>
+            ) : (
+              <Problem text={problem} />
+            )}
             {problem === null && <Loading />}
           </>
         ) : (

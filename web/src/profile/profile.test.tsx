@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { api } from "../api/client";
 import { setMe } from "../api/me";
+import { ApiError } from "../api/request";
 import type { Leaderboard, PastGame, Profile } from "../api/types";
 import { averages, ratings } from "./Curves";
 import { nameIn } from "./ladders";
@@ -115,10 +116,17 @@ describe("a profile", () => {
     expect(screen.queryByRole("switch")).not.toBeInTheDocument();
   });
 
-  it("says so when it is not public", async () => {
-    vi.spyOn(api, "profile").mockRejectedValue(new Error("This profile is not public."));
+  it("says kindly that it is not public", async () => {
+    vi.spyOn(api, "profile").mockRejectedValue(new ApiError(403, "profile_private", "This profile is not public."));
     render(<ProfilePage name="Bob" />);
-    expect(await screen.findByRole("alert")).toBeInTheDocument();
+    expect(await screen.findByText(/^Bob keeps this page to themselves/)).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("says what is wrong when there is no such person", async () => {
+    vi.spyOn(api, "profile").mockRejectedValue(new ApiError(404, "person_not_found", "There is no such person."));
+    render(<ProfilePage name="Bob" />);
+    expect(await screen.findByRole("alert")).toHaveTextContent("There is no such person.");
   });
 
   it("finds games by their result and by a name, and exports what it found", async () => {
@@ -133,7 +141,7 @@ describe("a profile", () => {
       expect(ask).toHaveBeenLastCalledWith("Ada", expect.objectContaining({ ladder: "duel", won: true, search: "Bob" })),
     );
     const link = screen.getByRole("link", { name: "Export these as records" });
-    expect(link).toHaveAttribute("href", "/api/players/Ada/records?ladder=duel&won=true&search=Bob");
+    expect(link).toHaveAttribute("href", "/api/records/Ada?ladder=duel&won=true&search=Bob");
   });
 });
 

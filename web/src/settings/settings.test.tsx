@@ -19,6 +19,17 @@ describe("settings", () => {
     expect(dataset.theme).toBe("night");
   });
 
+  it("colour what frames the page as the page itself", () => {
+    document.head.innerHTML =
+      '<meta name="theme-color" data-side="day" /><meta name="theme-color" data-side="night" />';
+    const media = () => [...document.querySelectorAll("meta")].map((meta) => meta.getAttribute("media"));
+    applySettings();
+    expect(media()).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]);
+    changeSettings({ theme: "night" });
+    applySettings();
+    expect(media()).toEqual(["not all", "all"]);
+  });
+
   it("still everything on request", () => {
     changeSettings({ motion: "off" });
     applySettings();

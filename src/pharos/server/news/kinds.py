@@ -26,6 +26,7 @@ class Kind(Row):
     """A kind of news that people can ask for."""
 
     path: str  # of the page that shows it
+    tag: str = ""  # news with the same takes the place of the news before; the path if left out
     name: Words
     title: Words
     text: Words
@@ -37,6 +38,7 @@ class Message(NamedTuple):
     title: str
     text: str
     path: str
+    tag: str
 
 
 KINDS = {
@@ -48,4 +50,5 @@ KINDS = {
 def message_of(kind: str, facts: Facts, language: str) -> Message:
     found = KINDS[kind]
     title, text = found.title.say(language, facts), found.text.say(language, facts)
-    return Message(title, text, found.path.format(**facts))
+    path = found.path.format(**facts)
+    return Message(title, text, path, found.tag.format(**facts) or path)

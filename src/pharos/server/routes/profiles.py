@@ -27,6 +27,8 @@ from pharos.table.messages import Asked
 router = APIRouter(tags=["profiles"])
 MOST_RECORDS = 200  # in one file
 
+# A name may have slashes, so it is always the end of an address.
+
 
 class ProfileSettings(Asked):
     """Who may see your profile."""
@@ -185,9 +187,7 @@ async def change_profile(
     return asked
 
 
-@router.get(
-    "/players/{name:path}/games", summary="Which games were played?", responses=answers(403, 404)
-)
+@router.get("/history/{name:path}", summary="Which games were played?", responses=answers(403, 404))
 async def read_games(services: TheServices, person: ThePerson, wanted: TheGames) -> list[PastGame]:
     """The latest thirty that fit; `before` the last of them, the next thirty."""
     games = await services.history.games(person.id, as_filter(wanted))
@@ -201,7 +201,7 @@ class Archive(Response):
 
 
 @router.get(
-    "/players/{name:path}/records",
+    "/records/{name:path}",
     summary="Take the records of games along",
     response_class=Archive,
     responses=answers(403, 404, 429),
@@ -227,7 +227,7 @@ async def read_records(
     return Archive(archive.getvalue(), headers=named)
 
 
-@router.get(  # after the others, as a name may have slashes
+@router.get(
     "/players/{name:path}", summary="What has somebody played?", responses=answers(403, 404)
 )
 async def read_profile(

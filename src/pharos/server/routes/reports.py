@@ -49,7 +49,7 @@ async def report_line(  # noqa: PLR0913 - each part of the request
 
 
 @router.post(
-    "/reports/players/{name}",
+    "/reports/players/{name:path}",
     summary="Report a person",
     status_code=204,
     responses=answers(404, 409, 429),

@@ -130,13 +130,14 @@ def swiss_boards(tournament: Tournament, number: int) -> list[tuple[str, ...]]:
 def swiss_player(tournament: Tournament, person: str, score: float) -> Swiss:
     mine = tournament.contests_of(person)
     was_first = firsts(mine, person)
+    rounds = tournament.settings.round
     return Swiss(
         person,
         score,
         met=frozenset(other for contest in mine for other in contest.people) - {person},
         balance=balance(was_first),
         was_first=was_first[-1:] == [True],
-        byes=sum(contest.is_bye for contest in mine),
+        byes=rounds - len(was_first),  # rounds missed are byes, too, though they count nothing
     )
 
 

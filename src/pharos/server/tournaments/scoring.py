@@ -1,15 +1,17 @@
 """What games count, and the standings that follow.
 
 Swiss and knock-out
-    A win counts 1, a draw a half, a bye 1. Equals are told apart by Buchholz, the sum of the
-    scores of their opponents (a bye counts as an opponent with as many points as oneself); then by
-    the games among themselves; then by all victory points.
+    A win counts 1, a draw a half, a bye 1; a round that somebody missed, as they came late or were
+    away, counts nothing. Equals are told apart by Buchholz, the sum of the scores of their
+    opponents (a bye counts as an opponent with as many points as oneself); then by the games among
+    themselves; then by all victory points.
 Arena
     A win counts 2, a draw 1. After two wins in a row every further win counts double, until
     somebody does not win. Equals: who has won more often, then who needed fewer games.
 League
     The first at a table gets 60 points and the last none, the others evenly in between; equals
-    share. Equals: who was first more often, then the victory points.
+    share. A round that somebody missed counts nothing. Equals: who was first more often, then the
+    victory points.
 
 Whoever gave up or left comes after everybody who stayed.
 """

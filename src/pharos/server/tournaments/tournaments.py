@@ -111,8 +111,8 @@ class Tournaments:
 
     async def _enter(self, connection: AsyncConnection, found: Tournament, person: str) -> None:
         settings = found.settings
-        if settings.status == "playing" and settings.kind != "arena":
-            raise Refused("tournament_begun")
+        if settings.status == "playing":
+            require_time_to_join(settings)
         if len(found.contestants) >= settings.most:
             raise Refused("tournament_full")
         seed = len(found.contestants) + 1 if settings.status == "playing" else None
@@ -323,6 +323,15 @@ class Tournaments:
 def require_host(found: Tournament, person: str) -> None:
     if found.settings.host != person:
         raise Refused("tournament_host")
+
+
+def require_time_to_join(settings: Settings) -> None:
+    """Late is better than never: an arena pairs whoever is there, and where a round is still to
+    come, one can play it. The rounds before count nothing. A knock-out has no place left."""
+    if settings.kind == "knockout":
+        raise Refused("tournament_begun")
+    if settings.rounds is not None and settings.round >= settings.rounds:
+        raise Refused("tournament_last_round")
 
 
 def is_late(settings: Settings, at: datetime) -> bool:

@@ -81,18 +81,21 @@ function Invitation({ id }: { id: string }) {
   );
 }
 
-/** Until it starts; into an arena at any time; back to where one has left, but for a knock-out. */
-function mayJoin({ joined, out, status, kind, people, most }: Tournament): boolean {
+/** Until it starts; later where somebody can still be paired; back to where one has left, but for a knock-out. */
+function mayJoin({ joined, out, status, kind, people, most, round, rounds }: Tournament): boolean {
   if (joined) return false;
   if (out) return kind !== "knockout";
-  return people < most && (status === "open" || kind === "arena");
+  if (people >= most) return false;
+  return status === "open" || (kind !== "knockout" && (rounds === null || round < rounds));
 }
 
 /** The key of the sentence about how things stand for you. */
-function situation({ table, bye, joined, out, status, people, most }: Tournament): string {
+function situation(tournament: Tournament): string {
+  const { table, bye, joined, out, status, kind, people, most } = tournament;
   if (table !== null) return "you_play";
   if (out) return "you_left";
   if (joined) return status === "open" ? "you_wait_start" : bye ? "you_rest" : "you_wait";
-  if (status === "playing") return "you_watch";
+  if (status === "playing" && !mayJoin(tournament)) return "you_watch";
+  if (status === "playing" && kind !== "arena") return "you_may_late";
   return people >= most ? "is_full" : "you_may";
 }

@@ -98,6 +98,19 @@ describe("tournaments", () => {
     expect(screen.getByLabelText("Link for others")).toHaveValue(`${window.location.origin}/tournaments/x1`);
   });
 
+  it("of several rounds can be joined late, as long as one is to come", async () => {
+    const late = { kind: "swiss" as const, status: "playing" as const, rounds: 3, round: 2 };
+    vi.spyOn(api, "tournament").mockResolvedValue(sampleTournament(late));
+    const { unmount } = render(<TournamentPage id="x1" />);
+    expect(await screen.findByText(/from the next round on/)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Take part" })).toBeInTheDocument();
+    unmount();
+    vi.spyOn(api, "tournament").mockResolvedValue(sampleTournament({ ...late, round: 3 }));
+    render(<TournamentPage id="x1" />);
+    expect(await screen.findByText("You are watching.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Take part" })).not.toBeInTheDocument();
+  });
+
   it("show a bracket, and the way to one’s own game", async () => {
     const contests = [
       sampleContest(["Ada", "Noor"]),

@@ -7,6 +7,7 @@ import { memoryLocation } from "wouter/memory-location";
 
 import { api } from "../../api/client";
 import type { Game, Table } from "../../api/types";
+import { setMeeting } from "../../meeting/people";
 import { changeSettings, LEVEL } from "../../settings/store";
 import { RoomContext } from "../../table/TableContext";
 import { sampleBots, sampleSeat, sampleTable } from "../../test/samples";
@@ -42,6 +43,7 @@ function enter(changes: Partial<Table>) {
 }
 
 beforeEach(() => {
+  setMeeting(null);
   changeSettings({ level: LEVEL });
   vi.spyOn(api, "games").mockResolvedValue(GAMES);
   vi.spyOn(api, "mutes").mockResolvedValue([]);
@@ -143,6 +145,25 @@ describe("a room", () => {
     expect(screen.queryByLabelText("This seat is for")).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Sit here" }));
     expect(join).toHaveBeenCalledWith("t1", { player: 1 });
+  });
+
+  it("shows an invited friend the kept seat, and one button to take it", async () => {
+    const kept = { person: "ada", name: "Ada", rulebook: "duel", players: 2, expansions: [], rated: false };
+    const invitations = [{ ...kept, clock: "none" as const, table: "t1" }];
+    const nothing = { friends: [], asking: [], asked: [], challenges: [], invitations: [], blocked: [] };
+    setMeeting({ ...nothing, invitations });
+    const accept = vi.spyOn(api, "acceptInvitation").mockResolvedValue(sampleTable());
+    vi.spyOn(api, "meeting").mockResolvedValue(nothing);
+    const { user } = enter({ seats: [ADA, FRIEND], you: null, host: false, invite: null });
+    const panel = within(screen.getByRole("region", { name: "Ada keeps a seat for you" }));
+    await user.click(panel.getByRole("button", { name: "Take the seat" }));
+    expect(accept).toHaveBeenCalledWith("t1");
+    await vi.waitFor(() => expect(screen.queryByText("Ada keeps a seat for you")).not.toBeInTheDocument());
+  });
+
+  it("offers no seat of another table", () => {
+    enter({ seats: [ADA, FRIEND], you: null, host: false, invite: null });
+    expect(screen.queryByRole("button", { name: "Take the seat" })).not.toBeInTheDocument();
   });
 
   it("lets anyone who sits there leave for the lobby", async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useMe } from "../../api/me";
 import { Icon } from "../../parts/Icon";
 import { InviteFriends } from "../../meeting/InviteFriends";
+import { KeptSeat } from "../../meeting/KeptSeat";
 import { SeriesScore } from "../../meeting/SeriesScore";
 import { Closed } from "../../reports/Closed";
 import { Hash } from "../../shell/controls/Hash";
@@ -34,6 +35,7 @@ export function Room() {
       <LobbyBar />
       <main className="room">
         <div className="room-main">
+          <KeptSeat table={table} />
           <section className="panel" aria-labelledby="room-title">
             <header className="room-head">
               <h1 id="room-title">{t(`games.${table.rulebook}.name`)}</h1>

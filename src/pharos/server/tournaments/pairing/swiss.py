@@ -3,7 +3,8 @@
 In this order of importance:
 
 1. Nobody meets the same person twice while that can be avoided.
-2. With an odd number, the lowest in the standings who had no bye yet has one.
+2. With an odd number, the lowest in the standings who had no bye yet has one. A round that somebody
+   missed, because they came late or were away, is a bye in this sense: they have rested already.
 3. Nobody is first, or second, more than two times more often, where that can be avoided.
 4. People with equal scores meet; as few as possible float to the next score, from the bottom.
 5. Within a score, the first of the upper half meets the first of the lower half, and so on.
@@ -34,7 +35,7 @@ class Swiss:
     met: frozenset[str] = frozenset()
     balance: int = 0  # how many times more often they were first than second
     was_first: bool = False  # in the last game
-    byes: int = 0
+    byes: int = 0  # rounds without a game
 
 
 @dataclass(frozen=True)
