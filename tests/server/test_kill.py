@@ -3,6 +3,7 @@
 The same goes on for an hour in `make soak`.
 """
 
+import json
 from contextlib import nullcontext
 
 import pytest
@@ -40,7 +41,7 @@ async def test_no_acknowledged_move_is_lost(careful, nursery, request):
         await ordeal.run(planned, LONGEST_FAULT)
     figures = await ordeal.figures(careful)
     wrong = {name: figures[name] for name in FAULTS}
-    assert not any(wrong.values()), figures
+    assert not any(wrong.values()), json.dumps(figures, indent=1)
     assert figures["kills"] >= planned.count("kill")
     assert redis or figures["moves_asked_again"] > 0, "nobody noticed the kills"
     assert figures["tables"] >= GAMES

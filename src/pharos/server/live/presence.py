@@ -58,6 +58,7 @@ class Presence:
         table.wake("table")
         await self.notices.connected(table)
         await self.note(table, gone)
+        self.notices.schedule(table)  # bots that waited for somebody to come back go on
 
     async def hear(self, table: LiveTable, notice: Notice) -> None:
         """Another worker says who is connected there."""
