@@ -1,6 +1,7 @@
 """Word from one worker to all; what Redis loses is made good."""
 
 import asyncio
+import socket
 from contextlib import suppress
 
 import pytest
@@ -9,6 +10,7 @@ from helpers.server import hold_first_reading, running
 from pharos.server.live import redis_backends
 from pharos.server.live.hub import MISSED, LocalHub, open_hub
 from pharos.server.live.redis_backends import RedisHub
+from pharos.server.live.redis_roll_call import RedisRollCall
 
 
 class Ear:
@@ -218,3 +220,25 @@ async def test_a_game_goes_on_where_redis_was_never_heard_of_again(workers, redi
     await first.services.scheduler._check_all_tables()
     assert (await ada.view(table))["moves"] == 3
     redis.start()
+
+
+# The roll call
+
+
+async def test_workers_of_all_machines_are_known(redis, monkeypatch):
+    """They say that they are there, take their leave, or are not heard of any more."""
+    here = RedisRollCall(redis.url, "one", lambda: 2)
+    there = RedisRollCall(redis.url, "two", lambda: 3)
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(socket, "gethostname", lambda: "elsewhere")
+        await there._say()
+    heard = {machine.name: machine for machine in await here.machines()}
+    assert heard["elsewhere"] == ("elsewhere", 1, 3)
+    assert heard[socket.gethostname()].pages >= 2
+    await there.close()
+    assert "elsewhere" not in {machine.name for machine in await here.machines()}
+    redis.stop()
+    [alone] = await here.machines()
+    assert alone.name == socket.gethostname()
+    redis.start()
+    await here.close()

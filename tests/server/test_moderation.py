@@ -1,6 +1,7 @@
 """House rules: who may act, what people report, and what follows from it at every worker."""
 
 import asyncio
+import socket
 from datetime import timedelta
 
 import pytest
@@ -455,7 +456,9 @@ async def test_health_says_how_the_server_is(server, operator):
     async with guest.live(table) as page:
         await page.until(lambda: page.table)
         health = await operator.told("GET", "/operator/health")
-    assert health["ready"] and health["workers"] == 1 and health["pages"] >= 1
+    [machine] = health["machines"]
+    assert health["ready"] and machine["workers"] == (2 if health["redis"] else 1)
+    assert machine["name"] == socket.gethostname() and machine["pages"] >= 1
     assert health["tables_open"] >= 1 and health["people_seated"] >= 1
     assert health["database_bytes"] > 10_000
     assert health["database"].split()[0] in ("SQLite", "PostgreSQL")

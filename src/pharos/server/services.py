@@ -25,6 +25,7 @@ from pharos.server.live.moves import Moves
 from pharos.server.live.notices import Notices
 from pharos.server.live.presence import Presence
 from pharos.server.live.quotas import Quotas
+from pharos.server.live.roll_call import open_roll_call
 from pharos.server.live.seating import Seating
 from pharos.server.live.trying import Trying
 from pharos.server.meeting.challenges import Challenges
@@ -86,6 +87,9 @@ class Services:
         self.live_tables = LiveTables(self.store, self.move_log, settings.away_seconds)
         self.notices = Notices(self.live_tables, open_hub(settings.redis), worker=new_id())
         self.presence = Presence(self.live_tables, self.notices)
+        self.roll_call = open_roll_call(
+            settings.redis, self.notices.worker, self.live_tables.count_pages
+        )
         # What people do
         self.limits = Limits(settings.limits, settings.redis)
         self.turnstiles = Turnstiles(settings.limits)
@@ -181,6 +185,7 @@ class Services:
         """Open everything; what needs the database, as soon as there is one."""
         await self.notices.open(self.scheduler.schedule, self.presence)
         self.presence.open()
+        self.roll_call.open()
         await self.pool.open()
         if not await self._open_database():
             self._opening = asyncio.create_task(self._wait_for_database())
@@ -203,9 +208,8 @@ class Services:
             await self.filling.close()
             await self.dealing.close()
             await self.sessions.close()
-        await self.presence.close()
-        await self.notices.close()
-        await self.limits.close()
+        for part in (self.presence, self.roll_call, self.notices, self.limits):
+            await part.close()
         if self.mail:
             await self.mail.close()
         await self.move_log.close()

@@ -2194,9 +2194,9 @@ export interface paths {
         put?: never;
         /**
          * Take part
-         * @description A knock-out until it starts, an arena at any time, a Swiss tournament or a league as long as a
-         *     round is still to come; the rounds before count nothing. Whoever has left may come back, except
-         *     to a knock-out.
+         * @description A knock-out until it starts, an arena at any time, a Swiss tournament or a league as long as
+         *     a round is still to come; the rounds before count nothing. Whoever has left may come back,
+         *     except to a knock-out.
          */
         post: operations["join_tournament"];
         delete?: never;
@@ -4942,10 +4942,10 @@ export interface components {
             /** Database Bytes */
             database_bytes: number;
             /**
-             * Pages
-             * @description Connected to a table, at these workers.
+             * Machines
+             * @description All that share the Redis of the worker that answers; without one, its own.
              */
-            pages: number;
+            machines: components["schemas"]["HouseMachine"][];
             /**
              * Pars Waiting
              * @description Deals whose par is not known yet.
@@ -4991,10 +4991,20 @@ export interface components {
              * @description Of Pharos.
              */
             version: string;
+        };
+        /**
+         * HouseMachine
+         * @description A machine with workers.
+         */
+        HouseMachine: {
+            /** Name */
+            name: string;
             /**
-             * Workers
-             * @description Started together with the one that answers.
+             * Pages
+             * @description Connected to a table, at these workers.
              */
+            pages: number;
+            /** Workers */
             workers: number;
         };
         /**

@@ -46,6 +46,18 @@ it("every part of the page is known by name", () => {
   expect([...NAMESPACES].sort()).toEqual(namespaces);
 });
 
+/** What players of a language do not say, and what they say instead; `{{bot}}` is no word. */
+const UNSAID: [string, RegExp, string][] = [
+  ["fr", /(?<!\{)\bbots?\b/i, "robot"],
+  ["nl", /\bbrie(f|ven)\b/i, "mail"],
+  ["nl", /\b(jouw|gespeelde|alle) spellen\b/i, "partijen"],
+];
+
+it.each(UNSAID)("nobody says in %s what matches %s, but %s", (language, unsaid) => {
+  const said = namespaces.flatMap((namespace) => wordsOf(language, namespace));
+  expect(said.filter(([, text]) => unsaid.test(text))).toEqual([]);
+});
+
 describe.each(namespaces)("the words of %s", (namespace) => {
   const english = needs(wordsOf("en", namespace));
 

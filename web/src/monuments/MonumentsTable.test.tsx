@@ -56,6 +56,12 @@ describe("the table", () => {
     expect(screen.getAllByRole("img", { name: new RegExp(`${idle?.historians} historians? left.*−${-(idle?.sheet.unused ?? 0)}`) }).length).toBeGreaterThan(0);
   });
 
+  it("tells the two colours of a player apart by their names", async () => {
+    await stage("2p-start");
+    const names = all(".mt-who").map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(4);
+  });
+
   it("marks what others just did, until your next move", async () => {
     const before = messageOf("3p-action");
     const { view } = before;

@@ -4,7 +4,7 @@ import { Icon } from "../parts/Icon";
 import { useAskedAsMe } from "../profile/useAsked";
 import { Loading } from "../shell/Loading";
 import { Problem } from "../shell/Message";
-import { type Health, operators } from "./operators";
+import { type Health, type Machine, operators } from "./operators";
 
 const MEGABYTE = 2 ** 20;
 
@@ -19,11 +19,15 @@ function Figures({ health }: { health: Health }) {
   const { t, i18n } = useTranslation("operator");
   const number = (value: number) => value.toLocaleString(i18n.language);
   const size = (health.database_bytes / MEGABYTE).toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+  const inWords = ({ name, workers, pages }: Machine): [string, string] => [
+    t("health.machine", { name }),
+    `${t("health.at_work", { count: workers })}, ${t("health.connected", { count: pages })}`,
+  ];
   const groups: [string, [string, string][]][] = [
     [
       t("health.now"),
       [
-        [t("health.pages"), number(health.pages)],
+        [t("health.pages"), number(sum(health.machines.map(({ pages }) => pages)))],
         [t("health.people"), number(health.people_seated)],
         [t("health.playing"), number(health.tables_playing)],
         [t("health.open"), number(health.tables_open)],
@@ -43,7 +47,8 @@ function Figures({ health }: { health: Health }) {
       [
         ["Pharos", health.version],
         ["Python", health.python],
-        [t("health.workers"), number(health.workers)],
+        [t("health.workers"), number(sum(health.machines.map(({ workers }) => workers)))],
+        ...(health.machines.length > 1 ? health.machines.map(inWords) : []),
         ["Redis", t(health.redis ? "yes" : "no")],
         [t("health.database"), health.database],
         [t("health.size"), t("health.megabytes", { size })],
@@ -70,6 +75,10 @@ function Figures({ health }: { health: Health }) {
       </div>
     </>
   );
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((whole, one) => whole + one, 0);
 }
 
 function State({ health }: { health: Health }) {

@@ -44,8 +44,7 @@ const HEALTH: Health = {
   database: "SQLite 3.40",
   database_bytes: 3 * 2 ** 20,
   redis: false,
-  workers: 1,
-  pages: 12,
+  machines: [{ name: "delos", workers: 1, pages: 12 }],
   tables_open: 3,
   tables_playing: 5,
   people_seated: 9,
@@ -67,6 +66,15 @@ describe("the page of operators", () => {
     const now = within(screen.getByRole("region", { name: "Now" }));
     expect(now.getByText("Connected pages").nextSibling).toHaveTextContent("12");
     expect(screen.getByText("3 MB")).toBeInTheDocument();
+  });
+
+  it("counts the workers of all machines, and tells them apart", async () => {
+    const machines = [...HEALTH.machines, { name: "samos", workers: 2, pages: 5 }];
+    vi.spyOn(operators, "health").mockResolvedValue({ ...HEALTH, machines });
+    render(<OperatorPage part="health" person={null} />);
+    expect((await screen.findByText("Connected pages")).nextSibling).toHaveTextContent("17");
+    expect(screen.getByText("Workers").nextSibling).toHaveTextContent("3");
+    expect(screen.getByText("Machine samos").nextSibling).toHaveTextContent("2 workers, 5 pages");
   });
 
   it("says so to somebody who is none", async () => {

@@ -5,6 +5,7 @@ import type { components } from "../api/schema";
 type Schemas = components["schemas"];
 
 export type Health = Schemas["HouseHealth"];
+export type Machine = Schemas["HouseMachine"];
 export type HousePerson = Schemas["HousePerson"];
 export type HouseTable = Schemas["HouseTable"];
 export type HouseReport = Schemas["HouseReport"];

@@ -9,6 +9,7 @@ import { asMe, useMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { JudgedAnswer, PosedPuzzle } from "../api/types";
 import { Icon } from "../parts/Icon";
+import { useMedia } from "../parts/useMedia";
 import { useSettings } from "../settings/useSettings";
 import { Loading } from "../shell/Loading";
 import { toast } from "../shell/toasts";
@@ -21,6 +22,7 @@ import { Verdict } from "./Verdict";
 
 const OTHERS = ["Ada", "Noor", "Bas", "Iris", "Omar", "Zoë"];
 const nothing = () => undefined;
+const SMALL = "(max-width: 700px) and (max-height: 699px)"; // a table has all of it: nothing stands below it
 
 /** A decision on a real table: what one plays is the answer. */
 export function Puzzle({ posed }: { posed: PosedPuzzle }) {
@@ -30,6 +32,7 @@ export function Puzzle({ posed }: { posed: PosedPuzzle }) {
   const [judged, setJudged] = useState<JudgedAnswer | null>(null);
   const [pending, setPending] = useState<string | null>(null);
   const [panel, openPanel] = useState<Panel | null>(null);
+  const isSmall = useMedia(SMALL);
   useTitle(`${t("title")} · Pharos`);
 
   const value = useMemo<TableValue>(() => {
@@ -58,8 +61,9 @@ export function Puzzle({ posed }: { posed: PosedPuzzle }) {
       mayUndo: false,
       pending,
       watching: judged !== null,
+      asked: isSmall && judged === null ? <ShortQuestion posed={posed} /> : undefined,
     };
-  }, [posed, me, language, panel, pending, judged]);
+  }, [posed, me, language, panel, pending, judged, isSmall]);
 
   return (
     <TableProvider value={value}>
@@ -69,31 +73,58 @@ export function Puzzle({ posed }: { posed: PosedPuzzle }) {
             <Game {...value} />
           </Suspense>
         </div>
-        {judged === null ? <Question posed={posed} /> : <Verdict judged={judged} again={() => setJudged(null)} />}
+        {judged !== null && <Verdict judged={judged} again={() => setJudged(null)} />}
+        {judged === null && !isSmall && <Question posed={posed} />}
         <SidePanel />
       </div>
     </TableProvider>
   );
 }
 
+/** What is asked, in the bar above the table. */
+function ShortQuestion({ posed }: { posed: PosedPuzzle }) {
+  const { t } = useTranslation("puzzles");
+  return (
+    <section className="puzzle-asked" aria-label={t("title")}>
+      <p>
+        <b>{useTheme(posed)}</b> <span className="sr">{t("question")}</span>
+      </p>
+      <Skip isShort />
+    </section>
+  );
+}
+
 /** What is asked, in one line under the table. */
 function Question({ posed }: { posed: PosedPuzzle }) {
   const { t } = useTranslation("puzzles");
-  const search = useSearch();
-  const [theme] = posed.themes;
   return (
     <section className="puzzle-bar" aria-label={t("title")}>
       <Icon name="lamp" />
       <p>
-        <b>{posed.day === null ? theme?.name : t("daily")}</b> {t("question")}{" "}
+        <b>{useTheme(posed)}</b> {t("question")}{" "}
         <span className="muted">{t("rated", { rating: posed.rating })}</span>
       </p>
       <Link className="btn quiet" href="/puzzles">
         {t("all")}
       </Link>
-      <Link className="btn" href={`/puzzles/next${search && `?${search}`}`}>
-        {t("skip")}
-      </Link>
+      <Skip />
     </section>
+  );
+}
+
+/** What a puzzle is about. */
+function useTheme({ day, themes: [theme] }: PosedPuzzle): string | undefined {
+  const { t } = useTranslation("puzzles");
+  return day === null ? theme?.name : t("daily");
+}
+
+/** The way to another puzzle; where there is little room, without words. */
+function Skip({ isShort = false }: { isShort?: boolean }) {
+  const { t } = useTranslation("puzzles");
+  const search = useSearch();
+  return (
+    <Link className={isShort ? "iconbtn" : "btn"} href={`/puzzles/next${search && `?${search}`}`}>
+      {isShort ? <Icon name="step-on" label={t("skip")} /> : t("skip")}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Router } from "wouter";
@@ -8,6 +8,7 @@ import weigh from "../../fixtures/duel-weigh.json";
 import { api } from "../api/client";
 import type { JudgedAnswer, PosedPuzzle, PuzzleShelves, SolverStanding } from "../api/types";
 import { useTable } from "../table/TableContext";
+import { mediaQuery } from "../test/media";
 import { viewIn } from "../test/views";
 import { DailyPuzzle } from "./DailyPuzzle";
 import { NextPuzzle } from "./NextPuzzle";
@@ -19,11 +20,14 @@ vi.mock("../table/SidePanel", () => ({ SidePanel: () => null }));
 
 /** A table with one thing to do. */
 function Stage() {
-  const { play, watching, names, table } = useTable();
+  const { play, watching, names, table, asked } = useTable();
   return (
-    <button type="button" disabled={watching} onClick={() => play("build baths")}>
-      {`${names.join(" and ")}, seat ${table.you}`}
-    </button>
+    <>
+      <header>{asked}</header>
+      <button type="button" disabled={watching} onClick={() => play("build baths")}>
+        {`${names.join(" and ")}, seat ${table.you}`}
+      </button>
+    </>
   );
 }
 
@@ -82,6 +86,15 @@ beforeEach(() => {
   vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada L.", account: false, email: null, mails: false });
   vi.spyOn(api, "puzzles").mockResolvedValue(SHELVES);
   vi.spyOn(api, "puzzle").mockResolvedValue(POSED);
+});
+
+test("on a small phone it is asked in the bar above the table, which has all the room", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => mediaQuery(query, query.includes("max-height")));
+  show(<PuzzlePage id="duel-1-2-2" />);
+  const question = await screen.findByRole("region", { name: "Puzzles" });
+  expect(screen.getByRole("banner")).toContainElement(question);
+  expect(question).toHaveTextContent("Deny What is the best decision?");
+  expect(within(question).getByRole("link", { name: "Another one" })).toHaveAttribute("href", "/puzzles/next");
 });
 
 test("what one plays at the table is the answer, and the reasons follow", async () => {

@@ -73,6 +73,8 @@ export interface TableProps<V extends View = View> {
   pending: string | null;
   /** A spectator or a replay: nothing can be chosen. */
   watching: boolean;
+  /** Stands in the bar instead of who is waited for. */
+  asked?: ReactNode;
 }
 
 /** What the players are called, in seat order. */

@@ -32,7 +32,8 @@ const NUMERALS = ["", "I", "II", "III"];
 /** What stands above every table: where the game is, who is waited for, and everything else in a menu. */
 export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
   const { t } = useTranslation("shell");
-  const { view, table } = useTable();
+  const { view, table, asked } = useTable();
+  const wordings = useAwayWords(typeof waiting === "string" ? [waiting] : waiting);
   const onlyBots = !urgent && view.deciders.length > 0 && view.deciders.every((player) => isThinking(table, view, player));
   return (
     <header className="top">
@@ -53,10 +54,12 @@ export function TopBar({ age, detail, waiting, urgent }: TopBarProps) {
         <TableClocks />
         <TourOffer />
         <HintButton />
-        <span className={classes("waiting", urgent && "urgent")}>
-          {onlyBots ? <Dots /> : <Icon name={urgent ? "hand" : view.over === null ? "hourglass" : "crown"} />}
-          <Fitting wordings={useAwayWords(typeof waiting === "string" ? [waiting] : waiting)} />
-        </span>
+        {asked ?? (
+          <span className={classes("waiting", urgent && "urgent")}>
+            {onlyBots ? <Dots /> : <Icon name={urgent ? "hand" : view.over === null ? "hourglass" : "crown"} />}
+            <Fitting wordings={wordings} />
+          </span>
+        )}
       </div>
       <SoundButton className="hide-sm" />
       <ThemeButton className="hide-sm" />

@@ -237,6 +237,10 @@ class LiveTables:
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._tables.values()))
 
+    def count_pages(self) -> int:
+        """How many are connected to a table at this worker."""
+        return sum(len(table.watchers) for table in self)
+
     async def known(self, table_id: str) -> LiveTable | None:
         """A table, if it is in memory."""
         if table_id in self._loading:  # what is being loaded may be older than the news

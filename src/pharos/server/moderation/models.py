@@ -114,6 +114,14 @@ class ClosedTable(Asked):
 # What operators are told
 
 
+class HouseMachine(BaseModel):
+    """A machine with workers."""
+
+    name: str
+    workers: int
+    pages: int = Field(description="Connected to a table, at these workers.")
+
+
 class HouseHealth(BaseModel):
     """How the server is."""
 
@@ -126,8 +134,9 @@ class HouseHealth(BaseModel):
     database: str = Field(description="With its version.", examples=["PostgreSQL 15.6"])
     database_bytes: int
     redis: bool = Field(description="Whether workers hear of each other through Redis.")
-    workers: int = Field(description="Started together with the one that answers.")
-    pages: int = Field(description="Connected to a table, at these workers.")
+    machines: list[HouseMachine] = Field(
+        description="All that share the Redis of the worker that answers; without one, its own."
+    )
     tables_open: int
     tables_playing: int
     people_seated: int = Field(description="At these tables.")

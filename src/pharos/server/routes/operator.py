@@ -6,7 +6,6 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query
 
 from pharos import __version__
-from pharos.server import metrics
 from pharos.server.dependencies import KnownPerson, TheServices
 from pharos.server.errors import answers
 from pharos.server.models import Id
@@ -15,6 +14,7 @@ from pharos.server.moderation.models import (
     ActsWanted,
     ClosedTable,
     HouseHealth,
+    HouseMachine,
     HousePerson,
     HouseReport,
     HouseTable,
@@ -63,8 +63,7 @@ async def read_health(services: TheServices) -> HouseHealth:
         version=__version__,
         python=platform.python_version(),
         redis=services.notices.has_others,
-        workers=metrics.count_workers(),
-        pages=metrics.connected_pages(),
+        machines=[HouseMachine(**one._asdict()) for one in await services.roll_call.machines()],
         bots_thinking=services.pool.thinkers,
         reports_open=await services.reports.count_open(),
         **(await read_figures(services.database))._asdict(),

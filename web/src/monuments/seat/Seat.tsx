@@ -13,6 +13,7 @@ import { Stone } from "../../parts/symbols/Stone";
 import { isThinking, useBotLabel } from "../../table/seats";
 import { hueOf } from "../../table/story/hue";
 import { useTable } from "../../table/TableContext";
+import { hasTwoColours } from "../model/seats";
 import { useMonuments } from "../MonumentsContext";
 import { usePeople } from "../usePeople";
 import { ColourDialog } from "./ColourDialog";
@@ -49,12 +50,14 @@ function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen(): void 
   const { t } = useTranslation("monuments");
   const { view, lately } = useMonuments();
   const { table } = useTable();
-  const { title } = usePeople();
+  const { terms } = useAlmanac("monuments");
+  const { title, owner } = usePeople();
   const { player, total } = colour;
   const won = lately.won.get(colour.colour) ?? 0;
   const level = useBotLabel(player);
   const isBot = table.seats[player]?.kind === "bot";
-  const score = t(view.over === null ? "seat.score" : "track.pointsOf", { name: title(player), count: total });
+  const name = hasTwoColours(view) ? terms.colours[colour.colour] : null;
+  const score = t(view.over === null ? "seat.score" : "track.pointsOf", { name: owner(colour), count: total });
   return (
     <header className="mt-seat-head">
       <button type="button" className="mt-who" onClick={onOpen} title={t("seat.open")}>
@@ -64,7 +67,7 @@ function SeatHead({ colour, onOpen }: { colour: MonumentsColour; onOpen(): void 
         <Stone colour={colour.colour} />
         <span className="mt-who-name">
           <b>{title(player)}</b>
-          {level !== null && <small>{level}</small>}
+          {(level ?? name) != null && <small>{[name, level].filter(Boolean).join(" · ")}</small>}
         </span>
       </button>
       {isThinking(table, view, player) && (
