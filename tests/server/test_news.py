@@ -287,7 +287,7 @@ async def test_somebody_asks_to_be_a_friend_and_is_heard_once_a_day(server, serv
 
 
 async def test_two_requests_stand_beside_each_other_on_a_device(server, service):
-    bob = await member(server, "Hedyle")
+    bob = await member(server, "Sulpicia")
     device = await listen(bob, service, "wanted", push=["friend"])
     for name in ("Cleobulina", "Aristodama"):
         await (await member(server, name)).told("POST", "/friends", person=bob.id)
