@@ -23,7 +23,7 @@ class RedisRollCall:
         self._redis = connect(url)
         self._key = f"{KEY}{worker}"
         self._pages = pages
-        self._rounds = Rounds(self._say, SAID_EVERY)
+        self._rounds = Rounds(self._say_if_heard, SAID_EVERY)
 
     def open(self) -> None:
         self._rounds.open()
@@ -46,7 +46,11 @@ class RedisRollCall:
             await self._redis.delete(self._key)
         await self._redis.aclose()
 
-    async def _say(self) -> bool:
+    async def _say(self) -> None:
         here = orjson.dumps([socket.gethostname(), self._pages()])
         await self._redis.set(self._key, here, ex=KEPT_SECONDS)
+
+    async def _say_if_heard(self) -> bool:
+        with suppress(RedisError):  # that it is away is logged by others
+            await self._say()
         return False

@@ -27,8 +27,6 @@ from pharos.table.messages import Asked
 router = APIRouter(tags=["profiles"])
 MOST_RECORDS = 200  # in one file
 
-# A name may have slashes, so it is always the end of an address.
-
 
 class ProfileSettings(Asked):
     """Who may see your profile."""
@@ -185,6 +183,9 @@ async def change_profile(
     """Leaderboards and tables show your name in any case."""
     await services.store.change_person(person, public=asked.public)
     return asked
+
+
+# A name may have slashes, so it is always the end of an address.
 
 
 @router.get("/history/{name:path}", summary="Which games were played?", responses=answers(403, 404))

@@ -152,7 +152,10 @@ function Proof({ results: { deal, day } }: { results: DailyResults }) {
   const tomorrow = data?.day === day ? data.tomorrow.find(({ rulebook }) => rulebook === deal.rulebook) : undefined;
   return (
     <details className="panel daily-proof">
-      <summary>{t("proof")}</summary>
+      <summary>
+        {t("proof")}
+        <Icon name="arrow-down" />
+      </summary>
       <p>{t("proof_text")}</p>
       <Hash label={t("commitment", { day: longDay(day, i18n.language) })} value={deal.commitment} />
       {deal.seed !== null && <Hash label={t("seed")} value={deal.seed} />}

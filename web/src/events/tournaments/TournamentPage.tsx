@@ -7,6 +7,7 @@ import { Link } from "wouter";
 
 import type { Tournament } from "../../api/types";
 import { LobbyBar } from "../../lobby/LobbyBar";
+import { Icon } from "../../parts/Icon";
 import { Message } from "../../shell/Message";
 import { useTitle } from "../../shell/useTitle";
 import { Bracket } from "./Bracket";
@@ -41,7 +42,10 @@ export function TournamentPage({ id }: { id: string }) {
         <Standings tournament={data} />
         {data.kind !== "knockout" && <Rounds tournament={data} />}
         <details className="panel daily-proof">
-          <summary>{t("rules")}</summary>
+          <summary>
+            {t("rules")}
+            <Icon name="arrow-down" />
+          </summary>
           <p>{t(`how.${data.kind}`)}</p>
           <p>{t(`counts.${data.kind}`)}</p>
           <p>{t("fair")}</p>

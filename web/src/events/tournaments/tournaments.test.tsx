@@ -103,6 +103,8 @@ describe("tournaments", () => {
     vi.spyOn(api, "tournament").mockResolvedValue(sampleTournament(late));
     const { unmount } = render(<TournamentPage id="x1" />);
     expect(await screen.findByText(/from the next round on/)).toBeInTheDocument();
+    const rules = screen.getByText("How it is played, and what counts");
+    expect(rules.querySelector(".i")).not.toBeNull(); // an arrow says that it opens
     expect(screen.getByRole("button", { name: "Take part" })).toBeInTheDocument();
     unmount();
     vi.spyOn(api, "tournament").mockResolvedValue(sampleTournament({ ...late, round: 3 }));
