@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from pharos.adapters.gpu import driver, tables_in_global_memory
+from pharos.adapters.gpu import driver, launcher
 from pharos.bots.greedy import JUDGEMENTS
 from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.personas.choosing import BRINGS
@@ -209,17 +209,13 @@ def on_gpu(name: str) -> Loops:
         for step in (thread, threads)
     }
     known = {**meanings(name), "first_game": steps["thread"], "stride": steps["threads"]}
-    return Loops(*(launcher(cuda.jit(with_names(each, name, **known))) for each in TEMPLATES))
+    return Loops(*(over_games(with_names(each, name, **known)) for each in TEMPLATES))
 
 
-def launcher(kernel: Any) -> Callable[..., None]:
-    """Launches a kernel with a thread for every game; it is compiled the first time."""
-
-    def launch(states: Any, *arrays: Any) -> None:
-        with tables_in_global_memory():
-            kernel[-(-len(states) // THREADS), THREADS](states, *arrays)
-
-    return launch
+def over_games(kernel: Any) -> Callable[..., None]:
+    """A loop with a thread for every game."""
+    launch = launcher(kernel, THREADS)
+    return lambda states, *arrays: launch(len(states), states, *arrays)
 
 
 def gpu_array(tensor: Any) -> Any:
