@@ -1,12 +1,11 @@
-"""Rules as code for a GPU: a long rule that several places call exists once, and is called.
+"""Rules as code for a GPU: short ones are copied into their callers, long ones exist once.
 
 On a CPU copying rules into their callers makes games fast. The cores of a GPU share a small cache
 for instructions, and different games are at different places in the code: with copies everywhere
-they mostly wait for instructions, and compiling takes minutes.
+the games of a large rulebook mostly wait for instructions, and compiling takes minutes.
 """
 
 import dis
-from collections import Counter
 from typing import Any
 
 from llvmlite import ir
@@ -17,45 +16,58 @@ from numba.cuda.compiler import compile_cuda
 
 from pharos.kernel.cache import RuleLocator
 
-LONGEST_COPIED = 40  # instructions of Python in a rule that is copied to wherever it is called
 OPTIMISED = {"opt": 3}
 
 SLOT = "_CUDATypingContext__dispatcher"  # where numba-cuda looks for a rule's code for GPUs
 
 
-def compiled_kernel(kernel: Any, **limits: Any) -> Any:
-    """A kernel that is compiled when it is first launched, or taken from the cache on the disk."""
-    for rule, places in called_by(kernel).items():
-        if not hasattr(rule, SLOT):
-            setattr(rule, SLOT, DeviceRule(rule.py_func, places))
-    kernel.__qualname__ += "".join(f"_{each}" for each in (LONGEST_COPIED, *limits.values()))
-    compiled: Any = cuda.jit(**limits)(kernel)
-    compiled._cache = KernelCache(kernel)
-    return compiled
+def compiled_kernel(function: Any, longest: int, **limits: Any) -> Any:
+    """A kernel that is compiled when it is first launched, or taken from the cache on the disk.
+
+    Rules with more instructions of Python than `longest` exist once; the others are copied.
+    """
+    function.__qualname__ += "".join(f"_{each}" for each in (longest, *limits.values()))
+    plain: Any = cuda.jit(**limits)(function)
+    return Kernel(function, plain.targetoptions, longest)
 
 
-def called_by(kernel: Any) -> Counter[Any]:
-    """The rules that a kernel needs, and in how many places each is called."""
-    places: Counter[Any] = Counter()
+class Kernel(dispatcher.CUDADispatcher):
+    """A kernel with versions of the rules of its own."""
+
+    def __init__(self, function: Any, options: Any, longest: int) -> None:
+        super().__init__(function, options)
+        self.longest = longest
+        self._cache = KernelCache(function)
+
+    def compile(self, sig: Any) -> Any:
+        for rule in rules_of(self.py_func):
+            setattr(rule, SLOT, DeviceRule(rule.py_func, length(rule) <= self.longest))
+        return super().compile(sig)
+
+
+def rules_of(kernel: Any) -> set[Any]:
+    """The rules that a kernel calls, and those that they call."""
+    found: set[Any] = set()
     waiting = [kernel]
     while waiting:
         function = waiting.pop()
-        for step in dis.get_instructions(function):
-            called = function.__globals__.get(step.argval) if step.opname == "LOAD_GLOBAL" else None
-            if isinstance(called, Dispatcher):
-                if called not in places:
-                    waiting.append(called.py_func)
-                places[called] += 1
-    return places
+        called = [function.__globals__.get(name) for name in function.__code__.co_names]
+        new = {each for each in called if isinstance(each, Dispatcher)} - found
+        found |= new
+        waiting += [rule.py_func for rule in new]
+    return found
+
+
+def length(rule: Any) -> int:
+    return sum(1 for _ in dis.get_instructions(rule.py_func))
 
 
 class DeviceRule(dispatcher.CUDADispatcher):
     """A rule for a GPU. Whole numbers are passed as int64: one version serves all callers."""
 
-    def __init__(self, function: Any, places: int) -> None:
+    def __init__(self, function: Any, is_copied: bool) -> None:
         super().__init__(function, {"device": True})
-        length = sum(1 for _ in dis.get_instructions(function))
-        self.is_copied = places == 1 or length <= LONGEST_COPIED
+        self.is_copied = is_copied
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         named = {name: widest(each) for name, each in kws.items()}

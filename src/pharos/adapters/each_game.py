@@ -10,10 +10,10 @@ A loop is written once, as an undecorated function over arrays with a row for ev
 from collections.abc import Callable
 from typing import Any
 
-from pharos.adapters.gpu import driver, launcher
+from pharos.adapters.gpu import Shape, driver, launcher
 from pharos.kernel.rule import bind, rule, with_names
 
-THREADS = 128  # in a block: rows are long, and few games wait for each other
+SHAPE = Shape(threads=128)  # rows are long, and few games wait for each other
 
 
 @rule
@@ -48,4 +48,4 @@ def loop_on_gpu(loop: Any, name: str, **meanings: Any) -> Callable[..., None]:
     first, step = (
         cuda.jit(with_names(each, name, cuda=cuda), device=True) for each in (thread, threads)
     )
-    return launcher(with_names(loop, name, **meanings, first_game=first, stride=step), THREADS)
+    return launcher(with_names(loop, name, **meanings, first_game=first, stride=step), SHAPE)

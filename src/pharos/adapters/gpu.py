@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -24,8 +24,7 @@ from pharos.kernel.errors import BadOption, PharosError
 from pharos.kernel.rule import COMPILED, unbound, with_names
 from pharos.rulebooks import RULEBOOKS
 
-THREADS = 1024  # in a block
-MOST_REGISTERS = 64  # per thread, so that a whole block fits
+MOST_REGISTERS = 64  # per thread, so that 1,024 threads fit on a multiprocessor
 MEASURED_GAMES = 1 << 22
 MEASURED_PLAYERS = {"wonders": 3}  # otherwise the smallest number
 COMPARED_GAMES = 10_000
@@ -164,6 +163,18 @@ def play_one(options, first_seed, states, decisions):
 
 
 RULES = ("deal", "deciders", "pick", "play")
+LONGEST_COPIED = 40  # instructions of Python in a rule that is copied into its callers
+
+
+class Shape(NamedTuple):
+    """What was fastest for random games of a rulebook."""
+
+    threads: int = 1024  # in a block
+    longest: int = LONGEST_COPIED
+
+
+SMALL = Shape(threads=512, longest=1000)  # all rules together are short enough to be copied
+SHAPES = {"duel": SMALL, "monuments": SMALL}
 
 
 @cache
@@ -172,10 +183,11 @@ def random_player(name: str) -> Callable[..., None]:
     rulebook = find_rulebook(name)
     rules = {key: getattr(rulebook, key) for key in RULES}
     names = {"cuda": driver(), "state": rulebook.state_dtype, **rules}
-    return launcher(with_names(play_one, name, **names), THREADS, max_registers=MOST_REGISTERS)
+    shape = SHAPES.get(name, Shape())
+    return launcher(with_names(play_one, name, **names), shape, max_registers=MOST_REGISTERS)
 
 
-def launcher(kernel: Any, most_threads: int, **limits: Any) -> Callable[..., None]:
+def launcher(kernel: Any, shape: Shape, **limits: Any) -> Callable[..., None]:
     """Launches a kernel with a thread for every game. It is compiled the first time, or loaded."""
     from numba import config, cuda
 
@@ -184,10 +196,10 @@ def launcher(kernel: Any, most_threads: int, **limits: Any) -> Callable[..., Non
     else:
         from pharos.adapters.device_code import compiled_kernel
 
-        compiled = compiled_kernel(kernel, **limits)
+        compiled = compiled_kernel(kernel, shape.longest, **limits)
 
     def launch(games: int, *arrays: Any) -> None:
-        threads = min(games, most_threads)  # in a block
+        threads = min(games, shape.threads)
         with tables_in_global_memory():
             compiled[-(-games // threads), threads](*arrays)
 
