@@ -122,3 +122,10 @@ def test_every_process_finds_the_same():
         for seed in "12"
     }
     assert len(found) == 1
+
+
+def test_the_layout_of_a_record_counts():
+    from pharos.kernel.fingerprint import parts_of
+
+    small, large = (np.dtype([("coins", kind)]) for kind in (np.int32, np.int64))
+    assert parts_of(small) == parts_of(np.dtype([("coins", np.int32)])) != parts_of(large)

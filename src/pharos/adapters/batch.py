@@ -10,32 +10,30 @@
 
 Every game is dealt and played by the rules of its rulebook, and ends as it would alone, byte for
 byte. The loops over the games are compiled and need no lock of Python, so each thread has its part.
+
+With `device="cuda"` the games are on a GPU, and all arrays stay there: they have
+`__cuda_array_interface__`, by which PyTorch, JAX and CuPy use them without a copy.
 """
 
-import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from pharos.adapters.batch_loops import NO_ACTION, NOBODY, chooser_for, loops_for, mark_each
+from pharos.adapters.batch_loops import NO_ACTION, NOBODY, chooser_for, loops_for
+from pharos.adapters.devices import Cores, Device, device_called
 from pharos.bots import Bot, find_bot
 from pharos.bots.strategies import Careless, Reflex, Strategy
 from pharos.game import check_players, find_rulebook
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import BadAction, BadOption
-from pharos.kernel.rule import let_words_wrap
-
-FEWEST = 256  # games that are worth a thread
 
 
 class Legal(NamedTuple):
     """What a player may do in every game: the first `counts[i]` of `actions[i]`."""
 
-    actions: np.ndarray
-    counts: np.ndarray
+    actions: Any
+    counts: Any
 
 
 class Batch:
@@ -45,43 +43,32 @@ class Batch:
     set of players is a bit set, as everywhere.
     """
 
-    def __init__(
-        self,
-        rulebook: Rulebook,
-        games: int,
-        players: int,
-        options: dict[str, Any],
-        threads: int | None = None,
-    ):
-        if games < 1:
-            raise BadOption(f"the number of games is at least 1, not {games}")
+    def __init__(self, rulebook: Rulebook, players: int, options: Any, device: Device, games: int):
         self.rulebook, self.games, self.players = rulebook, games, players
         self.auto_reset = True
-        self.states = rulebook.new_states(games)
-        self.seeds = np.zeros(games, np.uint64)  # of the deals
-        self.deciders = np.zeros(games, np.int32)  # the players who must still decide
-        self.player = np.full(games, NOBODY, np.int32)  # the first of them
-        self.over = np.zeros(games, np.bool_)  # whether the last step ended the game
-        self.rewards = np.zeros((games, players), np.float32)  # of the last step
-        self.winners = np.zeros(games, np.int32)  # of the last game that ended here; so below
-        self.points = np.zeros((games, players), np.int32)
-        self.endings = np.zeros(games, np.int32)  # indices into `rulebook.endings`
-        self._loops = loops_for(rulebook.name)
-        self._options = rulebook.read_options(players, options)
-        self._dice = np.zeros((games, 4), np.uint64)
-        self._actions = np.zeros((games, rulebook.most_legal), np.int32)
-        self._buffer = np.zeros_like(self._actions)
-        self._counts = np.zeros(games, np.int32)
-        self._chosen = np.zeros((games, players), np.int32)
-        self._refused = np.zeros(games, np.int32)
-        self._share_out(threads)
+        self._device = device
+        self.states = device.hold(rulebook.new_states(games))
+        self.seeds = self._zeros(np.uint64)  # of the deals
+        self.deciders = self._zeros(np.int32)  # the players who must still decide
+        self.player = device.hold(np.full(games, NOBODY, np.int32))  # the first of them
+        self.over = self._zeros(np.bool_)  # whether the last step ended the game
+        self.rewards = self._zeros(np.float32, players)  # of the last step
+        self.winners = self._zeros(np.int32)  # of the last game that ended here; so below
+        self.points = self._zeros(np.int32, players)
+        self.endings = self._zeros(np.int32)  # indices into `rulebook.endings`
+        self._loops = loops_for(rulebook.name, device.binder)
+        record = rulebook.read_options(players, options)
+        self._options = device.hold(np.array([record], rulebook.options_dtype))
+        self._dice = self._zeros(np.uint64, 4)
+        self._actions = self._zeros(np.int32, rulebook.most_legal)
+        self._buffer = self._zeros(np.int32, rulebook.most_legal)
+        self._counts = self._zeros(np.int32)
+        self._chosen = self._zeros(np.int32, players)
+        self._refused = self._zeros(np.int32)
+        self._following = self._zeros(np.uint64)
 
-    def _share_out(self, threads: int | None) -> None:
-        """A part of the games for every thread."""
-        wanted = threads or max(1, min(os.cpu_count() or 1, self.games // FEWEST))
-        edges = [self.games * number // wanted for number in range(wanted + 1)]
-        self._parts = [slice(*pair) for pair in zip(edges, edges[1:], strict=False)]
-        self._pool = ThreadPoolExecutor(wanted, initializer=let_words_wrap)
+    def _zeros(self, kind: Any, *columns: int) -> Any:
+        return self._device.hold(np.zeros((self.games, *columns), kind))
 
     # Steps
 
@@ -90,13 +77,10 @@ class Batch:
 
         With `where`, only those games.
         """
-        given = np.asarray(seeds, np.uint64)
-        if given.ndim == 0:
-            given = given + np.arange(self.games, dtype=np.uint64)
-        wanted = np.ascontiguousarray(np.broadcast_to(where, (self.games,)), np.bool_)
-        np.copyto(self.seeds, given, where=wanted)
-        self._deal(wanted)
-        self._ask()
+        if np.ndim(seeds) == 0:
+            seeds = np.uint64(seeds) + np.arange(self.games, dtype=np.uint64)
+        given = self._device.take(seeds, np.uint64, (self.games,))
+        self._deal(self._device.take(where, np.bool_, (self.games,)), given)
 
     def step(self, actions: Any) -> None:
         """Play an action in every game, or one of every player who decides.
@@ -106,135 +90,138 @@ class Batch:
         `NO_ACTION` leaves a game as it is. A game that ends is dealt again at once, from its seed
         plus the number of games, unless `auto_reset` is off.
         """
-        self._choose(np.asarray(actions))
-        self._check()
-        ended = self.player == NOBODY
-        self._each(self._loops.play, self.states, self.deciders, self._chosen)
-        self._ask()
-        np.logical_and(self.player == NOBODY, ~ended, out=self.over)
-        self._settle()
+        chosen = self._choose(actions)
+        self._check(chosen)
+        asked = (self.deciders, self.player)
+        self._run(self._loops.play, (), self.states, *asked, chosen, self.over)
+        results = (self.winners, self.points, self.endings, self.rewards)
+        self._run(self._loops.settle, (), self.states, self.over, *results)
+        if self.auto_reset:
+            self._run(self._loops.follow, (self.games,), self.seeds, self._following)
+            self._deal(self.over, self._following)
 
-    def _choose(self, actions: np.ndarray) -> None:
-        if actions.shape == self._chosen.shape:
-            self._chosen[:] = actions
-        elif actions.shape == (self.games,):
-            self._chosen[:] = NO_ACTION
-            # where nobody decides this is the last column, which is not played either
-            self._chosen[np.arange(self.games), self.player] = actions
-        else:
-            shapes = f"({self.games},) or {self._chosen.shape}"
-            raise BadAction(f"actions have the shape {shapes}, not {actions.shape}")
+    def _choose(self, actions: Any) -> Any:
+        """A column for every player."""
+        shape = np.shape(actions)
+        if shape == (self.games, self.players):
+            return self._device.take(actions, np.int32, shape)
+        if shape != (self.games,):
+            shapes = f"({self.games},) or ({self.games}, {self.players})"
+            raise BadAction(f"actions have the shape {shapes}, not {shape}")
+        given = self._device.take(actions, np.int32, shape)
+        self._run(self._loops.place, (), given, self.player, self._chosen)
+        return self._chosen
 
-    def _check(self) -> None:
-        check = partial(self._loops.check, self.rulebook.actions.total)
-        self._each(check, self.states, self.deciders, self._chosen, self._refused)
-        wrong = np.flatnonzero(self._refused != NOBODY)
+    def _check(self, chosen: Any) -> None:
+        arrays = (self.states, self.deciders, chosen, self._refused)
+        self._run(self._loops.check, (self.rulebook.actions.total,), *arrays)
+        refused = self._device.fetch(self._refused)
+        wrong = np.flatnonzero(refused != NOBODY)
         if len(wrong):
-            game, player = int(wrong[0]), int(self._refused[wrong[0]])
-            action = self._chosen[game, player]
+            game, player = int(wrong[0]), int(refused[wrong[0]])
+            action = self._device.fetch(chosen)[game, player]
             raise BadAction(f"action {action} is not legal for player {player} in game {game}")
 
-    def _settle(self) -> None:
-        """Count the games that have just ended, and deal them again."""
-        self.rewards[:] = 0
-        if not self.over.any():
-            return
-        results = (self.winners, self.points, self.endings)
-        self._each(self._loops.settle, self.states, self.over, *results)
-        self.rewards[self.over] = rewards(self.winners[self.over], self.players)
-        if self.auto_reset:
-            self.seeds[self.over] += np.uint64(self.games)
-            self._deal(self.over)
-            self._ask()
-
-    def _deal(self, wanted: np.ndarray) -> None:
-        self.deciders[wanted] = 0
-        deal = partial(self._loops.deal, self._options)
-        self._each(deal, self.states, self._dice, self.seeds, wanted)
-
-    def _ask(self) -> None:
-        self._each(self._loops.ask, self.states, self.deciders, self.player)
+    def _deal(self, wanted: Any, seeds: Any) -> None:
+        dealt = (self.states, self._dice, self.seeds, self.deciders, self.player)
+        self._run(self._loops.deal, (self._options,), wanted, seeds, *dealt)
 
     # Questions
 
     def legal(self, players: Any = None) -> Legal:
         """What the players who decide may do; or one player, or another in every game."""
-        who = self._players(players)
-        lists = (self._actions, self._counts)
-        self._each(self._loops.list, self.states, self.deciders, who, *lists)
+        asked = (self.deciders, self._players(players))
+        self._run(self._loops.list, (), self.states, *asked, self._actions, self._counts)
         return Legal(self._actions, self._counts)
 
-    def mask(self, players: Any = None, out: np.ndarray | None = None) -> np.ndarray:
+    def mask(self, players: Any = None, out: Any = None) -> Any:
         """The same as an array with True for every action code that is legal.
 
         There are 135,760 codes in 7 Wonders: lists are better there.
         """
         if out is None:
-            out = np.zeros((self.games, self.rulebook.actions.total), np.bool_)
-        self._each(mark_each, *self.legal(players), out)
+            out = self._zeros(np.bool_, self.rulebook.actions.total)
+        self._run(self._loops.mark, (), *self.legal(players), self._device.share(out))
         return out
 
-    def observe(self, players: Any = None, out: np.ndarray | None = None) -> np.ndarray:
+    def observe(self, players: Any = None, out: Any = None) -> Any:
         """What the players who decide know, in the ranges of `rulebook.observation`."""
         if out is None:
-            out = np.zeros((self.games, self.rulebook.observation.total), np.float32)
-        self._each(self._loops.observe, self.states, self._players(players), out)
+            out = self._zeros(np.float32, self.rulebook.observation.total)
+        seen = (self._players(players), self._device.share(out))
+        self._run(self._loops.observe, (), self.states, *seen)
         return out
 
-    def choose(self, bot: str | Bot = "random", where: Any = True) -> np.ndarray:
+    def choose(self, bot: str | Bot = "random", where: Any = True) -> Any:
         """What a bot does for the player who decides in every game; elsewhere `NO_ACTION`.
 
-        Bots that decide at once do so in compiled code; the others are asked one by one.
+        Bots that decide at once do so in compiled code; the others are asked one by one, which only
+        a CPU can do.
         """
         bot = find_bot(bot, self.rulebook) if isinstance(bot, str) else bot
-        who = np.where(where, self.player, NOBODY).astype(np.int32)
-        actions = np.full(self.games, NO_ACTION, np.int32)
-        if loop := compiled(bot.strategy, self.rulebook.name):
-            self._each(loop, self.states, who, self._dice, self._buffer, actions)
-        else:
+        who, actions = self._zeros(np.int32), self._zeros(np.int32)
+        wanted = self._device.take(where, np.bool_, (self.games,))
+        self._run(self._loops.restrict, (), wanted, self.player, who)
+        if compiled := how_it_chooses(bot.strategy):
+            loop = chooser_for(self.rulebook.name, compiled.is_careless, self._device.binder)
+            memory = (self._dice, self._buffer, actions)
+            self._run(loop, (compiled.how,), self.states, who, *memory)
+        elif isinstance(self._device, Cores):
+            actions[:] = NO_ACTION
             for game in np.flatnonzero(who != NOBODY):
                 here = (self.states[game], int(who[game]), self._dice[game])
                 actions[game] = bot.decide(self.rulebook, *here)
+        else:
+            raise BadOption(f"'{bot.name}' thinks ahead, which no bot does on a GPU")
         return actions
 
-    def _players(self, players: Any) -> np.ndarray:
+    def _players(self, players: Any) -> Any:
         who = self.player if players is None else players
-        return np.ascontiguousarray(np.broadcast_to(who, (self.games,)), np.int32)
+        return self._device.take(who, np.int32, (self.games,))
 
-    def _each(self, loop: Callable[..., None], *arrays: np.ndarray) -> None:
-        """Run a loop over all games, a part of them in every thread."""
-        if len(self._parts) == 1:
-            loop(*arrays)
-        else:
-            shares = [[array[part] for array in arrays] for part in self._parts]
-            for done in [self._pool.submit(loop, *share) for share in shares]:
-                done.result()
+    def _run(self, loop: Callable[..., None], shared: tuple[Any, ...], *arrays: Any) -> None:
+        self._device.run(loop, shared, *arrays)
 
 
-def batch(
-    name: str, games: int, players: int | None = None, threads: int | None = None, **options: Any
+class Choosing(NamedTuple):
+    """How a bot chooses in compiled code."""
+
+    is_careless: bool
+    how: int  # which of the bots that are not; or how much is overlooked
+
+
+def how_it_chooses(strategy: Strategy) -> Choosing | None:
+    """None for bots that do not decide at once."""
+    if isinstance(strategy, Reflex):
+        return Choosing(False, int(strategy.code))
+    if type(strategy) is Careless:  # the short-sighted need a buffer of their own in every thread
+        return Choosing(True, strategy.overlooked)
+    return None
+
+
+def batch(  # noqa: PLR0913 - all but the first two have defaults
+    name: str,
+    games: int,
+    players: int | None = None,
+    threads: int | None = None,
+    device: str = "cpu",
+    **options: Any,
 ) -> Batch:
     """Room for many games of one kind; `reset` deals them.
 
-    By default every core has its part of the games.
+    By default every core has its part of the games; with `device="cuda"` they are on a GPU.
     """
+    if games < 1:
+        raise BadOption(f"the number of games is at least 1, not {games}")
     rulebook = find_rulebook(name)
     players = rulebook.usual_players if players is None else players
     check_players(rulebook, players)
-    return Batch(rulebook, games, players, options, threads)
+    place = device_called(device, games, threads)
+    return Batch(rulebook, players, options, place, games)
 
 
 def rewards(winners: np.ndarray, players: int) -> np.ndarray:
     """1 for whoever wins alone, -1 shared by all who lose; several winners share. They sum to 0."""
     won = winners[:, None] >> np.arange(players) & 1
-    shares = won / won.sum(axis=1, keepdims=True)
-    return (shares * players - 1) / (players - 1)
-
-
-def compiled(strategy: Strategy, name: str) -> Callable[..., None] | None:
-    """The loop in which bots choose that decide at once."""
-    if isinstance(strategy, Reflex):
-        return partial(chooser_for(name, is_careless=False), int(strategy.code))
-    if type(strategy) is Careless:  # the short-sighted need a buffer of their own in every thread
-        return partial(chooser_for(name, is_careless=True), strategy.overlooked)
-    return None
+    shares = won.sum(axis=1, keepdims=True)
+    return (won * players - shares) / (shares * (players - 1))

@@ -8,23 +8,23 @@ this module does not touch CUDA; asking for games does.
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from pharos.bots.loops import loops_of, new_workspace
 from pharos.game import find_rulebook
+from pharos.kernel.bits import lowest, without_lowest
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import sow
 from pharos.kernel.errors import BadOption, PharosError
-from pharos.kernel.rule import COMPILED, with_names
+from pharos.kernel.rule import COMPILED, unbound, with_names
 from pharos.rulebooks import RULEBOOKS
 
-THREADS = 1024  # in a block
-MOST_REGISTERS = 64  # per thread, so that a whole block fits
+MOST_REGISTERS = 64  # per thread, so that 1,024 threads fit on a multiprocessor
 MEASURED_GAMES = 1 << 22
 MEASURED_PLAYERS = {"wonders": 3}  # otherwise the smallest number
 COMPARED_GAMES = 10_000
@@ -37,12 +37,13 @@ class NoGpu(PharosError):
 
 
 def available() -> bool:
-    """Whether this machine has a GPU that numba can use."""
+    """Whether this machine has a GPU that numba can use, or its simulator stands for one."""
     try:
-        from numba import cuda
+        from numba import config, cuda
     except ImportError:
         return False
-    return bool(COMPILED and cuda.is_available())
+    in_simulator: Any = config.ENABLE_CUDASIM  # pyright: ignore
+    return bool((COMPILED or in_simulator) and cuda.is_available())
 
 
 def random_games(
@@ -56,7 +57,7 @@ def random_games(
     states = cuda.to_device(rulebook.new_states(games))
     decisions = cuda.to_device(np.zeros(games, np.int32))
     device_options = on_device(cuda, rulebook, players, options)
-    kernel_of(name)[blocks(games), THREADS](device_options, first_seed, states, decisions)
+    random_player(name)(games, device_options, first_seed, states, decisions)
     return states.copy_to_host()
 
 
@@ -86,9 +87,7 @@ def measure(
     for repetition in range(REPETITIONS + 1):
         cuda.synchronize()
         begun = time.perf_counter()
-        kernel_of(name)[blocks(games), THREADS](
-            device_options, repetition * games, no_states, decisions
-        )
+        random_player(name)(games, device_options, repetition * games, no_states, decisions)
         cuda.synchronize()
         seconds.append(time.perf_counter() - begun)
     here = on_cpu(name, 0, COMPARED_GAMES, players, **options)
@@ -125,45 +124,86 @@ def on_device(cuda: Any, rulebook: Rulebook, players: int | None, options: dict[
     return cuda.to_device(np.array([record], rulebook.options_dtype))
 
 
-def blocks(games: int) -> int:
-    return -(-games // THREADS)
-
-
 # These names in the kernel get their values when it is compiled
 cuda: Any = None
 state: Any = None
-random_game: Any = None
+deal = deciders = pick = play = unbound
 
 
 def play_one(options, first_seed, states, decisions):
     """Play one random game in every thread.
 
     The state is in the thread's own memory during the game, and copied out at the end if the caller
-    wants it.
+    wants it. Twice in every decision the threads of a block wait for each other: then they need the
+    same instructions at about the same time, which most of the time was spent waiting for.
     """
     game = cuda.grid(1)
+    dice = cuda.local.array(4, np.uint64)
+    own = cuda.local.array(1, state)
+    waiting = player = action = count = 0
     if game < decisions.shape[0]:
-        dice = cuda.local.array(4, np.uint64)
-        own = cuda.local.array(1, state)
         sow(dice, np.uint64(first_seed + game))
-        decisions[game] = random_game(own[0], options[0], dice)
-        if game < states.shape[0]:
-            states[game] = own[0]
+        deal(own[0], options[0], dice)
+        waiting = deciders(own[0])
+    while cuda.syncthreads_or(waiting) != 0:
+        if waiting != 0:
+            player = lowest(waiting)
+            action = pick(own[0], player, dice)
+        cuda.syncthreads()
+        if waiting != 0:
+            play(own[0], player, action)
+            count += 1
+            waiting = without_lowest(waiting)
+            if waiting == 0:
+                waiting = deciders(own[0])
+    if game < decisions.shape[0]:
+        decisions[game] = count
+    if game < states.shape[0]:
+        states[game] = own[0]
+
+
+RULES = ("deal", "deciders", "pick", "play")
+LONGEST_COPIED = 40  # instructions of Python in a rule that is copied into its callers
+
+
+class Shape(NamedTuple):
+    """What was fastest for random games of a rulebook."""
+
+    threads: int = 1024  # in a block
+    longest: int = LONGEST_COPIED
+
+
+SMALL = Shape(threads=512, longest=1000)  # all rules together are short enough to be copied
+SHAPES = {"duel": SMALL, "monuments": SMALL}
 
 
 @cache
-def kernel_of(name: str) -> Any:
-    """The kernel `play_one` of a rulebook, compiled for this machine's GPU."""
-    from numba import config, cuda, from_dtype, int32, int64, void
-
+def random_player(name: str) -> Callable[..., None]:
+    """Launches the kernel `play_one` for the rules of one game."""
     rulebook = find_rulebook(name)
-    state, options = from_dtype(rulebook.state_dtype), from_dtype(rulebook.options_dtype)
-    signature = void(options[::1], int64, state[::1], int32[::1])
-    in_simulator: Any = config.ENABLE_CUDASIM  # pyright: ignore
-    limits: dict[str, Any] = {} if in_simulator else {"max_registers": MOST_REGISTERS}
-    names = {"cuda": cuda, "state": state, "random_game": loops_of(name).random_game}
-    with tables_in_global_memory():
-        return cuda.jit(signature, **limits)(with_names(play_one, name, **names))
+    rules = {key: getattr(rulebook, key) for key in RULES}
+    names = {"cuda": driver(), "state": rulebook.state_dtype, **rules}
+    shape = SHAPES.get(name, Shape())
+    return launcher(with_names(play_one, name, **names), shape, max_registers=MOST_REGISTERS)
+
+
+def launcher(kernel: Any, shape: Shape, **limits: Any) -> Callable[..., None]:
+    """Launches a kernel with a thread for every game. It is compiled the first time, or loaded."""
+    from numba import config, cuda
+
+    if config.ENABLE_CUDASIM:  # pyright: ignore  # the simulator runs the kernel as it is
+        compiled: Any = cuda.jit(kernel)
+    else:
+        from pharos.adapters.device_code import compiled_kernel
+
+        compiled = compiled_kernel(kernel, shape.longest, **limits)
+
+    def launch(games: int, *arrays: Any) -> None:
+        threads = min(games, shape.threads)
+        with tables_in_global_memory():
+            compiled[-(-games // threads), threads](*arrays)
+
+    return launch
 
 
 @contextmanager

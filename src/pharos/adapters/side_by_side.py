@@ -16,7 +16,8 @@ from typing import Any
 
 import numpy as np
 
-from pharos.adapters.gpu import driver, tables_in_global_memory
+from pharos.adapters.each_game import loop_on_cpu, loop_on_gpu
+from pharos.adapters.gpu import driver
 from pharos.bots.greedy import JUDGEMENTS
 from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.personas.choosing import BRINGS
@@ -24,9 +25,8 @@ from pharos.bots.search.settings import settings_for
 from pharos.game import find_rulebook
 from pharos.kernel.bits import has, how_many, lowest
 from pharos.kernel.dice import sow
-from pharos.kernel.rule import bind, rule, unbound, with_names
+from pharos.kernel.rule import unbound
 
-THREADS = 128  # in a block: rows are long, and few games wait for each other
 NOBODY = -1
 
 
@@ -148,30 +148,6 @@ def count_each(states, lists, results):
             results[game, player, Result.ENDING] = ending(state)
 
 
-# Which games a loop is for
-
-
-cuda: Any = None  # known when a kernel is compiled
-
-
-@rule
-def first_of_all():
-    return 0
-
-
-@rule
-def one_by_one():
-    return 1
-
-
-def thread():
-    return cuda.grid(1)
-
-
-def threads():
-    return cuda.gridsize(1)
-
-
 # Devices
 
 
@@ -196,30 +172,18 @@ def meanings(name: str) -> dict[str, Any]:
 @cache
 def on_cpu(name: str) -> Loops:
     """The loops over arrays in memory, one game after the other."""
-    steps = {"first_game": first_of_all, "stride": one_by_one}
-    return Loops(*(bind(each, name, **meanings(name), **steps) for each in TEMPLATES))
+    return Loops(*(loop_on_cpu(each, name, **meanings(name)) for each in TEMPLATES))
 
 
 @cache
 def on_gpu(name: str) -> Loops:
     """The loops over arrays on a GPU, one game per thread."""
-    cuda = driver()
-    steps = {
-        step.__name__: cuda.jit(with_names(step, name, cuda=cuda), device=True)
-        for step in (thread, threads)
-    }
-    known = {**meanings(name), "first_game": steps["thread"], "stride": steps["threads"]}
-    return Loops(*(launcher(cuda.jit(with_names(each, name, **known))) for each in TEMPLATES))
+    return Loops(*(over_states(loop_on_gpu(each, name, **meanings(name))) for each in TEMPLATES))
 
 
-def launcher(kernel: Any) -> Callable[..., None]:
-    """Launches a kernel with a thread for every game; it is compiled the first time."""
-
-    def launch(states: Any, *arrays: Any) -> None:
-        with tables_in_global_memory():
-            kernel[-(-len(states) // THREADS), THREADS](states, *arrays)
-
-    return launch
+def over_states(loop: Callable[..., None]) -> Callable[..., None]:
+    """A loop on a GPU, called as on a CPU."""
+    return lambda states, *arrays: loop(len(states), states, *arrays)
 
 
 def gpu_array(tensor: Any) -> Any:

@@ -82,6 +82,8 @@ def parts_of(value: Any) -> str:
         return f"{type(value).__name__} {fingerprint(value)}"  # how it is compiled, and what
     if isinstance(value, np.ndarray):
         return f"{value.dtype!r} {value.shape} {hashlib.sha256(value.tobytes()).hexdigest()}"
+    if isinstance(value, np.dtype):
+        return repr(value.descr)
     if isinstance(value, (Enum, *PLAIN)):
         return f"{type(value).__name__} {value!r}"
     if isinstance(value, (EnumMeta, *COLLECTIONS)):

@@ -1,0 +1,114 @@
+"""Where the arrays of a batch are, and who runs its loops: the cores of this machine, or a GPU."""
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+import numpy as np
+
+from pharos.adapters.each_game import loop_on_cpu, loop_on_gpu
+from pharos.adapters.gpu import driver
+from pharos.kernel.errors import BadOption
+from pharos.kernel.rule import let_words_wrap
+
+FEWEST = 256  # games that are worth a thread
+DEVICES = ("cpu", "cuda")
+
+
+class Device(Protocol):
+    """Memory, and loops over the games in it."""
+
+    binder: Callable[..., Callable[..., None]]  # makes the loops for this device
+
+    def hold(self, array: np.ndarray) -> Any:
+        """An array on this device, with these contents."""
+        ...
+
+    def take(self, given: Any, kind: Any, shape: tuple[int, ...]) -> Any:
+        """What a caller gives, as an array on this device; not copied if it is one already."""
+        ...
+
+    def share(self, out: Any) -> Any:
+        """An array of the caller that is to be filled, for the loops."""
+        ...
+
+    def fetch(self, array: Any) -> np.ndarray:
+        """What is in an array on this device."""
+        ...
+
+    def run(self, loop: Callable[..., None], shared: Sequence[Any], *arrays: Any) -> None:
+        """Run a loop over all games; what they share comes first."""
+        ...
+
+
+class Cores:
+    """The cores of this machine: each has a part of the games."""
+
+    binder = staticmethod(loop_on_cpu)
+
+    def __init__(self, games: int, threads: int | None):
+        wanted = threads or max(1, min(os.cpu_count() or 1, games // FEWEST))
+        edges = [games * number // wanted for number in range(wanted + 1)]
+        self.parts = [slice(*pair) for pair in zip(edges, edges[1:], strict=False)]
+        self.pool = ThreadPoolExecutor(wanted, initializer=let_words_wrap)
+
+    def hold(self, array: np.ndarray) -> np.ndarray:
+        return array
+
+    def take(self, given: Any, kind: Any, shape: tuple[int, ...]) -> np.ndarray:
+        return np.ascontiguousarray(np.broadcast_to(given, shape), kind)
+
+    def share(self, out: np.ndarray) -> np.ndarray:
+        return out
+
+    def fetch(self, array: np.ndarray) -> np.ndarray:
+        return array
+
+    def run(self, loop: Callable[..., None], shared: Sequence[Any], *arrays: np.ndarray) -> None:
+        if len(self.parts) == 1:
+            loop(*shared, *arrays)
+        else:
+            shares = [[array[part] for array in arrays] for part in self.parts]
+            for done in [self.pool.submit(loop, *shared, *share) for share in shares]:
+                done.result()
+
+
+class Gpu:
+    """A GPU: each thread has a game, and the arrays stay there."""
+
+    binder = staticmethod(loop_on_gpu)
+
+    def __init__(self, games: int):
+        self.games, self.cuda = games, driver()
+
+    def hold(self, array: np.ndarray) -> Any:
+        return self.cuda.to_device(array)
+
+    def take(self, given: Any, kind: Any, shape: tuple[int, ...]) -> Any:
+        if not is_on_gpu(given):
+            return self.hold(np.ascontiguousarray(np.broadcast_to(given, shape), kind))
+        if tuple(given.shape) != shape:
+            raise BadOption(f"the array on the GPU has the shape {shape}, not {given.shape}")
+        return self.share(given)
+
+    def share(self, out: Any) -> Any:
+        return self.cuda.as_cuda_array(out) if is_on_gpu(out) else out
+
+    def fetch(self, array: Any) -> np.ndarray:
+        return array.copy_to_host()
+
+    def run(self, loop: Callable[..., None], shared: Sequence[Any], *arrays: Any) -> None:
+        loop(self.games, *shared, *arrays)
+
+
+def is_on_gpu(array: Any) -> bool:
+    """Whether an array is one that a GPU can use; those of PyTorch, JAX and CuPy say so."""
+    return hasattr(array, "__cuda_array_interface__")
+
+
+def device_called(name: str, games: int, threads: int | None) -> Device:
+    """The cores of this machine ("cpu") or its GPU ("cuda")."""
+    if name not in DEVICES:
+        raise BadOption(f"a device is {' or '.join(DEVICES)}, not {name!r}")
+    return Gpu(games) if name == "cuda" else Cores(games, threads)
