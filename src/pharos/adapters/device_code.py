@@ -63,7 +63,8 @@ def length(rule: Any) -> int:
 
 
 class DeviceRule(dispatcher.CUDADispatcher):
-    """A rule for a GPU. Whole numbers are passed as int64: one version serves all callers."""
+    """A rule for a GPU. Whole numbers are passed as int64: one version serves all callers. So are
+    truths, which arrive as false if they are passed as what they are."""
 
     def __init__(self, function: Any, is_copied: bool) -> None:
         super().__init__(function, {"device": True})
@@ -103,7 +104,7 @@ def widest(given: Any) -> Any:
     plain = types.unliteral(given)
     if isinstance(plain, types.IntEnumMember):
         plain = plain.dtype
-    return types.int64 if plain in types.signed_domain else given
+    return types.int64 if plain in types.signed_domain or plain == types.boolean else given
 
 
 def finish(version: Any, is_copied: bool) -> None:
