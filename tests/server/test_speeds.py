@@ -9,8 +9,11 @@ from helpers.server import running
 from helpers.server_people import new_token
 
 from pharos.server.bots import scheduler
+from pharos.server.live.live_tables import LiveTables
+from pharos.server.refusals import Refused
 from pharos.server.speeds.vacations import allowance
 from pharos.server.storage import store
+from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.speeds import rest
 from pharos.table.thinking import Stretch
 
@@ -231,6 +234,30 @@ async def test_the_most_urgent_game_waits_first(server):
     waiting = await ada.told("GET", "/turns")
     assert [table["clock"] for table in waiting] == ["relaxed", "7d", "none"]
     assert {table["clock"] for table in await bob.told("GET", "/turns")} >= {"1d"}
+
+
+async def test_games_that_are_not_in_memory_are_read_together(server, monkeypatch):
+    """As each would be by itself, with a few questions to the database for all of them."""
+    ada, bob = await server.guests("Ada", "Bob")
+    tables = [await begin(ada, bob, clock="7d") for _ in range(4)]
+    for table in tables[:2]:
+        await ada.play(table)
+    log, ids, asked = MoveLog(server.services.database), [table["id"] for table in tables], []
+    read = log.logs
+    monkeypatch.setattr(log, "logs", lambda ids: asked.append(ids) or read(ids))
+    monkeypatch.setattr("pharos.server.live.live_tables.LISTED", 3)
+    elsewhere = LiveTables(server.services.store, log, patience=60)
+    found = await elsewhere.find_all(ids)
+    assert sorted(asked, key=len) == [ids[3:], ids[:3]]
+    assert [table.match.moves for table in found] == [1, 1, 0, 0]
+    for table in found:
+        alone = await server.services.live_tables.find(table.id)
+        assert table.row == alone.row
+        assert table.match.game.state.tobytes() == alone.match.game.state.tobytes()
+    assert await elsewhere.find_all(ids) == found  # now they are there
+    assert len(asked) == 2
+    with pytest.raises(Refused):
+        await elsewhere.find_all([ids[0], "nowhere"])
 
 
 # Vacations

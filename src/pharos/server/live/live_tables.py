@@ -14,8 +14,8 @@ from pharos.record import Record, commitment
 from pharos.server.live.parts import as_text
 from pharos.server.live.texts import Texts
 from pharos.server.refusals import Refused
-from pharos.server.storage.move_log import MoveLog
-from pharos.server.storage.store import Handover, SeatRow, Store, TableRow, now
+from pharos.server.storage.move_log import Logs, MoveLog
+from pharos.server.storage.store import LISTED, Handover, SeatRow, Store, TableRow, now
 from pharos.table.clocks import deadline, read_clock
 from pharos.table.match import Entry, Match
 
@@ -253,8 +253,16 @@ class LiveTables:
             self._tables.move_to_end(table_id)
             return self._tables[table_id]
         if table_id not in self._loading:
-            self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            self._begin_loading([table_id])
         return await asyncio.shield(self._loading[table_id])
+
+    async def find_all(self, ids: Sequence[str]) -> list[LiveTable]:
+        """Several tables. Those that are not in memory are read together: every question to the
+        database takes longer than playing a game from its log."""
+        away = [one for one in ids if one not in self._tables and one not in self._loading]
+        for first in range(0, len(away), LISTED):
+            self._begin_loading(away[first : first + LISTED])
+        return await asyncio.gather(*map(self.find, ids))
 
     def sketch(self, row: TableRow) -> LiveTable:
         """A table without its game, where nothing but its row matters."""
@@ -268,7 +276,8 @@ class LiveTables:
                 raise Refused("table_not_found")
             table.replace_row(row)
             if table.match is None:
-                await self._begin(table)
+                deal_again(table)
+                await self.catch_up(table)
 
     async def hand_over(
         self, table: LiveTable, player: int, was: dict[str, Any], kind: str, **changes: Any
@@ -294,30 +303,43 @@ class LiveTables:
             table.wake("view")
         return bool(fresh)
 
-    async def _load(self, table_id: str) -> LiveTable:
+    def _begin_loading(self, ids: Sequence[str]) -> None:
+        read = asyncio.create_task(self._read(ids))
+        for table_id in ids:
+            self._loading[table_id] = asyncio.create_task(self._load(table_id, read))
+
+    async def _read(self, ids: Sequence[str]) -> tuple[dict[str, TableRow], Logs]:
+        return await self.store.tables(ids), await self.move_log.logs(ids)
+
+    async def _load(
+        self, table_id: str, read: asyncio.Task[tuple[dict[str, TableRow], Logs]]
+    ) -> LiveTable:
         try:
-            row = await self.store.table(table_id)
-            if row is None:
+            rows, logs = await asyncio.shield(read)
+            if table_id not in rows:
                 raise Refused("table_not_found")
-            table = self.sketch(row)
-            await self._begin(table)
+            table = self.sketch(rows[table_id])
+            deal_again(table)
+            if table.match is not None:
+                for entry in logs[table_id]:
+                    table.enter(entry)
             self._tables[table_id] = table
             self._forget_old()
             return table
         finally:
             del self._loading[table_id]
 
-    async def _begin(self, table: LiveTable) -> None:
-        """Deal, if the seed is known and is of this version of the rules."""
-        if table.row.deal and table.row.rules == find_rulebook(table.row.rulebook).version:
-            table.match = new_match(table.row)
-            await self.catch_up(table)
-
     def _forget_old(self) -> None:
         idle = (table for table in self._tables.values() if not table.watchers)
         surplus = len(self._tables) - MOST_TABLES
         for table, _ in zip(list(idle), range(surplus), strict=False):
             del self._tables[table.id]
+
+
+def deal_again(table: LiveTable) -> None:
+    """Begin the game, if the seed is known and is of this version of the rules."""
+    if table.row.deal and table.row.rules == find_rulebook(table.row.rulebook).version:
+        table.match = new_match(table.row)
 
 
 def new_match(row: TableRow) -> Match:

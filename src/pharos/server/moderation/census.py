@@ -21,7 +21,7 @@ from pharos.server.storage.moderation_schema import (
 )
 from pharos.server.storage.sanctions import in_force
 from pharos.server.storage.schema import IS_UNFINISHED, PERSONS, SEATS, SESSIONS, TABLES
-from pharos.server.storage.store import now
+from pharos.server.storage.store import has_seat, now
 
 PAGE = 30
 LAST = "\U0010ffff"  # no character comes after it
@@ -137,8 +137,7 @@ class Census:
 
     async def tables_of(self, person: str) -> list[SomeTable]:
         """The tables at which a person sits now."""
-        sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
-        wanted = select(*OF_TABLE).where(IS_UNFINISHED, TABLES.c.id.in_(sits))
+        wanted = select(*OF_TABLE).where(IS_UNFINISHED, has_seat(person))
         async with self.database.read() as connection:
             return await with_seats(connection, wanted.order_by(TABLES.c.created_at.desc()))
 

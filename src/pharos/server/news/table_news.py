@@ -138,8 +138,7 @@ class TableNews:
         """The tables where other people wait for a person, and at how many games they sit."""
         waiting: list[Waiting] = []
         tables = await self.live_tables.store.unfinished_tables_of(person)
-        for table_id in tables:
-            table = await self.live_tables.find(table_id)
+        for table in await self.live_tables.find_all(tables):
             player = table.row.player_of(person)
             if player is None or not any(others_of(table.row, person)):
                 continue

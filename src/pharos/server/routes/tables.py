@@ -191,12 +191,9 @@ async def rematch(
 
 async def shown(services: Services, rows: list[TableRow], person: str | None) -> list[Table]:
     """Tables for a list. Only those with a game in progress are loaded, to show how it stands."""
-    live_tables = [
-        await services.live_tables.find(row.id)
-        if row.status == "playing"
-        else services.live_tables.sketch(row)
-        for row in rows
-    ]
+    playing = [row.id for row in rows if row.status == "playing"]
+    in_progress = {table.id: table for table in await services.live_tables.find_all(playing)}
+    live_tables = [in_progress.get(row.id) or services.live_tables.sketch(row) for row in rows]
     return [as_table(describe_table(table, person)) for table in live_tables]
 
 

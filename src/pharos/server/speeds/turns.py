@@ -10,8 +10,7 @@ NO_HURRY = datetime.max.replace(tzinfo=UTC)
 async def waiting_for(live_tables: LiveTables, person: str) -> list[LiveTable]:
     """All tables where a person must decide: those whose clock runs out first, then those without
     a clock, which have waited longest first."""
-    ids = await live_tables.store.unfinished_tables_of(person)
-    tables = [await live_tables.find(table) for table in ids]
+    tables = await live_tables.find_all(await live_tables.store.unfinished_tables_of(person))
     return sorted((table for table in tables if waits_for(table, person)), key=urgency(person))
 
 

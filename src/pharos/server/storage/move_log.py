@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_writers import Key, Row, key_of, move_writer_for, row_of
@@ -20,8 +20,15 @@ from pharos.server.storage.store import now
 from pharos.table.match import Entry
 
 OF_ENTRY = [MOVES.c[name] for name in ("index", "player", "action", "token", "by", "at")]
+ALL_ENTRIES = (  # of some tables; put together once
+    select(MOVES.c.table_id, *OF_ENTRY)
+    .where(MOVES.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(MOVES.c.table_id, MOVES.c.index)
+)
 MOST_AT_ONCE = 200
 PAUSE = 0.004  # seconds at least from the beginning of one transaction to the next
+
+Logs = dict[str, list[Entry]]  # by table
 
 
 class Waiting(NamedTuple):
@@ -61,6 +68,14 @@ class MoveLog:
         async with self.database.read() as connection:
             found = await connection.execute(statement.order_by(MOVES.c.index))
             return [Entry(*row) for row in found]
+
+    async def logs(self, tables: Sequence[str]) -> Logs:
+        """The whole logs of a few tables."""
+        found: Logs = {table: [] for table in tables}
+        async with self.database.read() as connection:
+            for table, *entry in await connection.execute(ALL_ENTRIES, {"tables": tables}):
+                found[table].append(Entry(*entry))
+        return found
 
     async def entry_with(self, token: str, table: str) -> Entry:
         """The move that was entered with a token."""

@@ -6,7 +6,17 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import RowMapping, and_, bindparam, case, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    RowMapping,
+    and_,
+    bindparam,
+    case,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -300,11 +310,8 @@ class Store:
     async def tables_of(self, person: str) -> list[TableRow]:
         """The newest tables where a person sits or sat; of games that are over, from the history,
         which knows the latest without reading all."""
-        sits = select(SEATS.c.player).where(
-            SEATS.c.table_id == TABLES.c.id, SEATS.c.person == person
-        )
         newest = TABLES.c.created_at.desc()
-        running = select(TABLES.c.id).where(IS_UNFINISHED, sits.exists()).order_by(newest)
+        running = select(TABLES.c.id).where(IS_UNFINISHED, has_seat(person)).order_by(newest)
         latest = RESULTS.c.finished_at.desc()
         over = select(RESULTS.c.table_id).where(RESULTS.c.person == person).order_by(latest)
         async with self.database.read() as connection:
@@ -316,10 +323,9 @@ class Store:
 
     async def unfinished_tables_of(self, person: str) -> list[str]:
         """All tables where a person sits and the game is not over."""
-        sits = select(SEATS.c.table_id).where(SEATS.c.person == person)
-        unfinished = TABLES.c.id.in_(sits) & TABLES.c.status.in_(("open", "playing"))
+        wanted = select(TABLES.c.id).where(IS_UNFINISHED, has_seat(person))
         async with self.database.read() as connection:
-            return list((await connection.execute(select(TABLES.c.id).where(unfinished))).scalars())
+            return list((await connection.execute(wanted)).scalars())
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are in each status."""
@@ -497,6 +503,13 @@ class Store:
         tables = (await connection.execute(rows, values)).mappings().all()
         seats = await connection.execute(SEATS_OF, {"ids": [table["id"] for table in tables]})
         return _joined(tables, seats.mappings().all())
+
+
+def has_seat(person: str) -> ColumnElement[bool]:
+    """Whether a person sits at a table. Asked about tables that are not over: there are far fewer
+    of them than seats in which somebody who plays much has sat."""
+    sits = select(SEATS.c.player).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.person == person)
+    return sits.exists()
 
 
 async def unfinished(connection: AsyncConnection, **of: str) -> tuple[int, dict[str, int]]:
