@@ -13,6 +13,7 @@ import pytest
 
 from pharos.cli.lab import numbers
 from pharos.kernel.errors import BadCatalogue, BadOption
+from pharos.kernel.overlay import OVERLAY
 from pharos.lab import Study, halls, investigate
 from pharos.lab.document import write_document
 from pharos.lab.halls import check_overlay, on_cores, on_ray
@@ -156,6 +157,32 @@ def test_an_overlay_that_cannot_be_read_is_refused_in_one_line():
     with pytest.raises(BadCatalogue, match="board.toml"):
         check_overlay('["duel/data/bord.toml"]')
     check_overlay(POOR)
+
+
+RICH = """
+["duel/data/cards.toml".card.palace.effect]
+points = 6
+"""
+POINTS_OF_A_PALACE = """
+import pharos
+
+position = {"age": 3, "cities": [{"cards": ["palace"]}, {}]}
+game = pharos.set_up("duel", position)
+print(game.rulebook.points(game.state, 0) - game.rulebook.points(game.state, 1))
+"""
+
+
+@pytest.mark.slow  # it compiles rules for other figures
+@pytest.mark.parametrize("compiled", ["0", "1"])
+def test_rules_with_a_changed_card_are_kept_apart_from_the_printed_ones(compiled):
+    """Compiled rules contain the figures, and are cached: never for others."""
+
+    def points(overlay):
+        given = os.environ | {"PHAROS_JIT": compiled, OVERLAY: overlay}
+        command = [sys.executable, "-c", POINTS_OF_A_PALACE]
+        return int(subprocess.check_output(command, env=given, text=True))
+
+    assert [points(overlay) for overlay in ("", RICH, "")] == [7, 6, 7]
 
 
 @pytest.mark.slow  # it starts processes of its own, with rules as plain Python
