@@ -10,6 +10,7 @@ differ from it by more than the trials of one look differ: that is doubt, too.
 """
 
 import hashlib
+import math
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -26,7 +27,9 @@ from pharos.kernel.dice import new_dice
 TRIALS = 4  # in which two decisions are compared; how they differ tells how sure the coach is
 SEARCHING = 0.4  # the part of the effort that finds the coach's choice; the rest compares
 SUSPECT = LIMITS["good"] / WHOLE
-SHARE_IN_DOUBT = 0.2  # of a cost: by so much a look of ten times the length differs
+# By so much less a look of ten times the length may find: a part of the cost, and of a fair share
+SHARE_IN_DOUBT = 0.2
+FAIR_IN_DOUBT = 0.06
 
 
 @dataclass(frozen=True)
@@ -57,8 +60,9 @@ def in_doubt(step: Step, weighed: Weighed) -> Weighed:
     """The same, with the doubt that a longer search leaves."""
     if weighed.is_proven:
         return weighed
-    cost = -float(weighed.effect[step.player])
-    return replace(weighed, doubt=max(weighed.doubt, SHARE_IN_DOUBT * cost))
+    cost, fair = -float(weighed.effect[step.player]), 1 / len(weighed.effect)
+    unseen = math.hypot(SHARE_IN_DOUBT * cost, FAIR_IN_DOUBT * fair)
+    return replace(weighed, doubt=max(weighed.doubt, unseen))
 
 
 def look_at(step: Step, allowance: Allowance, seed: int, look: str) -> Weighed:
