@@ -1,11 +1,13 @@
-"""A small agent learns Duel with PPO, from nothing but games against `greedy`.
+"""A small agent learns Duel with PPO, until it beats the bot from which it has learnt.
 
     pip install 'pharos[gymnasium]' sb3-contrib
     python a_learner.py --minutes 10
 
-It learns until it wins most of them (`--goal`), or its time is over. The algorithm is MaskablePPO
-of sb3-contrib, off the shelf. All that is ours is the environment, and the few lines below that
-hand its batch of games to the library.
+First it imitates `greedy` for a while, which saves hours: at random it loses nearly every game, and
+games that are lost anyway teach little. Then it plays against `greedy` and learns from the results,
+until it wins most games (`--goal`) or its time is over. The algorithm is MaskablePPO, off the shelf
+from sb3-contrib. All that is ours is the environment, and the few lines below that hand its batch
+of games to the library. Times are those of one core.
 """
 
 import argparse
@@ -14,8 +16,12 @@ import time
 import gymnasium
 import numpy as np
 
+import pharos
+
 ROLLOUT = 64  # decisions in each game before the agent learns from them
 ROLLOUTS = 8  # between two examinations
+CURIOUS = 0.1  # of the decisions that are imitated: how often something else is played instead
+SOME = 512  # decisions from which the agent learns at once
 GAME = "pharos.adapters.gymnasium:pharos/duel-v0"
 
 
@@ -120,39 +126,77 @@ def for_baselines(games):
 # %% Learning
 
 
-def learn(minutes, goal, width=64, bot="greedy"):
-    """Learn until `goal` of the games are won, or the time is over; the share at the end."""
+def new_agent(games, seed):
     import torch
     from sb3_contrib import MaskablePPO
 
     torch.set_num_threads(1)  # the networks are small
     torch.distributions.Distribution.set_default_validate_args(False)
-    agent = MaskablePPO(
+    return MaskablePPO(
         "MlpPolicy",
-        for_baselines(new_games(width, bot)),
+        for_baselines(games),
         n_steps=ROLLOUT,
-        batch_size=512,
+        batch_size=SOME,
         n_epochs=3,
-        learning_rate=5e-4,
+        learning_rate=2e-4,
+        clip_range=0.15,
+        target_kl=0.03,
         gamma=1.0,  # only the end of a game counts
-        gae_lambda=0.97,
-        ent_coef=0.003,
+        gae_lambda=0.95,
+        ent_coef=0.002,
         policy_kwargs={"net_arch": [256], "activation_fn": torch.nn.ReLU},
+        seed=seed,
         device="cpu",
     )
+
+
+def imitate(agent, bot, minutes, seed):
+    """Do as a bot does, in games that it plays against itself; how often the agent does."""
+    import torch
+
+    games = pharos.batch("duel", SOME, threads=1)
+    games.reset(seed)
+    rng = np.random.default_rng(seed)
+    optimizer = torch.optim.Adam(agent.policy.parameters(), lr=1e-3)
+    begun, alike = time.process_time(), []
+    while True:
+        seen, masks = torch.from_numpy(games.observe()), games.mask()
+        chosen = games.choose(bot)
+        wanted = torch.from_numpy(chosen.astype(np.int64))
+        choices = agent.policy.get_distribution(seen, masks)
+        loss = -choices.log_prob(wanted).mean()
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        alike.append(float((choices.mode() == wanted).float().mean()))
+        games.step(np.where(rng.random(SOME) < CURIOUS, games.choose("random"), chosen))
+        if time.process_time() - begun >= 60 * minutes:
+            return np.mean(alike[-100:])
+
+
+def learn(asked):
+    """Imitate, then play, until `goal` of the games are won or the time is over."""
+    agent = new_agent(new_games(asked.width, asked.bot), asked.seed)
 
     def choose(seen, masks):
         return agent.predict(seen, action_masks=masks, deterministic=True)[0]
 
-    judges, begun, won = new_games(4 * width, bot), time.monotonic(), 0.0
-    while won < goal:
-        agent.learn(ROLLOUTS * ROLLOUT * width, reset_num_timesteps=False)
-        won = share_won(choose, judges, seed=1 << 20)
-        told = f"{time.monotonic() - begun:5.0f} s  {agent.num_timesteps:9,} decisions"
-        print(f"{told}  wins {won:4.0%} of {judges.num_envs} games against {bot}", flush=True)
-        if time.monotonic() - begun > 60 * minutes:
+    def examine(games, seed):
+        won = share_won(choose, games, seed)
+        told = f"{time.process_time() - begun:5.0f} s  {agent.num_timesteps:9,} decisions"
+        print(f"{told}  wins {won:4.0%} of {games.num_envs} games against {asked.bot}", flush=True)
+        return won
+
+    begun, judges = time.process_time(), new_games(4 * asked.width, asked.bot)
+    alike = imitate(agent, asked.bot, asked.imitate, seed=1 << 30)
+    print(f"decides as {asked.bot} does in {alike:.0%} of its decisions")
+    won = examine(judges, seed=1 << 20)
+    while won < asked.goal:
+        agent.learn(ROLLOUTS * ROLLOUT * asked.width, reset_num_timesteps=False)
+        won = examine(judges, seed=1 << 20)
+        if time.process_time() - begun > 60 * asked.minutes:
             break
-    return won
+    examine(new_games(asked.games, asked.bot), seed=1 << 25)  # deals that have decided nothing
 
 
 def rehearse(width, bot):
@@ -167,16 +211,19 @@ def rehearse(width, bot):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--imitate", type=float, default=1.5, help="minutes, at first")
+    parser.add_argument("--minutes", type=float, default=10.0, help="in all")
     parser.add_argument("--goal", type=float, default=0.6, help="the share of victories to reach")
-    parser.add_argument("--width", type=int, default=64, help="games at once")
+    parser.add_argument("--width", type=int, default=128, help="games at once")
+    parser.add_argument("--games", type=int, default=2000, help="of the last examination")
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--rehearse", action="store_true", help="only play, at random")
     asked = parser.parse_args()
     if asked.rehearse:
         print(f"wins {rehearse(asked.width, asked.bot):.0%} of {asked.width} games at random")
-        return
-    learn(asked.minutes, asked.goal, asked.width, asked.bot)
+    else:
+        learn(asked)
 
 
 if __name__ == "__main__":

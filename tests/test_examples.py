@@ -61,9 +61,10 @@ def test_a_learner(tmp_path):
     told = run("a_learner", "--width", "2", "--bot", "random", "--rehearse", folder=tmp_path)
     assert re.fullmatch(r"wins \d+% of 2 games at random\n", told)
     if find_spec("sb3_contrib"):
-        short = ("--minutes", "0", "--width", "2", "--goal", "2")
+        short = ("--minutes", "0", "--imitate", "0", "--width", "2", "--games", "4", "--goal", "2")
         told = run("a_learner", "--bot", "random", *short, folder=tmp_path)
-        assert "of 8 games against random" in told
+        assert "decides as random does" in told
+        assert "1,024 decisions" in told and "of 4 games against random" in told
 
 
 def test_a_position(tmp_path):
