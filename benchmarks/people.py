@@ -176,7 +176,7 @@ def words_for(name: str, dice: random.Random) -> dict[str, Any]:
         "other": f"{dice.randrange(100):02}",
         "some": f"person{dice.randrange(100):02}",
         "number": dice.randrange(50, 100),
-        "day": (datetime.now(UTC) - timedelta(days=dice.randrange(1, 500))).date(),
+        "day": (datetime.now(UTC) - timedelta(days=1)).date(),
     }
 
 

@@ -4,10 +4,11 @@ is zero on average.
     python benchmarks/review.py duel --games 6 --simulations 2000
     python benchmarks/review.py wonders --players 4 --games 2 --simulations 1000
     python benchmarks/review.py duel --luck 60 --simulations 500
+    python benchmarks/review.py wonders --players 4 --luck 60 --simulations 50 --weak newcomer
 
-Games are played by an apprentice and masons. The first two look again, ten times as long, at what a
-review calls mistakes (or at every decision) and compare the grades; the last one reviews every deal
-from all seats.
+Games are played by an apprentice, or another weak bot, and masons. The first two look again, ten
+times as long, at what a review calls mistakes (or at every decision) and compare the grades; the
+others review every deal from all seats.
 """
 
 import argparse
@@ -31,12 +32,12 @@ STRONG, WEAK = "mason", "apprentice"
 SURE = 1.96
 
 
-def played(name: str, players: int | None, seed: int, weak: int) -> Game:
+def played(name: str, players: int | None, seed: int, weak: int, bot: str = WEAK) -> Game:
     """A game in which one player is weaker than the others."""
     game = pharos.new(name, players, seed)
+    bots = [BOTS[bot if player == weak else STRONG] for player in range(game.players)]
     for player in game.deciding():
-        bot = BOTS[WEAK if player == weak else STRONG]
-        game.play(bot.choose(game, player, seed), player)
+        game.play(bots[player].choose(game, player, seed), player)
     return game
 
 
@@ -71,22 +72,22 @@ def told(one: Decision) -> str:
     return f"{one.grade} {one.cost / 1e4:.1f} ± {one.doubt / 1e4:.1f} %"
 
 
-def measure_luck(name: str, players: int | None, games: int, simulations: int) -> None:
+def measure_luck(name: str, players: int | None, games: int, simulations: int, bot: str) -> None:
     """Print the mean of every part for the weak player and for a strong one, with its interval."""
     parts: dict[str, dict[str, list[float]]] = {}
     for number in range(games):
         count = pharos.new(name, players, 0).players
         weak = number % count
-        found = review(played(name, players, number // count, weak), simulations=simulations)
-        for one in found.reviews:
-            own = parts.setdefault(WEAK if one.player == weak else STRONG, {})
+        game = played(name, players, number // count, weak, bot)
+        for one in review(game, simulations=simulations).reviews:
+            own = parts.setdefault(bot if one.player == weak else STRONG, {})
             for part in ("deal", "uncovered", "luck", "others", "own", "misjudged", "result"):
                 own.setdefault(part, []).append(getattr(one.parts, part) / 1e6)
     print(f"{name}: {games} games, {simulations} simulations a decision")
-    for bot, own in parts.items():
+    for who, own in parts.items():
         for part, values in own.items():
             wide = SURE * statistics.stdev(values) / len(values) ** 0.5
-            print(f"{bot:12}{part:10}{statistics.mean(values):+8.3f} ± {wide:.3f}")
+            print(f"{who:12}{part:10}{statistics.mean(values):+8.3f} ± {wide:.3f}")
 
 
 if __name__ == "__main__":
@@ -96,9 +97,10 @@ if __name__ == "__main__":
     asked.add_argument("--games", type=int, default=0)
     asked.add_argument("--every", action="store_true", help="look again at every decision")
     asked.add_argument("--luck", type=int, default=0, help="games, for the average of luck")
+    asked.add_argument("--weak", default=WEAK, help="the weak bot, for the average of luck")
     asked.add_argument("--simulations", type=int, default=2000)
     wish = asked.parse_args()
     if wish.games:
         compare(wish.game, wish.players, wish.games, wish.simulations, wish.every)
     if wish.luck:
-        measure_luck(wish.game, wish.players, wish.luck, wish.simulations)
+        measure_luck(wish.game, wish.players, wish.luck, wish.simulations, wish.weak)
