@@ -24,6 +24,7 @@ NEEDS_SERVER = ("server", "cli/serve.py")
 NOT_FOR_TESTS = {"gpu", "learn"}  # too large, and for machines that few have
 ELSEWHERE = {  # modules that are imported only where they are installed
     "server/live/redis_backends.py": "redis",
+    "server/live/redis_roll_call.py": "redis",
     "arena/cluster.py": "lab",
     "adapters/pettingzoo.py": "pettingzoo",
     "adapters/spaces.py": "gymnasium",
