@@ -47,17 +47,17 @@ class Server:
 
 
 def hold_first_reading(monkeypatch, store):
-    """Events: a table was read for the first time; and that reading may arrive now."""
-    read, go_on, quick = asyncio.Event(), asyncio.Event(), store.table
+    """Events: tables were read for the first time; and that reading may arrive now."""
+    read, go_on, quick = asyncio.Event(), asyncio.Event(), store.tables
 
-    async def slowly(table):
-        row = await quick(table)
+    async def slowly(ids):
+        rows = await quick(ids)
         if not read.is_set():
             read.set()
             await go_on.wait()
-        return row
+        return rows
 
-    monkeypatch.setattr(store, "table", slowly)
+    monkeypatch.setattr(store, "tables", slowly)
     return read, go_on
 
 
