@@ -162,7 +162,7 @@ async def broken(new_database, monkeypatch):
         async def fail(*_, **__):
             raise OperationalError("SELECT secret FROM vault", {}, Exception("disk on fire"))
 
-        for name in ("table", "tables_of", "public_tables", "count_tables", "add_person"):
+        for name in ("tables", "tables_of", "public_tables", "count_tables", "add_person"):
             monkeypatch.setattr(server.services.store, name, fail)
         server.services.live_tables._tables.clear()
         yield server, guest, table
