@@ -8,7 +8,8 @@ import pharos
 from pharos.game import Game
 from pharos.rulebooks.duel.catalogue import CARDS
 from pharos.server.storage.move_log import MoveLog
-from pharos.server.storage.store import SeatRow, Store, TableRow, now
+from pharos.server.storage.rows import SeatRow, TableRow, now
+from pharos.server.storage.store import Store
 
 RED = {card.id for card in CARDS if card.colour == "red"}
 

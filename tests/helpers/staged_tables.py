@@ -14,7 +14,8 @@ from pharos.game import Game, new
 from pharos.kernel.rule import let_words_wrap
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_log import MoveLog
-from pharos.server.storage.store import SeatRow, Store, TableRow, new_id, now
+from pharos.server.storage.rows import SeatRow, TableRow, new_id, now
+from pharos.server.storage.store import Store
 from pharos.table.match import Entry
 
 ME = 0

@@ -19,9 +19,9 @@ from pharos.server.deals.scores import score_of
 from pharos.server.history import reading
 from pharos.server.history.reading import Filter
 from pharos.server.running.warm_up import warm_up
-from pharos.server.storage import store
+from pharos.server.storage import rows
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import TABLES
-from pharos.server.storage.store import now
 
 TODAY = datetime.now(UTC).date() + timedelta(days=1)  # not over before the tests are
 TOMORROW = TODAY + timedelta(days=1)
@@ -50,7 +50,7 @@ def next_day(monkeypatch):
 
     def pass_day():
         monkeypatch.setattr(days, "today", lambda: TOMORROW)
-        for module in (deal, reading, store):
+        for module in (deal, reading, rows):
             monkeypatch.setattr(module, "now", lambda: days.end_of(TODAY))
 
     return pass_day

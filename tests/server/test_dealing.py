@@ -17,8 +17,8 @@ from pharos.kernel.errors import BadRecord
 from pharos.record import commitment, loads, mixed_seed
 from pharos.rulebooks import RULEBOOKS
 from pharos.server.live import dealing
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import PERSONS, SEATS, TABLES
-from pharos.server.storage.store import now
 
 
 @pytest.fixture(scope="module", autouse=True)

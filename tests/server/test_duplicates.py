@@ -9,8 +9,8 @@ from pharos.kernel.rule import COMPILED
 from pharos.record import commitment
 from pharos.server.deals import duplicate_store
 from pharos.server.running.warm_up import warm_up
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import DEALS, DUPLICATES, TABLES
-from pharos.server.storage.store import now
 
 USUAL = {
     "rulebook": "duel",

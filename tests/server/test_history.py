@@ -10,8 +10,8 @@ from sqlalchemy import column, insert, select, table
 
 from pharos.game import find_rulebook, new
 from pharos.server.history.summary import Played, is_gone, ladder_of, places_of
+from pharos.server.storage.rows import SeatRow
 from pharos.server.storage.schema import GAMES, METADATA, RESULTS, TALLIES
-from pharos.server.storage.store import SeatRow
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 

@@ -9,7 +9,7 @@ import pytest
 
 from pharos.game import find_rulebook
 from pharos.server.live.live_tables import LiveTable, new_match
-from pharos.server.storage.store import SeatRow, TableRow
+from pharos.server.storage.rows import SeatRow, TableRow
 from pharos.table.match import Entry
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)

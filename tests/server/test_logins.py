@@ -9,8 +9,8 @@ from sqlalchemy import insert, update
 from pharos.server.people.devices import Device, device_of
 from pharos.server.people.former_names import KEPT_FOR
 from pharos.server.storage.accounts_schema import FORMER_NAMES
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import PERSONS, SESSIONS
-from pharos.server.storage.store import now
 
 PASSWORD = "a marvel of the world"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"

@@ -11,8 +11,8 @@ from sqlalchemy import func, select, update
 from pharos.server.meeting import circle, seeks
 from pharos.server.meeting.matching import Seek, Terms, agreed, group_for
 from pharos.server.storage.meeting_schema import CHALLENGES, FRIENDSHIPS, SEEKS, SIGHTINGS
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import RATINGS, TABLES
-from pharos.server.storage.store import now
 
 PASSWORD = "a marvel of the world"
 DUEL = {"rulebook": "duel", "players": 2}

@@ -12,8 +12,8 @@ from pharos.cli.account import change_role
 from pharos.server.moderation.roles import Roles
 from pharos.server.people import sessions
 from pharos.server.storage.moderation_schema import AUDIT, GUEST_ORIGINS, REPORTS, SANCTIONS
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import TABLES
-from pharos.server.storage.store import now
 
 PASSWORD = "a marvel of the world"
 FORBIDDEN, REFUSED = 403, 4403

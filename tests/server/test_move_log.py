@@ -9,8 +9,8 @@ from helpers.server_people import new_token
 from sqlalchemy import text
 
 from pharos.server.storage import move_log
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import MOVES
-from pharos.server.storage.store import now
 from pharos.table.match import Entry
 
 TABLES = 12

@@ -7,7 +7,7 @@ from helpers.server_people import new_token
 from sqlalchemy import text
 
 from pharos.server.storage.move_writers import key_of, move_writer_for, row_of
-from pharos.server.storage.store import now
+from pharos.server.storage.rows import now
 from pharos.table.match import Entry
 
 CUT_OFF = text(

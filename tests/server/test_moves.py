@@ -14,8 +14,8 @@ from pharos import game
 from pharos.server.live.moves import MoveRequest
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_log import MoveLog
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import MOVES
-from pharos.server.storage.store import now
 
 
 @pytest.fixture

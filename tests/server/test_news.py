@@ -19,7 +19,7 @@ from pharos.server.news.keys import PushKey
 from pharos.server.news.kinds import KINDS, message_of
 from pharos.server.settings import MailSettings, PushSettings, read_push
 from pharos.server.storage.news_schema import NEWS, NEWS_CHOICES, PUSH_DEVICES
-from pharos.server.storage.store import now
+from pharos.server.storage.rows import now
 
 PASSWORD = "a marvel of the world"
 ADDRESS = "https://play.example.org/"

@@ -12,7 +12,7 @@ from sqlalchemy import update
 from pharos.server.people.passkeys import Site, site_at
 from pharos.server.refusals import Refused
 from pharos.server.storage.accounts_schema import PASSKEY_CHALLENGES, PASSKEYS
-from pharos.server.storage.store import now
+from pharos.server.storage.rows import now
 
 PASSWORD, ANOTHER = "a marvel of the world", "the wind over the sea"
 

@@ -9,7 +9,7 @@ from helpers.server import running
 from pharos.server.dependencies import address_of
 from pharos.server.live import quotas
 from pharos.server.live.quotas import MOST_SIMULATIONS, Quota, is_thinker
-from pharos.server.storage.store import unfinished
+from pharos.server.storage.table_reading import unfinished
 
 SIX_ARCHITECTS = "me" + 6 * " architect"
 

@@ -15,8 +15,8 @@ from pharos.coach import Review, review
 from pharos.server import metrics
 from pharos.server.reviews import reviews as service
 from pharos.server.reviews.process import ReviewFailed, ReviewProcess
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import GAMES, REVIEWS
-from pharos.server.storage.store import now
 
 LOWEST = 19  # of priorities
 PATIENCE = 120  # seconds: other programs may want this machine too

@@ -11,8 +11,8 @@ from sqlalchemy import insert, update
 
 from pharos.server.dependencies import COOKIE
 from pharos.server.people import sessions
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import PERSONS, SESSIONS
-from pharos.server.storage.store import now
 
 PASSWORD = "a marvel of the world"
 SIGNED_OUT = 4401

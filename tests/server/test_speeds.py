@@ -12,7 +12,7 @@ from pharos.server.bots import scheduler
 from pharos.server.live.live_tables import LiveTables
 from pharos.server.refusals import Refused
 from pharos.server.speeds.vacations import allowance
-from pharos.server.storage import store
+from pharos.server.storage import rows
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.speeds import rest
 from pharos.table.thinking import Stretch
@@ -23,7 +23,7 @@ DAY = timedelta(days=1)
 @pytest.fixture
 def later(monkeypatch):
     """Lets time pass for everything that the server does."""
-    passed, real = timedelta(), store.now
+    passed, real = timedelta(), rows.now
 
     def now():
         return datetime.now(UTC) + passed

@@ -7,8 +7,8 @@ import pytest
 from helpers.server import hold_first_reading
 from sqlalchemy import update
 
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import MOVES, TABLES
-from pharos.server.storage.store import now
 
 BOOKS = {"duel": 2, "wonders": 3}
 

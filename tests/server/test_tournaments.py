@@ -11,8 +11,8 @@ from sqlalchemy import select, update
 from pharos.kernel.rule import COMPILED
 from pharos.server.live.moves import MoveRequest
 from pharos.server.running.warm_up import warm_up
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import TABLES
-from pharos.server.storage.store import now
 from pharos.server.storage.tournament_schema import CONTESTS, TOURNAMENTS
 from pharos.server.tournaments import tournament_store, tournaments
 

@@ -10,7 +10,8 @@ from pharos.server.names import known_as, login_of
 from pharos.server.people.resets import GOOD_FOR, Resets, link_to
 from pharos.server.settings import Settings
 from pharos.server.storage.database import Database
-from pharos.server.storage.store import Person, Store
+from pharos.server.storage.rows import Person
+from pharos.server.storage.store import Store
 
 
 def reset_password(name: str) -> None:

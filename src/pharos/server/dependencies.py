@@ -12,7 +12,7 @@ from pharos.server.models import Id
 from pharos.server.people.sessions import Session
 from pharos.server.refusals import Refused
 from pharos.server.services import Services
-from pharos.server.storage.store import Person
+from pharos.server.storage.rows import Person
 from pharos.table.messages import Language
 
 COOKIE = "pharos_session"

@@ -60,7 +60,8 @@ from pharos.server.speeds.vacations import Vacations
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.review_queue import ReviewQueue
-from pharos.server.storage.store import Store, new_id
+from pharos.server.storage.rows import new_id
+from pharos.server.storage.store import Store
 from pharos.server.storage.write_probe import WriteProbe
 from pharos.server.tournaments.tournament_store import TournamentStore
 from pharos.server.tournaments.tournaments import Tournaments

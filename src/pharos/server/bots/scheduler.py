@@ -22,8 +22,8 @@ from pharos.server.live.moves import MoveRequest, Moves
 from pharos.server.live.permissions import game_in_progress
 from pharos.server.refusals import Refused
 from pharos.server.settings import Settings
+from pharos.server.storage.rows import now
 from pharos.server.storage.speeds import rest
-from pharos.server.storage.store import now
 
 CLOCK_BOT = "greedy"  # decides for a player whose time is up
 NOBODY = -1  # the player of a plan that is not about a decision

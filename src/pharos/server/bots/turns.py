@@ -7,7 +7,7 @@ import asyncio
 from collections import OrderedDict, deque
 from typing import Any, NamedTuple
 
-from pharos.server.storage.store import TableRow
+from pharos.server.storage.rows import TableRow
 
 
 class Turn(NamedTuple):

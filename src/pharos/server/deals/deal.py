@@ -6,7 +6,7 @@ from typing import Any
 
 from pharos.game import find_rulebook
 from pharos.record import Record, commitment
-from pharos.server.storage.store import now
+from pharos.server.storage.rows import now
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.deals.deal import Deal
-from pharos.server.storage.database import Database
+from pharos.server.storage.database import Check, Database
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import DEALS, PERSONS, PLAYS, TABLES
-from pharos.server.storage.store import Check, now
 
 PAR_AGAIN = timedelta(minutes=30)  # after which a worker that has not found a par has failed
 OF_DEAL = [DEALS.c[field.name] for field in fields(Deal)]

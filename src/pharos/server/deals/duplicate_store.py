@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.server.deals.deal import Deal
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import DEALS, DUPLICATES, ENTRANTS, PERSONS, TABLES
-from pharos.server.storage.store import now
 
 LISTED = 20  # newest first
 MOST_OPEN = 10  # duplicates of one host that are not over

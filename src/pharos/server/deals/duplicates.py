@@ -15,7 +15,7 @@ from pharos.server.deals.scores import least_score
 from pharos.server.live.live_tables import LiveTable
 from pharos.server.live.quotas import find_seat_bot
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import new_id, now
+from pharos.server.storage.rows import new_id, now
 
 
 class Duplicates:

@@ -11,7 +11,8 @@ from pharos.server.live.notices import Notices
 from pharos.server.live.quotas import Quotas
 from pharos.server.live.seating import opened_by
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import Check, SeatRow, TableRow, now
+from pharos.server.storage.database import Check
+from pharos.server.storage.rows import SeatRow, TableRow, now
 
 
 class Opening:

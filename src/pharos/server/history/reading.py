@@ -11,8 +11,8 @@ from sqlalchemy import ColumnElement, Executable, and_, exists, func, or_, selec
 from pharos.server.names import known_as
 from pharos.server.ratings.rating import Rating
 from pharos.server.storage.database import Database
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import GAMES, PERSONS, RESULTS, TABLES, TALLIES
-from pharos.server.storage.store import now
 
 PAGE = 30  # games in a list
 MOST_OPPONENTS = 30  # those met most often

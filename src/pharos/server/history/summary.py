@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, Literal, get_args
 
 from pharos.kernel.contract import SPECTATOR
-from pharos.server.storage.store import SeatRow, TableRow
+from pharos.server.storage.rows import SeatRow, TableRow
 from pharos.table.match import Match
 
 Ladder = Literal["wonders", "expansions", "duel", "monuments"]

@@ -11,8 +11,8 @@ from pharos.server.history.summary import Played, game_row, result_rows
 from pharos.server.history.tallies import add_game
 from pharos.server.ratings.ladders import rate_game
 from pharos.server.storage.database import dialect_insert
+from pharos.server.storage.rows import TableRow
 from pharos.server.storage.schema import GAMES, RESULTS
-from pharos.server.storage.store import TableRow
 
 
 async def write_game(

@@ -17,7 +17,7 @@ from pharos.server.live.live_tables import LiveTable, LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import require_status, seat_of
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import TableRow
+from pharos.server.storage.rows import TableRow
 
 PATIENCE = 5.0  # seconds that pages have to reveal what they sealed
 ROUND_SECONDS = 10.0  # between two looks for deals that a dead worker left

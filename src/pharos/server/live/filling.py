@@ -15,8 +15,9 @@ from pharos.server.history.summary import Played, known_by_points, played
 from pharos.server.history.writing import write_game
 from pharos.server.live.live_tables import new_match
 from pharos.server.storage.move_log import MoveLog
+from pharos.server.storage.rows import TableRow
 from pharos.server.storage.schema import GAMES, TABLES
-from pharos.server.storage.store import Store, TableRow
+from pharos.server.storage.store import Store
 from pharos.table.match import Entry, Match
 
 BATCH = 50

@@ -15,7 +15,9 @@ from pharos.server.live.parts import as_text
 from pharos.server.live.texts import Texts
 from pharos.server.refusals import Refused
 from pharos.server.storage.move_log import Logs, MoveLog
-from pharos.server.storage.store import LISTED, Handover, SeatRow, Store, TableRow, now
+from pharos.server.storage.rows import Handover, SeatRow, TableRow, now
+from pharos.server.storage.store import Store
+from pharos.server.storage.table_reading import LISTED
 from pharos.table.clocks import deadline, read_clock
 from pharos.table.match import Entry, Match
 

@@ -19,7 +19,7 @@ from pharos.server.live.live_tables import LiveTable, LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.live.permissions import game_in_progress, player_of
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import TableRow, now
+from pharos.server.storage.rows import TableRow, now
 from pharos.table.match import Entry, Match
 from pharos.table.messages import MoveAccepted
 

@@ -14,7 +14,8 @@ from structlog import get_logger
 
 from pharos.server.live.hub import Hub, LocalHub, Notice
 from pharos.server.live.live_tables import LiveTable, LiveTables
-from pharos.server.storage.store import LISTED, TableRow
+from pharos.server.storage.rows import TableRow
+from pharos.server.storage.table_reading import LISTED
 from pharos.table.match import Entry
 
 if TYPE_CHECKING:  # which itself tells others through this module

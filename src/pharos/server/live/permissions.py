@@ -6,7 +6,7 @@ from pharos.bots import Bot
 from pharos.server.live.live_tables import LiveTable
 from pharos.server.models import NewTable
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import SeatRow, TableRow
+from pharos.server.storage.rows import SeatRow, TableRow
 from pharos.table.match import Match
 
 # People

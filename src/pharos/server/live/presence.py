@@ -13,7 +13,7 @@ from structlog import get_logger
 from pharos.server.live.hub import Notice
 from pharos.server.live.live_tables import CROWD, Connected, LiveTable, LiveTables
 from pharos.server.live.notices import Notices
-from pharos.server.storage.store import SeatRow, now
+from pharos.server.storage.rows import SeatRow, now
 
 ROUND_SECONDS = 10.0  # between two announcements about the same table
 CROWD_SECONDS = 1.0  # between two announcements to a crowd

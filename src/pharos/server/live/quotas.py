@@ -14,7 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.bots import BOTS, SEARCHING, Bot, find_bot
 from pharos.kernel.contract import Rulebook
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import Check, TableRow, unfinished
+from pharos.server.storage.database import Check
+from pharos.server.storage.rows import TableRow
+from pharos.server.storage.table_reading import unfinished
 
 MOST_SIMULATIONS = 10_000  # of a search in one seat
 MOST_SECONDS = 5.0

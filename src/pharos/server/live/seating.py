@@ -30,7 +30,8 @@ from pharos.server.live.permissions import (
 from pharos.server.live.quotas import Quotas, find_seat_bot
 from pharos.server.models import ChangeSeat, JoinTable, NewSeat, NewTable
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import SeatRow, TableRow, allow, new_id, now
+from pharos.server.storage.database import allow
+from pharos.server.storage.rows import SeatRow, TableRow, new_id, now
 
 STAND_IN = "greedy"  # plays for a person who has not chosen another bot
 

@@ -14,7 +14,7 @@ from pharos.server.live.permissions import game_finished
 from pharos.server.live.quotas import Quotas, find_seat_bot
 from pharos.server.live.seating import opened_by
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import SeatRow, TableRow, now
+from pharos.server.storage.rows import SeatRow, TableRow, now
 from pharos.table.match import Entry
 
 

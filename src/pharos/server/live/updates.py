@@ -10,7 +10,7 @@ from pharos.bots.personas import PERSONAS
 from pharos.kernel.naming import Naming
 from pharos.server.live.live_tables import LiveTable, deadline_of, describe_table, new_match
 from pharos.server.storage.move_log import MoveLog
-from pharos.server.storage.store import now
+from pharos.server.storage.rows import now
 from pharos.table.clocks import read_clock, time_left
 from pharos.table.match import Entry, Match, Step
 

@@ -18,8 +18,8 @@ from pharos.server.news.outbox import Item
 from pharos.server.refusals import Refused
 from pharos.server.storage.meeting import hold_people, kept_apart
 from pharos.server.storage.meeting_schema import CHALLENGES, SIGHTINGS
+from pharos.server.storage.rows import Person, new_id, now
 from pharos.server.storage.schema import PERSONS
-from pharos.server.storage.store import Person, new_id, now
 
 OPEN = timedelta(minutes=10)  # how long somebody may think about it
 AGAIN = timedelta(minutes=5)  # after which somebody who declined may be challenged again

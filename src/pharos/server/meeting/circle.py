@@ -33,8 +33,9 @@ from pharos.server.storage.meeting_schema import (
     INVITATIONS,
     SIGHTINGS,
 )
+from pharos.server.storage.rows import Person, now
 from pharos.server.storage.schema import IS_UNFINISHED, PERSONS, SEATS, TABLES
-from pharos.server.storage.store import Person, Store, now
+from pharos.server.storage.store import Store
 
 ONLINE = timedelta(seconds=75)  # after the last sign of a page, somebody is away
 SIGN = timedelta(seconds=30)  # between two signs that are stored

@@ -15,8 +15,9 @@ from pharos.server.news.outbox import Item
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import dialect_insert
 from pharos.server.storage.meeting_schema import INVITATIONS
+from pharos.server.storage.rows import EMPTY, Person, now
 from pharos.server.storage.schema import PERSONS, SEATS, TABLES
-from pharos.server.storage.store import EMPTY, Person, hold, now
+from pharos.server.storage.table_reading import hold
 
 MOST = 20  # invitations to one table
 

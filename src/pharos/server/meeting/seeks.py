@@ -23,8 +23,8 @@ from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database, dialect_insert
 from pharos.server.storage.meeting import kept_apart, shunned_by
 from pharos.server.storage.meeting_schema import SEEKS
+from pharos.server.storage.rows import Person, now
 from pharos.server.storage.schema import PERSONS
-from pharos.server.storage.store import Person, now
 
 ALIVE = timedelta(seconds=20)  # after the last sign of its page, a seek is over
 SIGN = timedelta(seconds=5)  # between two signs that are stored

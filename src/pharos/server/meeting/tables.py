@@ -13,7 +13,7 @@ from pharos.server.live.live_tables import LiveTable, LiveTables
 from pharos.server.live.notices import Notices
 from pharos.server.live.quotas import Quotas
 from pharos.server.models import NewSeat, NewTable
-from pharos.server.storage.store import SeatRow, TableRow, now
+from pharos.server.storage.rows import SeatRow, TableRow, now
 from pharos.table.messages import Clock
 
 Agree = Callable[[AsyncConnection, str], Awaitable[None]]  # notes the table, or refuses it

@@ -8,8 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Database
 from pharos.server.storage.moderation_schema import AUDIT
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import PERSONS
-from pharos.server.storage.store import now
 
 PAGE = 50
 

@@ -19,9 +19,10 @@ from pharos.server.storage.moderation_schema import (
     REPORTS,
     SANCTIONS,
 )
+from pharos.server.storage.rows import now
 from pharos.server.storage.sanctions import in_force
 from pharos.server.storage.schema import IS_UNFINISHED, PERSONS, SEATS, SESSIONS, TABLES
-from pharos.server.storage.store import has_seat, now
+from pharos.server.storage.table_reading import has_seat
 
 PAGE = 30
 LAST = "\U0010ffff"  # no character comes after it

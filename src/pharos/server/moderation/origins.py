@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.server.live.quotas import Quotas
 from pharos.server.storage.database import Database, dialect_insert
 from pharos.server.storage.moderation_schema import GUEST_ORIGINS
+from pharos.server.storage.rows import Person, now
 from pharos.server.storage.sanctions import require_origin_welcome
-from pharos.server.storage.store import Person, now
 
 REMEMBERED = timedelta(days=30)
 AGAIN = timedelta(days=1)  # after which it is noted anew that a guest still comes from there

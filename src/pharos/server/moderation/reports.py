@@ -17,8 +17,8 @@ from pharos.server.moderation.sanctions import Kind, Sanctions, Sentence, add_sa
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database, dialect_insert
 from pharos.server.storage.moderation_schema import COMPLAINTS, IS_OPEN, REPORTS
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import CHAT, PERSONS
-from pharos.server.storage.store import now
 
 AROUND = 5  # lines kept before the one that is reported, and after it
 PAGE = 20

@@ -7,7 +7,7 @@ from pharos.server.moderation.audit import Act, note_act
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database, dialect_insert
 from pharos.server.storage.moderation_schema import ROLES
-from pharos.server.storage.store import Person, now
+from pharos.server.storage.rows import Person, now
 
 OPERATOR = "operator"
 

@@ -16,9 +16,9 @@ from pharos.server.people.sessions import Sessions
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database
 from pharos.server.storage.moderation_schema import SANCTIONS
+from pharos.server.storage.rows import now
 from pharos.server.storage.sanctions import in_force
 from pharos.server.storage.schema import PERSONS
-from pharos.server.storage.store import now
 
 SESSIONS_CHANGED = "sessions"  # the notice that sockets of somebody may have to be closed
 ORIGIN_LASTS = timedelta(days=30)  # at most, however long the guest is banned

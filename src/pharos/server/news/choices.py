@@ -8,8 +8,8 @@ from sqlalchemy import select, update
 
 from pharos.server.storage.database import Database, dialect_insert
 from pharos.server.storage.news_schema import NEWS_CHOICES
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import PERSONS
-from pharos.server.storage.store import now
 
 INTERVALS = {  # at most one letter in that time
     "at_once": timedelta(0),

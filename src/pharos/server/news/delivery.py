@@ -20,7 +20,8 @@ from pharos.server.news.links import Addressee, Links
 from pharos.server.news.news import News
 from pharos.server.news.outbox import Item
 from pharos.server.news.push import DeviceGone, Push, PushFailed
-from pharos.server.storage.store import Person, Store
+from pharos.server.storage.rows import Person
+from pharos.server.storage.store import Store
 
 LOOK_SECONDS = 3.0  # between two looks for what is due
 TIDY_SECONDS = 3600.0  # between two looks for what can be forgotten

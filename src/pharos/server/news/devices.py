@@ -7,8 +7,8 @@ from sqlalchemy import delete, select
 
 from pharos.server.storage.database import Database, dialect_insert
 from pharos.server.storage.news_schema import PUSH_DEVICES
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import SESSIONS
-from pharos.server.storage.store import now
 
 MOST_DEVICES = 10  # of a person; those that were added first are forgotten
 ID_DIGITS = 32

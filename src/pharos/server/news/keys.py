@@ -11,7 +11,7 @@ from sqlalchemy import select
 from pharos.kernel.errors import BadOption
 from pharos.server.storage.database import Database, dialect_insert
 from pharos.server.storage.news_schema import SERVER_KEYS
-from pharos.server.storage.store import now
+from pharos.server.storage.rows import now
 
 NAME = "vapid"
 BYTES = 32  # of a private key

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pharos.kernel.catalogue import read_toml
 from pharos.server.news.kinds import Message
-from pharos.server.storage.store import Person
+from pharos.server.storage.rows import Person
 
 LETTERS = read_toml(Path(__file__).with_name("letters.toml"))
 

@@ -10,7 +10,7 @@ from pharos.server.news.devices import Devices
 from pharos.server.news.kinds import KINDS, Facts
 from pharos.server.news.outbox import EMAIL, Item, Outbox, Piece
 from pharos.server.storage.database import Database
-from pharos.server.storage.store import new_id, now
+from pharos.server.storage.rows import new_id, now
 
 Check = Callable[[Item], Awaitable[bool | datetime]]
 log = get_logger()

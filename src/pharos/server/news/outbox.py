@@ -15,7 +15,7 @@ from pharos.server.news.choices import INTERVALS
 from pharos.server.news.kinds import Facts
 from pharos.server.storage.database import Database, dialect_insert
 from pharos.server.storage.news_schema import NEWS, NEWS_CHOICES
-from pharos.server.storage.store import now
+from pharos.server.storage.rows import now
 
 EMAIL = "email"  # to whom letters are addressed in the outbox
 LOST_AFTER = timedelta(minutes=10)  # then the worker that sends is gone

@@ -16,7 +16,7 @@ from pharos.server.news.kinds import Facts
 from pharos.server.news.news import News
 from pharos.server.news.outbox import Item
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import SeatRow, TableRow, now
+from pharos.server.storage.rows import SeatRow, TableRow, now
 
 ROUND_SECONDS = 2.0  # between two looks at all tables
 AT_A_TIME = 100  # tables, before others get their turn

@@ -22,8 +22,10 @@ from pharos.server.people.former_names import give_up, require_not_kept
 from pharos.server.people.passkeys import Proved, keep
 from pharos.server.people.passwords import is_common
 from pharos.server.refusals import Refused
+from pharos.server.storage.database import Check, allow
+from pharos.server.storage.rows import Person
 from pharos.server.storage.sanctions import require_welcome
-from pharos.server.storage.store import Check, Person, Store, allow
+from pharos.server.storage.store import Store
 
 TRADES = {  # names of guests; no bot has such a name in any language
     "en": ("Traveller", "Sailor", "Potter", "Weaver", "Sculptor", "Gardener", "Fisher", "Shepherd"),

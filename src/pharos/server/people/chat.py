@@ -14,9 +14,10 @@ from pharos.server.live.permissions import require_view
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database
 from pharos.server.storage.meeting import blocked_by
+from pharos.server.storage.rows import now
 from pharos.server.storage.sanctions import require_voice
 from pharos.server.storage.schema import CHAT, MUTES, PERSONS
-from pharos.server.storage.store import hold, now
+from pharos.server.storage.table_reading import hold
 
 REMEMBERED = 100  # lines per table
 

@@ -31,6 +31,7 @@ from pharos.server.storage.moderation_schema import (
 )
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.news_schema import NEWS, NEWS_CHOICES, PUSH_DEVICES
+from pharos.server.storage.rows import Person, now
 from pharos.server.storage.schema import (
     ATTEMPTS,
     CHAT,
@@ -50,7 +51,7 @@ from pharos.server.storage.schema import (
     TALLIES,
 )
 from pharos.server.storage.speeds_schema import VACATIONS
-from pharos.server.storage.store import Person, Store, now
+from pharos.server.storage.store import Store
 from pharos.server.storage.tournament_schema import CONTEST_SEATS, CONTESTANTS, TOURNAMENTS
 
 

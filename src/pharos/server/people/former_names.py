@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.refusals import Refused
 from pharos.server.storage.accounts_schema import FORMER_NAMES
-from pharos.server.storage.store import Person, now
+from pharos.server.storage.rows import Person, now
 
 KEPT_FOR = timedelta(days=30)
 MOST_CHANGES = 3  # of a name in that time

@@ -34,8 +34,8 @@ from pharos.server.passkey_models import Assertion, Attestation
 from pharos.server.refusals import Refused
 from pharos.server.storage.accounts_schema import PASSKEY_CHALLENGES, PASSKEYS
 from pharos.server.storage.database import Database
+from pharos.server.storage.rows import Person, new_id, now
 from pharos.server.storage.schema import PERSONS
-from pharos.server.storage.store import Person, new_id, now
 
 GOOD_FOR = timedelta(minutes=5)  # a challenge, while somebody looks for a finger
 CHALLENGE_BYTES = 32

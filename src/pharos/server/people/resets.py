@@ -8,8 +8,8 @@ from sqlalchemy import delete, insert, select
 from pharos.server.people.sessions import TOKEN_BYTES, digest
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database
+from pharos.server.storage.rows import Person, now
 from pharos.server.storage.schema import PERSONS, RESETS
-from pharos.server.storage.store import Person, now
 
 GOOD_FOR = timedelta(hours=24)
 

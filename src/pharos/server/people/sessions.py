@@ -18,9 +18,9 @@ from structlog import get_logger
 
 from pharos.server.people.devices import PROGRAM, Browser, Device, System
 from pharos.server.storage.database import Database
+from pharos.server.storage.rows import Person, now
 from pharos.server.storage.sanctions import is_banned, require_welcome
 from pharos.server.storage.schema import PERSONS, SESSIONS
-from pharos.server.storage.store import Person, now
 
 OF_ACCOUNT = timedelta(days=90)  # after logging in, whatever happens
 OF_GUEST = timedelta(days=365)  # after the last visit: nothing else shows who a guest is

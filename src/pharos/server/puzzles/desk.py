@@ -26,9 +26,9 @@ from pharos.server.puzzles.rating import MEASURED, Rating
 from pharos.server.refusals import Refused
 from pharos.server.storage import solving
 from pharos.server.storage.database import Database
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import ATTEMPTS
 from pharos.server.storage.solving import SolverRow
-from pharos.server.storage.store import now
 
 NEAR = 12  # puzzles closest to the rating of the solver, of which one is chosen
 

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.server.ratings.bots import PREFIX, first_rating
 from pharos.server.ratings.rating import Rating, rated
 from pharos.server.storage.database import dialect_insert
+from pharos.server.storage.rows import TableRow
 from pharos.server.storage.schema import RATINGS, RESULTS
-from pharos.server.storage.store import TableRow
 
 PEOPLE, BOTS = "people", "bots"  # among whom a rating holds
 MOST_A_DAY = 5  # rated games of the same two people that count

@@ -32,7 +32,7 @@ from pharos.server.meeting.seeks import SoFar
 from pharos.server.meeting.series import read_series
 from pharos.server.meeting.tables import in_list
 from pharos.server.models import Id
-from pharos.server.storage.store import now
+from pharos.server.storage.rows import now
 from pharos.table.messages import Table
 
 router = APIRouter(tags=["meeting"])

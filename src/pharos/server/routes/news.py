@@ -25,7 +25,7 @@ from pharos.server.news.models import (
 )
 from pharos.server.refusals import Refused
 from pharos.server.services import Services
-from pharos.server.storage.store import Person
+from pharos.server.storage.rows import Person
 from pharos.table.messages import Language
 
 router = APIRouter(tags=["news"])

@@ -31,7 +31,7 @@ from pharos.server.moderation.models import (
 )
 from pharos.server.moderation.reports import OF_A_PERSON, Report
 from pharos.server.moderation.sanctions import Sentence
-from pharos.server.storage.store import Person
+from pharos.server.storage.rows import Person
 
 
 async def operator(services: TheServices, person: KnownPerson) -> Person:

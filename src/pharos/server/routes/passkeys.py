@@ -21,7 +21,7 @@ from pharos.server.refusals import Refused
 from pharos.server.routes.people import InBrowser
 from pharos.server.routes.proofs import TheProofs
 from pharos.server.services import Services
-from pharos.server.storage.store import Person
+from pharos.server.storage.rows import Person
 from pharos.table.messages import Asked
 
 router = APIRouter(tags=["people"])

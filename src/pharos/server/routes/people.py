@@ -36,7 +36,7 @@ from pharos.server.people.sessions import Begun, Session
 from pharos.server.refusals import Refused
 from pharos.server.routes.proofs import TheProofs
 from pharos.server.services import Services
-from pharos.server.storage.store import Person, now
+from pharos.server.storage.rows import Person, now
 
 router = APIRouter(tags=["people"])
 

@@ -21,7 +21,7 @@ from pharos.server.ratings.rating import Rating as Stored
 from pharos.server.refusals import Refused
 from pharos.server.routes.ratings import MyMatch, Rating, shown
 from pharos.server.services import Services
-from pharos.server.storage.store import Person
+from pharos.server.storage.rows import Person
 from pharos.table.messages import Asked
 
 router = APIRouter(tags=["profiles"])

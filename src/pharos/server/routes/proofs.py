@@ -8,7 +8,7 @@ from pharos.server.dependencies import TheServices, address_of
 from pharos.server.passkey_models import Assertion
 from pharos.server.people.passkeys import Site, site_at
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import Person
+from pharos.server.storage.rows import Person
 
 
 class Proofs:

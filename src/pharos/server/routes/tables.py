@@ -19,7 +19,7 @@ from pharos.server.models import (
     StartGame,
 )
 from pharos.server.services import Services
-from pharos.server.storage.store import TableRow
+from pharos.server.storage.rows import TableRow
 from pharos.table.messages import RulebookName, Table
 
 router = APIRouter(prefix="/tables", tags=["tables"])

@@ -10,10 +10,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.server.live.notices import Notices
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database
+from pharos.server.storage.rows import new_id, now
 from pharos.server.storage.schema import PERSONS, SEATS, TABLES
 from pharos.server.storage.speeds import wake_up
 from pharos.server.storage.speeds_schema import VACATIONS
-from pharos.server.storage.store import new_id, now
 from pharos.table.clocks import DAY, OVER_DAYS
 from pharos.table.thinking import NO_TIME, Stretch, shared
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,12 @@ BUSY_MS = 10_000
 CONNECT_SECONDS = 3  # then PostgreSQL is not there, and is tried again
 UPGRADE_LOCK = 7_2010
 PRIVATE = 0o600
+
+Check = Callable[[AsyncConnection], Awaitable[None]]  # refuses what a transaction has changed
+
+
+async def allow(connection: AsyncConnection) -> None:
+    """A check that refuses nothing."""
 
 
 class Database:

@@ -14,9 +14,9 @@ from sqlalchemy import bindparam, func, select
 
 from pharos.server.storage.database import Database
 from pharos.server.storage.move_writers import Key, Row, key_of, move_writer_for, row_of
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import MOVES, TABLES
 from pharos.server.storage.speeds import rests
-from pharos.server.storage.store import now
 from pharos.table.match import Entry
 
 OF_ENTRY = [MOVES.c[name] for name in ("index", "player", "action", "token", "by", "at")]

@@ -13,8 +13,8 @@ from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Database
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import REVIEWS
-from pharos.server.storage.store import now
 
 UNDER_WAY = ("waiting", "thinking")
 SILENT_FOR = timedelta(seconds=30)  # then the worker that thought about it is gone

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.refusals import Refused
 from pharos.server.storage.moderation_schema import SANCTIONS
-from pharos.server.storage.store import now
+from pharos.server.storage.rows import now
 from pharos.table.messages import RefusalFacts
 
 Moment = datetime | BindParameter[Any]

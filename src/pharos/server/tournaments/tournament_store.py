@@ -11,8 +11,8 @@ from pharos.server.history.summary import ladder_of
 from pharos.server.ratings.ladders import GONE, PEOPLE
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database
+from pharos.server.storage.rows import now
 from pharos.server.storage.schema import MOVES, PERSONS, RATINGS, RESULTS, TABLES
-from pharos.server.storage.store import now
 from pharos.server.storage.tournament_schema import (
     CONTEST_SEATS,
     CONTESTANTS,

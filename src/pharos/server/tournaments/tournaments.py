@@ -20,7 +20,7 @@ from pharos.server.live.rounds import Rounds
 from pharos.server.live.seating import Seating, opened_by
 from pharos.server.news.news import News
 from pharos.server.refusals import Refused
-from pharos.server.storage.store import Person, SeatRow, TableRow, new_id, now
+from pharos.server.storage.rows import Person, SeatRow, TableRow, new_id, now
 from pharos.server.tournaments import models
 from pharos.server.tournaments import tournament_store as stored
 from pharos.server.tournaments.describing import described, in_list

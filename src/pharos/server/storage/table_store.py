@@ -1,0 +1,176 @@
+"""Tables in the database: opened, listed, over, closed."""
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import and_, case, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pharos.server.storage.database import Check, Database, allow
+from pharos.server.storage.rows import Handover, TableRow, now
+from pharos.server.storage.schema import CHAT, IS_UNFINISHED, MOVES, RESULTS, SEATS, TABLES
+from pharos.server.storage.speeds import rests, vacations_at
+from pharos.server.storage.table_reading import (
+    HANDOVERS_OF,
+    LISTED,
+    TABLES_WITH,
+    has_seat,
+    read,
+    read_tables,
+)
+from pharos.table.clocks import OVER_DAYS
+
+Remember = Callable[[AsyncConnection, TableRow], Awaitable[None]]  # in the same transaction
+
+
+class TableStore:
+    """Tables with their seats."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    async def add_table(self, table: TableRow, check: Check = allow) -> None:
+        async with self.database.write() as connection:
+            await _add_table(connection, table)
+            await check(connection)
+
+    async def add_tables(self, connection: AsyncConnection, tables: Sequence[TableRow]) -> None:
+        """Add tables together with whatever else a transaction does."""
+        for table in tables:
+            await _add_table(connection, table)
+
+    async def add_tried(
+        self, table: TableRow, moves: list[dict[str, Any]], check: Check = allow
+    ) -> None:
+        """Add a table that begins with moves of another one."""
+        async with self.database.write() as connection:
+            await _add_table(connection, table)
+            if moves:
+                await connection.execute(insert(MOVES), moves)
+            await check(connection)
+
+    async def add_rematch(self, table: TableRow, of: str, check: Check = allow) -> bool:
+        """Add the table of a rematch, unless there is one already."""
+        async with self.database.write() as connection:
+            await _add_table(connection, table)
+            named = await connection.execute(
+                update(TABLES)
+                .where(TABLES.c.id == of, TABLES.c.rematch.is_(None))
+                .values(rematch=table.id)
+            )
+            if named.rowcount == 0:
+                await connection.rollback()
+                return False
+            await check(connection)
+            return True
+
+    async def table(self, table: str) -> TableRow | None:
+        return (await self.tables([table])).get(table)
+
+    async def tables(self, ids: Sequence[str]) -> dict[str, TableRow]:
+        """A few tables with everything known about them; lists leave out the handovers."""
+        assert len(ids) <= LISTED
+        async with self.database.read() as connection:
+            found = await read(connection, TABLES_WITH, {"ids": ids})
+            handovers: dict[str, list[Handover]] = {table.id: [] for table in found}
+            for table, *handover in await connection.execute(HANDOVERS_OF, {"ids": [*handovers]}):
+                handovers[table].append(Handover(*handover))
+            over_days = [row.id for row in found if row.is_over_days]
+            vacations = await vacations_at(connection, over_days)
+        return {
+            row.id: replace(
+                row, handovers=tuple(handovers[row.id]), vacations=vacations.get(row.id, ())
+            )
+            for row in found
+        }
+
+    async def last_lines(self, ids: Sequence[str]) -> dict[str, int]:
+        """The last line of chat at each of these tables where anything was said."""
+        last = select(CHAT.c.table_id, func.max(CHAT.c.id)).where(CHAT.c.table_id.in_(ids))
+        async with self.database.read() as connection:
+            found = await connection.execute(last.group_by(CHAT.c.table_id))
+            return {table: line for table, line in found}
+
+    async def public_tables(
+        self, like: dict[str, Any] | None = None, free: int = 0, without: Collection[str] = ()
+    ) -> list[TableRow]:
+        """Tables that wait for players, and games that may be watched.
+
+        Those that are `like` this; where people still sit down, with as many seats `free` for
+        anybody; and `without` those of these hosts.
+        """
+        chairs = select(func.count()).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind == "open")
+        waits = TABLES.c.status == "open"
+        has_room = waits & (chairs.scalar_subquery() >= free) if free else waits
+        may_watch = and_(TABLES.c.status == "playing", TABLES.c.spectators)
+        shown = TABLES.c.public & (has_room | may_watch)
+        alike = [TABLES.c[column] == value for column, value in (like or {}).items()]
+        wanted = and_(IS_UNFINISHED, shown, *alike, TABLES.c.host.not_in(list(without)))
+        async with self.database.read() as connection:
+            return await read_tables(connection, wanted)
+
+    async def tables_of(self, person: str) -> list[TableRow]:
+        """The newest tables where a person sits or sat; of games that are over, from the history,
+        which knows the latest without reading all."""
+        newest = TABLES.c.created_at.desc()
+        running = select(TABLES.c.id).where(IS_UNFINISHED, has_seat(person)).order_by(newest)
+        latest = RESULTS.c.finished_at.desc()
+        over = select(RESULTS.c.table_id).where(RESULTS.c.person == person).order_by(latest)
+        async with self.database.read() as connection:
+            ids = [
+                *(await connection.execute(running.limit(LISTED))).scalars(),
+                *(await connection.execute(over.limit(LISTED))).scalars(),
+            ]
+            return await read_tables(connection, TABLES.c.id.in_(ids))
+
+    async def unfinished_tables_of(self, person: str) -> list[str]:
+        """All tables where a person sits and the game is not over."""
+        wanted = select(TABLES.c.id).where(IS_UNFINISHED, has_seat(person))
+        async with self.database.read() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+    async def count_tables(self) -> dict[str, int]:
+        """How many tables there are in each status."""
+        counted = select(TABLES.c.status, func.count()).group_by(TABLES.c.status)
+        async with self.database.read() as connection:
+            return {status: count for status, count in await connection.execute(counted)}
+
+    async def finish(
+        self, table: str, result: dict[str, Any], at: datetime, remember: Remember
+    ) -> None:
+        """A game is over, unless somebody was quicker to say so; it is remembered at once."""
+        over = update(TABLES).where(TABLES.c.id == table, TABLES.c.status == "playing")
+        changes = {"status": "finished", "result": result, "finished_at": at}
+        async with self.database.write() as connection:
+            if (await connection.execute(over.values(changes))).rowcount:
+                (row,) = await read_tables(connection, TABLES.c.id == table)
+                await remember(connection, row)
+
+    async def close_idle(self, opened: datetime, moved: datetime) -> list[str]:
+        """Close the tables opened before then that nobody has started, the games of shared deals
+        that were over by then, and the games in which nobody has moved since; which ones. A game
+        over days waits longer: for people to come as for them to decide, while its clock runs."""
+        since = case((TABLES.c.clock.in_(OVER_DAYS), moved), else_=opened)
+        waits = and_(TABLES.c.status == "open", TABLES.c.created_at < since)
+        moves = select(MOVES.c.index).where(MOVES.c.table_id == TABLES.c.id, MOVES.c.at >= moved)
+        is_left = and_(~moves.exists(), ~rests(TABLES.c.id, now()))
+        unmoved = and_(TABLES.c.status == "playing", TABLES.c.started_at < moved, is_left)
+        late = and_(TABLES.c.status == "playing", TABLES.c.sealed_until < opened)
+        idle = update(TABLES).where(waits | late | unmoved).values(status="closed")
+        async with self.database.write() as connection:
+            return list((await connection.execute(idle.returning(TABLES.c.id))).scalars())
+
+
+async def _add_table(connection: AsyncConnection, table: TableRow) -> None:
+    row = {column.name: getattr(table, column.name) for column in TABLES.columns}
+    seats = [
+        {
+            "table_id": table.id,
+            **{key: value for key, value in vars(seat).items() if key != "name"},
+        }
+        for seat in table.seats
+    ]
+    await connection.execute(insert(TABLES).values(row))
+    await connection.execute(insert(SEATS), seats)
