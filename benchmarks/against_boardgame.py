@@ -1,23 +1,26 @@
 """Moves per second of Pharos and of boardgame.io, on the same machine in the same run.
 
-Both are one server process that stores every move: Pharos plays Duel on SQLite, boardgame.io a
-draft of about that size on its own file storage (`FlatFile`). The players are the same: first they
-never rest, then they think. The servers take turns, so that a busy machine is equally busy for
-both. Prints JSON.
+Both are one server process that plays 7 Wonders Duel and stores every move: Pharos on SQLite,
+boardgame.io on its own file storage (`FlatFile`), with the rules in `boardgame/duel.js` and the
+cards of Pharos. The players are the same: first they never rest, then they think. The servers take
+turns, so that a busy machine is equally busy for both. Prints JSON.
 
     python benchmarks/against_boardgame.py
     python benchmarks/against_boardgame.py --think 0 --rounds 1
+    python benchmarks/against_boardgame.py --agree 300       # do both play the same game?
 """
 
 import argparse
 import json
 import os
+import random
 import shutil
 import signal
 import statistics
 import subprocess
 import sys
 import tempfile
+import tomllib
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -39,6 +42,9 @@ from load import (
 )
 from rich.progress import Progress
 
+import pharos
+from pharos.rulebooks.duel.catalogue import DATA, Resource
+
 SOURCES = ROOT / "benchmarks" / "boardgame"
 NODE = {
     **os.environ,
@@ -52,6 +58,13 @@ Round = dict[str, dict[str, Any]]  # the figures of each server
 def main() -> None:
     asked = read_arguments()
     stop_in_order()
+    if asked.agree:
+        compare_rules(asked.agree)
+    else:
+        measure(asked)
+
+
+def measure(asked: argparse.Namespace) -> None:
     runs = [Run("duel", 2, asked.tables, thinking(seconds)) for seconds in asked.think or [0, 1]]
     report = {**circumstances(asked.seconds), "runs": []}
     with new_progress() as progress, ExitStack() as stack:
@@ -77,6 +90,7 @@ def read_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--seconds", type=float, default=20.0, help="of each measurement")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--agree", type=int, help="compare the rules in this many random games")
     return parser.parse_args()
 
 
@@ -122,14 +136,58 @@ def running_pharos():
             yield opened
 
 
+def cards_of_duel() -> dict[str, Any]:
+    """What Pharos knows of the game's pieces, as `duel.js` reads it."""
+    names = ("board", "cards", "structures", "wonders", "progress")
+    board, *lists = (tomllib.loads((DATA / f"{name}.toml").read_text()) for name in names)
+    kinds = ("cards", "structures", "wonders", "tokens")
+    rows = {kind: one[kind.removesuffix("s")] for kind, one in zip(kinds, lists, strict=True)}
+    return {"board": {**board, "resources": [one.name.lower() for one in Resource]}, **rows}
+
+
+def compare_rules(games: int) -> None:
+    """Play random games of Pharos by the rules of `duel.js` too."""
+    with installed_boardgame() as folder:
+        played = json.dumps([random_game(seed) for seed in range(games)])
+        subprocess.run(
+            ["node", "agree.js"], cwd=folder, env=NODE, input=played.encode(), check=True
+        )
+
+
+def random_game(seed: int) -> dict[str, Any]:
+    """A game: how it was dealt, what `agree.js` compares at every decision, and how it ended."""
+    game, dice, decisions = pharos.new("duel", seed=seed), random.Random(seed), []
+    deal = game.position()
+    while not game.over:
+        (player,) = game.deciders
+        legal = [str(action) for action in game.legal_actions(player)]
+        view = game.view(player)
+        facts = {"player": player, "legal": sorted(legal), "pawn": view["military"]["pawn"]}
+        coins = [city["coins"] for city in view["cities"]]
+        decisions.append({**facts, "coins": coins, "action": dice.choice(legal)})
+        game.play(decisions[-1]["action"], player)
+    points = [sheet["total"] for sheet in game.sheets()]
+    end = {"winners": list(game.winners), "ending": game.ending, "points": points}
+    return {"deal": deal, "decisions": decisions, "end": end}
+
+
 @contextmanager
-def running_boardgame():
-    """boardgame.io in a temporary folder, in the versions of the lock file."""
+def installed_boardgame():
+    """A temporary folder with boardgame.io, in the versions of the lock file, and the game."""
     with tempfile.TemporaryDirectory(prefix="pharos-boardgame-") as place:
-        folder, port = Path(place), free_port()
+        folder = Path(place)
         shutil.copytree(SOURCES, folder, dirs_exist_ok=True)
+        (folder / "data.json").write_text(json.dumps(cards_of_duel()))
         install = ["npm", "ci", "--silent", "--no-audit", "--no-fund"]
         subprocess.run(install, cwd=folder, env=NODE, check=True)
+        yield folder
+
+
+@contextmanager
+def running_boardgame():
+    """boardgame.io, as it stands in its folder."""
+    with installed_boardgame() as folder:
+        port = free_port()
         with open(folder / "log", "w") as log:
             command = ["node", "server.js", str(port), str(folder / "data")]
             server = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""Players of a draft on a server of boardgame.io: each has its own socket, as in `players`.
+"""Players of Duel on a server of boardgame.io: each has its own socket, as in `players`.
 
 They speak the protocol of Socket.IO, of which they need a few kinds of packets. The server answers
 a move to its sender as to everyone else: with the new state.
@@ -13,7 +13,7 @@ import orjson
 from players import LARGEST_MESSAGE, Game, Hall, Load, think
 from websockets.asyncio.client import ClientConnection, connect
 
-NAME = "draft"
+NAME = "duel"
 OPENED, PING, PONG = "0", "2", "3"
 CONNECT, EVENT = f"40/{NAME},", f"42/{NAME},"
 

@@ -1,10 +1,10 @@
-// node server.js PORT FOLDER: the draft, stored in files in that folder.
+// node server.js PORT FOLDER: Duel, stored in files in that folder.
 const { FlatFile, Origins, Server } = require("boardgame.io/server");
-const { Draft } = require("./draft.js");
+const { Duel } = require("./duel.js");
 
 const [port, dir] = process.argv.slice(2);
 const server = Server({
-  games: [Draft],
+  games: [Duel],
   db: new FlatFile({ dir }),
   origins: [Origins.LOCALHOST],
 });

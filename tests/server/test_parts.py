@@ -1,6 +1,7 @@
 """Parts of views that are kept as text."""
 
 import random
+import tracemalloc
 from datetime import UTC, datetime
 
 import orjson
@@ -28,3 +29,15 @@ def test_a_view_of_kept_parts_is_written_as_any_other(book):
         action = str(dice.choice(data.game.legal_actions(player)))
         for match in (data, text):
             match.enter(Entry(match.moves, player, action, f"{match.moves}", "person", NOON))
+
+
+def test_a_part_that_is_kept_takes_few_bytes():
+    number = 1000
+    as_text.cache_clear()
+    tracemalloc.start()
+    for fact in range(number):
+        as_text(str, fact)
+    occupied, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert as_text.cache_info().currsize == number
+    assert occupied < 500 * number

@@ -1,5 +1,9 @@
 """Texts that are kept take only so many bytes, and only so many tables are kept."""
 
+import tracemalloc
+
+import orjson
+
 from pharos.server.live import live_tables
 from pharos.server.live.texts import Texts
 
@@ -25,6 +29,17 @@ def test_what_is_too_large_is_not_kept():
     texts = Texts(10)
     texts.keep("a", b"12345678901")
     assert texts.get("a") is None and texts.bytes == 0
+
+
+def test_a_text_occupies_no_more_memory_than_its_bytes():
+    texts, number = Texts(10_000_000), 1000
+    tracemalloc.start()
+    for key in range(number):
+        texts.keep(key, orjson.dumps({"words": "x" * 3000}))
+    occupied, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert texts.bytes > 3000 * number
+    assert occupied < 1.2 * texts.bytes
 
 
 async def test_however_many_views_are_asked_for_they_take_only_so_many_bytes(server, monkeypatch):

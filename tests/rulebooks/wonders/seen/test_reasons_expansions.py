@@ -107,8 +107,17 @@ def test_a_recruitment_asks_for_a_leader_of_the_hand():
 def test_in_a_turn_leaders_and_answers_have_no_place():
     state = with_leaders(city(hand_of_leaders=["plato"]))
     assert named(state, "sell plato") == named(state, "stage plato") == "leader_not_now"
-    for text in ("recruit plato", "keep plato", "copy plato", "pawn 1", "lose well"):
+    for text in ("recruit plato", "keep plato", "copy plato"):
         assert named(state, text) == "not_now"
+    state = table(city())
+    assert named(state, "pawn 1") == named(state, "lose well") == "not_now"
+
+
+def test_what_is_no_part_of_the_game_is_called_so():
+    of_leaders = ["recruit plato", "keep plato", "copy plato", "sell plato", "stage plato"]
+    of_edifice = ["pawn 1", "lose well"]
+    assert {named(table(city()), text) for text in of_leaders} == {"without_leaders"}
+    assert {named(with_leaders(city()), text) for text in of_edifice} == {"without_edifice"}
 
 
 @pytest.mark.rule("L-52", "L-65")

@@ -63,14 +63,14 @@ def offers(snapshot: Snapshot, viewer: int, language: str | None) -> Offers | No
     reasons have words."""
     if snapshot.now.phase != Phase.TURN or viewer != snapshot.now.active:
         return None
-    part, buyer = snapshot.part, buyer_of(snapshot, viewer)
+    buyer = buyer_of(snapshot, viewer)
     sale = sale_of_card(snapshot.now, viewer)
     found = [tuple(quote) for quote in quotes(snapshot.state, viewer)]
     cards = [quote for quote in found if quote[Quote.SLOT] != NO_SLOT]
     wonders = [quote for quote in found if quote[Quote.SLOT] == NO_SLOT]
     return {
-        "cards": [part(_card_offer, buyer, quote, sale, language) for quote in cards],
-        "wonders": [part(_wonder_offer, buyer, quote, language) for quote in wonders],
+        "cards": [_card_offer(buyer, quote, sale, language) for quote in cards],
+        "wonders": [_wonder_offer(buyer, quote, language) for quote in wonders],
     }
 
 

@@ -5,8 +5,10 @@ Here the phases of the base game and of its expansions come together.
 
 from collections.abc import Callable
 
+from pharos.kernel.contract import members
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import NO_ACTION, NUM_ACTIONS, PAWN, Meaning, meaning
+from pharos.rulebooks.wonders.catalogue import EDIFICE, LEADERS, NUM_CARDS
 from pharos.rulebooks.wonders.edifice.phases.pawn import (
     is_legal_pawn,
     legal_pawns,
@@ -209,6 +211,8 @@ def answer(state, player, action):
 # Why it is not allowed
 
 OF_CARDS = ("build", "stage", "sell")
+OF_LEADERS = ("keep", "recruit", "copy")
+OF_EDIFICE = ("pawn", "lose")
 VERBS = {  # what can be done in each phase
     Phase.CHOOSE: OF_CARDS,
     Phase.LAST_CARD: OF_CARDS,
@@ -242,6 +246,8 @@ def reason_against(state, player: int, action: int) -> Reason | None:
         return {"code": "over"}
     if player not in snapshot.deciders:
         return {"code": "chosen_already" if _has_chosen(snapshot, player) else "not_your_turn"}
+    if expansion := _missing_expansion(snapshot, meant):
+        return {"code": f"without_{expansion}"}
     if meant.verb not in VERBS[phase]:
         return {"code": _not_now(phase, meant.verb)}
     return REASON_AGAINST[phase](snapshot, player, meant)
@@ -249,6 +255,15 @@ def reason_against(state, player: int, action: int) -> Reason | None:
 
 def _has_chosen(snapshot: Snapshot, player: int) -> bool:
     return player >= 0 and snapshot.now.chosen[player] != NO_ACTION
+
+
+def _missing_expansion(snapshot: Snapshot, meant: Meaning) -> str | None:
+    """The expansion that an action is part of, if it is not in play."""
+    in_play = members(snapshot.now.expansions)
+    is_leader = meant.verb in OF_LEADERS or (meant.verb in OF_CARDS and meant.number >= NUM_CARDS)
+    if is_leader and LEADERS not in in_play:
+        return "leaders"
+    return "edifice" if meant.verb in OF_EDIFICE and EDIFICE not in in_play else None
 
 
 def _not_now(phase: Phase, verb: str) -> str:
