@@ -190,11 +190,8 @@ async def rematch(
 
 
 async def shown(services: Services, rows: list[TableRow], person: str | None) -> list[Table]:
-    """Tables for a list. Only those with a game in progress are loaded, to show how it stands."""
-    playing = [row.id for row in rows if row.status == "playing"]
-    in_progress = {table.id: table for table in await services.live_tables.find_all(playing)}
-    live_tables = [in_progress.get(row.id) or services.live_tables.sketch(row) for row in rows]
-    return [as_table(describe_table(table, person)) for table in live_tables]
+    """Tables for a list."""
+    return [as_table(describe_table(table, person)) for table in await services.glances.at(rows)]
 
 
 def as_table(facts: dict[str, Any]) -> Table:

@@ -321,11 +321,11 @@ class Store:
             ]
             return await self._read_tables(connection, TABLES.c.id.in_(ids))
 
-    async def unfinished_tables_of(self, person: str) -> list[str]:
+    async def unfinished_tables_of(self, person: str) -> list[TableRow]:
         """All tables where a person sits and the game is not over."""
-        wanted = select(TABLES.c.id).where(IS_UNFINISHED, has_seat(person))
+        wanted = select(TABLES).where(IS_UNFINISHED, has_seat(person))
         async with self.database.read() as connection:
-            return list((await connection.execute(wanted)).scalars())
+            return await self._read(connection, wanted)
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are in each status."""
