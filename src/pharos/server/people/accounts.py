@@ -166,7 +166,8 @@ class Accounts:
             other = wanted and await self.store.account_known_as(wanted)
             raise Refused("name_taken" if other and other.id != person.id else "login_taken")
         if changed.name != person.name:
-            for row in await self.store.tables_of(person.id):
+            unfinished = await self.store.unfinished_tables_of(person.id)
+            for row in (*unfinished, *await self.store.finished_tables_of(person.id)):
                 await self.notices.changed(row.id)
         return changed
 

@@ -19,7 +19,7 @@ from pharos.server.models import (
     StartGame,
 )
 from pharos.server.services import Services
-from pharos.server.storage.store import TableRow
+from pharos.server.storage.store import LISTED, TableRow
 from pharos.table.messages import RulebookName, Table
 
 router = APIRouter(prefix="/tables", tags=["tables"])
@@ -53,7 +53,9 @@ async def list_tables(  # noqa: PLR0913 - one wish a line
 @router.get("/mine", summary="Which tables are mine?")
 async def list_my_tables(services: TheServices, person: KnownPerson) -> list[Table]:
     """Tables where you sit or sat: the newest fifty."""
-    return await shown(services, await services.store.tables_of(person.id), person.id)
+    unfinished = await services.store.unfinished_tables_of(person.id)
+    rows = newest(unfinished, await services.store.finished_tables_of(person.id))
+    return await shown(services, rows, person.id)
 
 
 @router.post("", summary="Open a table", status_code=201, responses=answers(403, 409, 429))
@@ -187,6 +189,12 @@ async def rematch(
         await services.circle.require_welcome(person.id, next_table.row.host)
     again = await services.seating.rematch(table, person.id, address, asked.seal)
     return as_table(describe_table(again, person.id))
+
+
+def newest(*lists: list[TableRow]) -> list[TableRow]:
+    """The newest tables of some lists."""
+    rows = {row.id: row for rows in lists for row in rows}.values()
+    return sorted(rows, key=lambda row: row.created_at, reverse=True)[:LISTED]
 
 
 async def shown(services: Services, rows: list[TableRow], person: str | None) -> list[Table]:
