@@ -20,6 +20,7 @@ from pharos.server.routes import (
     games,
     health,
     live,
+    lobby,
     meeting,
     news,
     operator,
@@ -42,7 +43,7 @@ from pharos.server.settings import Settings
 VERSION = "1"
 CHAPTERS = (
     *(people, passkeys, devices, exports, profiles, ratings),
-    *(games, tables, play, speeds, live, chat, news, meeting),
+    *(games, lobby, tables, play, speeds, live, chat, news, meeting),
     *(deals, tournaments, reviews, puzzles, reports, operator),
 )
 

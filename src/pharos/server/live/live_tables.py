@@ -18,6 +18,7 @@ from pharos.server.storage.move_log import Logs, MoveLog
 from pharos.server.storage.rows import Handover, SeatRow, TableRow, now
 from pharos.server.storage.store import Store
 from pharos.server.storage.table_reading import LISTED
+from pharos.server.storage.waits import Wait
 from pharos.table.clocks import deadline, read_clock
 from pharos.table.match import Entry, Match
 
@@ -86,6 +87,7 @@ class LiveTable:
         self.seen: set[str] = set()  # people connected when we last looked who has gone
         self.last_sign: dict[str, datetime] = {}  # of a person, also without a socket
         self.match: Match | None = None
+        self.stored_wait: Wait | None = None  # of a table for a list, whose game is not in memory
         self.tokens: set[str] = set()  # of all moves so far
         self.lock = asyncio.Lock()  # one move at a time
         self.reading = asyncio.Lock()  # so that an older row never replaces a newer one
@@ -100,6 +102,11 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def wait(self) -> Match | Wait | None:
+        """What knows for whom the game waits, and how long everybody has thought."""
+        return self.match or self.stored_wait
 
     @property
     def names(self) -> list[str]:
@@ -249,6 +256,10 @@ class LiveTables:
             await asyncio.wait([self._loading[table_id]])
         return self._tables.get(table_id)
 
+    def in_memory(self, table_id: str) -> LiveTable | None:
+        """The same, without waiting for one that is being loaded."""
+        return self._tables.get(table_id)
+
     async def find(self, table_id: str) -> LiveTable:
         """A table; if it is not in memory, its game is played from the log."""
         if table_id in self._tables:
@@ -339,9 +350,14 @@ class LiveTables:
 
 
 def deal_again(table: LiveTable) -> None:
-    """Begin the game, if the seed is known and is of this version of the rules."""
-    if table.row.deal and table.row.rules == find_rulebook(table.row.rulebook).version:
+    """Begin the game, if it can be played."""
+    if can_be_played(table.row):
         table.match = new_match(table.row)
+
+
+def can_be_played(row: TableRow) -> bool:
+    """Whether the seed is known and is of this version of the rules."""
+    return row.deal is not None and row.rules == find_rulebook(row.rulebook).version
 
 
 def new_match(row: TableRow) -> Match:
@@ -396,7 +412,7 @@ def describe_table(table: LiveTable, person: str | None) -> dict[str, Any]:
         "dealt": row.deal is not None,
         "secret": row.seed if is_revealed else None,
         "seed": row.deal if is_revealed else None,
-        "deciding": list(table.match.deciders) if table.match and row.status == "playing" else [],
+        "deciding": list(table.wait.deciders) if table.wait and row.status == "playing" else [],
         "watching": table.watching,
         "patience": table.patience,
         "result": None if row.is_sealed and you is None else row.result,
@@ -422,7 +438,7 @@ def describe_seat(seat: SeatRow, table: LiveTable) -> dict[str, Any]:
 
 def deadline_of(table: LiveTable, player: int | None) -> datetime | None:
     """When a player for whom the game waits has no time left, if there is a clock."""
-    if table.match is None or player is None or table.row.status != "playing":
+    if table.wait is None or player is None or table.row.status != "playing":
         return None
-    clock, thinking = read_clock(table.row.clock), table.match.thinking[player]
+    clock, thinking = read_clock(table.row.clock), table.wait.thinking[player]
     return deadline(clock, thinking, table.row.pauses_of(player))

@@ -96,12 +96,19 @@ class Notices:
             pass  # known already
         elif listener := self.listeners.get(notice["kind"]):
             await listener()
-        elif table := await self.live_tables.known(notice["table"]):
+        elif table := await self._concerned(notice):
             try:
                 await self._hear(table, notice)
             except Exception:  # the database may be away
                 self._missed.set()
                 raise
+
+    async def _concerned(self, notice: Notice) -> LiveTable | None:
+        """The table of a notice, if it is in memory; one where people sit now is from then on, so
+        that lists show everywhere who is there."""
+        if notice["kind"] == "presence" and notice["people"]:
+            return await self.live_tables.find(notice["table"])
+        return await self.live_tables.known(notice["table"])
 
     async def _hear(self, table: LiveTable, notice: Notice) -> None:
         if notice["kind"] == "moved":

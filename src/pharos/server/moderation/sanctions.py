@@ -75,8 +75,8 @@ class Sanctions:
         if sentence.kind != "ban":
             return
         await self.notices.happened(SESSIONS_CHANGED)
-        for table_id in await self.seating.store.unfinished_tables_of(sentence.person):
-            table = await self.seating.live_tables.find(table_id)
+        for row in await self.seating.store.unfinished_tables_of(sentence.person):
+            table = await self.seating.live_tables.find(row.id)
             with suppress(Refused):  # the game may be over by now, or a bot plays already
                 await self.seating.leave(table, sentence.person)
 

@@ -6,7 +6,7 @@ keeps it once. What is seen again after a restart is not told again either.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -132,20 +132,18 @@ class TableNews:
             await self.live_tables.catch_up(table)
         return has_to_decide(table, seat) and item.facts["decision"] == decision_of(table, seat)
 
-    # For the pages of a person, wherever they are
 
-    async def waiting_for(self, person: str) -> tuple[list[Waiting], int]:
-        """The tables where other people wait for a person, and at how many games they sit."""
-        waiting: list[Waiting] = []
-        tables = await self.live_tables.store.unfinished_tables_of(person)
-        for table in await self.live_tables.find_all(tables):
-            player = table.row.player_of(person)
-            if player is None or not any(others_of(table.row, person)):
-                continue
-            if has_to_decide(table, table.row.seats[player]):
-                names = [seat.name or "" for seat in others_of(table.row, person)]
-                waiting.append(Waiting(table.id, table.row.rulebook, names))
-        return waiting, len(tables)
+def waiting_at(tables: Sequence[LiveTable], person: str) -> list[Waiting]:
+    """Those of some tables where other people wait for a person, for pages that show others."""
+    waiting: list[Waiting] = []
+    for table in tables:
+        player = table.row.player_of(person)
+        if player is None or not any(others_of(table.row, person)):
+            continue
+        if has_to_decide(table, table.row.seats[player]):
+            names = [seat.name or "" for seat in others_of(table.row, person)]
+            waiting.append(Waiting(table.id, table.row.rulebook, names))
+    return waiting
 
 
 def events_at(table: LiveTable) -> Iterator[Event]:
@@ -171,9 +169,9 @@ def events_at(table: LiveTable) -> Iterator[Event]:
 
 
 def has_to_decide(table: LiveTable, seat: SeatRow) -> bool:
-    if table.match is None or table.row.status != "playing" or seat.played_by_bot:
+    if table.wait is None or table.row.status != "playing" or seat.played_by_bot:
         return False
-    return seat.player in table.match.deciders
+    return seat.player in table.wait.deciders
 
 
 def decision_of(table: LiveTable, seat: SeatRow) -> str:

@@ -145,8 +145,8 @@ class Accounts:
     async def delete(self, person: Person, language: str) -> None:
         """Forget who a person was. Bots play on for them; the games of others remain, with a
         traveller in their place."""
-        for table_id in await self.store.unfinished_tables_of(person.id):
-            table = await self.seating.live_tables.find(table_id)
+        for row in await self.store.unfinished_tables_of(person.id):
+            table = await self.seating.live_tables.find(row.id)
             await self.seating.leave(table, person.id)
         for table_id in await self.store.forget_person(person.id, guest_name(language)):
             await self.notices.changed(table_id)
@@ -168,7 +168,8 @@ class Accounts:
             other = wanted and await self.store.account_known_as(wanted)
             raise Refused("name_taken" if other and other.id != person.id else "login_taken")
         if changed.name != person.name:
-            for row in await self.store.tables_of(person.id):
+            unfinished = await self.store.unfinished_tables_of(person.id)
+            for row in (*unfinished, *await self.store.finished_tables_of(person.id)):
                 await self.notices.changed(row.id)
         return changed
 

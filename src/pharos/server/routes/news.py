@@ -1,5 +1,6 @@
 """What people are told while they are not looking."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -7,6 +8,7 @@ from fastapi.responses import RedirectResponse
 
 from pharos.server.dependencies import KnownPerson, ReaderLanguage, TheServices, TheSession, Visitor
 from pharos.server.errors import answers
+from pharos.server.live.live_tables import LiveTable
 from pharos.server.news.devices import Subscription
 from pharos.server.news.kinds import KINDS
 from pharos.server.news.letters import StopLinks
@@ -23,6 +25,7 @@ from pharos.server.news.models import (
     WaitingTable,
     WaitingTables,
 )
+from pharos.server.news.table_news import waiting_at
 from pharos.server.refusals import Refused
 from pharos.server.services import Services
 from pharos.server.storage.rows import Person
@@ -145,8 +148,14 @@ async def list_waiting_tables(services: TheServices, person: Visitor) -> Waiting
     """
     if person is None:
         return WaitingTables(tables=[], seats=0)
-    waiting, seats = await services.table_news.waiting_for(person.id)
-    return WaitingTables(tables=[WaitingTable(**one._asdict()) for one in waiting], seats=seats)
+    tables = await services.glances.at(await services.store.unfinished_tables_of(person.id))
+    return waiting_tables(tables, person.id)
+
+
+def waiting_tables(tables: Sequence[LiveTable], person: str) -> WaitingTables:
+    """Of the unfinished tables of a person."""
+    waiting = [WaitingTable(**one._asdict()) for one in waiting_at(tables, person)]
+    return WaitingTables(tables=waiting, seats=len(tables))
 
 
 async def settings_of(services: Services, person: Person, language: Language) -> NewsSettings:

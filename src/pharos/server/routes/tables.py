@@ -20,6 +20,7 @@ from pharos.server.models import (
 )
 from pharos.server.services import Services
 from pharos.server.storage.rows import TableRow
+from pharos.server.storage.table_reading import LISTED
 from pharos.table.messages import RulebookName, Table
 
 router = APIRouter(prefix="/tables", tags=["tables"])
@@ -53,7 +54,9 @@ async def list_tables(  # noqa: PLR0913 - one wish a line
 @router.get("/mine", summary="Which tables are mine?")
 async def list_my_tables(services: TheServices, person: KnownPerson) -> list[Table]:
     """Tables where you sit or sat: the newest fifty."""
-    return await shown(services, await services.store.tables_of(person.id), person.id)
+    unfinished = await services.store.unfinished_tables_of(person.id)
+    rows = newest(unfinished, await services.store.finished_tables_of(person.id))
+    return await shown(services, rows, person.id)
 
 
 @router.post("", summary="Open a table", status_code=201, responses=answers(403, 409, 429))
@@ -189,12 +192,15 @@ async def rematch(
     return as_table(describe_table(again, person.id))
 
 
+def newest(*lists: list[TableRow]) -> list[TableRow]:
+    """The newest tables of some lists."""
+    rows = {row.id: row for rows in lists for row in rows}.values()
+    return sorted(rows, key=lambda row: row.created_at, reverse=True)[:LISTED]
+
+
 async def shown(services: Services, rows: list[TableRow], person: str | None) -> list[Table]:
-    """Tables for a list. Only those with a game in progress are loaded, to show how it stands."""
-    playing = [row.id for row in rows if row.status == "playing"]
-    in_progress = {table.id: table for table in await services.live_tables.find_all(playing)}
-    live_tables = [in_progress.get(row.id) or services.live_tables.sketch(row) for row in rows]
-    return [as_table(describe_table(table, person)) for table in live_tables]
+    """Tables for a list."""
+    return [as_table(describe_table(table, person)) for table in await services.glances.at(rows)]
 
 
 def as_table(facts: dict[str, Any]) -> Table:

@@ -34,6 +34,7 @@ class Database:
         self.engine: AsyncEngine = create_async_engine(url, **engine_options(url))
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self._reader = self.engine
+        self._shared: dict[asyncio.Task[Any] | None, AsyncConnection] = {}  # by the task that reads
         queue = asyncio.Lock if self.is_sqlite else nullcontext
         self._transactions, self._writing = queue(), queue()
         if not self.is_sqlite:
@@ -45,8 +46,24 @@ class Database:
     @asynccontextmanager
     async def read(self):
         """Each statement stands alone: a transaction would only cost time."""
+        shared = self._shared.get(asyncio.current_task())
+        if shared is not None:
+            yield shared
+            return
         async with self._reader.connect() as connection:
             yield connection
+
+    @asynccontextmanager
+    async def read_together(self):
+        """What this task reads within the block goes through one connection, one after the other:
+        to fetch a connection and to give it back takes as long as a question."""
+        async with self._reader.connect() as connection:
+            task = asyncio.current_task()
+            self._shared[task] = connection
+            try:
+                yield
+            finally:
+                del self._shared[task]
 
     def turn_to_write(self) -> AbstractAsyncContextManager[None]:
         """SQLite has one writer at a time. Here writers queue; SQLite itself would let each of them

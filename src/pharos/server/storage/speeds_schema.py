@@ -1,6 +1,6 @@
 """What is stored for games over days."""
 
-from sqlalchemy import Column, ForeignKey, Index, Integer, Table
+from sqlalchemy import JSON, Column, ForeignKey, Index, Integer, Table
 
 from pharos.server.storage.schema import ID, METADATA, TIME
 
@@ -10,6 +10,14 @@ RESTS = Table(  # games that nobody has to look at before the first clock runs o
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("moves", Integer, nullable=False),  # made when that was found; with more, it is no rest
     Column("until", TIME, nullable=False),
+)
+
+WAITS = Table(  # for whom games wait, so that lists need not play them from their logs
+    "waits",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("moves", Integer, nullable=False),  # that it follows from; with more, it is out of date
+    Column("thinking", JSON, nullable=False),  # how long each player has thought
 )
 
 VACATIONS = Table(  # in which the clocks of a person stand still

@@ -111,25 +111,20 @@ class TableStore:
         async with self.database.read() as connection:
             return await read_tables(connection, wanted)
 
-    async def tables_of(self, person: str) -> list[TableRow]:
-        """The newest tables where a person sits or sat; of games that are over, from the history,
-        which knows the latest without reading all."""
-        newest = TABLES.c.created_at.desc()
-        running = select(TABLES.c.id).where(IS_UNFINISHED, has_seat(person)).order_by(newest)
+    async def finished_tables_of(self, person: str) -> list[TableRow]:
+        """The latest tables where a person has played to the end: from the history, which knows
+        them without reading all."""
         latest = RESULTS.c.finished_at.desc()
         over = select(RESULTS.c.table_id).where(RESULTS.c.person == person).order_by(latest)
         async with self.database.read() as connection:
-            ids = [
-                *(await connection.execute(running.limit(LISTED))).scalars(),
-                *(await connection.execute(over.limit(LISTED))).scalars(),
-            ]
-            return await read_tables(connection, TABLES.c.id.in_(ids))
+            ids = (await connection.execute(over.limit(LISTED))).scalars().all()
+            return await read(connection, TABLES_WITH, {"ids": ids})
 
-    async def unfinished_tables_of(self, person: str) -> list[str]:
+    async def unfinished_tables_of(self, person: str) -> list[TableRow]:
         """All tables where a person sits and the game is not over."""
-        wanted = select(TABLES.c.id).where(IS_UNFINISHED, has_seat(person))
+        wanted = select(TABLES).where(IS_UNFINISHED, has_seat(person))
         async with self.database.read() as connection:
-            return list((await connection.execute(wanted)).scalars())
+            return await read(connection, wanted)
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are in each status."""
