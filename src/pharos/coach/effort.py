@@ -26,8 +26,8 @@ LOOK, LOOK_AGAIN = 1.0, 10.0  # what the first look at a decision weighs, and th
 SUSPECTS = 0.2  # the part of the decisions that get a second look, as a rule
 
 DECISIONS = Stage(until=0.7, weight=LOOK + SUSPECTS * LOOK_AGAIN)
-WATCHING = Stage(until=0.75, weight=0.1)  # those who decide nothing
-LIGHT = Stage(until=0.95, weight=1.0)  # what came to light; the rest is for putting together
+WATCHING = Stage(until=0.73, weight=0.1)  # those who decide nothing
+LIGHT = Stage(until=0.9, weight=1.0)  # what came to light; the rest is for putting together
 
 
 class Effort:

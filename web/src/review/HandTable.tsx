@@ -14,13 +14,16 @@ interface Props {
 }
 
 const USES = ["built", "buried", "sold"] as const;
+/** Tries from which on a figure can be relied on. */
+const ENOUGH = 30;
 
 /** What every card of the hand was worth: the points that could be expected after each use of it. */
 export function HandTable({ draft, rulebook, played }: Props) {
   const { t, i18n } = useTranslation("review");
   const nameOf = usePieceNames(rulebook);
   const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const best = Math.max(...draft.cards.flatMap((card) => USES.map((use) => card[use]?.points ?? -Infinity)));
+  const known = draft.cards.flatMap((card) => USES.flatMap((use) => card[use] ?? []));
+  const best = Math.max(...known.filter(isSure).map(({ points }) => points));
   return (
     <table className="hand-table">
       <caption>{t("hand.title")}</caption>
@@ -40,7 +43,7 @@ export function HandTable({ draft, rulebook, played }: Props) {
             <th scope="row">{nameOf(row.card)}</th>
             {USES.map((use) => {
               const worth = row[use];
-              const marks = worth && classes(worth.points === best && "most", worth.action === played && "played");
+              const marks = worth && marksOf(worth, best, played);
               return (
                 <td key={use} className={marks || undefined}>
                   {worth ? figure.format(worth.points) : "–"}
@@ -50,6 +53,28 @@ export function HandTable({ draft, rulebook, played }: Props) {
           </tr>
         ))}
       </tbody>
+      {known.every(isSure) || (
+        <tfoot>
+          <tr>
+            <td className={FEW} colSpan={1 + USES.length}>
+              {t("hand.few")}
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
+}
+
+type Worth = NonNullable<Props["draft"]["cards"][number]["built"]>;
+
+const FEW = "few";
+
+function isSure({ visits }: Worth): boolean {
+  return visits >= ENOUGH;
+}
+
+function marksOf(worth: Worth, best: number, played: string): string {
+  const isMost = isSure(worth) && worth.points === best;
+  return classes(isMost && "most", !isSure(worth) && FEW, worth.action === played && "played");
 }

@@ -16,7 +16,6 @@ from pharos.bots.search.thinking import Budget, simulator_of, spend
 from pharos.bots.search.tree import add_child
 from pharos.kernel.contract import Rulebook, members
 
-ROOM = 1 << 15  # nodes: an outlook is short, and there are many of them
 HOPELESS = -1e9
 
 
@@ -49,7 +48,7 @@ def look_ahead(  # noqa: PLR0913 - clues are for games that note some
         clues = rulebook.new_clues()
     guide = guide_of(rulebook)
     settings = settings_for(rulebook, is_guided=guide is not None)
-    room = ROOM + rulebook.num_players(imagined) * rulebook.most_legal
+    room = budget.nodes + rulebook.num_players(imagined) * rulebook.most_legal
     desk = new_desk(rulebook, imagined, settings, room, dice, clues)
     if first is not None:
         begin_with(first, rulebook, desk, viewer, is_guided=guide is not None)
