@@ -40,7 +40,7 @@ def cost_of(state, player, item):
 @rule
 def use_chain(state, player):
     """A chain makes a building free. Only a chain brings the coins of Urbanism, and only if the
-    token was there before (D-43, D-106, D-107, D-108)."""
+    token was there before (D-43, D-45, D-106, D-107, D-108)."""
     state.coins[player] += state.perks[player, CHAIN_COINS]
 
 
