@@ -14,6 +14,7 @@ import random
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from time import thread_time  # of this thread alone: other programs hardly matter
 from types import ModuleType
 from typing import Any
@@ -110,7 +111,8 @@ def runners() -> dict[str, Runner]:
         )
     for name in OPEN_SPIEL:
         found[f"OpenSpiel {name}"] = of_open_spiel(pyspiel.load_game(name))
-    sys.modules.setdefault("pygame", ModuleType("pygame"))  # nothing is drawn
+    if not find_spec("pygame"):
+        sys.modules["pygame"] = ModuleType("pygame")  # nothing is drawn
     for name in PETTINGZOO:
         try:
             module = import_module(f"pettingzoo.classic.{name}")

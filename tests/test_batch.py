@@ -113,6 +113,41 @@ def test_a_game_that_ends_is_dealt_again():
     assert not batch.rewards[ended].any()
 
 
+@pytest.mark.parametrize("auto_reset", [True, False])
+@pytest.mark.parametrize("bot", ["random", "greedy", "newcomer"])
+def test_playing_on_is_step_by_step_in_one_loop(bot, auto_reset):
+    kind = KINDS["duel"]
+    at_once, one_by_one = dealt(kind), dealt(kind)
+    at_once.auto_reset = one_by_one.auto_reset = auto_reset
+    for steps in (1, 70, 3):
+        at_once.play(steps, bot)
+        for _ in range(steps):
+            one_by_one.step(one_by_one.choose(bot))
+        assert everything(at_once) == everything(one_by_one)
+    assert at_once.winners.any()
+
+
+def test_playing_on_in_every_game(kind):
+    at_once, one_by_one = dealt(kind), dealt(kind)
+    at_once.play(30)
+    for _ in range(30):
+        one_by_one.step(one_by_one.choose())
+    assert everything(at_once) == everything(one_by_one)
+
+
+def test_a_bot_that_thinks_plays_on_as_well():
+    at_once, one_by_one = dealt(KINDS["duel"]), dealt(KINDS["duel"])
+    at_once.play(2, "search:10")
+    for _ in range(2):
+        one_by_one.step(one_by_one.choose("search:10"))
+    assert everything(at_once) == everything(one_by_one)
+
+
+def everything(batch):
+    arrays = (batch.states, batch.seeds, batch.deciders, batch.player, batch.over, batch.rewards)
+    return [array.tobytes() for array in (*arrays, batch.winners, batch.points, batch.endings)]
+
+
 def test_rewards_sum_to_nothing_and_a_shared_victory_is_shared():
     from pharos.adapters.batch import rewards
 

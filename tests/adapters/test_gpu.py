@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -28,6 +30,7 @@ def said(device):
         arrays += [batch.observe(), counts, batch.player, batch.deciders]
         batch.step(batch.choose(bot))
     batch.reset(9, where=[True, False])
+    batch.play(12)
     arrays += [batch.states, batch.seeds, batch.over, batch.rewards, batch.mask()]
     return "".join(batch._device.fetch(array).tobytes().hex() for array in arrays)
 """
@@ -123,6 +126,19 @@ def test_without_a_gpu_one_line_says_so(monkeypatch):
 def test_without_numba_cuda_there_is_no_gpu(monkeypatch):
     monkeypatch.setitem(sys.modules, "numba", None)
     assert not gpu.available()
+
+
+def test_only_the_compiler_whose_internals_are_known_is_used():
+    gpu.check_compiler(f"{gpu.KNOWN_NUMBA_CUDA}4")
+    with pytest.raises(gpu.NoGpu, match="made for numba-cuda .* and this is 0.99.0"):
+        gpu.check_compiler("0.99.0")
+
+
+def test_the_extra_installs_the_compiler_whose_internals_are_known():
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
+    (package,) = project["project"]["optional-dependencies"]["gpu"]
+    major, minor = map(int, gpu.KNOWN_NUMBA_CUDA.split(".")[:2])
+    assert package == f"numba-cuda>={major}.{minor},<{major}.{minor + 1}"
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 63])

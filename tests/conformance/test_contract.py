@@ -79,6 +79,18 @@ def test_what_is_picked_is_legal(table, states):
             assert book.is_legal(state, player, book.pick(state, player, dice))
 
 
+def test_guesses_lead_to_what_is_picked(table, states):
+    book, _ = table
+    for number, state in enumerate(states):
+        for player in members(int(book.deciders(state))):
+            picking, guessing = new_dice(number), new_dice(number)
+            guessed = book.guess(state, player, 0, guessing)
+            while guessed < 0:
+                guessed = book.guess(state, player, ~guessed, guessing)
+            assert guessed == book.pick(state, player, picking)
+            assert guessing.tolist() == picking.tolist()
+
+
 @pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS)
 def test_there_is_room_for_as_many_states_as_wanted(book):
     states = book.new_states(3)

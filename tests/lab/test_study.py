@@ -89,6 +89,13 @@ class FakeRay:
         return over
 
 
+@pytest.mark.slow
+def test_ray_itself_finds_the_same(tmp_path, monkeypatch):
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    there = investigate(OTHER, tmp_path / "ray", on_ray(2))
+    assert there.as_dict() == investigate(OTHER, tmp_path / "here").as_dict()
+
+
 def test_ray_finds_the_same(tmp_path, monkeypatch):
     monkeypatch.setattr(halls, "find_ray", FakeRay)
     monkeypatch.setattr("pharos.lab.sample.QUICK_CHUNK", 7)

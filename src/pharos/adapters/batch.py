@@ -20,9 +20,20 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pharos.adapters.batch_loops import NO_ACTION, NOBODY, chooser_for, loops_for
+from pharos.adapters.batch_loops import (
+    CARELESS,
+    NO_ACTION,
+    NOBODY,
+    RANDOM,
+    REFLEX,
+    chooser_for,
+    loops_for,
+    player_for,
+    reward_all,
+)
 from pharos.adapters.devices import Cores, Device, device_called
 from pharos.bots import Bot, find_bot
+from pharos.bots.loops import BotCode
 from pharos.bots.strategies import Careless, Reflex, Strategy
 from pharos.game import check_players, find_rulebook
 from pharos.kernel.contract import Rulebook
@@ -65,7 +76,7 @@ class Batch:
         self._counts = self._zeros(np.int32)
         self._chosen = self._zeros(np.int32, players)
         self._refused = self._zeros(np.int32)
-        self._following = self._zeros(np.uint64)
+        self._faults = device.hold(np.zeros(1, np.int32))  # whether anything was refused
 
     def _zeros(self, kind: Any, *columns: int) -> Any:
         return self._device.hold(np.zeros((self.games, *columns), kind))
@@ -91,14 +102,39 @@ class Batch:
         plus the number of games, unless `auto_reset` is off.
         """
         chosen = self._choose(actions)
-        self._check(chosen)
-        asked = (self.deciders, self.player)
-        self._run(self._loops.play, (), self.states, *asked, chosen, self.over)
-        results = (self.winners, self.points, self.endings, self.rewards)
-        self._run(self._loops.settle, (), self.states, self.over, *results)
-        if self.auto_reset:
-            self._run(self._loops.follow, (self.games,), self.seeds, self._following)
-            self._deal(self.over, self._following)
+        total = self.rulebook.actions.total
+        asked = (self.states, self.deciders, chosen, self._refused)
+        self._run(self._loops.check, (total, self._faults), *asked)
+        shared = (self._faults, self._options, self._further)
+        played = (self.states, chosen, self._dice, self.seeds, self.deciders, self.player)
+        self._run(self._loops.advance, shared, *played, *self._results)
+        self._raise_faults(chosen)
+
+    def play(self, steps: int, bot: str | Bot = "random") -> None:
+        """Let a bot take this many decisions in every game, one after the other.
+
+        It is `step(choose(bot))` again and again, with the same results, but in one compiled loop:
+        on a GPU that is many times faster. What is said of the last step, such as `over` and
+        `rewards`, is about the last of these decisions.
+        """
+        bot = find_bot(bot, self.rulebook) if isinstance(bot, str) else bot
+        if compiled := how_it_chooses(bot.strategy):
+            loop = player_for(self.rulebook.name, compiled.kind, self._device.binder)
+            shared = (steps, compiled.how, self._options, self._further)
+            played = (self.states, self._dice, self.seeds, self.deciders, self.player)
+            self._run(loop, shared, *played, self._buffer, *self._results)
+        else:
+            for _ in range(steps):
+                self.step(self.choose(bot))
+
+    @property
+    def _further(self) -> int:
+        """How much larger the next seed of a game is; 0 if it is not dealt again."""
+        return self.games if self.auto_reset else 0
+
+    @property
+    def _results(self) -> tuple[Any, ...]:
+        return self.over, self.winners, self.points, self.endings, self.rewards
 
     def _choose(self, actions: Any) -> Any:
         """A column for every player."""
@@ -112,13 +148,13 @@ class Batch:
         self._run(self._loops.place, (), given, self.player, self._chosen)
         return self._chosen
 
-    def _check(self, chosen: Any) -> None:
-        arrays = (self.states, self.deciders, chosen, self._refused)
-        self._run(self._loops.check, (self.rulebook.actions.total,), *arrays)
-        refused = self._device.fetch(self._refused)
-        wrong = np.flatnonzero(refused != NOBODY)
-        if len(wrong):
-            game, player = int(wrong[0]), int(refused[wrong[0]])
+    def _raise_faults(self, chosen: Any) -> None:
+        """Say which action was not allowed; then nothing was played."""
+        if self._device.fetch(self._faults)[0]:
+            self._faults = self._device.hold(np.zeros(1, np.int32))
+            refused = self._device.fetch(self._refused)
+            game = int(np.flatnonzero(refused != NOBODY)[0])
+            player = int(refused[game])
             action = self._device.fetch(chosen)[game, player]
             raise BadAction(f"action {action} is not legal for player {player} in game {game}")
 
@@ -159,11 +195,13 @@ class Batch:
         a CPU can do.
         """
         bot = find_bot(bot, self.rulebook) if isinstance(bot, str) else bot
-        who, actions = self._zeros(np.int32), self._zeros(np.int32)
-        wanted = self._device.take(where, np.bool_, (self.games,))
-        self._run(self._loops.restrict, (), wanted, self.player, who)
+        who, actions = self.player, self._device.room(np.int32, (self.games,))
+        if where is not True:
+            who = self._device.room(np.int32, (self.games,))
+            wanted = self._device.take(where, np.bool_, (self.games,))
+            self._run(self._loops.restrict, (), wanted, self.player, who)
         if compiled := how_it_chooses(bot.strategy):
-            loop = chooser_for(self.rulebook.name, compiled.is_careless, self._device.binder)
+            loop = chooser_for(self.rulebook.name, compiled.kind, self._device.binder)
             memory = (self._dice, self._buffer, actions)
             self._run(loop, (compiled.how,), self.states, who, *memory)
         elif isinstance(self._device, Cores):
@@ -186,16 +224,17 @@ class Batch:
 class Choosing(NamedTuple):
     """How a bot chooses in compiled code."""
 
-    is_careless: bool
-    how: int  # which of the bots that are not; or how much is overlooked
+    kind: str
+    how: int  # which of the bots of this kind; or how much is overlooked
 
 
 def how_it_chooses(strategy: Strategy) -> Choosing | None:
     """None for bots that do not decide at once."""
     if isinstance(strategy, Reflex):
-        return Choosing(False, int(strategy.code))
+        kind = RANDOM if strategy.code == BotCode.RANDOM else REFLEX
+        return Choosing(kind, int(strategy.code))
     if type(strategy) is Careless:  # the short-sighted need a buffer of their own in every thread
-        return Choosing(True, strategy.overlooked)
+        return Choosing(CARELESS, strategy.overlooked)
     return None
 
 
@@ -222,6 +261,6 @@ def batch(  # noqa: PLR0913 - all but the first two have defaults
 
 def rewards(winners: np.ndarray, players: int) -> np.ndarray:
     """1 for whoever wins alone, -1 shared by all who lose; several winners share. They sum to 0."""
-    won = winners[:, None] >> np.arange(players) & 1
-    shares = won.sum(axis=1, keepdims=True)
-    return (won * players - shares) / (shares * (players - 1))
+    given = np.zeros((len(winners), players))
+    reward_all(winners, given)
+    return given

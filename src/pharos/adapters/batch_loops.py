@@ -7,18 +7,21 @@ what is the same for all games comes first.
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import numpy as np
 
+from pharos.adapters.each_game import loop_of_games_on_gpu, loop_on_gpu
 from pharos.bots.careless import insight_of
 from pharos.bots.loops import loops_of
 from pharos.game import find_rulebook
-from pharos.kernel.bits import has, how_many, lowest, only
+from pharos.kernel.bits import has, how_many, lowest, only, without_lowest
 from pharos.kernel.dice import sow
-from pharos.kernel.rule import as_standalone, rule, unbound
+from pharos.kernel.rule import as_standalone, bind, rule, unbound
 
 NOBODY = -1
 NO_ACTION = -1  # leaves a game as it is
+RANDOM, REFLEX, CARELESS = "random", "reflex", "careless"  # kinds of compiled bots
 
 
 @dataclass(frozen=True)
@@ -30,10 +33,8 @@ class Loops:
     mark: Callable[..., None]  # (actions, counts, mask)
     observe: Callable[..., None]  # (states, players, seen)
     place: Callable[..., None]  # (actions, player, chosen)
-    check: Callable[..., None]  # (codes, states, waiting, chosen, refused)
-    play: Callable[..., None]  # (states, waiting, player, chosen, over)
-    settle: Callable[..., None]  # (states, over, victors, scores, endings, rewards)
-    follow: Callable[..., None]  # (games, seeds, following)
+    check: Callable[..., None]  # (codes, faults, states, waiting, chosen, refused)
+    advance: Callable[..., None]  # (faults, options, further, states, chosen, and all of a game)
     restrict: Callable[..., None]  # (where, player, players)
 
 
@@ -41,7 +42,9 @@ class Loops:
 
 
 deal = deciders = legal = observe = is_legal = play = winners = points = ending = unbound
-choose = unbound
+choose = pick = settle = deal_again = play_one = unbound
+cuda: Any = None  # these two are known to kernels
+state: Any = None
 first_game = stride = unbound
 
 
@@ -77,8 +80,8 @@ def observe_each(states, players, seen):
         observe(states[game], np.int64(players[game]), seen[game])
 
 
-def check_each(codes, states, waiting, chosen, refused):
-    """Who is not allowed to do what they chose, or NOBODY."""
+def check_each(codes, faults, states, waiting, chosen, refused):  # noqa: PLR0913 - an array each
+    """Who is not allowed to do what they chose, or NOBODY; and whether anybody is."""
     for game in range(first_game(), len(states), stride()):
         refused[game] = NOBODY
         for player in range(chosen.shape[1]):
@@ -86,6 +89,7 @@ def check_each(codes, states, waiting, chosen, refused):
             if action != NO_ACTION and has(waiting[game], player):
                 if not 0 <= action < codes or not is_legal(states[game], player, action):
                     refused[game] = player
+                    faults[0] = 1
 
 
 def place_each(actions, player, chosen):
@@ -95,36 +99,66 @@ def place_each(actions, player, chosen):
             chosen[game, each] = actions[game] if each == player[game] else NO_ACTION
 
 
-def play_each(states, waiting, player, chosen, over):
+def advance_each(  # noqa: PLR0913 - an array each
+    faults,
+    options,
+    further,
+    states,
+    chosen,
+    dice,
+    seeds,
+    waiting,
+    player,
+    over,
+    victors,
+    scores,
+    endings,
+    rewards,
+):
     """Play what those have chosen who decide, in seat order; then who decides next.
 
-    All players who decide at the same time choose before anyone is asked again.
+    All players who decide at the same time choose before anyone is asked again. Nothing happens if
+    anybody chose what is not allowed. A game that ends is dealt again if its next seed is `further`
+    than this one.
     """
     for game in range(first_game(), len(states), stride()):
-        was_on = player[game] != NOBODY
-        for each in range(chosen.shape[1]):
-            action = np.int64(chosen[game, each])
-            if action != NO_ACTION and has(waiting[game], each):
-                play(states[game], each, action)
-                waiting[game] &= ~only(each)
-        if waiting[game] == 0:
-            waiting[game] = deciders(states[game])
-        player[game] = first_of(waiting[game])
-        over[game] = was_on and player[game] == NOBODY
+        if faults[0] == 0:
+            was_on = waiting[game] != 0
+            for each in range(chosen.shape[1]):
+                action = np.int64(chosen[game, each])
+                if action != NO_ACTION and has(waiting[game], each):
+                    play(states[game], each, action)
+                    waiting[game] &= ~only(each)
+            if waiting[game] == 0:
+                waiting[game] = deciders(states[game])
+            over[game] = was_on and waiting[game] == 0
+            results = (victors, scores, endings, rewards)
+            settle(game, states[game], over[game], results)
+            if over[game] and further > 0:
+                seeds[game] += np.uint64(further)
+                deal_again(states[game], options[0], dice[game], seeds[game])
+                waiting[game] = deciders(states[game])
+            player[game] = first_of(waiting[game])
 
 
-def settle_each(states, over, victors, scores, endings, rewards):  # noqa: PLR0913 - an array each
-    """How the games ended that are over, and what that is worth to every player."""
+def settle_one(game, state, is_over, results):
+    """How a game ended, if it is over, and what that is worth to every player."""
+    victors, scores, endings, rewards = results
     players = scores.shape[1]
-    for game in range(first_game(), len(states), stride()):
+    for player in range(players):
+        rewards[game, player] = 0
+    if is_over:
+        victors[game] = winners(state)
+        endings[game] = ending(state)
         for player in range(players):
-            rewards[game, player] = 0
-        if over[game]:
-            victors[game] = winners(states[game])
-            endings[game] = ending(states[game])
-            for player in range(players):
-                scores[game, player] = points(states[game], player)
-                rewards[game, player] = reward_of(victors[game], player, players)
+            scores[game, player] = points(state, player)
+            rewards[game, player] = reward_of(victors[game], player, players)
+
+
+def deal_from(state, options, dice, seed):
+    """Deal from a seed, with the dice of the game."""
+    sow(dice, seed)
+    deal(state, options, dice)
 
 
 @rule
@@ -135,10 +169,97 @@ def reward_of(victors, player, players):
     return (won - shares) / (shares * (players - 1))
 
 
-def follow_each(games, seeds, following):
-    """The seed of the next deal of every game: its seed plus the number of games."""
-    for game in range(first_game(), len(seeds), stride()):
-        following[game] = seeds[game] + np.uint64(games)
+@rule
+def reward_all(victors, rewards):
+    """The rewards of games that these players won."""
+    players = rewards.shape[1]
+    for game in range(len(victors)):
+        for player in range(players):
+            rewards[game, player] = reward_of(victors[game], player, players)
+
+
+# Many decisions in a row
+
+
+def play_on(  # noqa: PLR0913 - an array each
+    game, state, steps, how, options, further, dice, seeds, waiting, out, over, results
+):
+    """Let a bot decide a number of times in one game, which is dealt again whenever it ends."""
+    for _ in range(steps):
+        was_on = waiting[game] != 0
+        if was_on:
+            player = lowest(waiting[game])
+            action = choose(state, np.int64(player), how, dice[game], out[game])
+            play(state, np.int64(player), np.int64(action))
+            waiting[game] = without_lowest(waiting[game])
+            if waiting[game] == 0:
+                waiting[game] = deciders(state)
+        over[game] = was_on and waiting[game] == 0
+        settle(game, state, over[game], results)
+        if over[game] and further > 0:
+            seeds[game] += np.uint64(further)
+            deal_again(state, options, dice[game], seeds[game])
+            waiting[game] = deciders(state)
+
+
+def play_each(  # noqa: PLR0913 - an array each
+    steps,
+    how,
+    options,
+    further,
+    states,
+    dice,
+    seeds,
+    waiting,
+    player,
+    out,
+    over,
+    victors,
+    scores,
+    endings,
+    rewards,
+):
+    """Let a bot decide a number of times in every game."""
+    results = (victors, scores, endings, rewards)
+    for game in range(first_game(), len(states), stride()):
+        state = states[game]
+        play_one(
+            game, state, steps, how, options[0], further, dice, seeds, waiting, out, over, results
+        )
+        player[game] = first_of(waiting[game])
+
+
+def play_each_apart(  # noqa: PLR0913 - an array each
+    steps,
+    how,
+    options,
+    further,
+    states,
+    dice,
+    seeds,
+    waiting,
+    player,
+    out,
+    over,
+    victors,
+    scores,
+    endings,
+    rewards,
+):
+    """The same for a GPU, with a state in the memory of its thread while it is played."""
+    results = (victors, scores, endings, rewards)
+    own = cuda.local.array(1, state)
+    for game in range(first_game(), len(states), stride()):
+        own[0] = states[game]
+        play_one(
+            game, own[0], steps, how, options[0], further, dice, seeds, waiting, out, over, results
+        )
+        states[game] = own[0]
+        player[game] = first_of(waiting[game])
+
+
+def choose_at_random(state, player, how, dice, out):
+    return pick(state, player, dice)
 
 
 def restrict_each(where, player, players):
@@ -171,7 +292,7 @@ RULES = (
 )
 TEMPLATES = (
     *(deal_each, list_each, mark_each, observe_each, place_each, check_each),
-    *(play_each, settle_each, follow_each, restrict_each),
+    *(advance_each, restrict_each),
 )
 Binder = Callable[..., Callable[..., None]]  # `loop_on_cpu` or `loop_on_gpu`
 
@@ -179,14 +300,38 @@ Binder = Callable[..., Callable[..., None]]  # `loop_on_cpu` or `loop_on_gpu`
 @cache
 def loops_for(name: str, binder: Binder) -> Loops:
     """The loops for the rulebook with this name. They compile when they are first called."""
-    rulebook = find_rulebook(name)
-    rules = {key: as_standalone(getattr(rulebook, key)) for key in RULES}
+    rules = rules_for(name)
     return Loops(*(binder(each, name, **rules) for each in TEMPLATES))
 
 
 @cache
-def chooser_for(name: str, is_careless: bool, binder: Binder) -> Callable[..., None]:
-    """The loop in which a bot chooses that is compiled."""
-    chooser = insight_of(name) if is_careless else loops_of(name).choose
-    kind = "careless" if is_careless else "reflex"
-    return binder(choose_each, f"{name}_{kind}", choose=as_standalone(chooser))
+def rules_for(name: str) -> dict[str, Callable[..., Any]]:
+    """What the names in loops mean for the rulebook with this name."""
+    rulebook = find_rulebook(name)
+    rules = {key: as_standalone(getattr(rulebook, key)) for key in RULES}
+    rules["settle"] = bind(settle_one, name, **rules)
+    rules["deal_again"] = bind(deal_from, name, **rules)
+    return rules
+
+
+@cache
+def chooser_for(name: str, kind: str, binder: Binder) -> Callable[..., None]:
+    """The loop in which a bot of a compiled kind chooses."""
+    return binder(choose_each, f"{name}_{kind}", choose=as_standalone(way_to_choose(name, kind)))
+
+
+@cache
+def player_for(name: str, kind: str, binder: Binder) -> Callable[..., None]:
+    """The loop in which a bot of a compiled kind plays on."""
+    rules = rules_for(name) | {"choose": as_standalone(way_to_choose(name, kind))}
+    rules["play_one"] = bind(play_on, f"{name}_{kind}", **rules)
+    if binder is not loop_on_gpu:
+        return binder(play_each, f"{name}_{kind}", **rules)
+    return loop_of_games_on_gpu(play_each_apart, name, kind, **rules)
+
+
+def way_to_choose(name: str, kind: str) -> Callable[..., int]:
+    """How a bot of a compiled kind chooses: (state, player, how, dice, out) -> action."""
+    if kind == RANDOM:
+        return bind(choose_at_random, name, pick=find_rulebook(name).pick)
+    return insight_of(name) if kind == CARELESS else loops_of(name).choose

@@ -25,6 +25,10 @@ class Device(Protocol):
         """An array on this device, with these contents."""
         ...
 
+    def room(self, kind: Any, shape: tuple[int, ...]) -> Any:
+        """An array on this device that is to be filled; what is in it does not matter."""
+        ...
+
     def take(self, given: Any, kind: Any, shape: tuple[int, ...]) -> Any:
         """What a caller gives, as an array on this device; not copied if it is one already."""
         ...
@@ -56,6 +60,9 @@ class Cores:
     def hold(self, array: np.ndarray) -> np.ndarray:
         return array
 
+    def room(self, kind: Any, shape: tuple[int, ...]) -> np.ndarray:
+        return np.empty(shape, kind)
+
     def take(self, given: Any, kind: Any, shape: tuple[int, ...]) -> np.ndarray:
         return np.ascontiguousarray(np.broadcast_to(given, shape), kind)
 
@@ -84,6 +91,9 @@ class Gpu:
 
     def hold(self, array: np.ndarray) -> Any:
         return self.cuda.to_device(array)
+
+    def room(self, kind: Any, shape: tuple[int, ...]) -> Any:
+        return self.cuda.device_array(shape, kind)
 
     def take(self, given: Any, kind: Any, shape: tuple[int, ...]) -> Any:
         if not is_on_gpu(given):

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from importlib.metadata import version
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,6 +25,7 @@ from pharos.kernel.errors import BadOption, PharosError
 from pharos.kernel.rule import COMPILED, unbound, with_names
 from pharos.rulebooks import RULEBOOKS
 
+KNOWN_NUMBA_CUDA = "0.30."  # `pharos.adapters.device_code` relies on its internals
 MOST_REGISTERS = 64  # per thread, so that 1,024 threads fit on a multiprocessor
 MEASURED_GAMES = 1 << 22
 MEASURED_PLAYERS = {"wonders": 3}  # otherwise the smallest number
@@ -183,8 +185,12 @@ def random_player(name: str) -> Callable[..., None]:
     rulebook = find_rulebook(name)
     rules = {key: getattr(rulebook, key) for key in RULES}
     names = {"cuda": driver(), "state": rulebook.state_dtype, **rules}
-    shape = SHAPES.get(name, Shape())
-    return launcher(with_names(play_one, name, **names), shape, max_registers=MOST_REGISTERS)
+    kernel = with_names(play_one, name, **names)
+    return launcher(kernel, shape_of(name), max_registers=MOST_REGISTERS)
+
+
+def shape_of(name: str) -> Shape:
+    return SHAPES.get(name, Shape())
 
 
 def launcher(kernel: Any, shape: Shape, **limits: Any) -> Callable[..., None]:
@@ -194,6 +200,7 @@ def launcher(kernel: Any, shape: Shape, **limits: Any) -> Callable[..., None]:
     if config.ENABLE_CUDASIM:  # pyright: ignore  # the simulator runs the kernel as it is
         compiled: Any = cuda.jit(kernel)
     else:
+        check_compiler(version("numba-cuda"))
         from pharos.adapters.device_code import compiled_kernel
 
         compiled = compiled_kernel(kernel, shape.longest, **limits)
@@ -204,6 +211,15 @@ def launcher(kernel: Any, shape: Shape, **limits: Any) -> Callable[..., None]:
             compiled[-(-games // threads), threads](*arrays)
 
     return launch
+
+
+def check_compiler(installed: str) -> None:
+    """Refuse another numba-cuda than the one whose internals are known."""
+    if not installed.startswith(KNOWN_NUMBA_CUDA):
+        raise NoGpu(
+            f"Pharos was made for numba-cuda {KNOWN_NUMBA_CUDA}x and this is {installed}; "
+            f"`pip install 'numba-cuda=={KNOWN_NUMBA_CUDA}*'` fixes it"
+        )
 
 
 @contextmanager

@@ -59,6 +59,8 @@ class Rulebook:
     deciders: Callable[..., int]  # (state) -> set of players who must decide; 0 when it is over
     legal: Callable[..., int]  # (state, player, out) -> how many action codes were written
     pick: Callable[..., Any]  # (state, player, dice) -> a legal action, at random
+    guess: Callable[..., Any]  # (state, player, tried, dice) -> one try of `pick`: an action, or
+    # below zero if it failed, the inverse of what to pass as `tried` next; 0 at first
     is_legal: Callable[..., bool]  # (state, player, action)
     play: Callable[..., None]  # (state, player, action): play an action; no chance involved
     withdrawable: Callable[..., int]  # (state) -> set of players whose choice is still hidden

@@ -40,6 +40,7 @@ MONUMENTS = Rulebook(
     legal=by_phase.legal,
     is_legal=by_phase.is_legal,
     pick=by_phase.pick,
+    guess=by_phase.guess,
     play=by_phase.play,
     withdrawable=by_phase.withdrawable,
     withdraw=by_phase.withdraw,

@@ -38,6 +38,7 @@ WONDERS = Rulebook(
     legal=by_phase.legal,
     is_legal=by_phase.is_legal,
     pick=by_phase.pick,
+    guess=by_phase.guess,
     play=by_phase.play,
     withdrawable=deciding.withdrawable,
     withdraw=deciding.withdraw,

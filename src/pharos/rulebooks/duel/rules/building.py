@@ -1,4 +1,4 @@
-"""Building a card: what it costs, who pays whom, and chains that make it free. And selling one."""
+"""Building a card: what it costs, who pays whom, chains that make it free. And sales."""
 
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import (
@@ -9,10 +9,8 @@ from pharos.rulebooks.duel.catalogue import (
     SALE,
     YELLOW,
 )
-from pharos.rulebooks.duel.rules.effects import take_effect
-from pharos.rulebooks.duel.rules.structure import take
 from pharos.rulebooks.duel.rules.trade import buy_missing, trade_cost
-from pharos.rulebooks.duel.state import Place, city_of, has_built
+from pharos.rulebooks.duel.state import has_built
 
 
 @rule
@@ -40,19 +38,10 @@ def cost_of(state, player, item):
 
 
 @rule
-def build(state, player, card):
-    """Pay for an accessible card, or use its chain, and add it to the city; coins it brings come
-    now and never again (D-34, D-43, D-45, D-51).
-
-    Only a chain brings the coins of Urbanism, and only if the token was there before (D-106, D-107,
-    D-108).
-    """
-    if is_chained(state, player, card):
-        state.coins[player] += state.perks[player, CHAIN_COINS]
-    else:
-        pay(state, player, card)
-    take(state, card, city_of(player))
-    take_effect(state, player, card)
+def use_chain(state, player):
+    """A chain makes a building free. Only a chain brings the coins of Urbanism, and only if the
+    token was there before (D-43, D-45, D-106, D-107, D-108)."""
+    state.coins[player] += state.perks[player, CHAIN_COINS]
 
 
 @rule
@@ -64,7 +53,6 @@ def pay(state, player, item):
 
 
 @rule
-def sell(state, player, card):
+def sale(state, player):
     """Two coins, and one more for each yellow card in the city (D-28, D-30, D-149)."""
-    state.coins[player] += SALE + state.colours[player, YELLOW]
-    take(state, card, Place.DISCARD)
+    return SALE + state.colours[player, YELLOW]

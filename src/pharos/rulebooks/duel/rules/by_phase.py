@@ -47,9 +47,9 @@ from pharos.rulebooks.duel.rules.phases.revive_card import (
 )
 from pharos.rulebooks.duel.rules.phases.turn import (
     end_turn,
+    guess_in_turn,
     is_legal_in_turn,
     legal_in_turn,
-    pick_in_turn,
     play_card,
     reason_against_turn,
 )
@@ -129,8 +129,17 @@ def is_legal_choice(state, player, action):
 @rule
 def pick(state, player, dice):
     """A legal action of the player who decides, all equally likely; without listing them."""
+    guessed = guess(state, player, 0, dice)
+    while guessed < 0:
+        guessed = guess(state, player, ~guessed, dice)
+    return guessed
+
+
+@rule
+def guess(state, player, tried, dice):
+    """A legal action; or what was `tried` in vain by now, inverted, if the guess was wrong."""
     if state.phase == Phase.TURN:
-        return pick_in_turn(state, player, dice)
+        return guess_in_turn(state, player, tried, dice)
     if state.phase == Phase.DRAFT:
         return pick_in_draft(state, dice)
     return pick_choice(state, player, dice)

@@ -12,18 +12,16 @@ from pharos.rulebooks.duel.catalogue import (
     SHIELDS,
     WONDER_TURNS,
 )
-from pharos.rulebooks.duel.rules.building import can_pay, pay
+from pharos.rulebooks.duel.rules.building import can_pay
 from pharos.rulebooks.duel.rules.effects import change_production, gain_coins
 from pharos.rulebooks.duel.rules.military import attack, lose_coins
 from pharos.rulebooks.duel.rules.phases.destroy_card import ask_for_card_to_destroy
 from pharos.rulebooks.duel.rules.phases.great_library import draw_tokens
 from pharos.rulebooks.duel.rules.phases.revive_card import ask_for_card_to_revive
-from pharos.rulebooks.duel.rules.structure import take
 from pharos.rulebooks.duel.state import (
     NO_WONDER,
     NUM_PLAYERS,
     WONDERS_EACH,
-    Place,
     Site,
     as_item,
     is_over,
@@ -53,14 +51,12 @@ def can_build_wonder(state, player, wonder):
 
 
 @rule
-def build_wonder(state, player, wonder, card):
-    """Pay for a wonder, tuck the played card under it, and let it take effect.
+def raise_wonder(state, player, wonder, card):
+    """A wonder that was paid for stands, with the played card under it, and takes effect.
 
     An extra turn may follow another; Theology adds none to the wonder that brings it (D-104,
     D-105). The seventh wonder keeps its own effects (D-32, D-59, D-61, D-63, D-65, D-150).
     """
-    pay(state, player, as_item(wonder))
-    take(state, card, Place.UNDER_WONDER)
     state.under[wonder] = card
     state.wonders_built[player] += 1
     if brings_extra_turn(state, player, wonder):

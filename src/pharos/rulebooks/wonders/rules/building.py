@@ -19,11 +19,17 @@ from pharos.rulebooks.wonders.state import (
 def payments_to_build(state, city, card):
     """All ways to pay the neighbours for the resources of a building that its city does not make;
     none if the city has its name already (W-27, W-28, W-33, W-138)."""
-    if has_name(state, city, card):
+    return payments_if(state, city, card, has_name(state, city, card), is_free(state, city, card))
+
+
+@rule
+def payments_if(state, city, item, is_barred, is_gift):
+    """All ways to pay the neighbours for an item that the city may not have, or has for nothing."""
+    if is_barred:
         return NO_PAYMENTS
-    if is_free(state, city, card):
+    if is_gift:
         return FREE
-    return payments_less_waiver(state, city, card)
+    return payments_less_waiver(state, city, item)
 
 
 @rule

@@ -54,9 +54,9 @@ from pharos.rulebooks.wonders.rules.deciding import decides, waiting
 from pharos.rulebooks.wonders.rules.follow_ups import next_owed
 from pharos.rulebooks.wonders.rules.free_city import city_decided_for
 from pharos.rulebooks.wonders.rules.phases.choose import (
+    guess_card,
     is_legal_card,
     legal_uses,
-    pick_use,
     reason_against_card,
 )
 from pharos.rulebooks.wonders.rules.phases.dig import (
@@ -140,8 +140,17 @@ def is_legal_in_expansion(state, player, action):
 @rule
 def pick(state, player, dice):
     """A legal action of a player who decides."""
+    action = NO_ACTION
+    while action < 0:
+        action = guess(state, player, 0, dice)
+    return action
+
+
+@rule
+def guess(state, player, tried, dice):
+    """A legal action, or NO_ACTION if it was wrong; nothing that was `tried` is remembered."""
     if state.phase == Phase.CHOOSE or state.phase == Phase.LAST_CARD:
-        return pick_use(state, player, dice)
+        return guess_card(state, player, dice)
     if state.phase == Phase.DIG:
         return pick_dig(state, player, dice)
     return pick_in_expansion(state, player, dice)

@@ -3,6 +3,8 @@
 Cards lie in it face down; only what was lost with an edifice lies there face up.
 """
 
+import numpy as np
+
 from pharos.kernel.bits import only
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import AGE_OF, NUM_AGES
@@ -42,6 +44,26 @@ def lay_open(state, card):
 def is_in_pile(state, age, copy):
     """Whether a copy lies in the discard pile, face down or face up (W-78)."""
     return state.place[age, copy] == Place.DISCARD or state.place[age, copy] == Place.LOST
+
+
+@rule
+def cards_in_pile(state):
+    """The set of the cards that lie in the discard pile, in words of 32 bits."""
+    low = middle = high = np.int64(0)
+    for age in range(state.age):
+        for copy in range(DECK_SIZE):
+            if is_in_pile(state, age, copy):
+                card = state.deck[age, copy]
+                low |= bit_in(card, 0)
+                middle |= bit_in(card, 1)
+                high |= bit_in(card, 2)
+    return low, middle, high
+
+
+@rule
+def bit_in(card, word):
+    """The set with this one card, as far as it is in this word."""
+    return np.int64(card >> 5 == word) << np.int64(card & 31)
 
 
 @rule

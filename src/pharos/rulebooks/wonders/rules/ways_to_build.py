@@ -19,9 +19,16 @@ from pharos.rulebooks.wonders.actions import (
     split_of,
     way_of,
 )
+from pharos.rulebooks.wonders.catalogue import COIN_COST
 from pharos.rulebooks.wonders.rows import Special
-from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name, payments_to_build
+from pharos.rulebooks.wonders.rules.building import (
+    bank_to_build,
+    has_name,
+    payments_if,
+    payments_to_build,
+)
 from pharos.rulebooks.wonders.rules.expansions import BANK_PRICE, fee, may_join, payments_by_bank
+from pharos.rulebooks.wonders.rules.free_building import is_free
 from pharos.rulebooks.wonders.rules.stages import (
     has_options,
     is_complete,
@@ -151,33 +158,27 @@ def can_pay(payments, budget):
 
 
 @rule
-def guess_build(state, city, card, dice):
-    """Some way to pay for a building, or NO_ACTION."""
-    budget = state.coins[city] - bank_to_build(state, city, card)
-    payments = payments_to_build(state, city, card)
-    first = first_build(card, 0)
-    if asks_bank(state, city, dice) and not has_name(state, city, card):
-        payments = payments_by_bank(state, city, card, payments)
-        budget -= BANK_PRICE
-        first = first_build(card, 1)
-    return guess_payment(payments, budget, first, dice)
+def guess_way(state, city, card, is_stage, dice):
+    """Some way to build a card, or the next stage over it; or NO_ACTION.
 
-
-@rule
-def guess_stage(state, city, card, dice):
-    """Some way to build the next stage over a card, or NO_ACTION."""
-    payments = payments_to_stage(state, city)
+    Both are paid for at one place: games side by side on a GPU that guess differently need the same
+    instructions there.
+    """
     way = 0
-    if state.expansions or has_options(state, city):
+    if is_stage and (state.expansions or has_options(state, city)):
         way = below(dice, NUM_WAYS)
         if not is_way(state, city, way):
             return NO_ACTION
-    budget = budget_for_way(state, city, way)
-    first = first_stage(card, way, 0)
-    if asks_bank(state, city, dice) and not is_complete(state, city):
-        payments = payments_by_bank(state, city, next_stage(state, city), payments)
+    item = next_stage(state, city) if is_stage else card
+    is_barred = is_complete(state, city) if is_stage else has_name(state, city, card)
+    is_gift = not is_stage and is_free(state, city, card)
+    payments = payments_if(state, city, item, is_barred, is_gift)
+    budget = budget_for_way(state, city, way) - (0 if is_stage or is_gift else COIN_COST[card])
+    first = first_stage(card, way, 0) if is_stage else first_build(card, 0)
+    if asks_bank(state, city, dice) and not is_barred:
+        payments = payments_by_bank(state, city, item, payments)
         budget -= BANK_PRICE
-        first = first_stage(card, way, 1)
+        first += NUM_SPLITS
     return guess_payment(payments, budget, first, dice)
 
 

@@ -11,12 +11,20 @@ from pharos.rulebooks.duel.catalogue import (
     NUM_CARDS,
     WONDERS,
 )
-from pharos.rulebooks.duel.rules.building import build, can_build, can_pay, sell
+from pharos.rulebooks.duel.rules.building import (
+    can_build,
+    can_pay,
+    is_chained,
+    pay,
+    sale,
+    use_chain,
+)
 from pharos.rulebooks.duel.rules.cost_breakdown import reason_against_cost
+from pharos.rulebooks.duel.rules.effects import take_effect
 from pharos.rulebooks.duel.rules.phases.begin_age import end_age
 from pharos.rulebooks.duel.rules.reasons import Reason, about_card, about_wonder
-from pharos.rulebooks.duel.rules.structure import card_in, is_accessible, is_empty, turn_up
-from pharos.rulebooks.duel.rules.wonders import build_wonder, can_build_wonder, unbuilt_places
+from pharos.rulebooks.duel.rules.structure import card_in, is_accessible, is_empty, take, turn_up
+from pharos.rulebooks.duel.rules.wonders import can_build_wonder, raise_wonder, unbuilt_places
 from pharos.rulebooks.duel.state import (
     NUM_AGES,
     NUM_SLOTS,
@@ -165,28 +173,23 @@ def _reason_against_unseen(state, card: int) -> Reason:
 
 
 @rule
-def pick_in_turn(state, player, dice):
-    """Some use of some accessible card, if it can be paid; else guess again.
+def guess_in_turn(state, player, tried, dice):
+    """Some use of some accessible card, if it can be paid.
 
     Every guess is as likely as any other, so every legal action is. A wonder that cannot be paid
-    for one card cannot be paid for any, and is not guessed again.
+    for one card cannot be paid for any: its place is among those `tried`, and not guessed again.
     """
-    places = unbuilt_places(state, player)
-    num_cards = how_many(state.accessible)
-    while True:
-        card = card_in(state, member(state.accessible, below(dice, num_cards)))
-        use = below(dice, PLAIN_USES + how_many(places))
-        if use == 0:
-            return SELL + card
-        if use == 1:
-            if can_build(state, player, card):
-                return BUILD + card
-        else:
-            place = member(places, use - PLAIN_USES)
-            wonder = state.wonders[player, place]
-            if can_pay(state, player, as_item(wonder)):
-                return wonder_action(wonder, card)
-            places &= ~only(place)
+    places = unbuilt_places(state, player) & ~tried
+    card = card_in(state, member(state.accessible, below(dice, how_many(state.accessible))))
+    use = below(dice, PLAIN_USES + how_many(places))
+    if use == 0:
+        return SELL + card
+    place = member(places, use - PLAIN_USES)
+    wonder = state.wonders[player, place]
+    is_free = use == 1 and is_chained(state, player, card)
+    if is_free or can_pay(state, player, card if use == 1 else as_item(wonder)):
+        return BUILD + card if use == 1 else wonder_action(wonder, card)
+    return ~(tried | (only(place) if use > 1 else 0))
 
 
 # Carried out
@@ -201,12 +204,30 @@ def play_card(state, player, action):
     """
     state.follower = opponent_of(player)
     card = card_played(action)
-    if action < SELL:
-        build(state, player, card)
-    elif action < WONDER:
-        sell(state, player, card)
+    if is_sale(action):
+        state.coins[player] += sale(state, player)
+    elif action < SELL and is_chained(state, player, card):
+        use_chain(state, player)
     else:
-        build_wonder(state, player, wonder_built(action), card)
+        pay(state, player, card if action < SELL else as_item(wonder_built(action)))
+    take(state, card, destination(player, action))
+    if action < SELL:
+        take_effect(state, player, card)
+    elif not is_sale(action):
+        raise_wonder(state, player, wonder_built(action), card)
+
+
+@rule
+def is_sale(action):
+    return SELL <= action < WONDER
+
+
+@rule
+def destination(player, action):
+    """Where the card of an action goes."""
+    if action < SELL:
+        return city_of(player)
+    return Place.DISCARD if action < WONDER else Place.UNDER_WONDER
 
 
 @rule

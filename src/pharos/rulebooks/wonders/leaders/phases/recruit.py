@@ -38,7 +38,7 @@ from pharos.rulebooks.wonders.rules.phases.choose import against_use
 from pharos.rulebooks.wonders.rules.reasons import Reason, about_leader
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.rules.stages import payments_to_stage
-from pharos.rulebooks.wonders.rules.ways_to_build import guess_stage, is_legal_stage, list_stages
+from pharos.rulebooks.wonders.rules.ways_to_build import guess_way, is_legal_stage, list_stages
 from pharos.rulebooks.wonders.state import LeaderPlace, Phase, left_of, right_of
 
 USES = 3  # of a leader: recruit it, lay it under a stage, sell it
@@ -144,7 +144,7 @@ def guess_use_of_leader(state, player, leader, dice):
     if use == 0:
         return RECRUIT + leader if can_recruit(state, player, leader) else NO_ACTION
     if use == 1:
-        return guess_stage(state, player, FIRST_LEADER + leader, dice)
+        return guess_way(state, player, FIRST_LEADER + leader, True, dice)
     return SELL + FIRST_LEADER + leader
 
 

@@ -37,8 +37,7 @@ from pharos.rulebooks.wonders.rules.reasons import Payment, Reason, about_card
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot, hand_of, side_of
 from pharos.rulebooks.wonders.rules.stages import payments_to_stage
 from pharos.rulebooks.wonders.rules.ways_to_build import (
-    guess_build,
-    guess_stage,
+    guess_way,
     is_legal_build,
     is_legal_stage,
     list_builds,
@@ -47,6 +46,7 @@ from pharos.rulebooks.wonders.rules.ways_to_build import (
 from pharos.rulebooks.wonders.state import MOST_HAND
 
 USES = 3  # of a card: build it, lay it under a stage, sell it
+PAID_USES = 2  # the first of them
 
 
 @standalone
@@ -97,15 +97,12 @@ def is_legal_use(state, player, city, action):
 
 
 @rule
-def pick_use(state, player, dice):
-    """A card and a use of it, all equally likely; then one of its payments."""
-    action = NO_ACTION
-    size = hand_size(state, player)
-    while action == NO_ACTION:
-        card = card_at(state, player, below(dice, size))
-        if state.chosen[player] == NO_ACTION or num_held(state, player, card) > 0:
-            action = guess_use(state, player, card, dice)
-    return action
+def guess_card(state, player, dice):
+    """Some use of some card, all equally likely, then one of its payments; or NO_ACTION."""
+    card = card_at(state, player, below(dice, hand_size(state, player)))
+    if state.chosen[player] == NO_ACTION or num_held(state, player, card) > 0:
+        return guess_use(state, player, card, dice)
+    return NO_ACTION
 
 
 @rule
@@ -113,10 +110,8 @@ def guess_use(state, player, card, dice):
     """Some use of a card, or NO_ACTION if it cannot be used so."""
     city = city_decided_for(state, player)
     use = below(dice, USES)
-    if use == 0:
-        return guess_build(state, city, card, dice)
-    if use == 1:
-        return guess_stage(state, city, card, dice)
+    if use < PAID_USES:
+        return guess_way(state, city, card, use > 0, dice)
     if city == player or must_sell(state, player, city):
         return SELL + card
     return NO_ACTION

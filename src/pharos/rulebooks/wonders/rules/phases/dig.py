@@ -1,11 +1,17 @@
 """Phase.DIG: build a card of the discard pile for free, or decline."""
 
+from pharos.kernel.bits import has
 from pharos.kernel.dice import below
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import DECLINE, DIG, Meaning
 from pharos.rulebooks.wonders.catalogue import NO_CARD, NUM_CARDS
 from pharos.rulebooks.wonders.rules.building import has_name, raise_building
-from pharos.rulebooks.wonders.rules.discard_pile import find_discarded, is_discarded
+from pharos.rulebooks.wonders.rules.discard_pile import (
+    cards_in_pile,
+    find_discarded,
+    is_discarded,
+    is_in_pile,
+)
 from pharos.rulebooks.wonders.rules.effects import gain_coins
 from pharos.rulebooks.wonders.rules.expansions import coins_for_yellow
 from pharos.rulebooks.wonders.rules.reasons import Reason, about_card
@@ -22,9 +28,10 @@ def can_dig(state, city, card):
 @rule
 def can_dig_any(state, player):
     """Whether the pile has anything for the city that may build from it (W-83)."""
-    for card in range(NUM_CARDS):
-        if can_dig(state, player, card):
-            return True
+    for age in range(state.age):
+        for copy in range(DECK_SIZE):
+            if is_in_pile(state, age, copy) and not has_name(state, player, state.deck[age, copy]):
+                return True
     return False
 
 
@@ -48,11 +55,12 @@ def is_legal_dig(state, player, action):
 @rule
 def pick_dig(state, player, dice):
     """Some card of the discard pile, or none."""
+    pile = cards_in_pile(state)
     while True:
         card = below(dice, NUM_CARDS + 1)
         if card == NUM_CARDS:
             return DECLINE
-        if can_dig(state, player, card):
+        if has(pile[card >> 5], card & 31) and not has_name(state, player, card):
             return DIG + card
 
 
