@@ -1,7 +1,11 @@
 """Texts that are kept take only so many bytes, and only so many tables are kept."""
 
+import pytest
+
 from pharos.server.live import live_tables
 from pharos.server.live.texts import Texts
+
+pytestmark = pytest.mark.any_database
 
 
 def test_what_nobody_asked_for_lately_goes_first():
