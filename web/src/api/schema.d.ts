@@ -743,7 +743,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description One that was made with the options of before. An account can have several.
+         * @description One that was made with the options asked for before. An account can have several.
          */
         post: operations["add_passkey"];
         delete?: never;
