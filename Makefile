@@ -9,11 +9,12 @@ WEB     := $(filter-out %.d.ts,$(shell find web/src web/public web/index.html we
 SITE    := $(shell find docs benchmarks -name .built -prune -o -name '*.md' -print -o -path 'docs/site/*.*' -print) \
            mkdocs.yml web/openapi.json CHANGELOG.md CONTRIBUTING.md $(shell find src/pharos -name '*.py')
 MKDOCS  := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
+TOGETHER = $(MAKE) -j$(WORKERS) --output-sync --no-print-directory  # in this order, as soon as there is room: no core waits
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
 export PYTHONDONTWRITEBYTECODE :=  # tests start hundreds of processes: none should parse the same files again
 
-.PHONY: help play test quick check schema fixtures lint layers types audit page coverage compiled opening played golden soak bench screens icons pictures docs wheel
+.PHONY: help play test quick check schema fixtures lint layers types audit page coverage compiled opening played served browsed golden soak bench screens icons pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,8 +23,7 @@ play: .venv/.server web/.built  ## Tables in the browser at http://localhost:800
 	$(BIN)/pharos serve
 
 test:  ## Everything that must pass before a change lands
-	@$(MAKE) -j$(WORKERS) --output-sync --no-print-directory check page
-	@$(MAKE) -j$(WORKERS) --output-sync --no-print-directory coverage opening  # the latter leaves a core idle half of the time
+	@$(TOGETHER) check page opening coverage  # the last keeps two cores busy alone
 	@$(MAKE) --no-print-directory played
 
 # Python that is not yet on the main branch, or not yet committed
@@ -67,7 +67,7 @@ page: schema fixtures web/node_modules/.ready web/.built  ## The tests of the pa
 	cd web && $(NPM) run --silent test
 
 # What covers no rule is tested with compiled rules alone
-COMPILED_ONLY = $(patsubst %,tests/%,adapters arena bots browser coach learn server test_cli_rules.py test_examples.py test_extras.py test_shipping.py test_site.py test_wheel.py)
+COMPILED_ONLY = $(patsubst %,tests/%,adapters arena bots browser coach lab learn server test_cli_rules.py test_examples.py test_extras.py test_shipping.py test_site.py test_wheel.py)
 
 # Whole games, compared with each other and with oracles: what they reach, the tests of single rules reach too
 WHOLE_GAMES = $(addprefix tests/,conformance counts golden oracle properties test_game_machine.py)
@@ -92,8 +92,13 @@ opening: .venv/.ready web/.built  # a server that has nothing compiled yet; it c
 played: .venv/.ready .venv/.servers web/.built
 	$(BIN)/python -m pharos.server.compile_games  # what is still missing, if anything
 	$(BIN)/$(PYTEST) $(addprefix --ignore ,tests/browser tests/server tests/test_opening.py $(EITHER_WAY))
-	$(BIN)/$(PYTEST) -n $$((2 * $(WORKERS))) tests/server  # they wait as much as they work
-	$(BIN)/$(PYTEST) -n $$(($(WORKERS) + 1)) --dist load --maxschedchunk 1 tests/browser  # separately: Playwright keeps the event loop to itself
+	@$(TOGETHER) served browsed  # both wait as much as they work; not in one process: Playwright keeps the event loop to itself
+
+served: .venv/.ready .venv/.servers
+	$(BIN)/$(PYTEST) -n $$(($(WORKERS) + 1)) tests/server
+
+browsed: .venv/.ready .venv/.servers web/.built
+	$(BIN)/$(PYTEST) --dist load --maxschedchunk 1 tests/browser
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)
 	$(BIN)/pytest -q tests/golden --accept

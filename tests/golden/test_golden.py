@@ -21,8 +21,8 @@ def play_through(book, players, options, seed) -> str:
     """Play the seeded game with random picks from seeded dice, and write it down."""
     game = pharos.new(book.name, players, seed, **options)
     dice = new_dice(seed)
-    boxes = "".join(f", {box}" for box in options.get("expansions", []))
-    pages = [f"{book.name}, {players} players{boxes}, seed {seed}\n"]
+    expansions = "".join(f", {name}" for name in options.get("expansions", []))
+    pages = [f"{book.name}, {players} players{expansions}, seed {seed}\n"]
     while not game.over:
         for player in game.deciders:
             legal = ", ".join(map(str, game.legal_actions(player)))

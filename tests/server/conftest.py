@@ -1,4 +1,9 @@
-"""A server on SQLite and on PostgreSQL, for every test of it."""
+"""A server on SQLite and on PostgreSQL, for the tests of it.
+
+Whatever is stored, found, counted or locked, and whatever several do at once, is tested on both. A
+module marked `any_database` is about what happens above the database (what is shown, told, refused
+or thought), which other modules have stored on both; it runs on SQLite.
+"""
 
 from pathlib import Path
 
@@ -22,6 +27,14 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.slow)
+
+
+def pytest_generate_tests(metafunc):
+    """Which databases a test runs on."""
+    if "databases" in metafunc.fixturenames:
+        is_either = metafunc.definition.get_closest_marker("any_database") is not None
+        kinds = ["sqlite"] if is_either else ["sqlite", "postgres"]
+        metafunc.parametrize("databases", kinds, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -104,7 +117,7 @@ def sqlite(tmp_path_factory):
     return Sqlite(tmp_path_factory.mktemp("sqlite"))
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+@pytest.fixture(scope="module")
 def databases(request):
     """Makes databases, and gives their URLs."""
     return request.getfixturevalue(request.param)

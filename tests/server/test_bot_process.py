@@ -14,6 +14,8 @@ from pharos.server.bots.memories import BotMemories
 from pharos.server.bots.process import BotFailed, BotProcess
 from pharos.server.bots.questions import question_of
 
+pytestmark = pytest.mark.any_database
+
 LOWEST = 19  # of priorities
 PATIENCE = 120  # seconds: other programs may want this machine too
 

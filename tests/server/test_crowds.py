@@ -7,6 +7,8 @@ import pytest
 
 from pharos.server.live import live_tables, presence, updates
 
+pytestmark = pytest.mark.any_database
+
 CROWD = 20
 
 

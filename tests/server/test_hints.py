@@ -14,6 +14,8 @@ from pharos.server.bots import hints, questions
 from pharos.server.bots.pool import BotPool
 from pharos.server.limits import LIMITS
 
+pytestmark = pytest.mark.any_database
+
 DUEL = RULEBOOKS["duel"]
 NOT_HERE = (403, "Hints are not allowed at this table.")
 NOT_NOW = (409, "It is not your turn; ask when you must decide.")

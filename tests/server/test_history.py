@@ -1,4 +1,4 @@
-"""Finished games become history: as they end, once, and those of before as well."""
+"""Finished games become history: as they end, once, and earlier ones as well."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -119,7 +119,7 @@ def test_who_left_the_end_to_the_clock_is_gone_and_who_was_slow_is_not():
     assert not is_gone(away, in_time) and not is_gone(here, late)
 
 
-# Games of before
+# Earlier games
 
 
 def older_row(game, id, host, rules, seed=7):

@@ -11,6 +11,8 @@ from pharos.server import limits
 from pharos.server.limits import LIMITS, Limits
 from pharos.server.refusals import Refused
 
+pytestmark = pytest.mark.any_database
+
 TOO_OFTEN = (429, "Too many requests at once; wait a moment.")
 
 

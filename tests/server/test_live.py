@@ -9,6 +9,8 @@ from websockets import InvalidStatus
 
 from pharos.table import match as table_match
 
+pytestmark = pytest.mark.any_database
+
 REFUSED = 4403
 
 

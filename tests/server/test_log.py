@@ -16,6 +16,8 @@ from sqlalchemy import text
 from pharos.server.logging_setup import set_up_logging
 from pharos.server.storage.database import Database
 
+pytestmark = pytest.mark.any_database
+
 LONG_NUMBER = re.compile(r"\d{30,}")
 
 

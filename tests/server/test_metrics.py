@@ -10,6 +10,8 @@ from helpers.server_services import free_port
 from pharos.server import metrics
 from pharos.server.metrics import FOLDER
 
+pytestmark = pytest.mark.any_database
+
 
 @pytest.fixture
 async def wires():

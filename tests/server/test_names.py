@@ -14,6 +14,8 @@ from pharos.server.live.live_tables import BOT_NAMES
 from pharos.server.models import MOST_SEATS
 from pharos.server.people.accounts import TRADES, guest_name
 
+pytestmark = pytest.mark.any_database
+
 ROOT = Path(__file__).parents[2]
 PLACES = ("leaders", "boards", "board_monuments", "edifices", "wonders", "monuments", "terms")
 

@@ -86,7 +86,7 @@ def schema(app, client, every_game):
         "auth": {"openapi": {"bearer": {"bearer": session}}},
         "generation": {"max-examples": 15, "deterministic": True, "no-shrink": True},
         # of each operation, after every boundary of its schema: most are about unknown tables
-        "phases": {"fuzzing": {"generation": {"max-examples": 10}}},
+        "phases": {"fuzzing": {"generation": {"max-examples": 5}}},
         "operations": [
             {"include-operation-id": [*ENDS_THE_SESSION], "enabled": False},
             {

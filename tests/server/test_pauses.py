@@ -10,6 +10,8 @@ import pytest
 from pharos.server.running import pauses
 from pharos.server.storage.database import Database
 
+pytestmark = pytest.mark.any_database
+
 
 class Node:
     """Something that refers to itself, so that only the collector can free it."""

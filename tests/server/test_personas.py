@@ -8,6 +8,8 @@ from helpers.server import running
 from pharos.bots.personas import PERSONAS
 from pharos.bots.personas.saying import WORDS
 
+pytestmark = pytest.mark.any_database
+
 GAMES = {
     "duel": "me general",
     "monuments": "me builder scholar",

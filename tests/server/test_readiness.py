@@ -6,6 +6,8 @@ import pytest
 
 from pharos.server.bots.readiness import Readiness
 
+pytestmark = pytest.mark.any_database
+
 
 @pytest.fixture
 def readiness(server):

@@ -13,6 +13,8 @@ from pharos.kernel.catalogue import LANGUAGES
 from pharos.server.refusals import CODES, OF_PEOPLE, REFUSALS, Refused
 from pharos.table.messages import RefusalFacts
 
+pytestmark = pytest.mark.any_database
+
 SOURCES = sorted(Path(pharos.server.__file__).parent.rglob("*.py"))
 ASKED_BY_CODE = ("Refused", "refuse", "require_status")
 OF_SOCKETS = (

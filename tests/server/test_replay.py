@@ -10,6 +10,8 @@ import pharos
 from pharos.cli import app
 from pharos.record import loads
 
+pytestmark = pytest.mark.any_database
+
 
 def first(legal):
     return legal[0]

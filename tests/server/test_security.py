@@ -8,6 +8,8 @@ from sqlalchemy.exc import OperationalError
 from pharos.server.page import add_page
 from pharos.server.security import HEADERS, MOST_BYTES
 
+pytestmark = pytest.mark.any_database
+
 REFUSED = 4403  # the code with which a socket is closed
 JSON = {"content-type": "application/json"}
 ELSEWHERE = ("http://elsewhere.test", "null", "https://127.0.0.1.elsewhere.test", "file://")

@@ -1,4 +1,4 @@
-"""Sessions begin anew, end, and are good at every worker; those of before are good for a while."""
+"""Sessions begin anew, end, and are good at every worker; older ones are good for a while."""
 
 from datetime import timedelta
 from http.cookies import SimpleCookie
@@ -197,7 +197,7 @@ async def test_who_reads_the_database_is_nobody(server):
         assert not await is_known(browser_with(server, row.id))
 
 
-# Those of before
+# Older ones
 
 
 SIGN = URLSafeSerializer(SECRET, salt="session").dumps

@@ -9,6 +9,8 @@ from helpers.server_people import PATIENCE
 
 from pharos.server.running import http
 
+pytestmark = pytest.mark.any_database
+
 HEAD = b"POST /api/guests HTTP/1.1\r\nhost: pharos\r\ncontent-type: application/json\r\n"
 BODY = b'{"name": "Ada"}'
 WHOLE = HEAD + b"content-length: %d\r\n\r\n" % len(BODY) + BODY

@@ -3,9 +3,12 @@
 import tracemalloc
 
 import orjson
+import pytest
 
 from pharos.server.live import live_tables
 from pharos.server.live.texts import Texts
+
+pytestmark = pytest.mark.any_database
 
 
 def test_what_nobody_asked_for_lately_goes_first():

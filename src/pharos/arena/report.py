@@ -7,25 +7,13 @@ from html import escape
 from pharos.arena.charts import chart_endings, chart_ratings, cross_table, share_span, span
 from pharos.arena.standings import Standings
 from pharos.arena.tournament import ONE_ON_ONE
+from pharos.report_page import report_page
 
 STYLE = """
-:root { color-scheme: light dark; --bg: #efe4d0; --panel: #f9f3e7; --ink: #2a2018; --soft: #5b4b3a;
-  --line: #d8c7a8; --more: #1d6fb8; --less: #d97b1d; }
-@media (prefers-color-scheme: dark) { :root { --bg: #0f1128; --panel: #181b39; --ink: #f3ead8;
-  --soft: #c3bcd0; --line: #343a68; --more: #4f9be6; --less: #d98a3a; } }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 62rem; padding: 1rem; background: var(--bg); color: var(--ink);
-  font: 1rem/1.5 system-ui, "Segoe UI", "Noto Sans", sans-serif;
-  font-variant-numeric: tabular-nums; }
-h1, h2 { font-family: "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif;
-  font-weight: 600; line-height: 1.2; }
-h1 { margin: 1rem 0 .5rem; font-size: 2rem; }
-h2 { margin: 0 0 .25rem; font-size: 1.375rem; }
-p { margin: 0 0 1rem; max-width: 46rem; }
+:root { --more: light-dark(#1d6fb8, #4f9be6); --less: light-dark(#d97b1d, #d98a3a); }
+body { max-width: 62rem; }
+p { margin: 0 0 1rem; }
 small { color: var(--soft); font-size: .8125rem; }
-section { margin: 1.5rem 0; padding: 1.25rem; background: var(--panel);
-  border: 1px solid var(--line); border-radius: 12px; }
-.wide { overflow-x: auto; }
 .chart { margin: 0; padding: 0; list-style: none; }
 .row { display: grid; grid-template-columns: 9rem 1fr 9.5rem; gap: 0 1rem; align-items: center; }
 .row span { overflow-wrap: anywhere; }
@@ -36,7 +24,6 @@ section { margin: 1.5rem 0; padding: 1.25rem; background: var(--panel);
 .grid { stroke: var(--line); }
 .interval { stroke: var(--more); stroke-width: 10; opacity: .35; }
 circle, rect { fill: var(--more); }
-table { border-collapse: collapse; }
 th, td { padding: .375rem .625rem; text-align: right; white-space: nowrap; }
 th { font-weight: 600; }
 .cross th, .cross td { text-align: center; min-width: 6rem; border: 2px solid var(--panel); }
@@ -58,18 +45,7 @@ code { display: block; margin-top: .5rem; overflow-wrap: anywhere; }
 
 def report(standings: Standings) -> str:
     """The page, as HTML."""
-    title = escape(f"Arena: {standings.tournament['game']}")
-    return f"""<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>{STYLE}</style>
-</head>
-<body>
-<h1>{title}</h1>
-<p>{escape(summary(standings))}</p>
+    body = f"""<p>{escape(summary(standings))}</p>
 <p>{escape(conditions(standings))}</p>
 <section>
 <h2>Ratings</h2>
@@ -96,9 +72,8 @@ interval of the rating.</p>
 </section>
 <p>Intervals are based on deals, not games: all games of a deal belong together. To play it again:
 <code>{escape(command(standings))}</code></p>
-</body>
-</html>
 """
+    return report_page(f"Arena: {standings.tournament['game']}", body, STYLE)
 
 
 # Words

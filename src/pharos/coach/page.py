@@ -11,32 +11,19 @@ from pharos.coach.words import Voice, percent, rounded, total_of
 from pharos.game import find_rulebook, load
 from pharos.kernel.contract import Rulebook
 from pharos.record import loads
+from pharos.report_page import report_page
 
 STYLE = """
-:root { color-scheme: light dark; --bg: light-dark(#efe4d0, #0f1128);
-  --panel: light-dark(#f9f3e7, #181b39); --ink: light-dark(#2a2018, #f3ead8);
-  --soft: light-dark(#5b4b3a, #c3bcd0); --line: light-dark(#d8c7a8, #343a68);
-  --p0: light-dark(#1d6fb8, #4f9be6); --p1: light-dark(#b3402a, #e8836d);
+:root { --p0: light-dark(#1d6fb8, #4f9be6); --p1: light-dark(#b3402a, #e8836d);
   --p2: light-dark(#3c7a3c, #77c277); --p3: light-dark(#8a5a00, #e0b050);
   --p4: light-dark(#7a3fa0, #c493e6); --p5: light-dark(#0f7a78, #58c9c4);
   --p6: light-dark(#5c5c5c, #b8b8b8);
   --best: light-dark(#2f6b3a, #7fc98a); --good: light-dark(#4d6b2f, #b3cc7a);
   --inaccuracy: light-dark(#7d6100, #e3c45a); --mistake: light-dark(#9a4b00, #f0a35c);
   --blunder: light-dark(#a3202a, #ff8f8a); }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 66rem; padding: 1rem; background: var(--bg); color: var(--ink);
-  font: 1rem/1.5 system-ui, "Segoe UI", "Noto Sans", sans-serif;
-  font-variant-numeric: tabular-nums; }
-h1, h2 { font-family: "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif;
-  font-weight: 600; line-height: 1.2; }
-h1 { margin: 1rem 0 .5rem; font-size: 2rem; }
-h2 { margin: 0 0 .25rem; font-size: 1.375rem; }
 h3 { margin: 1rem 0 .25rem; font-size: 1rem; }
-p { margin: 0 0 .75rem; max-width: 46rem; }
+p { margin: 0 0 .75rem; }
 .help { color: var(--soft); font-size: .875rem; }
-section { margin: 1.5rem 0; padding: 1.25rem; background: var(--panel);
-  border: 1px solid var(--line); border-radius: 12px; }
-.wide { overflow-x: auto; }
 .curve { display: block; width: 100%; min-width: 34rem; height: auto; }
 .curve text { fill: var(--soft); font-size: 12px; }
 .grid { stroke: var(--line); }
@@ -47,7 +34,7 @@ circle { stroke: var(--panel); stroke-width: 1.5; }
   list-style: none; }
 .key i { display: inline-block; width: 1.25rem; height: .25rem; margin-right: .5rem;
   vertical-align: middle; border-radius: 2px; }
-table { width: 100%; border-collapse: collapse; }
+table { width: 100%; }
 th, td { padding: .375rem .625rem; text-align: right; vertical-align: top; }
 th { font-weight: 600; }
 td { border-top: 1px solid var(--line); }
@@ -80,7 +67,7 @@ def page(review: Review, language: str = "en") -> str:
     game = load(review.record)
     places = game.rulebook.places(game.state, language)
     voice = Voice(review.rulebook, language, places)
-    title = escape(voice.say("title", game=voice.say(review.rulebook)))
+    title = voice.say("title", game=voice.say(review.rulebook))
     parts = [
         section(voice, "curve", draw_curve(review, voice) + key(review, voice), is_wide=True),
         section(voice, "parts", parts_table(review, voice), is_wide=True),
@@ -88,21 +75,10 @@ def page(review: Review, language: str = "en") -> str:
         section(voice, "accuracy", accuracy_table(review, voice), is_wide=True),
         section(voice, "decisions", decision_table(review, voice, game.rulebook), is_wide=True),
     ]
-    return f"""<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>{STYLE}{COLOURS}</style>
-</head>
-<body>
-<h1>{title}</h1>
-<p>{escape(summary(review, voice))}</p>
+    body = f"""<p>{escape(summary(review, voice))}</p>
 <p class="help">{escape(voice.say("judged"))}</p>
-{"".join(parts)}</body>
-</html>
-"""
+{"".join(parts)}"""
+    return report_page(title, body, STYLE + COLOURS, language)
 
 
 def section(voice: Voice, name: str, body: str, is_wide: bool = False) -> str:

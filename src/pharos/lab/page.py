@@ -1,4 +1,4 @@
-"""The report of a study as one self-contained page, which works offline, by day and by night."""
+"""The report of a study as one self-contained page."""
 
 import re
 from html import escape
@@ -7,27 +7,16 @@ from pharos.lab.charts import COLOURS
 from pharos.lab.findings import Findings
 from pharos.lab.report import sections, title_of
 from pharos.lab.telling import Chart, Section, Table
+from pharos.report_page import report_page
 
 STYLE = """
-:root { color-scheme: light dark; --bg: light-dark(#efe4d0, #0f1128);
-  --panel: light-dark(#f9f3e7, #181b39); --ink: light-dark(#2a2018, #f3ead8);
-  --soft: light-dark(#5b4b3a, #c3bcd0); --line: light-dark(#d8c7a8, #343a68);
-  --s0: light-dark(#1d6fb8, #4f9be6); --s1: light-dark(#b35a0c, #e79a4f);
+:root { --s0: light-dark(#1d6fb8, #4f9be6); --s1: light-dark(#b35a0c, #e79a4f);
   --s2: light-dark(#3c7a3c, #77c277); }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 66rem; padding: 1rem; background: var(--bg); color: var(--ink);
-  font: 1rem/1.5 system-ui, "Segoe UI", "Noto Sans", sans-serif;
-  font-variant-numeric: tabular-nums; }
-h1, h2 { font-family: "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif;
-  font-weight: 600; line-height: 1.2; }
-h1 { margin: 1rem 0 .5rem; font-size: 2rem; }
-h2 { margin: 0 0 .5rem; font-size: 1.375rem; }
-p { margin: .75rem 0; max-width: 46rem; }
+h2 { margin-bottom: .5rem; }
+p { margin: .75rem 0; }
 nav { columns: 18rem; }
 nav a { display: block; color: inherit; }
-section { margin: 1.5rem 0; padding: 1.25rem; background: var(--panel);
-  border: 1px solid var(--line); border-radius: 12px; }
-.wide { margin: .75rem 0; overflow-x: auto; }
+.wide { margin: .75rem 0; }
 svg { display: block; width: 100%; min-width: 34rem; height: auto; }
 svg text { fill: var(--soft); }
 svg line:not([class]) { stroke: var(--line); }
@@ -35,7 +24,6 @@ svg line:not([class]) { stroke: var(--line); }
   list-style: none; color: var(--soft); font-size: .875rem; }
 .key i { display: inline-block; width: .75rem; height: .75rem; margin-right: .5rem;
   border-radius: 50%; }
-table { border-collapse: collapse; }
 th, td { padding: .25rem .75rem; text-align: right; white-space: nowrap; }
 td { border-top: 1px solid var(--line); }
 :is(th, td):first-child { padding-left: 0; text-align: left; white-space: normal; }
@@ -49,25 +37,11 @@ code { overflow-wrap: anywhere; }
 
 def page(findings: Findings, command: str = "") -> str:
     """The page, as HTML."""
-    title = escape(f"Balance lab: {title_of(findings)}")
     all_of_it = list(sections(findings))
     links = "".join(f'<a href="#{anchor(one)}">{escape(one.title)}</a>' for one in all_of_it)
     made = f"<p>Made by <code>{escape(command)}</code></p>" if command else ""
-    return f"""<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>{STYLE}</style>
-</head>
-<body>
-<h1>{title}</h1>
-{made}
-<nav>{links}</nav>
-{"".join(section(one) for one in all_of_it)}</body>
-</html>
-"""
+    body = f"{made}\n<nav>{links}</nav>\n{''.join(section(one) for one in all_of_it)}"
+    return report_page(f"Balance lab: {title_of(findings)}", body, STYLE)
 
 
 def section(one: Section) -> str:

@@ -46,7 +46,7 @@ class Thinking:
 
     @property
     def finished(self) -> list[timedelta]:
-        """How long each decision of before took."""
+        """How long each earlier decision took."""
         return [spent * MICROSECOND for spent in self._finished]
 
 

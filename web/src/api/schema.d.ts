@@ -743,7 +743,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description One that was made with the options of before. An account can have several.
+         * @description One that was made with the options asked for before. An account can have several.
          */
         post: operations["add_passkey"];
         delete?: never;
@@ -4566,6 +4566,55 @@ export interface components {
             password?: string | null;
         };
         /**
+         * FiledReport
+         * @description A report, with everything that was complained of.
+         */
+        FiledReport: {
+            /**
+             * Complaints
+             * @description The oldest first.
+             */
+            complaints: components["schemas"]["Complaint"][];
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Excerpt
+             * @description That line, and those before and after it. Null: about a person, or forgotten.
+             */
+            excerpt: components["schemas"]["ReportedLine"][] | null;
+            /** Id */
+            id: number;
+            /**
+             * Line
+             * @description The line that is reported; null: the person is.
+             */
+            line: number | null;
+            /** Name */
+            name: string;
+            /** Outcome */
+            outcome: ("none" | "warned" | "muted" | "banned") | null;
+            /**
+             * Person
+             * @description Who is reported.
+             */
+            person: string;
+            /** Resolved At */
+            resolved_at: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "resolved";
+            /**
+             * Table
+             * @description Where it was said.
+             */
+            table: string | null;
+        };
+        /**
          * Forgotten
          * @description Whose password is forgotten.
          */
@@ -4922,213 +4971,6 @@ export interface components {
             type: "holder_draws";
         };
         /**
-         * HouseHealth
-         * @description How the server is.
-         */
-        HouseHealth: {
-            /**
-             * Bots Thinking
-             * @description Or waiting for it, at the worker that answers.
-             */
-            bots_thinking: number;
-            /** Compiled */
-            compiled: boolean;
-            /**
-             * Database
-             * @description With its version.
-             * @example PostgreSQL 15.6
-             */
-            database: string;
-            /** Database Bytes */
-            database_bytes: number;
-            /**
-             * Machines
-             * @description All that share the Redis of the worker that answers; without one, its own.
-             */
-            machines: components["schemas"]["HouseMachine"][];
-            /**
-             * Pars Waiting
-             * @description Deals whose par is not known yet.
-             */
-            pars_waiting: number;
-            /**
-             * People Seated
-             * @description At these tables.
-             */
-            people_seated: number;
-            /** Python */
-            python: string;
-            /**
-             * Ready
-             * @description As at `/readyz`.
-             */
-            ready: boolean;
-            /**
-             * Redis
-             * @description Whether workers hear of each other through Redis.
-             */
-            redis: boolean;
-            /** Reports Open */
-            reports_open: number;
-            /**
-             * Reviews Waiting
-             * @description Or being made.
-             */
-            reviews_waiting: number;
-            /**
-             * Seconds Left
-             * @description About how long compiling still takes.
-             */
-            seconds_left: number | null;
-            /** Stores */
-            stores: boolean;
-            /** Tables Open */
-            tables_open: number;
-            /** Tables Playing */
-            tables_playing: number;
-            /**
-             * Version
-             * @description Of Pharos.
-             */
-            version: string;
-        };
-        /**
-         * HouseMachine
-         * @description A machine with workers.
-         */
-        HouseMachine: {
-            /** Name */
-            name: string;
-            /**
-             * Pages
-             * @description Connected to a table, at these workers.
-             */
-            pages: number;
-            /** Workers */
-            workers: number;
-        };
-        /**
-         * HousePerson
-         * @description A person in a list.
-         */
-        HousePerson: {
-            /** Account */
-            account: boolean;
-            /** Banned */
-            banned: boolean;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /**
-             * Devices
-             * @description Where they are signed in: sessions that have not ended.
-             */
-            devices: number;
-            /** Id */
-            id: string;
-            /** Muted */
-            muted: boolean;
-            /** Name */
-            name: string;
-            /**
-             * Reports
-             * @description Open ones, about this person.
-             */
-            reports: number;
-        };
-        /**
-         * HouseReport
-         * @description A report, with everything that was complained of.
-         */
-        HouseReport: {
-            /**
-             * Complaints
-             * @description The oldest first.
-             */
-            complaints: components["schemas"]["Complaint"][];
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /**
-             * Excerpt
-             * @description That line, and those before and after it. Null: about a person, or forgotten.
-             */
-            excerpt: components["schemas"]["ReportedLine"][] | null;
-            /** Id */
-            id: number;
-            /**
-             * Line
-             * @description The line that is reported; null: the person is.
-             */
-            line: number | null;
-            /** Name */
-            name: string;
-            /** Outcome */
-            outcome: ("none" | "warned" | "muted" | "banned") | null;
-            /**
-             * Person
-             * @description Who is reported.
-             */
-            person: string;
-            /** Resolved At */
-            resolved_at: string | null;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "open" | "resolved";
-            /**
-             * Table
-             * @description Where it was said.
-             */
-            table: string | null;
-        };
-        /**
-         * HouseSeat
-         * @description Who sits there; nothing of the game.
-         */
-        HouseSeat: {
-            /** Bot */
-            bot: string | null;
-            /** Name */
-            name: string | null;
-            /** Person */
-            person: string | null;
-        };
-        /**
-         * HouseTable
-         * @description A table in a list; nothing of its game.
-         */
-        HouseTable: {
-            /** Clock */
-            clock: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
-            created_at: string;
-            /** Id */
-            id: string;
-            /** Players */
-            players: number;
-            /** Public */
-            public: boolean;
-            /** Rated */
-            rated: boolean;
-            /** Rulebook */
-            rulebook: string;
-            /** Seats */
-            seats: components["schemas"]["HouseSeat"][];
-            /** Started At */
-            started_at: string | null;
-            /** Status */
-            status: string;
-        };
-        /**
          * Indicator
          * @description Of a monument that has its first owner, or its second.
          */
@@ -5448,6 +5290,78 @@ export interface components {
              * @default
              */
             note: string;
+        };
+        /**
+         * ListedPerson
+         * @description A person in a list.
+         */
+        ListedPerson: {
+            /** Account */
+            account: boolean;
+            /** Banned */
+            banned: boolean;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Devices
+             * @description Where they are signed in: sessions that have not ended.
+             */
+            devices: number;
+            /** Id */
+            id: string;
+            /** Muted */
+            muted: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Reports
+             * @description Open ones, about this person.
+             */
+            reports: number;
+        };
+        /**
+         * ListedSeat
+         * @description Who sits there; nothing of the game.
+         */
+        ListedSeat: {
+            /** Bot */
+            bot: string | null;
+            /** Name */
+            name: string | null;
+            /** Person */
+            person: string | null;
+        };
+        /**
+         * ListedTable
+         * @description A table in a list; nothing of its game.
+         */
+        ListedTable: {
+            /** Clock */
+            clock: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Id */
+            id: string;
+            /** Players */
+            players: number;
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Rulebook */
+            rulebook: string;
+            /** Seats */
+            seats: components["schemas"]["ListedSeat"][];
+            /** Started At */
+            started_at: string | null;
+            /** Status */
+            status: string;
         };
         /** LootTaken */
         LootTaken: {
@@ -7352,7 +7266,7 @@ export interface components {
         PersonFile: {
             /** Operator */
             operator: boolean;
-            person: components["schemas"]["HousePerson"];
+            person: components["schemas"]["ListedPerson"];
             /** Reports Made */
             reports_made: number;
             /**
@@ -7364,7 +7278,7 @@ export interface components {
              * Tables
              * @description Where they sit now.
              */
-            tables: components["schemas"]["HouseTable"][];
+            tables: components["schemas"]["ListedTable"][];
         };
         /**
          * Pick
@@ -8282,6 +8196,92 @@ export interface components {
              * @description Of everybody who played, the best first.
              */
             scores: components["schemas"]["Score"][];
+        };
+        /**
+         * ServerHealth
+         * @description How the server is.
+         */
+        ServerHealth: {
+            /**
+             * Bots Thinking
+             * @description Or waiting for it, at the worker that answers.
+             */
+            bots_thinking: number;
+            /** Compiled */
+            compiled: boolean;
+            /**
+             * Database
+             * @description With its version.
+             * @example PostgreSQL 15.6
+             */
+            database: string;
+            /** Database Bytes */
+            database_bytes: number;
+            /**
+             * Machines
+             * @description All that share the Redis of the worker that answers; without one, its own.
+             */
+            machines: components["schemas"]["ServerMachine"][];
+            /**
+             * Pars Waiting
+             * @description Deals whose par is not known yet.
+             */
+            pars_waiting: number;
+            /**
+             * People Seated
+             * @description At these tables.
+             */
+            people_seated: number;
+            /** Python */
+            python: string;
+            /**
+             * Ready
+             * @description As at `/readyz`.
+             */
+            ready: boolean;
+            /**
+             * Redis
+             * @description Whether workers hear of each other through Redis.
+             */
+            redis: boolean;
+            /** Reports Open */
+            reports_open: number;
+            /**
+             * Reviews Waiting
+             * @description Or being made.
+             */
+            reviews_waiting: number;
+            /**
+             * Seconds Left
+             * @description About how long compiling still takes.
+             */
+            seconds_left: number | null;
+            /** Stores */
+            stores: boolean;
+            /** Tables Open */
+            tables_open: number;
+            /** Tables Playing */
+            tables_playing: number;
+            /**
+             * Version
+             * @description Of Pharos.
+             */
+            version: string;
+        };
+        /**
+         * ServerMachine
+         * @description A machine with workers.
+         */
+        ServerMachine: {
+            /** Name */
+            name: string;
+            /**
+             * Pages
+             * @description Connected to a table, at these workers.
+             */
+            pages: number;
+            /** Workers */
+            workers: number;
         };
         ServerMessage: components["schemas"]["TableChanged"] | components["schemas"]["ViewChanged"] | components["schemas"]["Chatted"] | components["schemas"]["MoveAccepted"] | components["schemas"]["MoveRejected"] | components["schemas"]["Pong"];
         /**
@@ -13968,7 +13968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HouseHealth"];
+                    "application/json": components["schemas"]["ServerHealth"];
                 };
             };
             /** @description You have no session yet, or the password is wrong. */
@@ -14011,7 +14011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HousePerson"][];
+                    "application/json": components["schemas"]["ListedPerson"][];
                 };
             };
             /** @description You have no session yet, or the password is wrong. */
@@ -14212,7 +14212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HouseReport"][];
+                    "application/json": components["schemas"]["FiledReport"][];
                 };
             };
             /** @description You have no session yet, or the password is wrong. */
@@ -14431,7 +14431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HouseTable"][];
+                    "application/json": components["schemas"]["ListedTable"][];
                 };
             };
             /** @description You have no session yet, or the password is wrong. */

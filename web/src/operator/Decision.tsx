@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { messageOf } from "../api/request";
-import { type Reason, REASONS } from "../reports/house";
+import { type Reason, REASONS } from "../reports/reportsApi";
 import { NoteField } from "../reports/NoteField";
 import { Select } from "../shell/controls/Field";
 import { Dialog } from "../shell/Dialog";

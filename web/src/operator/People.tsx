@@ -4,7 +4,7 @@ import { Link } from "wouter";
 
 import { Loading } from "../shell/Loading";
 import { Problem } from "../shell/Message";
-import { type HousePerson, operators } from "./operators";
+import { type ListedPerson, operators } from "./operators";
 import { Searched } from "./Searched";
 import { usePages } from "./usePages";
 import { useWhen } from "./useWhen";
@@ -19,7 +19,7 @@ export function People() {
 
 function Found({ words }: { words: string }) {
   const { t } = useTranslation("operator");
-  const ask = useCallback((last: HousePerson | null) => operators.people(words, last?.id ?? null), [words]);
+  const ask = useCallback((last: ListedPerson | null) => operators.people(words, last?.id ?? null), [words]);
   const { rows, problem, isMore, more } = usePages(ask, PAGE);
   if (rows === null) return problem === null ? <Loading /> : <Problem text={problem} />;
   return (
@@ -41,7 +41,7 @@ function Found({ words }: { words: string }) {
   );
 }
 
-function PersonRow({ person }: { person: HousePerson }) {
+function PersonRow({ person }: { person: ListedPerson }) {
   const { t } = useTranslation("operator");
   const when = useWhen();
   return (
@@ -58,7 +58,7 @@ function PersonRow({ person }: { person: HousePerson }) {
 }
 
 /** What an operator should know at a glance. */
-export function Badges({ person }: { person: HousePerson }) {
+export function Badges({ person }: { person: ListedPerson }) {
   const { t } = useTranslation("operator");
   return (
     <span className="operator-badges">

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { classes } from "../parts/classes";
 import { toast } from "../shell/toasts";
 import { Decision } from "./Decision";
-import { type HouseReport, operators, type Resolution } from "./operators";
+import { type FiledReport, operators, type Resolution } from "./operators";
 import { useWhen } from "./useWhen";
 
 const OUTCOMES = ["none", "warned", "muted", "banned"] as const;
@@ -13,7 +13,7 @@ const OUTCOMES = ["none", "warned", "muted", "banned"] as const;
 type Outcome = Resolution["outcome"];
 
 /** A report: whom it is about, what was said, who complained, and what can be decided. */
-export function ReportCard({ report, onDone }: { report: HouseReport; onDone(): void }) {
+export function ReportCard({ report, onDone }: { report: FiledReport; onDone(): void }) {
   const { t } = useTranslation(["operator", "reports"]);
   const when = useWhen();
   return (
@@ -42,7 +42,7 @@ export function ReportCard({ report, onDone }: { report: HouseReport; onDone(): 
   );
 }
 
-function Excerpt({ report }: { report: HouseReport }) {
+function Excerpt({ report }: { report: FiledReport }) {
   const { t } = useTranslation("operator");
   const when = useWhen();
   return (
@@ -58,7 +58,7 @@ function Excerpt({ report }: { report: HouseReport }) {
   );
 }
 
-function Decide({ report, onDone }: { report: HouseReport; onDone(): void }) {
+function Decide({ report, onDone }: { report: FiledReport; onDone(): void }) {
   const { t } = useTranslation("operator");
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const close = (done: boolean) => {

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Choice } from "../shell/controls/Choice";
 import { Loading } from "../shell/Loading";
 import { Problem } from "../shell/Message";
-import { type HouseReport, operators } from "./operators";
+import { type FiledReport, operators } from "./operators";
 import { ReportCard } from "./ReportCard";
 import { usePages } from "./usePages";
 
 const PAGE = 20;
 
-type Status = HouseReport["status"];
+type Status = FiledReport["status"];
 
 /** What people have reported: first what nobody has looked at. */
 export function Reports() {
@@ -33,7 +33,7 @@ export function Reports() {
 export function ReportList({ status, person }: { status: Status; person: string | null }) {
   const { t } = useTranslation("operator");
   const ask = useCallback(
-    (last: HouseReport | null) => operators.reports(status, last?.id ?? null, person),
+    (last: FiledReport | null) => operators.reports(status, last?.id ?? null, person),
     [status, person],
   );
   const { rows, problem, isMore, more, again } = usePages(ask, PAGE);

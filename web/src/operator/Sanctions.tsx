@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Sanction } from "../reports/house";
+import type { Sanction } from "../reports/reportsApi";
 import { Decision } from "./Decision";
 import { operators } from "./operators";
 import { useWhen } from "./useWhen";

@@ -7,7 +7,7 @@ import { Loading } from "../shell/Loading";
 import { Problem } from "../shell/Message";
 import { toast } from "../shell/toasts";
 import { Decision } from "./Decision";
-import { type HouseTable, operators } from "./operators";
+import { type ListedTable, operators } from "./operators";
 import { Searched } from "./Searched";
 import { usePages } from "./usePages";
 import { useWhen } from "./useWhen";
@@ -23,7 +23,7 @@ export function TableList() {
 
 function Found({ words }: { words: string }) {
   const { t } = useTranslation("operator");
-  const ask = useCallback((last: HouseTable | null) => operators.tables(words, last?.id ?? null), [words]);
+  const ask = useCallback((last: ListedTable | null) => operators.tables(words, last?.id ?? null), [words]);
   const { rows, problem, isMore, more, again } = usePages(ask, PAGE);
   if (rows === null) return problem === null ? <Loading /> : <Problem text={problem} />;
   return (
@@ -45,7 +45,7 @@ function Found({ words }: { words: string }) {
 }
 
 /** A table, who sits there, and the way to close it. */
-export function TableRow({ table, onDone }: { table: HouseTable; onDone(): void }) {
+export function TableRow({ table, onDone }: { table: ListedTable; onDone(): void }) {
   const { t } = useTranslation(["operator", "shell"]);
   const when = useWhen();
   const [closing, setClosing] = useState(false);

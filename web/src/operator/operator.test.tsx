@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setMe } from "../api/me";
 import { ApiError } from "../api/request";
 import { OperatorPage } from "./OperatorPage";
-import { type Health, type HousePerson, type HouseReport, operators } from "./operators";
+import { type Health, type ListedPerson, type FiledReport, operators } from "./operators";
 
 const AT = "2026-11-16T12:00:00Z";
-const BOB: HousePerson = {
+const BOB: ListedPerson = {
   id: "bob",
   name: "Bob",
   account: true,
@@ -18,7 +18,7 @@ const BOB: HousePerson = {
   banned: false,
   devices: 2,
 };
-const REPORT: HouseReport = {
+const REPORT: FiledReport = {
   id: 7,
   person: "bob",
   name: "Bob",

@@ -4,11 +4,11 @@ import type { components } from "../api/schema";
 
 type Schemas = components["schemas"];
 
-export type Health = Schemas["HouseHealth"];
-export type Machine = Schemas["HouseMachine"];
-export type HousePerson = Schemas["HousePerson"];
-export type HouseTable = Schemas["HouseTable"];
-export type HouseReport = Schemas["HouseReport"];
+export type Health = Schemas["ServerHealth"];
+export type Machine = Schemas["ServerMachine"];
+export type ListedPerson = Schemas["ListedPerson"];
+export type ListedTable = Schemas["ListedTable"];
+export type FiledReport = Schemas["FiledReport"];
 export type PersonFile = Schemas["PersonFile"];
 export type PastAct = Schemas["PastAct"];
 export type NewSanction = Schemas["NewSanction"];
@@ -24,15 +24,15 @@ const post = (path: string, body: unknown) => request<undefined>("POST", `/opera
 
 export const operators = {
   health: () => get<Health>("health"),
-  people: (search: string, before: string | null) => get<HousePerson[]>("people", { search, before }),
+  people: (search: string, before: string | null) => get<ListedPerson[]>("people", { search, before }),
   person: (id: string) => get<PersonFile>(`people/${encodeURIComponent(id)}`),
   impose: (id: string, sanction: NewSanction) => post(`people/${encodeURIComponent(id)}/sanctions`, sanction),
   lift: (sanction: number, note: string) => post(`sanctions/${sanction}/lift`, { note }),
-  tables: (search: string, before: string | null) => get<HouseTable[]>("tables", { search, before }),
+  tables: (search: string, before: string | null) => get<ListedTable[]>("tables", { search, before }),
   close: (table: string, notice: string, note: string) =>
     post(`tables/${encodeURIComponent(table)}/close`, { notice, note }),
-  reports: (status: HouseReport["status"], before: number | null, person: string | null = null) =>
-    get<HouseReport[]>("reports", { status, before, person }),
+  reports: (status: FiledReport["status"], before: number | null, person: string | null = null) =>
+    get<FiledReport[]>("reports", { status, before, person }),
   resolve: (report: number, resolution: Resolution) => post(`reports/${report}/resolve`, resolution),
   audit: (before: number | null, person: string | null = null) => get<PastAct[]>("audit", { before, person }),
 };

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useAsked } from "../profile/useAsked";
 import { Loading } from "../shell/Loading";
 import { Message } from "../shell/Message";
-import { house } from "./house";
+import { reportsApi } from "./reportsApi";
 
 /** Instead of a table that is no more: why it was closed. */
 export function Closed({ table }: { table: string }) {
   const { t } = useTranslation(["reports", "shell"]);
-  const { data, problem } = useAsked(useCallback(() => house.closing(table), [table]));
+  const { data, problem } = useAsked(useCallback(() => reportsApi.closing(table), [table]));
   if (data === null && problem === null) return <Loading />;
   const notice = data?.notice ?? null;
   return (

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 
 import { Icon } from "../parts/Icon";
 import { useAskedAsMe } from "../profile/useAsked";
-import { house } from "./house";
+import { reportsApi } from "./reportsApi";
 
 /** What we have reported, and whether somebody has looked at it; nothing if there is none. */
 export function MyReports() {
   const { t, i18n } = useTranslation("reports");
-  const { data } = useAskedAsMe(house.myReports);
+  const { data } = useAskedAsMe(reportsApi.myReports);
   if (data === null || data.length === 0) return null;
   const day = (at: string) => new Date(at).toLocaleDateString(i18n.language, { dateStyle: "medium" });
   return (

@@ -2,7 +2,7 @@ import "./Reports.css";
 
 import { useId } from "react";
 
-import { LONGEST_NOTE } from "./house";
+import { LONGEST_NOTE } from "./reportsApi";
 
 interface Props {
   label: string;

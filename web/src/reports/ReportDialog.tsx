@@ -8,7 +8,7 @@ import { Dialog } from "../shell/Dialog";
 import { Problem } from "../shell/Message";
 import { toast } from "../shell/toasts";
 import { Select } from "../shell/controls/Field";
-import { type NewReport, type Reason, REASONS } from "./house";
+import { type NewReport, type Reason, REASONS } from "./reportsApi";
 import { NoteField } from "./NoteField";
 
 interface Props {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { ChatLine } from "../api/types";
 import { Icon } from "../parts/Icon";
-import { house } from "./house";
+import { reportsApi } from "./reportsApi";
 import { ReportDialog } from "./ReportDialog";
 
 /** A small flag beside a line of chat. */
@@ -22,7 +22,7 @@ export function ReportLine({ table, line }: { table: string; line: ChatLine }) {
         <ReportDialog
           name={line.name}
           line={line.text}
-          report={(report) => house.reportLine(table, line.id, report)}
+          report={(report) => reportsApi.reportLine(table, line.id, report)}
           onClose={() => setOpen(false)}
         />
       )}

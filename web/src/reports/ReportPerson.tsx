@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Icon } from "../parts/Icon";
-import { house } from "./house";
+import { reportsApi } from "./reportsApi";
 import { ReportDialog } from "./ReportDialog";
 
 /** The way to report somebody, on their profile. */
@@ -18,7 +18,7 @@ export function ReportPerson({ name }: { name: string }) {
       {open && (
         <ReportDialog
           name={name}
-          report={(report) => house.reportPerson(name, report)}
+          report={(report) => reportsApi.reportPerson(name, report)}
           onClose={() => setOpen(false)}
         />
       )}

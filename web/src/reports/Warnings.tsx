@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { messageOf } from "../api/request";
 import { Dialog } from "../shell/Dialog";
 import { toast } from "../shell/toasts";
-import { house } from "./house";
+import { reportsApi } from "./reportsApi";
 import { forgetConduct, useConduct } from "./useConduct";
 
 /** What an operator wants us to know, until we say that we have read it. */
@@ -18,7 +18,7 @@ export function Warnings() {
   const close = () => {
     setRead(first.id); // the latest stands first
     forgetConduct();
-    house.readWarnings().catch((error: unknown) => toast(messageOf(error), "bad"));
+    reportsApi.readWarnings().catch((error: unknown) => toast(messageOf(error), "bad"));
   };
   const understood = (
     <button type="button" className="btn primary" onClick={close}>

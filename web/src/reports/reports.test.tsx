@@ -7,7 +7,7 @@ import { forgetMe, setMe } from "../api/me";
 import { ApiError } from "../api/request";
 import type { ChatLine } from "../api/types";
 import { Closed } from "./Closed";
-import { type Conduct, house, type Sanction } from "./house";
+import { type Conduct, reportsApi, type Sanction } from "./reportsApi";
 import { KeptOut } from "./KeptOut";
 import { MutedNote } from "./MutedNote";
 import { MyReports } from "./MyReports";
@@ -21,7 +21,7 @@ const WARNING: Sanction = { id: 3, kind: "warning", reason: "spam", began_at: AT
 
 function stand(changes: Partial<Conduct>) {
   forgetConduct();
-  return vi.spyOn(house, "conduct").mockResolvedValue({ operator: false, warnings: [], mute: null, ...changes });
+  return vi.spyOn(reportsApi, "conduct").mockResolvedValue({ operator: false, warnings: [], mute: null, ...changes });
 }
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 describe("reporting", () => {
   it("sends a reason and words of one’s own", async () => {
-    const report = vi.spyOn(house, "reportLine").mockResolvedValue(undefined);
+    const report = vi.spyOn(reportsApi, "reportLine").mockResolvedValue(undefined);
     render(<ReportLine table="t1" line={LINE} />);
     await userEvent.click(screen.getByRole("button", { name: "Report this message of Bob" }));
     expect(screen.getByText("Buy my coins!")).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe("reporting", () => {
   });
 
   it("stays open when it was refused, and says why", async () => {
-    vi.spyOn(house, "reportLine").mockRejectedValue(new ApiError(429, "too_often", "Wait a moment."));
+    vi.spyOn(reportsApi, "reportLine").mockRejectedValue(new ApiError(429, "too_often", "Wait a moment."));
     render(<ReportLine table="t1" line={LINE} />);
     await userEvent.click(screen.getByRole("button", { name: /Report this message/ }));
     await userEvent.click(screen.getByRole("button", { name: "Send the report" }));
@@ -51,7 +51,7 @@ describe("reporting", () => {
 
   it("shows what was looked at", async () => {
     const mine = { name: "Bob", reason: "spam", at: AT } as const;
-    vi.spyOn(house, "myReports").mockResolvedValue([
+    vi.spyOn(reportsApi, "myReports").mockResolvedValue([
       { ...mine, resolved_at: AT },
       { ...mine, at: "2026-11-15T12:00:00Z", resolved_at: null },
     ]);
@@ -65,7 +65,7 @@ describe("reporting", () => {
 describe("what operators tell somebody", () => {
   it("is a warning until it was read", async () => {
     stand({ warnings: [WARNING] });
-    const read = vi.spyOn(house, "readWarnings").mockResolvedValue(undefined);
+    const read = vi.spyOn(reportsApi, "readWarnings").mockResolvedValue(undefined);
     render(<Warnings />);
     expect(within(await screen.findByRole("dialog")).getByRole("listitem")).toHaveTextContent("spam or advertising");
     await userEvent.click(screen.getByRole("button", { name: "I understand" }));
@@ -80,7 +80,7 @@ describe("what operators tell somebody", () => {
   });
 
   it("is why a table was closed", async () => {
-    vi.spyOn(house, "closing").mockResolvedValue({ notice: "The server moves." });
+    vi.spyOn(reportsApi, "closing").mockResolvedValue({ notice: "The server moves." });
     render(<Closed table="t1" />);
     expect(await screen.findByText("An operator has closed this table: The server moves.")).toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 
 import { useMe } from "../api/me";
 import { useAsked } from "../profile/useAsked";
-import { type Conduct, house } from "./house";
+import { type Conduct, reportsApi } from "./reportsApi";
 
 const NOTHING: Conduct = { operator: false, warnings: [], mute: null };
 let known: { person: string; conduct: Promise<Conduct> } | null = null;
@@ -18,7 +18,7 @@ export function useConduct(): Conduct {
 
 function conductOf(person: string): Promise<Conduct> {
   if (known?.person === person) return known.conduct;
-  const conduct = house.conduct();
+  const conduct = reportsApi.conduct();
   known = { person, conduct };
   conduct.catch(() => {
     known = null; // the next one asks again

@@ -1,14 +1,14 @@
 """People and tables as operators look for them. Nothing of a game that goes on is read here."""
 
 from collections.abc import Sequence
-from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import ColumnElement, Select, func, insert, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.live.notices import Notices
 from pharos.server.moderation.audit import Act, note_act
+from pharos.server.moderation.models import ListedPerson, ListedSeat, ListedTable
 from pharos.server.names import login_of
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database
@@ -26,43 +26,7 @@ from pharos.server.storage.table_reading import has_seat
 
 PAGE = 30
 LAST = "\U0010ffff"  # no character comes after it
-
-
-class SomePerson(NamedTuple):
-    """A person in a list."""
-
-    id: str
-    name: str
-    account: bool
-    created_at: datetime
-    reports: int  # that are open
-    muted: bool
-    banned: bool
-    devices: int  # sessions that have not ended
-
-
-class SomeSeat(NamedTuple):
-    person: str | None
-    name: str | None
-    bot: str | None
-
-
-class SomeTable(NamedTuple):
-    """A table in a list."""
-
-    id: str
-    rulebook: str
-    players: int
-    status: str
-    public: bool
-    rated: bool
-    clock: str
-    created_at: datetime
-    started_at: datetime | None
-    seats: list[SomeSeat]
-
-
-OF_TABLE = [TABLES.c[name] for name in SomeTable._fields[:-1]]
+OF_TABLE = [TABLES.c[name] for name in ListedTable.model_fields if name != "seats"]
 OF_PERSON = (PERSONS.c.id, PERSONS.c.name, PERSONS.c.login, PERSONS.c.created_at)
 
 
@@ -75,7 +39,7 @@ class Census:
 
     # People
 
-    async def people(self, search: str, before: str | None) -> list[SomePerson]:
+    async def people(self, search: str, before: str | None) -> list[ListedPerson]:
         """The newest people, or those who came before one of them; or a few whose name begins with
         the words that are looked for."""
         async with self.database.read() as connection:
@@ -87,7 +51,7 @@ class Census:
             newest = wanted.order_by(PERSONS.c.created_at.desc(), PERSONS.c.id.desc())
             return await described(connection, (await connection.execute(newest.limit(PAGE))).all())
 
-    async def person(self, person: str) -> SomePerson:
+    async def person(self, person: str) -> ListedPerson:
         async with self.database.read() as connection:
             wanted = select(*OF_PERSON).where(PERSONS.c.id == person)
             rows = (await connection.execute(wanted)).all()
@@ -125,7 +89,7 @@ class Census:
 
     # Tables
 
-    async def tables(self, search: str, before: str | None) -> list[SomeTable]:
+    async def tables(self, search: str, before: str | None) -> list[ListedTable]:
         """The newest tables that are open or being played; with a person called so, or that id."""
         wanted = select(*OF_TABLE).where(IS_UNFINISHED)
         if search:
@@ -136,7 +100,7 @@ class Census:
         async with self.database.read() as connection:
             return await with_seats(connection, newest)
 
-    async def tables_of(self, person: str) -> list[SomeTable]:
+    async def tables_of(self, person: str) -> list[ListedTable]:
         """The tables at which a person sits now."""
         wanted = select(*OF_TABLE).where(IS_UNFINISHED, has_seat(person))
         async with self.database.read() as connection:
@@ -173,7 +137,7 @@ def came_before(rows: Any, one: str) -> ColumnElement[bool]:
     return tuple_(rows.c.created_at, rows.c.id) < tuple_(at, one)
 
 
-async def described(connection: AsyncConnection, rows: Sequence[Any]) -> list[SomePerson]:
+async def described(connection: AsyncConnection, rows: Sequence[Any]) -> list[ListedPerson]:
     """People with what operators have to know about them, asked for all of them together."""
     ids = [row.id for row in rows]
     reports = await counted(connection, REPORTS.c.person, REPORTS.c.person.in_(ids), IS_OPEN)
@@ -183,7 +147,7 @@ async def described(connection: AsyncConnection, rows: Sequence[Any]) -> list[So
     alive = (SESSIONS.c.person.in_(ids), SESSIONS.c.ends_at > now())
     devices = await counted(connection, SESSIONS.c.person, *alive)
     return [
-        SomePerson(
+        ListedPerson(
             id=row.id,
             name=row.name,
             account=row.login is not None,
@@ -204,15 +168,15 @@ async def counted(
     return {key: count for key, count in await connection.execute(wanted)}
 
 
-async def with_seats(connection: AsyncConnection, tables: Select[Any]) -> list[SomeTable]:
-    rows = (await connection.execute(tables)).all()
+async def with_seats(connection: AsyncConnection, tables: Select[Any]) -> list[ListedTable]:
+    rows = (await connection.execute(tables)).mappings().all()
     wanted = (
         select(SEATS.c.table_id, SEATS.c.person, PERSONS.c.name, SEATS.c.bot)
         .join(PERSONS, PERSONS.c.id == SEATS.c.person, isouter=True)
-        .where(SEATS.c.table_id.in_([row.id for row in rows]))
+        .where(SEATS.c.table_id.in_([row["id"] for row in rows]))
         .order_by(SEATS.c.player)
     )
-    seats: dict[str, list[SomeSeat]] = {row.id: [] for row in rows}
-    for table, *seat in await connection.execute(wanted):
-        seats[table].append(SomeSeat(*seat))
-    return [SomeTable(*row, seats=seats[row.id]) for row in rows]
+    seats: dict[str, list[ListedSeat]] = {row["id"]: [] for row in rows}
+    for table, person, name, bot in await connection.execute(wanted):
+        seats[table].append(ListedSeat(person=person, name=name, bot=bot))
+    return [ListedTable(**row, seats=seats[row["id"]]) for row in rows]

@@ -114,7 +114,7 @@ class ClosedTable(Asked):
 # What operators are told
 
 
-class HouseMachine(BaseModel):
+class ServerMachine(BaseModel):
     """A machine with workers."""
 
     name: str
@@ -122,7 +122,7 @@ class HouseMachine(BaseModel):
     pages: int = Field(description="Connected to a table, at these workers.")
 
 
-class HouseHealth(BaseModel):
+class ServerHealth(BaseModel):
     """How the server is."""
 
     ready: bool = Field(description="As at `/readyz`.")
@@ -134,7 +134,7 @@ class HouseHealth(BaseModel):
     database: str = Field(description="With its version.", examples=["PostgreSQL 15.6"])
     database_bytes: int
     redis: bool = Field(description="Whether workers hear of each other through Redis.")
-    machines: list[HouseMachine] = Field(
+    machines: list[ServerMachine] = Field(
         description="All that share the Redis of the worker that answers; without one, its own."
     )
     tables_open: int
@@ -146,7 +146,7 @@ class HouseHealth(BaseModel):
     reports_open: int
 
 
-class HousePerson(BaseModel):
+class ListedPerson(BaseModel):
     """A person in a list."""
 
     id: str
@@ -159,7 +159,7 @@ class HousePerson(BaseModel):
     devices: int = Field(description="Where they are signed in: sessions that have not ended.")
 
 
-class HouseSeat(BaseModel):
+class ListedSeat(BaseModel):
     """Who sits there; nothing of the game."""
 
     person: str | None
@@ -167,7 +167,7 @@ class HouseSeat(BaseModel):
     bot: str | None
 
 
-class HouseTable(BaseModel):
+class ListedTable(BaseModel):
     """A table in a list; nothing of its game."""
 
     id: str
@@ -179,7 +179,7 @@ class HouseTable(BaseModel):
     clock: str
     created_at: datetime
     started_at: datetime | None
-    seats: list[HouseSeat]
+    seats: list[ListedSeat]
 
 
 class ReportedLine(BaseModel):
@@ -202,7 +202,7 @@ class Complaint(BaseModel):
     at: datetime
 
 
-class HouseReport(BaseModel):
+class FiledReport(BaseModel):
     """A report, with everything that was complained of."""
 
     id: int
@@ -223,11 +223,11 @@ class HouseReport(BaseModel):
 class PersonFile(BaseModel):
     """All that operators have to know about a person."""
 
-    person: HousePerson
+    person: ListedPerson
     operator: bool
     reports_made: int
     sanctions: list[Sanction] = Field(description="The latest first.")
-    tables: list[HouseTable] = Field(description="Where they sit now.")
+    tables: list[ListedTable] = Field(description="Where they sit now.")
 
 
 class PastAct(BaseModel):

@@ -13,12 +13,10 @@ from pharos.server.moderation.health import read_figures
 from pharos.server.moderation.models import (
     ActsWanted,
     ClosedTable,
-    HouseHealth,
-    HouseMachine,
-    HousePerson,
-    HouseReport,
-    HouseTable,
+    FiledReport,
     Lifting,
+    ListedPerson,
+    ListedTable,
     NewSanction,
     Number,
     PastAct,
@@ -27,6 +25,8 @@ from pharos.server.moderation.models import (
     ReportsWanted,
     Resolution,
     Sanction,
+    ServerHealth,
+    ServerMachine,
     TablesWanted,
 )
 from pharos.server.moderation.reports import OF_A_PERSON, Report
@@ -51,11 +51,11 @@ router = APIRouter(
 
 
 @router.get("/health", summary="How is the server?")
-async def read_health(services: TheServices) -> HouseHealth:
+async def read_health(services: TheServices) -> ServerHealth:
     """Whether it is ready, how much it has to do, and how large it has grown."""
     stores = await services.write_probe.works()
     seconds_left = services.readiness.seconds_left
-    return HouseHealth(
+    return ServerHealth(
         ready=stores and seconds_left is None,
         stores=stores,
         compiled=seconds_left is None,
@@ -63,7 +63,7 @@ async def read_health(services: TheServices) -> HouseHealth:
         version=__version__,
         python=platform.python_version(),
         redis=services.notices.has_others,
-        machines=[HouseMachine(**one._asdict()) for one in await services.roll_call.machines()],
+        machines=[ServerMachine(**one._asdict()) for one in await services.roll_call.machines()],
         bots_thinking=services.pool.thinkers,
         reports_open=await services.reports.count_open(),
         **(await read_figures(services.database))._asdict(),
@@ -76,22 +76,20 @@ async def read_health(services: TheServices) -> HouseHealth:
 @router.get("/people", summary="Who is there?")
 async def list_people(
     services: TheServices, wanted: Annotated[PeopleWanted, Query()]
-) -> list[HousePerson]:
+) -> list[ListedPerson]:
     """The newest thirty, or up to thirty whose name begins with the words looked for."""
-    found = await services.census.people(wanted.search, wanted.before)
-    return [HousePerson(**person._asdict()) for person in found]
+    return await services.census.people(wanted.search, wanted.before)
 
 
 @router.get("/people/{person}", summary="What is known about somebody?", responses=answers(404))
 async def read_person(services: TheServices, person: PersonId) -> PersonFile:
     """Sanctions, and where they sit now."""
-    found = await services.census.person(person)
     return PersonFile(
-        person=HousePerson(**found._asdict()),
+        person=await services.census.person(person),
         operator=await services.roles.is_operator(person),
         reports_made=await services.census.reports_by(person),
         sanctions=[Sanction(**one._asdict()) for one in await services.sanctions.of(person)],
-        tables=[as_table(one) for one in await services.census.tables_of(person)],
+        tables=await services.census.tables_of(person),
     )
 
 
@@ -136,10 +134,9 @@ async def lift(
 @router.get("/tables", summary="Which tables are there?")
 async def list_tables_for_operators(
     services: TheServices, wanted: Annotated[TablesWanted, Query()]
-) -> list[HouseTable]:
+) -> list[ListedTable]:
     """The newest thirty that are open or being played; nothing of their games."""
-    found = await services.census.tables(wanted.search, wanted.before)
-    return [as_table(table) for table in found]
+    return await services.census.tables(wanted.search, wanted.before)
 
 
 @router.post(
@@ -161,7 +158,7 @@ async def close_table(
 @router.get("/reports", summary="What was reported?")
 async def list_reports(
     services: TheServices, wanted: Annotated[ReportsWanted, Query()]
-) -> list[HouseReport]:
+) -> list[FiledReport]:
     """The latest twenty; open ones unless others are asked for."""
     found = await services.reports.read(wanted.status, wanted.before, wanted.person)
     return [as_report(report) for report in found]
@@ -194,12 +191,8 @@ async def read_audit(
     return [PastAct.model_validate(act._asdict()) for act in found]
 
 
-def as_table(table: object) -> HouseTable:
-    return HouseTable.model_validate(table, from_attributes=True)
-
-
-def as_report(report: Report) -> HouseReport:
+def as_report(report: Report) -> FiledReport:
     line = None if report.subject == OF_A_PERSON else int(report.subject.removeprefix("line "))
     facts = {**report._asdict(), "line": line, "table": report.table_id}
     facts["complaints"] = [one._asdict() for one in report.complaints]
-    return HouseReport.model_validate(facts)
+    return FiledReport.model_validate(facts)

@@ -93,7 +93,7 @@ async def add_passkey(
     proofs: TheProofs,
     asked: NewPasskey,
 ) -> MyAccount:
-    """One that was made with the options of before. An account can have several."""
+    """One that was made with the options asked for before. An account can have several."""
     await proofs.check_limit()
     require_account(person)
     proved = await services.passkeys.prove(proofs.site, person, asked.passkey, asked.name)

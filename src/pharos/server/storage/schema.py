@@ -78,7 +78,7 @@ def of_a_person(name: str, *more: Column[Any]) -> Table:
 
 SESSIONS = of_a_person(
     "sessions",
-    Column("browser", String(20)),  # as far as it told; null for sessions of before
+    Column("browser", String(20)),  # as far as it said; null for older sessions
     Column("system", String(20)),
     Column("seen_at", TIME),  # when it was last used, about
 )

@@ -11,17 +11,15 @@ import { capitalized } from "../../lobby/LevelSelect";
 import { Icon } from "../../parts/Icon";
 import { Select } from "../../shell/controls/Field";
 import { Problem } from "../../shell/Message";
+import { ExpansionSelect, type Expansions, optionsOf } from "../ExpansionSelect";
 
 const PLAYERS: Record<Rulebook, number[]> = { wonders: [3, 4, 5, 6, 7], duel: [2], monuments: [2, 3, 4] };
 const BOTS = ["newcomer", "apprentice", "mason", "architect"]; // that think for no time, but for a number of simulations
-const EXPANSIONS = { none: [], leaders: ["leaders"], edifice: ["edifice"], both: ["leaders", "edifice"] } as const;
 const DEALS = [1, 2, 3, 4, 6, 8, 12];
 const PEOPLE = [2, 3, 4, 5, 6, 7, 8];
 const HOURS = [24, 72, 168, 336];
 
-type Boxes = keyof typeof EXPANSIONS;
-
-const USUAL = { rulebook: "wonders" as Rulebook, players: 4, boxes: "none" as Boxes, bot: "architect", deals: 4, people: 2, hours: 168 };
+const USUAL = { rulebook: "wonders" as Rulebook, players: 4, expansions: "none" as Expansions, bot: "architect", deals: 4, people: 2, hours: 168 };
 
 /** Which deals to play; good as it stands. */
 export function NewDuplicateForm() {
@@ -30,7 +28,7 @@ export function NewDuplicateForm() {
   const [draft, setDraft] = useState(USUAL);
   const [problem, setProblem] = useState<string | null>(null);
   const change = (changes: Partial<typeof USUAL>) => setDraft({ ...draft, ...changes });
-  const { rulebook, boxes } = draft;
+  const { rulebook, expansions } = draft;
 
   const open = (event: FormEvent) => {
     event.preventDefault();
@@ -41,8 +39,6 @@ export function NewDuplicateForm() {
   };
   const numbers = (values: number[]) => values.map((one) => ({ value: String(one), label: String(one) }));
   const botName = (bot: string) => `${capitalized(t(`shell:bots.${bot}`), i18n.language)} (${t(`shell:bots_short.${bot}`)})`;
-  const boxName = (one: Boxes) =>
-    one === "none" ? t("no_expansions") : EXPANSIONS[one].map((name) => t(`shell:expansions.${name}`)).join(" + ");
   return (
     <form className="panel duplicate-form" onSubmit={open} aria-labelledby="duplicate-new">
       <h2 id="duplicate-new">
@@ -65,12 +61,7 @@ export function NewDuplicateForm() {
           />
         )}
         {rulebook === "wonders" && (
-          <Select
-            label={t("expansions")}
-            value={boxes}
-            options={(Object.keys(EXPANSIONS) as Boxes[]).map((one) => ({ value: one, label: boxName(one) }))}
-            onChange={(one) => change({ boxes: one as Boxes })}
-          />
+          <ExpansionSelect value={expansions} onChange={(chosen) => change({ expansions: chosen })} />
         )}
         <Select
           label={t("opponents")}
@@ -96,7 +87,6 @@ export function NewDuplicateForm() {
 }
 
 /** What the server is asked for. */
-function toAsk({ boxes, ...asked }: typeof USUAL): NewDuplicate {
-  const options = asked.rulebook === "wonders" ? { expansions: [...EXPANSIONS[boxes]], sides: "random" as const } : {};
-  return { ...asked, options };
+function toAsk({ expansions, ...asked }: typeof USUAL): NewDuplicate {
+  return { ...asked, options: optionsOf(asked.rulebook, expansions) };
 }

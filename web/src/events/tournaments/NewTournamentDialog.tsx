@@ -13,12 +13,11 @@ import { Switch } from "../../shell/controls/Switch";
 import { Problem } from "../../shell/Message";
 import { OFFERED } from "../../speeds/clock";
 import { useClockLabel } from "../../speeds/useClockWords";
+import { ExpansionSelect, type Expansions, optionsOf } from "../ExpansionSelect";
 import { KINDS, lengthText } from "./facts";
 
 type Kind = (typeof KINDS)[number];
-type Boxes = keyof typeof EXPANSIONS;
 
-const EXPANSIONS = { none: [], leaders: ["leaders"], edifice: ["edifice"], both: ["leaders", "edifice"] } as const;
 const SIZES: Record<string, number[]> = { wonders: [3, 4, 5, 6, 7], monuments: [2, 3, 4] };
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const ARENA_MINUTES = [20, 30, 45, 60, 90, 120, 240];
@@ -29,7 +28,7 @@ const USUAL = {
   name: "",
   kind: "swiss" as Kind,
   rulebook: "duel" as Rulebook,
-  boxes: "none" as Boxes,
+  expansions: "none" as Expansions,
   size: 4,
   clock: "quick",
   rated: false,
@@ -65,8 +64,6 @@ export function NewTournamentDialog({ onClose }: { onClose(): void }) {
   };
   const books = RULEBOOKS.filter((book) => (kind === "league" ? book !== "duel" : book !== "wonders"));
   const numbers = (values: number[]) => values.map((one) => ({ value: String(one), label: String(one) }));
-  const boxName = (one: Boxes) =>
-    one === "none" ? t("no_expansions") : EXPANSIONS[one].map((name) => t(`shell:expansions.${name}`)).join(" + ");
   const label = useClockLabel();
   const clocks = kind === "arena" ? OFFERED.live : [...OFFERED.live, ...OFFERED.days];
   const lengths = kind === "arena" ? ARENA_MINUTES : ROUND_MINUTES;
@@ -98,12 +95,7 @@ export function NewTournamentDialog({ onClose }: { onClose(): void }) {
             onChange={(book) => change({ rulebook: book as Rulebook, size: 4 })}
           />
           {rulebook === "wonders" && (
-            <Select
-              label={t("expansions")}
-              value={draft.boxes}
-              options={(Object.keys(EXPANSIONS) as Boxes[]).map((one) => ({ value: one, label: boxName(one) }))}
-              onChange={(one) => change({ boxes: one as Boxes })}
-            />
+            <ExpansionSelect value={draft.expansions} onChange={(expansions) => change({ expansions })} />
           )}
           {kind === "league" && (
             <Select
@@ -153,11 +145,11 @@ export function NewTournamentDialog({ onClose }: { onClose(): void }) {
 }
 
 /** What the server is asked for. */
-function toAsk({ boxes, startsAt, size, rounds, ...asked }: Draft): NewTournament {
+function toAsk({ expansions, startsAt, size, rounds, ...asked }: Draft): NewTournament {
   const hasRounds = asked.kind === "swiss" || asked.kind === "league";
   return {
     ...asked,
-    options: asked.rulebook === "wonders" ? { expansions: [...EXPANSIONS[boxes]], sides: "random" as const } : {},
+    options: optionsOf(asked.rulebook, expansions),
     size: asked.kind === "league" ? size : null,
     rounds: hasRounds ? rounds : null,
     starts_at: startsAt === "" ? null : new Date(startsAt).toISOString(),

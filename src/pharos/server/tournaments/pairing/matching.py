@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 Graph = dict[str, list[str]]  # with whom everybody may be paired; always both ways
 Mates = dict[str, str]  # both ways, too
-Wishes = Callable[[str, Sequence[str]], Iterable[str]]  # the others, the most wanted first
+Preferences = Callable[[str, Sequence[str]], Iterable[str]]  # the others, the most wanted first
 
 
 def graph_of(players: Sequence[str], may_meet: Callable[[str, str], bool]) -> Graph:
@@ -35,15 +35,17 @@ def all_paired(graph: Graph, players: Sequence[str]) -> bool:
     return len(most_pairs(graph, players)) == len(players)
 
 
-def wanted_pairs(graph: Graph, players: Sequence[str], wishes: Wishes) -> list[tuple[str, str]]:
-    """As many pairs as possible. The first player has the first wish, and so on: everybody gets
+def wanted_pairs(
+    graph: Graph, players: Sequence[str], preferences: Preferences
+) -> list[tuple[str, str]]:
+    """As many pairs as possible. The first player is served first, and so on: everybody gets
     the partner they want most, as long as no pair is lost by it."""
     left, pairs = list(players), list[tuple[str, str]]()
     mates = most_pairs(graph, left)
     while left:
         one, *others = left
         partner = None
-        for two in wishes(one, others):
+        for two in preferences(one, others):
             if two in graph[one]:
                 rest = most_pairs(graph, [other for other in others if other != two], mates)
                 if len(rest) == len(mates) - 2:

@@ -1,4 +1,4 @@
-/** What the page asks about the house rules, as anybody. */
+/** What the page asks about reports and warnings, as anybody. */
 import { request } from "../api/request";
 import type { components } from "../api/schema";
 
@@ -14,7 +14,7 @@ export type Sanction = Schemas["Sanction"];
 export const REASONS: readonly Reason[] = ["insults", "hate", "spam", "cheating", "spoiling", "name", "other"];
 export const LONGEST_NOTE = 500; // characters, as the server allows
 
-export const house = {
+export const reportsApi = {
   reportLine: (table: string, line: number, report: NewReport) =>
     request<undefined>("POST", `/tables/${encodeURIComponent(table)}/chat/${line}/report`, report),
   reportPerson: (name: string, report: NewReport) =>
