@@ -40,6 +40,7 @@ class Guide(NamedTuple):
     values: np.ndarray
     promises: np.ndarray  # of the actions in a list
     words: np.ndarray  # of one action
+    kept: np.ndarray  # values for later
     by_word: np.ndarray  # what the network says about each word, as far as somebody has asked
     asked: np.ndarray  # for each word: the run in which somebody asked last
     runs: np.ndarray  # of length 1: how often the network was run
@@ -59,6 +60,7 @@ def new_guide(rulebook: Rulebook, weights: Weights) -> Guide:
         weights,
         *(np.zeros(size, np.float32) for size in sizes),
         words=np.full(spelling.longest, NO_WORD, np.int32),
+        kept=np.zeros(NUM_VALUES, np.float32),
         by_word=np.zeros(spelling.words.total, np.float32),
         asked=np.full(spelling.words.total, NEVER, np.int64),
         runs=np.zeros(1, np.int64),
