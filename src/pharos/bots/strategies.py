@@ -8,10 +8,10 @@ import numpy as np
 from pharos.bots.careless import FIRST_SIGHT, insight_of, sight_of
 from pharos.bots.greedy import GREEDY_BOTS, JUDGEMENTS
 from pharos.bots.loops import BotCode, loops_of
-from pharos.bots.network.inference import guide_of, intuition_of, new_guide
+from pharos.bots.network.inference import intuition_of, new_guide
 from pharos.bots.network.weights import is_trained, weights_of
 from pharos.bots.personas.things import NUM_THINGS
-from pharos.bots.search import Budget, Memory, think
+from pharos.bots.search import Budget, Memory, at_length, think
 from pharos.bots.solver import is_solvable, solve
 from pharos.kernel.contract import Rulebook
 
@@ -111,7 +111,7 @@ class BestSearcher(Searcher):
             if action is not None:
                 return action
             budget = budget.within(budget.seconds / 2)
-        return think(rulebook, state, player, budget, dice, guide=guide_of(rulebook), **told).action
+        return think(rulebook, state, player, budget, dice, **at_length(rulebook), **told).action
 
 
 @dataclass(frozen=True)

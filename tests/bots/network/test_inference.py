@@ -66,6 +66,21 @@ def test_what_was_judged_before_makes_no_difference(game):
     assert (guide.values == first).all()
 
 
+def test_promises_belong_to_what_was_judged_last(game):
+    """Words are remembered, but only until the network is run again."""
+    guide, fresh, player = guide_of(DUEL), guide_of(DUEL), game.deciders[0]
+    before = late_game(seed=5, moves=30)
+    DUEL.observe(before.state, before.deciders[0], guide.seen)
+    judge(guide)
+    _, others = promised(guide, game.state, player)
+    for each in (guide, fresh):
+        DUEL.observe(game.state, player, each.seen)
+        judge(each)
+    (_, promises), (_, same) = (promised(each, game.state, player) for each in (guide, fresh))
+    assert (promises == same).all()
+    assert (promises != others).any()
+
+
 def test_the_bot_takes_what_is_most_promising_and_cannot_see_what_is_hidden(game):
     player = game.deciders[0]
     action = BOTS["network"].choose(game, player)

@@ -13,7 +13,7 @@ from pharos.arena.referee import Referee
 from pharos.bots import find_bot, strategies
 from pharos.bots.loops import BotCode, loops_of, new_results
 from pharos.bots.network.inference import guide_of
-from pharos.bots.search import Budget, think
+from pharos.bots.search import Budget, at_length, think
 from pharos.bots.search.settings import settings_for
 from pharos.bots.search.simulation import (
     FEW_TRIES,
@@ -60,10 +60,10 @@ def test_it_holds_nothing_but_what_its_player_can_imagine(name, players, is_guid
     other = copy_of(game.state)
     game.rulebook.imagine(other, player, new_dice(3))
     assert other.tobytes() != game.state.tobytes()
-    guide = guide_of(game.rulebook) if is_guided else None
+    told = at_length(game.rulebook) if is_guided else {}
     rulebook = replace(game.rulebook, imagine=imagining(copy_of(game.state)))
     first, second = (
-        think(rulebook, state, player, Budget(simulations=3), new_dice(1), guide=guide)
+        think(rulebook, state, player, Budget(simulations=2), new_dice(1), **told)
         for state in (game.state, other)
     )
     assert first == second

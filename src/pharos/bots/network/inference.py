@@ -26,6 +26,7 @@ POINT = 10  # tenths, in which the greedy judgement counts
 MOST_BEHIND = 60  # tenths of a point behind the best action; more makes no difference
 LEAST = -(1 << 30)  # worth less than any action
 WINNING = 50_000  # an action worth this much or more wins at once; no other comes near
+NEVER = -1  # in no run of the network
 WIN_BONUS = 500  # how much more promising such an action is
 
 
@@ -39,6 +40,10 @@ class Guide(NamedTuple):
     values: np.ndarray
     promises: np.ndarray  # of the actions in a list
     words: np.ndarray  # of one action
+    kept: np.ndarray  # values for later
+    by_word: np.ndarray  # what the network says about each word, as far as somebody has asked
+    asked: np.ndarray  # for each word: the run in which somebody asked last
+    runs: np.ndarray  # of length 1: how often the network was run
 
 
 def guide_of(rulebook: Rulebook) -> Guide | None:
@@ -50,10 +55,15 @@ def new_guide(rulebook: Rulebook, weights: Weights) -> Guide:
     """A network, ready to run."""
     wide, deep = WIDTHS
     sizes = (rulebook.observation.total, wide, deep, NUM_VALUES, rulebook.most_legal)
+    spelling = spelling_of(rulebook)
     return Guide(
         weights,
         *(np.zeros(size, np.float32) for size in sizes),
-        words=np.full(spelling_of(rulebook).longest, NO_WORD, np.int32),
+        words=np.full(spelling.longest, NO_WORD, np.int32),
+        kept=np.zeros(NUM_VALUES, np.float32),
+        by_word=np.zeros(spelling.words.total, np.float32),
+        asked=np.full(spelling.words.total, NEVER, np.int64),
+        runs=np.zeros(1, np.int64),
     )
 
 
@@ -61,6 +71,7 @@ def new_guide(rulebook: Rulebook, weights: Weights) -> Guide:
 def judge(guide):
     """Compute the values of what is seen, and everything that `fill_promises` needs."""
     weights = guide.weights
+    guide.runs[0] += 1
     fill_layer(guide.wide, weights.wide_bias, weights.wide, guide.seen)
     fill_layer(guide.deep, weights.deep_bias, weights.deep, guide.wide)
     for value in range(NUM_VALUES):
@@ -131,12 +142,22 @@ def fill_promises(state, player, guide, actions, count):
 @rule
 def promise_of_words(guide):
     """What the network says about all words of an action."""
-    weights = guide.weights
     total = np.float32(0)
     for word in guide.words:
         if word != NO_WORD:
-            total += weights.policy_bias[word] + product(weights.policy[word], guide.deep)
+            total += promise_of_word(guide, word)
     return total
+
+
+@rule
+def promise_of_word(guide, word):
+    """What the network says about one word. Many actions share words, so each is asked for once."""
+    if guide.asked[word] != guide.runs[0]:
+        weights = guide.weights
+        said = weights.policy_bias[word] + product(weights.policy[word], guide.deep)
+        guide.by_word[word] = said
+        guide.asked[word] = guide.runs[0]
+    return guide.by_word[word]
 
 
 # Deciding without a search

@@ -6,6 +6,15 @@ print(thought.action, thought.options[0].win)
 """
 
 from pharos.bots.search.memory import Memory, PlayedAction
-from pharos.bots.search.thinking import ONE_SIMULATION, Budget, Option, Thought, think
+from pharos.bots.search.thinking import ONE_SIMULATION, Budget, Option, Thought, at_length, think
 
-__all__ = ["ONE_SIMULATION", "Budget", "PlayedAction", "Memory", "Option", "Thought", "think"]
+__all__ = [
+    "ONE_SIMULATION",
+    "Budget",
+    "PlayedAction",
+    "Memory",
+    "Option",
+    "Thought",
+    "at_length",
+    "think",
+]

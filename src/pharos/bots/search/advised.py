@@ -5,15 +5,27 @@ nearly always holds a hand that is not in a tree yet, and the network would have
 city in every round. So everybody else decides as in a search that nobody guides. The network says
 how promising the searcher's choices are; and where the searcher's tree ends, what it expects there
 is blended with the result of a playout.
+
+A search that thinks at length is mindful: beyond their trees everybody plays as the network would.
+Such playouts take up to ten times as long, and are worth more.
 """
 
+import math
 from collections.abc import Callable
 from functools import cache
 
 import numpy as np
 
 from pharos.bots.greedy import JUDGEMENTS
-from pharos.bots.network.inference import AHEAD, HUNDRED, POINTS, SHARE, judge, promise_filler_for
+from pharos.bots.network.inference import (
+    AHEAD,
+    HUNDRED,
+    NUM_VALUES,
+    POINTS,
+    SHARE,
+    judge,
+    promise_filler_for,
+)
 from pharos.bots.search.guided import FINENESS
 from pharos.bots.search.selection import select
 from pharos.bots.search.simulation import PARTS as PARTS_OF_PLAYOUTS
@@ -44,8 +56,10 @@ from pharos.bots.search.tree import (
     move_to,
 )
 from pharos.kernel.bits import lowest
+from pharos.kernel.dice import below
 from pharos.kernel.rule import as_standalone, bind, unbound
 
+FINE = 1 << 30  # of a random number
 PER_TENTH = 3  # hundredths of a promise that a tenth of a point at first sight stands for
 
 
@@ -67,11 +81,13 @@ def run_advised_simulations(desk, guide, viewer, times):
         waiting = deciders(state)
         while waiting != 0:
             player = np.int64(lowest(waiting))
-            if player == viewer and not is_judged:
-                is_judged = not is_in_tree(trees, viewer)
+            if player != viewer or is_judged:
+                action = decide_beyond(desk, guide, state, player)
+            elif is_in_tree(trees, viewer):
                 action = decide_advised(desk, guide, state, player)
             else:
-                action = decide(desk, state, player)
+                is_judged = True
+                action = decide_judged(desk, guide, state, player)
             if is_shown(state, waiting):
                 show(trees, player, action)
             play(state, player, action)
@@ -83,24 +99,16 @@ def run_advised_simulations(desk, guide, viewer, times):
 
 
 def decide_advised(desk, guide, state, player):
-    """What the searcher does: by its tree, to which choices are added as the network judges them.
-
-    Where the tree ends, the network's values are kept, and the playout begins.
-    """
+    """What the searcher does by its tree, to which choices are added as the network judges them."""
     trees, choices = desk.trees, desk.choices
     parent = trees.places[player]
-    count = 0
-    missing = 0
-    if is_in_tree(trees, player):
-        count = legal(state, player, choices.actions)
-        missing = find_children(trees, choices, parent, count)
-    if count == 0 or missing > 0:
+    count = legal(state, player, choices.actions)
+    missing = find_children(trees, choices, parent, count)
+    if not has_room(trees, missing):
+        return decide(desk, state, player)
+    if missing > 0:
         observe(state, player, guide.seen)
         judge(guide)
-    if count == 0 or not has_room(trees, missing):
-        trees.places[player] = NO_NODE
-        return best_candidate(state, player, desk.settings.candidates, desk.dice)
-    if missing > 0:
         fill_promises(state, player, guide, choices.actions, count)
         for index in range(count):
             if choices.found[index] == NO_NODE:
@@ -109,6 +117,49 @@ def decide_advised(desk, guide, state, player):
     chosen = select(trees, choices, parent, count, desk.settings)
     move_to(trees, player, choices.found[chosen])
     return np.int64(choices.actions[chosen])
+
+
+def decide_judged(desk, guide, state, player):
+    """What the searcher does where its tree ends: there the values of the network are kept."""
+    observe(state, player, guide.seen)
+    judge(guide)
+    for value in range(NUM_VALUES):
+        guide.kept[value] = guide.values[value]
+    desk.trees.places[player] = NO_NODE
+    if desk.settings.mindful:
+        return drawn(desk, guide, state, player)
+    return best_candidate(state, player, desk.settings.candidates, desk.dice)
+
+
+def decide_beyond(desk, guide, state, player):
+    """What anybody does whom the searcher's tree says nothing about: by their own tree, and beyond
+    it as the network would or by the best of a few candidates."""
+    if not desk.settings.mindful or is_in_tree(desk.trees, player):
+        return decide(desk, state, player)
+    desk.trees.places[player] = NO_NODE
+    observe(state, player, guide.seen)
+    judge(guide)
+    return drawn(desk, guide, state, player)
+
+
+def drawn(desk, guide, state, player):
+    """An action drawn by how promising each is, after `judge`."""
+    actions, promises = desk.choices.actions, guide.promises
+    count = legal(state, player, actions)
+    fill_promises(state, player, guide, actions, count)
+    most = promises[0]
+    for index in range(1, count):
+        most = max(most, promises[index])
+    total = 0.0
+    for index in range(count):
+        promises[index] = math.exp(promises[index] - most)
+        total += promises[index]
+    left = total * below(desk.dice, FINE) / FINE
+    chosen = 0
+    while left >= promises[chosen] and chosen < count - 1:
+        left -= promises[chosen]
+        chosen += 1
+    return np.int64(actions[chosen])
 
 
 def learn_blended(desk, guide, state, viewer):
@@ -120,11 +171,11 @@ def learn_blended(desk, guide, state, viewer):
         own = points(state, player)
         value = value_of(share, own - best_other(state, player, players), settings)
         if player == viewer:
-            expected = (1 - settings.margin) * guide.values[SHARE]
-            expected += settings.margin * guide.values[AHEAD]
+            expected = (1 - settings.margin) * guide.kept[SHARE]
+            expected += settings.margin * guide.kept[AHEAD]
             value += settings.blend * (expected - value)
-            share += settings.blend * (guide.values[SHARE] - share)
-            own += np.int64(settings.blend * (HUNDRED * guide.values[POINTS] - own))
+            share += settings.blend * (guide.kept[SHARE] - share)
+            own += np.int64(settings.blend * (HUNDRED * guide.kept[POINTS] - own))
         learn(desk.trees, player, value, share, own)
 
 
@@ -137,7 +188,14 @@ def worth_as_promise(state, player, action):
 
 
 # Templates that others call; each comes before those that call it
-PARTS = (*PARTS_OF_PLAYOUTS, decide_advised, learn_blended)
+PARTS = (
+    *PARTS_OF_PLAYOUTS,
+    drawn,
+    decide_beyond,
+    decide_judged,
+    decide_advised,
+    learn_blended,
+)
 
 
 @cache

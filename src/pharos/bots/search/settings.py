@@ -16,6 +16,7 @@ class SearchSettings(NamedTuple):
     margin: float = 0.5  # the part of the value that depends on the lead in points
     wide: float = 30.0  # the lead in points that is worth all of that part
     blend: float = 0.0  # with a network and playouts: the part of the value that the network says
+    mindful: bool = False  # with a network and playouts: playouts are as the network would play
     sudden: int = 0  # endings below this one decide at once, and points no longer count
 
 
@@ -35,7 +36,14 @@ GUIDED = {
 }
 
 
-def settings_for(rulebook: Rulebook, is_guided: bool = False) -> SearchSettings:
+# The same for bots and hints, which think about one decision at length. Those who look at hundreds
+# of decisions need many quick simulations of each.
+AT_LENGTH = {**GUIDED, "wonders": GUIDED["wonders"]._replace(doubt=200.0, mindful=True)}
+
+
+def settings_for(
+    rulebook: Rulebook, is_guided: bool = False, at_length: bool = False
+) -> SearchSettings:
     """The settings for a game; one without settings of its own is searched with the default."""
-    by_game = GUIDED if is_guided else BY_GAME
+    by_game = (AT_LENGTH if at_length else GUIDED) if is_guided else BY_GAME
     return by_game.get(rulebook.name, DEFAULT)._replace(sudden=rulebook.sudden_endings)

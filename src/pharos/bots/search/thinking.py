@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from pharos.bots.network.inference import Guide
+from pharos.bots.network.inference import Guide, guide_of
 from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.search.advised import advised_simulator_for
 from pharos.bots.search.guided import guided_simulator_for
@@ -124,6 +124,14 @@ def think(  # noqa: PLR0913 - memory and clues are for whole games, settings for
     if memory:
         memory.keep(rulebook, player, thought.action, desk)
     return thought
+
+
+def at_length(rulebook: Rulebook) -> dict[str, Any]:
+    """How the strongest bot thinks: the network of the game, if it has one, and the settings for
+    thinking about one decision at length. For `think`."""
+    guide = guide_of(rulebook)
+    settings = settings_for(rulebook, is_guided=guide is not None, at_length=True)
+    return {"guide": guide, "settings": settings}
 
 
 def simulator_of(rulebook: Rulebook, desk: Desk, guide: Guide | None) -> Callable[[int, int], None]:

@@ -11,8 +11,7 @@ from typing import Any
 import numpy as np
 
 from pharos.bots import Bot, find_bot
-from pharos.bots.network.inference import guide_of
-from pharos.bots.search import ONE_SIMULATION, Budget, Option, Thought, think
+from pharos.bots.search import ONE_SIMULATION, Budget, Option, Thought, at_length, think
 from pharos.bots.search.outlook import look_ahead
 from pharos.game import Game, find_rulebook
 from pharos.kernel.contract import members
@@ -93,7 +92,7 @@ def best_actions(game: Game, player: int, seconds: float) -> Thought:
     """What the strongest bot finds within a time."""
     dice = new_dice(secrets.randbits(SEED_BITS))
     rulebook, budget = game.rulebook, Budget(seconds=seconds)
-    told = {"guide": guide_of(rulebook), "clues": game.clues}
+    told = {**at_length(rulebook), "clues": game.clues}
     thought = think(rulebook, game.state, player, budget, dice, **told)
     best, *others = thought.options
     if others and not any(option.visits for option in others):  # one alone teaches nothing
