@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { openLobby, partOfLobby } from "./lobby";
+import { closeLobby, openLobby, partOfLobby } from "./lobby";
 import type { Lobby } from "./types";
 
 const LOBBY = { vacation: { until: null, days_left: 9, most: 14 }, matches: [] } as unknown as Lobby;
@@ -11,7 +11,7 @@ describe("the lobby in one answer", () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    vi.runAllTimers();
+    closeLobby();
     vi.useRealTimers();
   });
 
@@ -20,6 +20,8 @@ describe("the lobby in one answer", () => {
     const alone = vi.fn(() => Promise.resolve(OWN));
     openLobby(ask, "en");
     openLobby(ask, "en");
+    const twice = [partOfLobby("vacation", alone), partOfLobby("vacation", alone)]; // before it has arrived
+    expect(await Promise.all(twice)).toEqual([LOBBY.vacation, LOBBY.vacation]);
     expect(await partOfLobby("vacation", alone)).toBe(LOBBY.vacation);
     expect(await partOfLobby("matches", () => Promise.reject(new Error("asked alone")))).toEqual([]);
     expect(alone).not.toHaveBeenCalled();
@@ -31,8 +33,15 @@ describe("the lobby in one answer", () => {
     const alone = () => Promise.resolve(OWN);
     openLobby(() => Promise.resolve(LOBBY), "en");
     expect(await partOfLobby("vacation", alone, "nl")).toBe(OWN);
+    expect(await partOfLobby("matches", () => Promise.reject(new Error("asked alone")))).toEqual([]);
     vi.runAllTimers();
     expect(await partOfLobby("vacation", alone)).toBe(OWN);
+  });
+
+  it("is about nobody else", async () => {
+    openLobby(() => Promise.resolve(LOBBY), "en");
+    closeLobby();
+    expect(await partOfLobby("vacation", () => Promise.resolve(OWN))).toBe(OWN);
   });
 
   it("leaves the parts to themselves if it fails", async () => {
