@@ -5,6 +5,7 @@ Games in play are copies of a few real ones, each played half way: a server can 
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from crowd import SPAN, START, Crowd, Row
@@ -36,13 +37,15 @@ from pharos.server.storage.schema import (
     SOLVERS,
     TABLES,
 )
-from pharos.server.storage.speeds_schema import RESTS, VACATIONS
+from pharos.server.storage.speeds_schema import RESTS, VACATIONS, WAITS
 from pharos.server.storage.tournament_schema import (
     CONTEST_SEATS,
     CONTESTANTS,
     CONTESTS,
     TOURNAMENTS,
 )
+from pharos.server.storage.waits import fresh_wait
+from pharos.table.match import Entry, Match
 
 Rows = dict[Table, list[Row]]
 
@@ -108,7 +111,20 @@ def running(crowd: Crowd, now: datetime) -> Iterator[Rows]:
         if over_days:
             until = now + timedelta(days=6)
             rows[RESTS] = [{"table_id": name, "moves": len(moves), "until": until}]
+        rows[WAITS] = [wait_of(name, game, moves)]
         yield rows
+
+
+def wait_of(table: str, game: Game, moves: list[Row]) -> Row:
+    """For whom a game waits, as a server has stored it after its last move."""
+    at = moves[0]["at"]
+    match = Match(replace(game.record, moves=[]), at)
+    for move in moves:
+        match.enter(
+            Entry(move["index"], move["player"], move["action"], move["token"], "person", at)
+        )
+    wait = fresh_wait(table, match, None)
+    return {"table_id": table, "moves": wait.moves, "thinking": wait.thinking}
 
 
 def waiting(crowd: Crowd, now: datetime) -> Rows:

@@ -6,6 +6,7 @@ import { Route, Switch } from "wouter";
 import type { Rulebook } from "./api/types";
 import { i18n } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
+import { useLobbyAtOnce } from "./lobby/useLobbyAtOnce";
 import { MeetingWatch } from "./meeting/MeetingWatch";
 import { Sprites } from "./parts/Sprites";
 import { Told } from "./news/Told";
@@ -42,6 +43,7 @@ const TourPage = lazily(() => import("./tour/TourPage").then((file) => file.Tour
 
 export function App() {
   const { motion } = useSettings();
+  useLobbyAtOnce();
   return (
     <I18nextProvider i18n={i18n}>
       <MotionConfig reducedMotion={motion === "off" ? "always" : "user"}>

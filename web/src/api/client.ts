@@ -2,6 +2,7 @@
 import type { Proof } from "../account/accountApi";
 import type { AlmanacData } from "../almanac/types";
 import { awaited, keepEntropy, newEntropy } from "./entropy";
+import { partOfLobby } from "./lobby";
 import { request } from "./request";
 import type {
   BotStanding,
@@ -17,6 +18,7 @@ import type {
   JudgedAnswer,
   Language,
   Leaderboard,
+  Lobby,
   Me,
   Meeting,
   MyMatch,
@@ -94,7 +96,7 @@ export const api = {
 
   leaderboard: (ladder: Ladder, page = 0) => get<Leaderboard>(`/ladders/${ladder}?page=${page}`),
   botStandings: (ladder: Ladder) => get<BotStanding[]>(`/ladders/${ladder}/bots`),
-  matches: () => get<MyMatch[]>("/me/matches"),
+  matches: () => partOfLobby("matches", () => get<MyMatch[]>("/me/matches")),
   profile: (name: string, ladder: Ladder | null) => get<Profile>(player("players", name, { ladder })),
   pastGames: (name: string, wanted: WantedGames) => get<PastGame[]>(player("history", name, wanted)),
   /** Where the records of these games are, in one file. */
@@ -109,17 +111,21 @@ export const api = {
   askConfirmation: () => post<undefined>("/me/news/confirmation"),
   confirmEmail: (token: string) => post<undefined>("/news/confirmations", { token }),
   stopLetters: (token: string) => post<undefined>(`/news/stop?${new URLSearchParams({ token }).toString()}`),
-  waiting: () => get<WaitingTables>("/me/waiting"),
+  waiting: () => partOfLobby("waiting", () => get<WaitingTables>("/me/waiting")),
 
   games: () => get<Game[]>("/games"),
   almanac: (game: Rulebook, language: Language) =>
     get<AlmanacData>(`/games/${game}/almanac?language=${language}`),
 
-  tables: (wanted: WantedTables = {}) => get<Table[]>(`/tables${queryOf(wanted)}`),
-  myTables: () => get<Table[]>("/tables/mine"),
+  lobby: (language: Language) => get<Lobby>(`/lobby?language=${language}`),
+  tables: (wanted: WantedTables = {}) => {
+    const ask = () => get<Table[]>(`/tables${queryOf(wanted)}`);
+    return queryOf(wanted) === "" ? partOfLobby("tables", ask) : ask();
+  },
+  myTables: () => partOfLobby("mine", () => get<Table[]>("/tables/mine")),
   /** Games that wait for me, the most urgent first. */
   turns: () => get<Table[]>("/turns"),
-  vacation: () => get<Vacation>("/vacation"),
+  vacation: () => partOfLobby("vacation", () => get<Vacation>("/vacation")),
   takeVacation: (days: number) => put<Vacation>("/vacation", { days }),
   endVacation: () => remove<Vacation>("/vacation"),
   table: (id: string) => get<Table>(at(id)),
@@ -148,14 +154,15 @@ export const api = {
       at(id, `/replay?viewer=${viewer}&language=${language}&start=${start}&count=${count}`),
     ),
 
-  puzzles: (language: Language) => get<PuzzleShelves>(`/puzzles?language=${language}`),
+  puzzles: (language: Language) =>
+    partOfLobby("puzzles", () => get<PuzzleShelves>(`/puzzles?language=${language}`), language),
   nextPuzzle: (wish: URLSearchParams, language: Language) =>
     get<PosedPuzzle>(`/puzzles/next?${new URLSearchParams([...wish, ["language", language]]).toString()}`),
   puzzle: (id: string, language: Language) =>
     get<PosedPuzzle>(`/puzzles/${encodeURIComponent(id)}?language=${language}`),
   answerPuzzle: (id: string, action: string, language: Language) =>
     post<JudgedAnswer>(`/puzzles/${encodeURIComponent(id)}/answer?language=${language}`, { action }),
-  daily: () => get<Daily>("/daily"),
+  daily: () => partOfLobby("daily", () => get<Daily>("/daily")),
   dailyResults: (day: string, game: Rulebook) => get<DailyResults>(`/daily/${day}/${game}`),
   playDaily: (day: string, game: Rulebook) => post<Table>(`/daily/${game}`, { day }),
 
@@ -166,7 +173,7 @@ export const api = {
   playDuplicate: (id: string, number: number) =>
     post<Table>(`/duplicates/${encodeURIComponent(id)}/deals/${number}`),
 
-  tournaments: () => get<TournamentInList[]>("/tournaments"),
+  tournaments: () => partOfLobby("tournaments", () => get<TournamentInList[]>("/tournaments")),
   openTournament: (asked: NewTournament) => post<Tournament>("/tournaments", asked),
   tournament: (id: string) => get<Tournament>(tournament(id)),
   joinTournament: (id: string) => post<Tournament>(tournament(id, "/join")),
@@ -183,12 +190,12 @@ export const api = {
   /** Take a decision of a finished game again, at a table of one’s own against bots. */
   tryPosition: (id: string, decision: number, bot: string) => post<Table>(at(id, "/try"), { decision, bot }),
 
-  seeks: () => get<Seek[]>("/seeks"),
+  seeks: () => partOfLobby("seeks", () => get<Seek[]>("/seeks")),
   seek: (wanted: NewSeek, seal: string | null) => post<SeekState>("/seeks", { ...wanted, seal }),
   /** A sign that one still waits; the table, once there is one. */
   lookForPairing: () => post<SeekState>("/seeks/mine"),
   withdrawSeek: () => remove<SeekState>("/seeks/mine"),
-  meeting: () => get<Meeting>("/meeting"),
+  meeting: () => partOfLobby("meeting", () => get<Meeting>("/meeting")),
   askFriend: (whom: Whom) => post<undefined>("/friends", whom),
   acceptFriend: (person: string) => put<undefined>(`/friends/${encodeURIComponent(person)}`),
   /** Decline, withdraw, or be friends no longer. */

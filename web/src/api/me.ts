@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from "react";
 
 import { api } from "./client";
+import { closeLobby } from "./lobby";
 import { ApiError } from "./request";
 import type { Me } from "./types";
 
@@ -16,6 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function setMe(next: Me | null): void {
+  if (me !== null && me.id !== next?.id) closeLobby();
   me = next;
   refusal = null;
   tell();

@@ -447,6 +447,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What does the lobby show?
+         * @description Everything together, in less time than one question after the other.
+         */
+        get: operations["read_lobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -5362,6 +5382,49 @@ export interface components {
             started_at: string | null;
             /** Status */
             status: string;
+        };
+        /**
+         * Lobby
+         * @description What the lobby shows to somebody. Each part is also the answer to a question of its own.
+         */
+        Lobby: {
+            /** @description As `GET /api/me/conduct`. */
+            conduct: components["schemas"]["MyConduct"];
+            /** @description As `GET /api/daily`. */
+            daily: components["schemas"]["Daily"];
+            /**
+             * Matches
+             * @description As `GET /api/me/matches`.
+             */
+            matches: components["schemas"]["MyMatch"][];
+            /** @description As `GET /api/meeting`. */
+            meeting: components["schemas"]["Meeting"];
+            /**
+             * Mine
+             * @description As `GET /api/tables/mine`.
+             */
+            mine: components["schemas"]["Table"][];
+            /** @description As `GET /api/puzzles`. */
+            puzzles: components["schemas"]["Shelves"];
+            /**
+             * Seeks
+             * @description As `GET /api/seeks`.
+             */
+            seeks: components["schemas"]["SeekInList"][];
+            /**
+             * Tables
+             * @description As `GET /api/tables`.
+             */
+            tables: components["schemas"]["Table"][];
+            /**
+             * Tournaments
+             * @description As `GET /api/tournaments`.
+             */
+            tournaments: components["schemas"]["TournamentInList"][];
+            /** @description As `GET /api/vacation`. */
+            vacation: components["schemas"]["Vacation"];
+            /** @description As `GET /api/me/waiting`. */
+            waiting: components["schemas"]["WaitingTables"];
         };
         /** LootTaken */
         LootTaken: {
@@ -12054,6 +12117,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BotStanding"][];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_lobby: {
+        parameters: {
+            query?: {
+                /** @description For sentences and reasons. */
+                language?: "en" | "nl" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lobby"];
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Something in the request is malformed, or against the rules; the message says what. */

@@ -62,6 +62,20 @@ export type ChatLine = Schemas["ChatLine"];
 export type Status = Table["status"];
 export type PlayerClock = Schemas["PlayerClock"];
 export type Vacation = Schemas["Vacation"];
+/** What the lobby shows, as its parts are typed here. */
+export interface Lobby {
+  tables: Table[];
+  mine: Table[];
+  waiting: WaitingTables;
+  matches: MyMatch[];
+  meeting: Meeting;
+  seeks: Seek[];
+  daily: Daily;
+  puzzles: PuzzleShelves;
+  tournaments: TournamentInList[];
+  vacation: Vacation;
+  conduct: Schemas["MyConduct"];
+}
 export type SeatKind = Seat["kind"];
 export type MadeBy = Happening["by"];
 export type Language = Schemas["Speak"]["language"];

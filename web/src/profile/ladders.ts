@@ -19,6 +19,7 @@ export function nameIn(part: string): string {
   }
 }
 
+/** The address of a player. A percent sign is written twice as often: addresses are read twice, here and by the router. */
 export function pathOf(name: string): string {
-  return `/player/${encodeURIComponent(name)}`;
+  return `/player/${encodeURIComponent(name.replaceAll("%", "%25"))}`;
 }

@@ -7,7 +7,7 @@ import { setMe } from "../api/me";
 import { ApiError } from "../api/request";
 import type { Leaderboard, PastGame, Profile } from "../api/types";
 import { averages, ratings } from "./Curves";
-import { nameIn } from "./ladders";
+import { nameIn, pathOf } from "./ladders";
 import { LeaderboardPage } from "./LeaderboardPage";
 import { ProfilePage } from "./ProfilePage";
 
@@ -180,6 +180,10 @@ describe("a leaderboard", () => {
 it("reads names in addresses, also such as 100%", () => {
   expect(nameIn("Bob%20B.")).toBe("Bob B.");
   expect(nameIn("100%")).toBe("100%");
+  for (const name of ["Bob B.", "a/b", "a%2Fb", "100%", "%25", "Zoë?#"]) {
+    const routed = decodeURI(pathOf(name)).replace("/player/", ""); // as the router reads it
+    expect(nameIn(routed)).toBe(name);
+  }
 });
 
 describe("curves", () => {

@@ -1,4 +1,5 @@
 /** What the page asks about reports and warnings, as anybody. */
+import { partOfLobby } from "../api/lobby";
 import { request } from "../api/request";
 import type { components } from "../api/schema";
 
@@ -20,7 +21,7 @@ export const reportsApi = {
   reportPerson: (name: string, report: NewReport) =>
     request<undefined>("POST", `/reports/players/${encodeURIComponent(name)}`, report),
   myReports: () => request<MyReport[]>("GET", "/me/reports"),
-  conduct: () => request<Conduct>("GET", "/me/conduct"),
+  conduct: () => partOfLobby("conduct", () => request<Conduct>("GET", "/me/conduct")),
   readWarnings: () => request<undefined>("DELETE", "/me/warnings"),
   closing: (table: string) =>
     request<Schemas["Closing"]>("GET", `/tables/${encodeURIComponent(table)}/closing`),

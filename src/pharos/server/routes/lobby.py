@@ -1,5 +1,8 @@
 """Everything that the lobby shows, at once."""
 
+from typing import Any
+
+import orjson
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
@@ -17,7 +20,7 @@ from pharos.server.routes.puzzles import InLanguage, list_puzzles
 from pharos.server.routes.ratings import MyMatch, read_matches
 from pharos.server.routes.reports import read_my_conduct
 from pharos.server.routes.speeds import Vacation, read_vacation
-from pharos.server.routes.tables import as_table, newest
+from pharos.server.routes.tables import newest
 from pharos.server.routes.tournaments import list_tournaments
 from pharos.server.services import Services
 from pharos.server.storage.rows import Person, TableRow
@@ -50,28 +53,36 @@ async def read_lobby(
     """Everything together, in less time than one question after the other."""
     async with services.database.read_together():
         lobby = await lobby_of(services, person, language)
-    return Response(lobby.model_dump_json(), media_type="application/json")
+    text = orjson.dumps(lobby, default=as_data, option=orjson.OPT_UTC_Z)
+    return Response(text, media_type="application/json")
 
 
-async def lobby_of(services: Services, person: Person, language: Language) -> Lobby:
+async def lobby_of(services: Services, person: Person, language: Language) -> dict[str, Any]:
+    """A `Lobby`. A hundred tables are not checked against their type one by one: they are what
+    pages are sent all the time."""
     unfinished = await services.store.unfinished_tables_of(person.id)
     shunned = await services.circle.shunned(person.id)
     public = await services.store.public_tables(without=shunned)
     latest = newest(unfinished, await services.store.finished_tables_of(person.id))
     seen = await glances_at(services, [*unfinished, *public, *latest])
-    return Lobby(
-        tables=[as_table(describe_table(seen[row.id], person.id)) for row in public],
-        mine=[as_table(describe_table(seen[row.id], person.id)) for row in latest],
-        waiting=waiting_tables([seen[row.id] for row in unfinished], person.id),
-        matches=await read_matches(services, person),
-        meeting=await read_meeting(services, person),
-        seeks=await list_seeks(services, person),
-        daily=await read_daily(services, person),
-        puzzles=await list_puzzles(services, person, language),
-        tournaments=await list_tournaments(services, person),
-        vacation=await read_vacation(services, person),
-        conduct=await read_my_conduct(services, person),
-    )
+    return {
+        "tables": [describe_table(seen[row.id], person.id) for row in public],
+        "mine": [describe_table(seen[row.id], person.id) for row in latest],
+        "waiting": waiting_tables([seen[row.id] for row in unfinished], person.id),
+        "matches": await read_matches(services, person),
+        "meeting": await read_meeting(services, person),
+        "seeks": await list_seeks(services, person),
+        "daily": await read_daily(services, person),
+        "puzzles": await list_puzzles(services, person, language),
+        "tournaments": await list_tournaments(services, person),
+        "vacation": await read_vacation(services, person),
+        "conduct": await read_my_conduct(services, person),
+    }
+
+
+def as_data(part: BaseModel) -> Any:
+    """A part of the lobby, as JSON has it."""
+    return part.model_dump(mode="json")
 
 
 async def glances_at(services: Services, rows: list[TableRow]) -> dict[str, LiveTable]:
