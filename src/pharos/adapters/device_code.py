@@ -114,8 +114,17 @@ def finish(version: Any, is_copied: bool) -> None:
     for block in function.blocks:
         if not block.is_terminated:
             ir.IRBuilder(block).unreachable()
+        align(block)
     if not is_copied:
         function.attributes.add("noinline")
+
+
+def align(block: Any) -> None:
+    """Read and write whole numbers at once. Numba takes the fields of records for unaligned, which
+    a GPU reads byte by byte; all fields of ours are whole words."""
+    for each in block.instructions:
+        if getattr(each, "align", None) == 1:
+            each.align = None
 
 
 class KernelCacheImpl(dispatcher.CUDACacheImpl):

@@ -126,13 +126,15 @@ def on_device(cuda: Any, rulebook: Rulebook, players: int | None, options: dict[
     return cuda.to_device(np.array([record], rulebook.options_dtype))
 
 
-# These names in the kernel get their values when it is compiled
+# These names in the kernels get their values when they are compiled
 cuda: Any = None
 state: Any = None
-deal = deciders = pick = play = unbound
+deal = deciders = pick = guess = play = unbound
+
+NOTHING = -1  # was tried, and no action was found
 
 
-def play_one(options, first_seed, states, decisions):
+def play_in_turn(options, first_seed, states, decisions):
     """Play one random game in every thread.
 
     The state is in the thread's own memory during the game, and copied out at the end if the caller
@@ -164,8 +166,40 @@ def play_one(options, first_seed, states, decisions):
         states[game] = own[0]
 
 
-RULES = ("deal", "deciders", "pick", "play")
+def play_together(options, first_seed, states, decisions):
+    """The same for a game whose players decide at the same time.
+
+    They choose one after the other, each thread at its own pace: whoever guesses right at once does
+    not wait for those who guess again. The threads of a block wait for each other before and after
+    what follows from all choices.
+    """
+    game = cuda.grid(1)
+    dice = cuda.local.array(4, np.uint64)
+    own = cuda.local.array(1, state)
+    waiting, found, count = 0, NOTHING, 0
+    if game < decisions.shape[0]:
+        sow(dice, np.uint64(first_seed + game))
+        deal(own[0], options[0], dice)
+        waiting = deciders(own[0])
+    while cuda.syncthreads_or(waiting) != 0:
+        while waiting != 0 and found < 0:
+            found = guess(own[0], lowest(waiting), ~found, dice)
+            if found >= 0 and without_lowest(waiting) != 0:
+                play(own[0], lowest(waiting), found)
+                waiting, found, count = without_lowest(waiting), NOTHING, count + 1
+        cuda.syncthreads()
+        if found >= 0:
+            play(own[0], lowest(waiting), found)
+            waiting, found, count = deciders(own[0]), NOTHING, count + 1
+    if game < decisions.shape[0]:
+        decisions[game] = count
+    if game < states.shape[0]:
+        states[game] = own[0]
+
+
+RULES = ("deal", "deciders", "pick", "guess", "play")
 LONGEST_COPIED = 40  # instructions of Python in a rule that is copied into its callers
+ALL = 1000  # rules together are short enough to be copied
 
 
 class Shape(NamedTuple):
@@ -173,20 +207,20 @@ class Shape(NamedTuple):
 
     threads: int = 1024  # in a block
     longest: int = LONGEST_COPIED
+    kernel: Callable[..., None] = play_together
 
 
-SMALL = Shape(threads=512, longest=1000)  # all rules together are short enough to be copied
-SHAPES = {"duel": SMALL, "monuments": SMALL}
+SHAPES = {"duel": Shape(512, ALL, play_in_turn), "monuments": Shape(1024, ALL, play_in_turn)}
 
 
 @cache
 def random_player(name: str) -> Callable[..., None]:
-    """Launches the kernel `play_one` for the rules of one game."""
+    """Launches the kernel for random games by the rules of one game."""
     rulebook = find_rulebook(name)
     rules = {key: getattr(rulebook, key) for key in RULES}
     names = {"cuda": driver(), "state": rulebook.state_dtype, **rules}
-    kernel = with_names(play_one, name, **names)
-    return launcher(kernel, shape_of(name), max_registers=MOST_REGISTERS)
+    shape = shape_of(name)
+    return launcher(with_names(shape.kernel, name, **names), shape, max_registers=MOST_REGISTERS)
 
 
 def shape_of(name: str) -> Shape:
