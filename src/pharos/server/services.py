@@ -19,8 +19,8 @@ from pharos.server.history.reading import History
 from pharos.server.limits import Limits
 from pharos.server.live.dealing import Dealing
 from pharos.server.live.filling import Filling
-from pharos.server.live.glances import Glances
 from pharos.server.live.hub import open_hub
+from pharos.server.live.listed_tables import ListedTables
 from pharos.server.live.live_tables import LiveTables
 from pharos.server.live.moves import Moves
 from pharos.server.live.notices import Notices
@@ -87,7 +87,7 @@ class Services:
         self.write_probe = WriteProbe(self.database)
         # Tables, and everyone who is told about them
         self.live_tables = LiveTables(self.store, self.move_log, settings.away_seconds)
-        self.glances = Glances(self.live_tables, self.database)
+        self.listed_tables = ListedTables(self.live_tables, self.database)
         self.notices = Notices(self.live_tables, open_hub(settings.redis), worker=new_id())
         self.presence = Presence(self.live_tables, self.notices)
         self.roll_call = open_roll_call(
@@ -208,7 +208,7 @@ class Services:
         await self.pool.close()
         await self.moves.close()
         if self.is_open:
-            await self.glances.close()
+            await self.listed_tables.close()
             await self.filling.close()
             await self.dealing.close()
             await self.sessions.close()
@@ -230,7 +230,7 @@ class Services:
         self.dealing.open()
         self.filling.open()
         self.scheduler.open()
-        self.glances.open()
+        self.listed_tables.open()
         self.reviews.open()
         self.pars.open()
         self.table_news.open()

@@ -64,7 +64,7 @@ async def lobby_of(services: Services, person: Person, language: Language) -> di
     shunned = await services.circle.shunned(person.id)
     public = await services.store.public_tables(without=shunned)
     latest = newest(unfinished, await services.store.finished_tables_of(person.id))
-    seen = await glances_at(services, [*unfinished, *public, *latest])
+    seen = await listed_at(services, [*unfinished, *public, *latest])
     return {
         "tables": [describe_table(seen[row.id], person.id) for row in public],
         "mine": [describe_table(seen[row.id], person.id) for row in latest],
@@ -85,7 +85,7 @@ def as_data(part: BaseModel) -> Any:
     return part.model_dump(mode="json")
 
 
-async def glances_at(services: Services, rows: list[TableRow]) -> dict[str, LiveTable]:
+async def listed_at(services: Services, rows: list[TableRow]) -> dict[str, LiveTable]:
     """Tables for several lists, each looked at once."""
     once = list({row.id: row for row in rows}.values())
-    return {table.id: table for table in await services.glances.at(once)}
+    return {table.id: table for table in await services.listed_tables.at(once)}

@@ -148,7 +148,7 @@ async def list_waiting_tables(services: TheServices, person: Visitor) -> Waiting
     """
     if person is None:
         return WaitingTables(tables=[], seats=0)
-    tables = await services.glances.at(await services.store.unfinished_tables_of(person.id))
+    tables = await services.listed_tables.at(await services.store.unfinished_tables_of(person.id))
     return waiting_tables(tables, person.id)
 
 

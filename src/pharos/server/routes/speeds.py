@@ -38,7 +38,7 @@ async def list_turns(services: TheServices, person: KnownPerson) -> list[Table]:
     without a clock come last."""
     await services.limits.check("turns", person.id)
     rows = await services.store.unfinished_tables_of(person.id)
-    tables = await waiting_for(services.glances, rows, person.id)
+    tables = await waiting_for(services.listed_tables, rows, person.id)
     return [as_table(describe_table(table, person.id)) for table in tables]
 
 

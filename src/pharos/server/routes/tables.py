@@ -200,7 +200,9 @@ def newest(*lists: list[TableRow]) -> list[TableRow]:
 
 async def shown(services: Services, rows: list[TableRow], person: str | None) -> list[Table]:
     """Tables for a list."""
-    return [as_table(describe_table(table, person)) for table in await services.glances.at(rows)]
+    return [
+        as_table(describe_table(table, person)) for table in await services.listed_tables.at(rows)
+    ]
 
 
 def as_table(facts: dict[str, Any]) -> Table:

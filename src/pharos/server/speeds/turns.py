@@ -3,17 +3,19 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from pharos.server.live.glances import Glances
+from pharos.server.live.listed_tables import ListedTables
 from pharos.server.live.live_tables import LiveTable, deadline_of
 from pharos.server.storage.rows import TableRow
 
 NO_HURRY = datetime.max.replace(tzinfo=UTC)
 
 
-async def waiting_for(glances: Glances, rows: Sequence[TableRow], person: str) -> list[LiveTable]:
+async def waiting_for(
+    listed: ListedTables, rows: Sequence[TableRow], person: str
+) -> list[LiveTable]:
     """Of the unfinished tables of a person, those where the person must decide: first those
     whose clock runs out first, then those without a clock, which have waited longest first."""
-    tables = await glances.at(rows)
+    tables = await listed.at(rows)
     return sorted((table for table in tables if waits_for(table, person)), key=urgency(person))
 
 

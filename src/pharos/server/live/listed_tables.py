@@ -25,7 +25,7 @@ from pharos.table.clocks import read_clock
 ROUND_SECONDS = 2.0  # between two looks at all tables in memory
 
 
-class Glances:
+class ListedTables:
     """Shows tables in lists, and stores what lists need to know."""
 
     def __init__(self, live_tables: LiveTables, database: Database):

@@ -10,7 +10,7 @@ from sqlalchemy import delete
 from pharos.game import find_rulebook
 from pharos.record import Record
 from pharos.server.bots import scheduler
-from pharos.server.live import glances, live_tables
+from pharos.server.live import listed_tables, live_tables
 from pharos.server.storage.speeds_schema import WAITS
 from pharos.server.storage.waits import fresh_wait, store_waits, stored_moves, true_waits, unpacked
 from pharos.table.clocks import deadline, read_clock, time_left
@@ -23,9 +23,9 @@ LISTS = ("/tables", "/tables/mine", "/turns", "/me/waiting")
 
 @pytest.fixture(autouse=True)
 def no_rounds(monkeypatch):
-    """A scheduler and glances that look at all tables when they are asked to."""
+    """A scheduler and lists that look at all tables when they are asked to."""
     monkeypatch.setattr(scheduler, "ROUND_SECONDS", 3600)
-    monkeypatch.setattr(glances, "ROUND_SECONDS", 3600)
+    monkeypatch.setattr(listed_tables, "ROUND_SECONDS", 3600)
 
 
 def moves_at_random(match, dice):
@@ -144,8 +144,8 @@ async def test_what_nobody_has_stored_is_found_in_the_log(new_database, monkeypa
         people = await server.guests("Ada", "Bob", "Eve")
         tables = await begin_some(server, people)
         ids = [table["id"] for table in tables]
-        glancing, storage = server.services.glances, server.services.database
-        await glancing.store(glancing._moves())
+        lists, storage = server.services.listed_tables, server.services.database
+        await lists.store(lists._moves())
         before = await stored_moves(storage, ids)
         assert set(before) == set(ids)
         dice = random.Random(3)
@@ -154,16 +154,16 @@ async def test_what_nobody_has_stored_is_found_in_the_log(new_database, monkeypa
         async with storage.write() as connection:
             await connection.execute(delete(WAITS).where(WAITS.c.table_id == ids[2]))
         truth = await listed(server, people)
-        monkeypatch.setattr(glancing, "store", stored_by_nobody)  # it dies
+        monkeypatch.setattr(lists, "store", stored_by_nobody)  # it dies
     async with running(database) as server:
-        glancing, storage = server.services.glances, server.services.database
+        lists, storage = server.services.listed_tables, server.services.database
         assert await stored_moves(storage, ids) == {
             table: moves for table, moves in before.items() if table != ids[2]
         }
         assert set(await true_waits(storage, ids)) == set(ids[3:])
         assert await listed(server, people) == truth
         assert {table.id for table in server.services.live_tables} == set(ids[:3])
-        await glancing.store(glancing._moves())
+        await lists.store(lists._moves())
         assert set(await true_waits(storage, ids)) == set(ids)
 
 
@@ -192,12 +192,12 @@ async def test_a_game_is_stored_once_it_is_quiet(server):
     table = await ada.open_table("me open", rulebook="duel", clock="relaxed")
     await bob.join(table)
     await ada.start(table)
-    glancing, storage = server.services.glances, server.services.database
-    await glancing._store_quiet()
+    lists, storage = server.services.listed_tables, server.services.database
+    await lists._store_quiet()
     await (ada if (await ada.look(table))["deciding"] == [0] else bob).play(table)
-    await glancing._store_quiet()
+    await lists._store_quiet()
     assert await stored_moves(storage, [table["id"]]) == {}
-    await glancing._store_quiet()
+    await lists._store_quiet()
     assert await stored_moves(storage, [table["id"]]) == {table["id"]: 1}
 
 
@@ -207,11 +207,11 @@ async def test_rules_of_before_say_nothing_about_whose_turn_it_is(server, monkey
     table = await ada.open_table("me open")
     await bob.join(table)
     await ada.start(table)
-    glancing = server.services.glances
-    await glancing.store(glancing._moves())
+    lists = server.services.listed_tables
+    await lists.store(lists._moves())
     row = await server.services.store.table(table["id"])
     monkeypatch.setattr(live_tables, "can_be_played", lambda _: False)
-    monkeypatch.setattr(glances, "can_be_played", lambda _: False)
+    monkeypatch.setattr(listed_tables, "can_be_played", lambda _: False)
     monkeypatch.setattr(server.services.live_tables, "in_memory", lambda _: None)
-    (shown,) = await glancing.at([row])
+    (shown,) = await lists.at([row])
     assert shown.wait is None
