@@ -135,6 +135,7 @@ def test_playing_on_in_every_game(kind):
     assert everything(at_once) == everything(one_by_one)
 
 
+@pytest.mark.slow  # plain searches take long
 def test_a_bot_that_thinks_plays_on_as_well():
     at_once, one_by_one = dealt(KINDS["duel"]), dealt(KINDS["duel"])
     at_once.play(2, "search:10")

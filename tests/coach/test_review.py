@@ -142,8 +142,9 @@ def test_a_part_of_what_a_second_look_finds_is_in_doubt(monkeypatch):
         return Weighed([], 0.6, effect, 0.001, 0.0, is_proven)
 
     monkeypatch.setattr(weighing, "look_at", look)
-    # a fifth of the cost and 6 % of a fair share, which add up as errors do
-    assert weigh(step, 1, Effort(4, None, 1)).doubt == pytest.approx((0.02**2 + 0.03**2) ** 0.5)
+    # a fifth of the cost and 6 % of a fair share, which add up as errors do, and a hundredth
+    doubt = 0.01 + (0.02**2 + 0.03**2) ** 0.5
+    assert weigh(step, 1, Effort(4, None, 1)).doubt == pytest.approx(doubt)
     assert looks == ["first", "second"]
     monkeypatch.setattr(weighing, "look_at", partial(look, is_proven=True))
     assert weigh(step, 1, Effort(4, None, 1)).doubt == 0.001

@@ -27,9 +27,11 @@ from pharos.kernel.dice import new_dice
 TRIALS = 4  # in which two decisions are compared; how they differ tells how sure the coach is
 SEARCHING = 0.4  # the part of the effort that finds the coach's choice; the rest compares
 SUSPECT = LIMITS["good"] / WHOLE
-# By so much less a look of ten times the length may find: a part of the cost, and of a fair share
+# By so much less a look of ten times the length may find: a part of the cost, and of a fair share,
+# and a little more in any case
 SHARE_IN_DOUBT = 0.2
 FAIR_IN_DOUBT = 0.06
+ALWAYS_IN_DOUBT = 0.01
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ def in_doubt(step: Step, weighed: Weighed) -> Weighed:
     if weighed.is_proven:
         return weighed
     cost, fair = -float(weighed.effect[step.player]), 1 / len(weighed.effect)
-    unseen = math.hypot(SHARE_IN_DOUBT * cost, FAIR_IN_DOUBT * fair)
+    unseen = ALWAYS_IN_DOUBT + math.hypot(SHARE_IN_DOUBT * cost, FAIR_IN_DOUBT * fair)
     return replace(weighed, doubt=max(weighed.doubt, unseen))
 
 

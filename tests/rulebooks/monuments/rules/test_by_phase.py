@@ -10,7 +10,7 @@ from helpers.monuments import dealt, legal_codes, random_states, table
 from pharos.kernel.dice import new_dice
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import MOST_LEGAL, NUM_ACTIONS
-from pharos.rulebooks.monuments.rules.by_phase import is_legal, legal, pick
+from pharos.rulebooks.monuments.rules.by_phase import guess, is_legal, legal, pick
 from pharos.rulebooks.monuments.state import Phase, is_over
 
 FEW, MANY = 600, 20000  # draws
@@ -95,6 +95,14 @@ def test_is_legal_agrees_with_legal_for_every_action_in_many_games():
             check_legality(state)
             asked.add(Phase(state.phase))
     assert asked == set(Phase)
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_a_guess_is_a_pick(name):
+    state = STATES[name]()
+    guessing, picking = new_dice(5), new_dice(5)
+    assert guess(state, int(state.active), 0, guessing) == pick(state, int(state.active), picking)
+    assert guessing.tolist() == picking.tolist()
 
 
 @pytest.mark.parametrize("name", STATES)
