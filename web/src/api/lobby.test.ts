@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeLobby, openLobby, partOfLobby } from "./lobby";
 import type { Lobby } from "./types";
 
-const LOBBY = { vacation: { until: null, days_left: 9, most: 14 }, matches: [] } as unknown as Lobby;
+const LOBBY = { vacation: { until: null, days_left: 9, most: 14 }, matches: [] } as Partial<Lobby> as Lobby;
 const OWN = { until: null, days_left: 3, most: 14 };
 
 describe("the lobby in one answer", () => {
@@ -22,10 +22,9 @@ describe("the lobby in one answer", () => {
     openLobby(ask, "en");
     const twice = [partOfLobby("vacation", alone), partOfLobby("vacation", alone)]; // before it has arrived
     expect(await Promise.all(twice)).toEqual([LOBBY.vacation, LOBBY.vacation]);
-    expect(await partOfLobby("vacation", alone)).toBe(LOBBY.vacation);
-    expect(await partOfLobby("matches", () => Promise.reject(new Error("asked alone")))).toEqual([]);
     expect(alone).not.toHaveBeenCalled();
-    expect(await partOfLobby("vacation", alone)).toBe(OWN);
+    expect(await partOfLobby("vacation", alone)).toBe(OWN); // something may have changed since
+    expect(await partOfLobby("matches", () => Promise.reject(new Error("asked alone")))).toEqual([]);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 

@@ -7,8 +7,8 @@ interface Opening {
   answer: Promise<Lobby>;
   language: string;
   arrived: boolean;
-  /** Parts that were given the answer after it had arrived; they want a newer one by now. */
-  taken: Set<keyof Lobby>;
+  /** Parts that were asked for: whoever asks again once the answer has arrived wants a newer one. */
+  asked: Set<keyof Lobby>;
 }
 
 let opening: Opening | null = null;
@@ -16,7 +16,7 @@ let opening: Opening | null = null;
 /** Ask for everything at once, unless that has just been done. */
 export function openLobby(ask: () => Promise<Lobby>, language: string): void {
   if (opening !== null) return;
-  const begun: Opening = { answer: ask(), language, arrived: false, taken: new Set() };
+  const begun: Opening = { answer: ask(), language, arrived: false, asked: new Set() };
   const note = () => {
     begun.arrived = true;
     setTimeout(() => closeLobby(begun), FRESH_MS);
@@ -37,8 +37,9 @@ export async function partOfLobby<Part extends keyof Lobby>(
   language = opening?.language,
 ): Promise<Lobby[Part]> {
   const now = opening;
-  if (now === null || now.taken.has(part) || now.language !== language) return alone();
-  if (now.arrived) now.taken.add(part);
+  if (now === null || now.language !== language) return alone();
+  if (now.arrived && now.asked.has(part)) return alone();
+  now.asked.add(part);
   let found: Lobby;
   try {
     found = await now.answer;
