@@ -9,12 +9,11 @@ WEB     := $(filter-out %.d.ts,$(shell find web/src web/public web/index.html we
 SITE    := $(shell find docs benchmarks -name .built -prune -o -name '*.md' -print -o -path 'docs/site/*.*' -print) \
            mkdocs.yml web/openapi.json CHANGELOG.md CONTRIBUTING.md $(shell find src/pharos -name '*.py')
 MKDOCS  := NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs
-TOGETHER = $(MAKE) -j$(WORKERS) --output-sync --no-print-directory  # in this order, as soon as there is room: no core waits
 NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin/initdb:postgresql
 
 export PYTHONDONTWRITEBYTECODE :=  # tests start hundreds of processes: none should parse the same files again
 
-.PHONY: help play test quick check schema fixtures lint layers types audit page coverage compiled opening played served browsed golden soak bench screens icons pictures docs wheel
+.PHONY: help play test quick check schema fixtures lint layers types audit page coverage compiled opening played golden soak bench screens icons pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,7 +22,7 @@ play: .venv/.server web/.built  ## Tables in the browser at http://localhost:800
 	$(BIN)/pharos serve
 
 test:  ## Everything that must pass before a change lands
-	@$(TOGETHER) check page opening coverage  # the last keeps two cores busy alone
+	@$(MAKE) -j$(WORKERS) --output-sync --no-print-directory check page opening coverage  # in this order: no core waits, and the last keeps both busy
 	@$(MAKE) --no-print-directory played
 
 # Python that is not yet on the main branch, or not yet committed
@@ -92,13 +91,8 @@ opening: .venv/.ready web/.built  # a server that has nothing compiled yet; it c
 played: .venv/.ready .venv/.servers web/.built
 	$(BIN)/python -m pharos.server.compile_games  # what is still missing, if anything
 	$(BIN)/$(PYTEST) $(addprefix --ignore ,tests/browser tests/server tests/test_opening.py $(EITHER_WAY))
-	@$(TOGETHER) served browsed  # both wait as much as they work; not in one process: Playwright keeps the event loop to itself
-
-served: .venv/.ready .venv/.servers
-	$(BIN)/$(PYTEST) -n $$(($(WORKERS) + 1)) tests/server
-
-browsed: .venv/.ready .venv/.servers web/.built
-	$(BIN)/$(PYTEST) --dist load --maxschedchunk 1 tests/browser
+	$(BIN)/$(PYTEST) -n $$((2 * $(WORKERS))) tests/server  # they wait as much as they work
+	$(BIN)/$(PYTEST) -n $$(($(WORKERS) + 1)) --dist load --maxschedchunk 1 tests/browser  # separately: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)
 	$(BIN)/pytest -q tests/golden --accept

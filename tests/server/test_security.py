@@ -164,7 +164,8 @@ async def broken(new_database, monkeypatch):
         async def fail(*_, **__):
             raise OperationalError("SELECT secret FROM vault", {}, Exception("disk on fire"))
 
-        for name in ("tables", "tables_of", "public_tables", "count_tables", "add_person"):
+        lists = ("public_tables", "finished_tables_of", "unfinished_tables_of")
+        for name in ("tables", *lists, "count_tables", "add_person"):
             monkeypatch.setattr(server.services.store, name, fail)
         server.services.live_tables._tables.clear()
         yield server, guest, table
