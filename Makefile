@@ -13,7 +13,7 @@ NEEDED  := chromium:chromium redis-server:redis-server /usr/lib/postgresql/*/bin
 
 export PYTHONDONTWRITEBYTECODE :=  # tests start hundreds of processes: none should parse the same files again
 
-.PHONY: help play test quick check schema fixtures lint layers types audit page coverage compiled opening played golden soak bench screens icons pictures docs wheel
+.PHONY: help play test quick check schema fixtures lint layers types audit page coverage plain compiled opening local served golden soak bench screens icons pictures docs wheel
 
 help:  ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,8 +22,7 @@ play: .venv/.server web/.built  ## Tables in the browser at http://localhost:800
 	$(BIN)/pharos serve
 
 test:  ## Everything that must pass before a change lands
-	@$(MAKE) -j$(WORKERS) --output-sync --no-print-directory check page opening coverage  # in this order: no core waits, and the last keeps both busy
-	@$(MAKE) --no-print-directory played
+	@$(MAKE) -j3 --output-sync --no-print-directory opening plain served local
 
 # Python that is not yet on the main branch, or not yet committed
 CHANGED = $(shell git diff --name-only --diff-filter=d $$(git merge-base HEAD origin/main 2>/dev/null || echo HEAD) -- '*.py'; \
@@ -78,20 +77,27 @@ coverage: .venv/.ready  ## The tests on the rules as plain Python, with full bra
 	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" $(WHOLE_GAMES)
 
 # What is the same whether the rules are compiled or not is tested once, by `coverage`
-EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,icons page_fixtures rule_ids rules_in_code) \
+EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,icons rule_ids rules_in_code) \
              $(patsubst %,tests/kernel/test_%.py,cache fingerprint standalone) tests/rulebooks/*/positions \
              $(patsubst %,tests/rulebooks/*/seen/test_%.py,almanac lookup notation words))
 
-compiled: opening  ## All tests, on the rules compiled by numba
-	@$(MAKE) --no-print-directory played
+# `test` does three things at a time. Servers and browsers wait as much as they work: they go first,
+# and what only works (`nice`) has what they leave of the processor
 
-opening: .venv/.ready web/.built  # a server that has nothing compiled yet; it compiles every game, for `played` too
+plain: .venv/.ready web/.built
+	@$(MAKE) --no-print-directory check page
+	@nice $(MAKE) --no-print-directory coverage
+
+compiled: opening served local  ## All tests, on the rules compiled by numba
+
+opening: .venv/.ready web/.built  # a server that has nothing compiled yet; it compiles every game, for all tests
 	$(BIN)/pytest -q tests/test_opening.py
 
-played: .venv/.ready .venv/.servers web/.built
-	$(BIN)/python -m pharos.server.compile_games  # what is still missing, if anything
-	$(BIN)/$(PYTEST) $(addprefix --ignore ,tests/browser tests/server tests/test_opening.py $(EITHER_WAY))
-	$(BIN)/$(PYTEST) -n $$((2 * $(WORKERS))) tests/server  # they wait as much as they work
+local: opening
+	nice $(BIN)/$(PYTEST) $(addprefix --ignore ,tests/browser tests/server tests/test_opening.py $(EITHER_WAY))
+
+served: opening .venv/.servers
+	$(BIN)/$(PYTEST) -n $$((2 * $(WORKERS))) tests/server
 	$(BIN)/$(PYTEST) -n $$(($(WORKERS) + 1)) --dist load --maxschedchunk 1 tests/browser  # separately: Playwright keeps the event loop to itself
 
 golden: .venv/.ready  ## Accept the current play-throughs (read the diff before committing it)
@@ -147,7 +153,7 @@ pictures: .venv/.ready .venv/.servers web/.built  ## The pictures of the README,
 	@touch $@
 
 # The programs that tests start themselves: a browser and both servers
-.venv/.servers: .venv/.ready
+.venv/.servers: .venv/.made
 	@missing=; for pair in $(NEEDED); do \
 	  command -v $${pair%%:*} >/dev/null || missing="$$missing $${pair##*:}"; done; \
 	test -z "$$missing" || { \

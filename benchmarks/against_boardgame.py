@@ -3,7 +3,8 @@
 Both are one server process that plays 7 Wonders Duel and stores every move: Pharos on SQLite,
 boardgame.io on its own file storage (`FlatFile`), with the rules in `boardgame/duel.js` and the
 cards of Pharos. The players are the same: first they never rest, then they think. The servers take
-turns, so that a busy machine is equally busy for both. Prints JSON.
+turns, so that a busy machine is equally busy for both. They are programs: both servers send them
+facts, and Pharos no sentences. Prints JSON.
 
     python benchmarks/against_boardgame.py
     python benchmarks/against_boardgame.py --think 0 --rounds 1
@@ -65,7 +66,8 @@ def main() -> None:
 
 
 def measure(asked: argparse.Namespace) -> None:
-    runs = [Run("duel", 2, asked.tables, thinking(seconds)) for seconds in asked.think or [0, 1]]
+    thinks = [thinking(seconds) for seconds in asked.think or [0, 1]]
+    runs = [Run("duel", 2, asked.tables, think, words=False) for think in thinks]
     report = {**circumstances(asked.seconds), "runs": []}
     with new_progress() as progress, ExitStack() as stack:
         servers = {

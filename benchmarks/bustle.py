@@ -205,7 +205,7 @@ def acquaintances(crowd: Crowd, now: datetime) -> Rows:
         ],
         SESSIONS: [
             {"id": f"{one}-{device}", "person": one, "created_at": START, "seen_at": START}
-            | {"browser": "Firefox", "system": "Linux", "ends_at": now + timedelta(days=80)}
+            | {"browser": "firefox", "system": "linux", "ends_at": now + timedelta(days=80)}
             for one in ids
             for device in range(3)
         ],

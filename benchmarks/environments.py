@@ -4,8 +4,9 @@
 
 It needs `pip install 'pharos[pettingzoo,open-spiel]'`; the card games of PettingZoo also rlcard and
 pygame. A step is one decision: what is legal is asked, one action is drawn at random, and it is
-played; PettingZoo also observes in every step. Everything is compiled before the clock starts, and
-the best of some rounds counts.
+played; PettingZoo also observes in every step. Our batch is also measured where it picks the random
+actions itself, without lists (`step(choose())`), and where it plays on by itself (`play(64)`).
+Everything is compiled before the clock starts, and the best of some rounds counts.
 """
 
 import argparse
@@ -28,6 +29,7 @@ from pharos.adapters import pettingzoo
 
 ROUNDS = 3
 BATCHED = 1024  # games
+AT_ONCE = 64  # decisions of `play`
 OPEN_SPIEL = ("leduc_poker", "gin_rummy", "hearts", "spades", "euchre", "crazy_eights", "hanabi")
 PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_v4", "tictactoe_v3", "connect_four_v3")
 OURS = {"duel": {}, "wonders": {"players": 3}, "monuments": {"players": 3}}
@@ -50,6 +52,24 @@ def of_batch(name: str, observe: bool, **options: Any) -> Runner:
                 batch.observe(out=seen)
             batch.step(actions[rows, (rng.random(BATCHED) * counts).astype(np.int64)])
             steps += BATCHED
+        return steps
+
+    return run
+
+
+def of_picks(name: str, at_once: int, **options: Any) -> Runner:
+    """Our batch, which picks by itself: step by step from Python, or some steps at once."""
+    batch = pharos.batch(name, BATCHED, threads=1, **options)
+    batch.reset(0)
+
+    def run(seconds: float) -> int:
+        steps, end = 0, thread_time() + seconds
+        while thread_time() < end:
+            if at_once == 1:
+                batch.step(batch.choose())
+            else:
+                batch.play(at_once)
+            steps += at_once * BATCHED
         return steps
 
     return run
@@ -102,6 +122,8 @@ def runners() -> dict[str, Runner]:
     for name, options in OURS.items():
         found[f"pharos.batch {name}"] = of_batch(name, False, **options)
         found[f"pharos.batch {name}, observed"] = of_batch(name, True, **options)
+        found[f"pharos.batch {name}, picked"] = of_picks(name, 1, **options)
+        found[f"pharos.batch {name}, playing on"] = of_picks(name, AT_ONCE, **options)
         listed = name == "wonders"  # it has 135,760 action codes
         found[f"PettingZoo pharos {name}"] = of_agents(
             pettingzoo.env(name, listed=listed, **options)

@@ -53,6 +53,7 @@ class Run:
     tables: int
     think: tuple[float, float]
     watchers: int = 0  # of the first table
+    words: bool = True
 
     def __str__(self) -> str:
         thinking = "" if self.think[1] else ", no thinking"
@@ -213,7 +214,7 @@ class Watch:
     """How many cores and how much memory a server uses during the measurement, on Linux."""
 
     def __init__(self, pid: int):
-        self.pids = [pid, *children_of(pid)]  # a supervisor and its worker
+        self.pids = [pid, *children_of(pid)]  # a supervisor, and what it has started
         self.began: tuple[float, float] | None = None
         self.cores: float | None = None
         self.bytes_before = self._bytes()
@@ -244,8 +245,10 @@ class Watch:
 
 
 def children_of(pid: int) -> list[int]:
+    """Its children, and theirs."""
     file = PROC / str(pid) / "task" / str(pid) / "children"
-    return [int(child) for child in file.read_text().split()] if file.exists() else []
+    children = [int(child) for child in file.read_text().split()] if file.exists() else []
+    return [one for child in children for one in (child, *children_of(child))]
 
 
 def cpu_seconds(pid: int) -> float:
@@ -265,9 +268,9 @@ def running_database(database: str, folder: Path):
         yield f"sqlite:///{folder / 'pharos.sqlite'}"
         return
     sys.path.append(str(ROOT / "tests"))
-    from helpers.server_services import running_postgres
+    from helpers.server_services import CAREFUL, running_postgres
 
-    with running_postgres() as postgres, postgres.careful():
+    with running_postgres(CAREFUL) as postgres:
         yield postgres.new_database()
 
 

@@ -3,14 +3,16 @@
     python benchmarks/mine_puzzles.py duel --puzzles 300 --out duel.jsonl
     python benchmarks/mine_puzzles.py duel --puzzles 60 --out endings.jsonl --start 100000 --solved
     python benchmarks/mine_puzzles.py duel --out people.jsonl --records game.txt another.txt
-    python benchmarks/mine_puzzles.py duel --out people.jsonl --database sqlite+aiosqlite:///FILE
+    python benchmarks/mine_puzzles.py duel --out people.jsonl --database sqlite:///FILE
     python benchmarks/mine_puzzles.py --ship duel.jsonl endings.jsonl people.jsonl
+    python benchmarks/mine_puzzles.py monuments --again
 
 Every game that was looked through is a line of the file: the same command goes on where it was
 interrupted, and with more --puzzles it adds to them. Games are those of bots, those of records, or
 the finished ones of a server's database: a puzzle has the deal and the decisions, and nothing about
-who played. `--ship` adds the puzzles of such files to
-those in src/pharos/coach/puzzling/data, with themes told anew.
+who played. `--ship` adds the puzzles of such files to those in src/pharos/coach/puzzling/data, with
+themes told anew. `--again` checks those that are there with the networks of today; where the
+solution is not clearly best any more, the puzzle goes.
 """
 
 import argparse
@@ -27,6 +29,7 @@ from pharos.coach.puzzling.mining import (
     DEPTHS,
     mine_game,
     mine_record,
+    mined_again,
     players_at,
     themed,
 )
@@ -48,13 +51,16 @@ def main() -> None:
     parser.add_argument("--records", type=Path, nargs="+", help="Look through these games.")
     parser.add_argument("--database", help="Look through the finished games of a server.")
     parser.add_argument("--ship", type=Path, nargs="+", help="Files of mined games.")
+    parser.add_argument("--again", action="store_true", help="Check what is shipped anew.")
     told = parser.parse_args()
     if told.ship:
         ship(told.ship)
+    elif told.game and told.again:
+        check_again(told.game)
     elif told.game and told.out:
         mine(told)
     else:
-        parser.error("name a game and a file for it, or files to --ship")
+        parser.error("name a game and a file for it, or --again, or files to --ship")
 
 
 def mine(told: argparse.Namespace) -> None:
@@ -118,6 +124,20 @@ def ship(files: Iterable[Path]) -> None:
         mined = [puzzle for puzzle in puzzles if puzzle.rulebook == name]
         all_known = {puzzle.id: puzzle for puzzle in (*puzzles_of(name), *mined)}
         write_puzzles(DATA / f"{name}.jsonl", list(all_known.values()))
+
+
+def check_again(game: str) -> None:
+    """Keep the puzzles that the networks of today find as clear, with what they say now."""
+    known = puzzles_of(game)
+    held: list[Puzzle] = []
+    with progress_bar(f"{game}: puzzles", len(known)) as advance:
+        for puzzle in known:
+            if found := mined_again(puzzle, DEPTHS[game]):
+                held.append(found)
+            else:
+                print(f"{puzzle.id}: {puzzle.solution} is not clearly best any more")
+            advance(1)
+    write_puzzles(DATA / f"{game}.jsonl", held)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Ten thousand players, a million finished games: how long lobby, profile and the like take.
 
-    python benchmarks/people.py sqlite+aiosqlite:////tmp/people.sqlite
+    python benchmarks/people.py sqlite:////tmp/people.sqlite
     python benchmarks/people.py postgresql+asyncpg://pharos@/people?host=/tmp
 
 The database must be empty, or one that this program has filled before. Nobody has played these
@@ -30,6 +30,7 @@ from sqlalchemy import delete, func, insert, select, text
 
 from pharos.server.app import create_app
 from pharos.server.people.sessions import digest
+from pharos.server.running.pauses import shorten_pauses
 from pharos.server.settings import Settings
 from pharos.server.storage.database import Database
 from pharos.server.storage.meeting_schema import SEEKS
@@ -97,6 +98,7 @@ async def measure(url: str, people: int, times: int, only: str) -> dict[str, dic
     await services.open()
     await services.filling.done
     await until_calm()
+    shorten_pauses()  # as a worker does
     await renew_seeks(services.database, people)
     asking = {f"lobby: {path}": (path,) for path in LOBBY}
     asking |= {"lobby, in one request": ("/lobby",), "lobby, in thirteen": LOBBY}

@@ -30,6 +30,7 @@ class Load:
     settle: float  # seconds until the measurement begins
     seconds: float  # the length of the measurement
     watchers: int = 0  # pages that watch the first table
+    words: bool = True  # whether players are sent sentences, as pages are
 
 
 class Meter:
@@ -110,6 +111,7 @@ class Player:
 
     async def play(self) -> None:
         address = f"{self.load.address.replace('http', 'ws', 1)}/api/tables/{self.table}/live"
+        address += "" if self.load.words else "?words=false"
         settings = {"compression": None, "max_size": LARGEST_MESSAGE, "ping_interval": None}
         async with connect(address, additional_headers=self.headers, **settings) as socket:
             try:

@@ -1,9 +1,9 @@
 """An hour of kills, floods and restarts: `make soak MINUTES=60`. Prints JSON.
 
-Clients play at servers on SQLite and on PostgreSQL, with Redis and several workers. First the
-workers are forked from one process, so that a kill takes a second or two; then it is `pharos serve`
-itself, whose supervisor is killed too. Every acknowledged move must be in the database, at its
-place; nothing may be there that nobody asked for; and every table must go on.
+Clients play at servers on SQLite and on PostgreSQL, side by side, with Redis and several workers.
+First the workers are forked from one process, so that a kill takes a second or two; then it is
+`pharos serve` itself, whose supervisor is killed too. Every acknowledged move must be in the
+database, at its place; nothing may be there that nobody asked for; and every table must go on.
 """
 
 import argparse
@@ -12,22 +12,23 @@ import json
 import sys
 import tempfile
 import time
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
-from helpers.ordeal import Crew, House, Ordeal, faults_of
+from helpers.endurance import EnduranceTest, ForkedWorkers, PharosServe, faults_of
 from helpers.server import settings_for
-from helpers.server_process import open_nursery
-from helpers.server_services import running_postgres, running_redis
+from helpers.server_process import open_launcher
+from helpers.server_services import CAREFUL, running_postgres, running_redis
 
 LONGEST_FAULT = 2.0  # seconds that a service is away or hangs
 GAMES = 12
-PARTS = {  # what is tried, and its share of the time
-    "two workers, SQLite": 0.4,
-    "three workers, PostgreSQL": 0.4,
-    "pharos serve, SQLite": 0.1,
-    "pharos serve --workers 2, PostgreSQL": 0.1,
-}
+WHOLE_SERVER = "pharos.server.app"  # imported once, or most of a kill would be importing it again
+LANES = (  # what is tried, one after the other, and its share of the time; the lanes side by side
+    {"two workers, SQLite": 0.8, "pharos serve, SQLite": 0.2},
+    {"three workers, PostgreSQL": 0.8, "pharos serve --workers 2, PostgreSQL": 0.2},
+)
+PARTS = [part for lane in LANES for part in lane]
 FAULTS = ("lost", "unasked", "broken", "frozen", "surprises")  # there must be none
 
 
@@ -38,12 +39,10 @@ def main():
     parser.add_argument("--kills", type=float, default=0.85, help="their share of all faults")
     parser.add_argument("--only", choices=PARTS, help="one part, for all the time")
     asked = parser.parse_args()
-    report = {}
-    for part in [asked.only] if asked.only else PARTS:
-        share = 1 if asked.only else PARTS[part]
-        seconds = asked.minutes * 60 * share
-        report[part] = asyncio.run(endure(part, seconds, asked.kills, asked.seed))
-        print(part, json.dumps(report[part]), file=sys.stderr)
+    lanes = [{asked.only: 1.0}] if asked.only else LANES
+    with ProcessPoolExecutor(len(lanes)) as processes:
+        tried = [processes.submit(try_parts, lane, asked) for lane in lanes]
+        report = {part: figures for lane in tried for part, figures in lane.result().items()}
     kills = sum(figures["kills"] for figures in report.values())
     moves = sum(figures["moves_acknowledged"] for figures in report.values())
     is_wrong = any(figures[name] for figures in report.values() for name in FAULTS)
@@ -51,27 +50,36 @@ def main():
     sys.exit(is_wrong)
 
 
+def try_parts(lane, asked):
+    """The parts of a lane, one after the other; what came of each."""
+    report = {}
+    for part, share in lane.items():
+        seconds = asked.minutes * 60 * share
+        report[part] = asyncio.run(endure(part, seconds, asked.kills, asked.seed))
+        print(part, json.dumps(report[part]), file=sys.stderr, flush=True)
+    return report
+
+
 async def endure(part, seconds, kills, seed):
     """One part; what came of it."""
     with ExitStack() as stack:
         folder = Path(tempfile.mkdtemp(prefix="pharos-soak-"))  # stays, for its logs
         redis = stack.enter_context(running_redis())
-        postgres, database = None, f"sqlite+aiosqlite:///{folder}/pharos.sqlite"
+        postgres, database = None, f"sqlite:///{folder}/pharos.sqlite"
         if "PostgreSQL" in part:
-            postgres = stack.enter_context(running_postgres())
-            stack.enter_context(postgres.careful())
+            postgres = stack.enter_context(running_postgres(CAREFUL))
             database = postgres.new_database()
         if "serve" in part:
-            server = House(database, redis.url, 1 + ("--workers 2" in part), folder)
+            server = PharosServe(database, redis.url, 1 + ("--workers 2" in part), folder)
         else:
-            nursery = stack.enter_context(open_nursery(folder / "log"))
+            launcher = stack.enter_context(open_launcher(folder / "log", WHOLE_SERVER))
             settings = settings_for(database, redis=redis.url)
-            server = Crew(nursery, settings, 3 if postgres else 2)
+            server = ForkedWorkers(launcher, settings, 3 if postgres else 2)
         async with server:
-            ordeal = Ordeal(server, faults_of(server.addresses, redis, postgres), GAMES, seed)
-            doings = ordeal.at_random(time.monotonic() + seconds, kills)
-            await ordeal.run(doings, LONGEST_FAULT)
-        return {**await ordeal.figures(database), "folder": str(folder)}
+            test = EnduranceTest(server, faults_of(server.addresses, redis, postgres), GAMES, seed)
+            faults = test.at_random(time.monotonic() + seconds, kills)
+            await test.run(faults, LONGEST_FAULT)
+        return {**await test.figures(database), "folder": str(folder)}
 
 
 if __name__ == "__main__":

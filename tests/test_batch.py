@@ -158,6 +158,13 @@ def test_rewards_sum_to_nothing_and_a_shared_victory_is_shared():
     assert given[2].tolist() == [0, 0, 0, 0]
 
 
+def test_other_libraries_use_the_arrays_without_a_copy():
+    batch = dealt(KINDS["duel"])
+    for array in (batch.observe(), batch.rewards, batch.over, batch.legal().actions):
+        shared = np.from_dlpack(array)
+        assert np.shares_memory(shared, array) and (shared == array).all()
+
+
 def test_masks_mark_what_is_legal():
     batch = dealt(KINDS["duel"])
     mask, (actions, counts) = batch.mask(), batch.legal()
@@ -202,7 +209,7 @@ def test_illegal_actions_are_refused_before_anything_is_played(action):
     before = batch.states.tobytes()
     actions = batch.choose()
     actions[3] = action
-    with pytest.raises(BadAction, match=f"action {action} is not legal for player . in game 3"):
+    with pytest.raises(BadAction, match=f"action {action} is not legal for player [12] in row 3"):
         batch.step(actions)
     assert batch.states.tobytes() == before
 

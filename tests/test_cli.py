@@ -38,6 +38,12 @@ def test_help_teaches_by_example(command):
     assert f"\n  pharos {command}" in done.stdout
 
 
+@pytest.mark.parametrize("command", ["sim", "export"])
+def test_options_that_take_several_names_say_how(command):
+    told = " ".join(run(command, "--help").stdout.split())
+    assert told.count("separated by commas") == len(["bots", "expansions"])
+
+
 def test_without_a_command_there_is_help():
     done = run()
     assert done.exit_code == 0

@@ -56,6 +56,7 @@ def test_python_in_documents_runs(document, tmp_path, monkeypatch):
     run_python(document.read_text("utf-8"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_commands_in_documents_run(document, tmp_path):
     run_console(document.read_text("utf-8"), tmp_path)

@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 import websockets
+from helpers.endurance import children_of
 from helpers.server_services import free_port
 
 from pharos.kernel.folders import cache_home
@@ -26,6 +27,8 @@ PLAYERS = {"duel": 2, "monuments": 3, "wonders": 4}
 DECISIONS = 10
 PATIENCE = 600  # seconds, on a busy machine
 AWAKE = "All bots are awake."
+REPLACED = "another takes its place"
+BACK_SECONDS = 5  # within which people must be answered after a crash
 
 
 @pytest.fixture
@@ -69,10 +72,25 @@ class Running:
         assert time.monotonic() < self.ends, self.log.read_text()
         return self.log.read_text().count(words)
 
-    async def until(self, words):
-        """Wait until the server has written something."""
-        while not self.times_said(words):
+    async def until(self, words, times=1):
+        """Wait until the server has written something so often."""
+        while self.times_said(words) < times:
             await asyncio.sleep(0.1)
+
+    def kill_worker(self):
+        os.kill(self.worker(), signal.SIGKILL)
+
+    def kill_parent(self):
+        stat = Path(f"/proc/{self.worker()}/stat").read_text()
+        os.kill(int(stat.rpartition(")")[2].split()[1]), signal.SIGKILL)
+
+    def worker(self):
+        """The process that has the database open."""
+        for process in children_of(self.process.pid):
+            files = [os.readlink(file) for file in Path(f"/proc/{process}/fd").iterdir()]
+            if str(self.data / "pharos.sqlite") in files:
+                return process
+        raise AssertionError("there is none")
 
     def moves(self):
         """What is stored of everybody in the first seat, by table and number."""
@@ -164,7 +182,13 @@ async def play_through_everything(server):
         seats[1]["bot"] == "architect"
     )  # it is asked for; another bot plays until it is available
 
+    await be_answered_after(server.kill_worker, server, thinker)
     await play_across(server, guests)  # from plain to compiled
+    await be_answered_after(server.kill_worker, server, thinker)
+    await server.until(REPLACED, times=2)
+    await be_answered_after(server.kill_parent, server, thinker)
+    await play_across(server, guests)  # from the worker that goes on alone
+    assert server.times_said(REPLACED) == 2
     server.process.send_signal(signal.SIGHUP)
     await play_across(server, guests)  # from this version to the next
 
@@ -172,6 +196,17 @@ async def play_through_everything(server):
     for guest in guests:
         assert guest.accepted.items() <= stored.items()
         await guest.client.aclose()
+
+
+async def be_answered_after(kill, server, guest):
+    """A worker that is killed is forked again, and one whose parent is killed goes on."""
+    began = time.monotonic()
+    kill()
+    while True:
+        with suppress(httpx.TransportError):
+            (await guest.client.get(f"/tables/{guest.table}")).raise_for_status()
+            break
+    assert time.monotonic() - began < BACK_SECONDS, server.log.read_text()
 
 
 async def play_across(server, guests):

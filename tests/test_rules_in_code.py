@@ -1,5 +1,7 @@
 """Every rule is named where it is carried out, and nothing names a rule that is not stated."""
 
+import re
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ BOOKS = {  # and the documents that state its rules
     "monuments": ("monuments",),
     "wonders": ("wonders", "leaders", "edifice"),
 }
+GUESS = re.compile(r"^\| ([A-Z]-\d+) \| `([^`]+)` \| (.+) \|$", re.MULTILINE)
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -22,6 +25,21 @@ def test_every_rule_is_named_where_it_is_carried_out(book):
     named = {rule for rule, _, _ in named_in_code(ROOT / "src" / "pharos" / "rulebooks" / book)}
     assert [rule for rule in stated if rule not in named] == []
     assert sorted(named - set(stated)) == []
+
+
+def test_rules_are_where_the_table_of_guesses_says():
+    text = (ROOT / "docs" / "concepts" / "architecture.md").read_text("utf-8")
+    folder = ROOT / "src" / "pharos" / "rulebooks"
+    places = defaultdict(set)
+    for rule, file, _ in named_in_code(folder):
+        places[rule].add(file.relative_to(folder).as_posix())
+    right = 0
+    for rule, guess, verdict in (guesses := GUESS.findall(text)):
+        is_there = guess in places[rule]
+        listed = ", ".join(f"`{place}`" for place in sorted(places[rule]))
+        assert verdict == ("yes" if is_there else f"no: {listed}"), rule
+        right += is_there
+    assert f"{right} of {len(guesses)} were right" in text
 
 
 def test_only_docstrings_and_comments_explain():

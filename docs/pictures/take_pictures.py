@@ -65,7 +65,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as data:
         with serving(data) as address, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-            camera = Camera(browser, address, f"sqlite+aiosqlite:///{data}/pharos.sqlite")
+            camera = Camera(browser, address, f"sqlite:///{data}/pharos.sqlite")
             for name, picture in track(PICTURES.items(), "Tables"):
                 (HERE / f"{name}.png").write_bytes(camera.take(picture, DESKTOP))
             for name, stage in track(SHEETS.items(), "Sheets"):

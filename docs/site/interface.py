@@ -28,7 +28,8 @@ SOCKET_HEAD = """# WebSocket
 `Authorization: Bearer <session>`, becomes a WebSocket on which both sides send JSON objects, each
 with a `type`. `since` is the number of moves that you know already. A socket that is closed with
 the code 4403 was refused, and need not be tried again; one that sends far too much is closed with
-4429. After 1013, too many sockets were opened from one address: try again in a moment.
+4429. After 1013, too many sockets were opened from one address: try again in a moment. With
+`words=false` events and reasons come without sentences.
 """
 
 

@@ -139,7 +139,7 @@ class Decision(NamedTuple):
 class Game:
     """One game, from the deal to the score sheets. Nothing illegal ever changes it.
 
-    Every decision makes a new state: the one before stays as it was, for whoever holds it.
+    Every decision makes a new state: the one before stays as it was, for any code that holds it.
 
     Wherever a player may be left out, the only one who decides now is meant; if there is not just
     one, the error says who decides. What everybody may know is seen by `pharos.SPECTATOR`.
@@ -217,7 +217,8 @@ class Game:
         return self.rulebook.table(self.view(player))
 
     def deciding(self) -> Iterator[int]:
-        """Whoever decides next, until the game is over: each must play before the next is told.
+        """The players who decide, one by one, until the game is over: each must play before the
+        next comes.
 
         for player in game.deciding():
             game.play(choose(game, player), player)

@@ -15,7 +15,7 @@ A game that began from a position has that instead of options and a seed. Player
 0 here. The commitment is the SHA-256 of the seed: a table shows it before the game and the seed
 afterwards, so that anyone can check that the deal was fixed before the first move.
 
-Where players have added to the deal, two more lines say from what the seed follows, and the
+Where players have added to the deal, two more lines say what the seed follows from, and the
 commitment is that of the secret: the server had settled it before it knew the entropy of anybody,
 so that nobody has chosen the deal.
 

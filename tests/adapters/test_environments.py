@@ -1,5 +1,8 @@
 """Environments for other libraries pass the tests of those libraries, and hide what is hidden."""
 
+import json
+from itertools import combinations
+
 import gymnasium
 import numpy as np
 import pyspiel
@@ -15,6 +18,7 @@ from pharos.adapters import pettingzoo
 from pharos.adapters.one_game import OneGame
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
+from pharos.rulebooks import RULEBOOKS
 
 KINDS = {
     "duel": {"name": "duel"},
@@ -27,6 +31,16 @@ KINDS = {
         "expansions": ["leaders", "edifice"],
     },
 }
+
+
+TABLES = [
+    (name, players, [one.name for one in expansions])
+    for name, rulebook in RULEBOOKS.items()
+    for number in range(len(rulebook.expansions) + 1)
+    for expansions in combinations(rulebook.expansions, number)
+    for players in rulebook.players
+    if all(players >= one.fewest for one in expansions)
+]
 
 
 @pytest.fixture(params=KINDS)
@@ -74,6 +88,22 @@ def test_agents_that_act_together(kind, capsys):
     parallel_api_test(pettingzoo.parallel_env(**kind), num_cycles=100)
     parallel_seed_test(lambda: pettingzoo.parallel_env(**kind), num_cycles=10)
     assert "Passed Parallel API test" in capsys.readouterr().out
+
+
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
+@pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")
+@pytest.mark.parametrize(("name", "players", "expansions"), TABLES)
+def test_every_number_of_players_with_every_expansion(name, players, expansions):
+    options = {"expansions": expansions} if expansions else {}
+    api_test(pettingzoo.env(name, players, listed=True, **options), num_cycles=10)
+    parallel_api_test(pettingzoo.parallel_env(name, players, listed=True, **options), num_cycles=10)
+    params = {"players": players, "options": json.dumps(options)}
+    state = dealt(pyspiel.load_game(f"pharos_{name}", params))
+    assert state.num_players() == players and state.legal_actions()
+    learner = of_gymnasium.Env(name, players=players, listed=True, **options)
+    seen, _ = learner.reset(seed=1)
+    assert learner.observation_space.contains(seen) and seen["action_mask"].any()
 
 
 def test_all_agents_of_7_wonders_decide_in_every_step():
@@ -133,6 +163,7 @@ def test_agents_see_only_what_their_player_may_know():
     [
         ("duel", {"bots": "newcomer"}),
         ("wonders", {"players": 3, "listed": True, "bots": ["greedy", "random"], "seat": None}),
+        ("monuments", {"players": 2, "bots": "random"}),
     ],
 )
 def test_a_learner_among_bots(name, settings):
@@ -193,6 +224,8 @@ def test_games_pass_the_simulation_of_open_spiel(duel):
     params = {"players": 3, "options": '{"expansions": ["leaders"]}'}
     game = pyspiel.load_game("pharos_wonders", params)
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False, mask_test=False)
+    monuments = pyspiel.load_game("pharos_monuments")
+    pyspiel.random_sim_test(monuments, num_sims=1, serialize=False, verbose=False)
 
 
 def test_states_are_stored_and_read(duel):

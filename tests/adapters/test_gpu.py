@@ -47,6 +47,7 @@ def run(code, **environment):
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "games"), GAMES.items())
 def test_final_states_are_the_same_to_the_byte(name, games):
     code = PLAY_ON_THE_SIMULATOR.format(name=name, first=5, games=games)
@@ -78,6 +79,18 @@ assert fetch(batch.seeds)[ended] == before[ended] + 2
 assert fetch(batch.player)[ended] >= 0
 assert abs(fetch(batch.rewards)[ended]).sum() in (0, 2)
 """
+
+
+LEND = """
+import pharos
+batch = pharos.batch("duel", 2, device="cuda")
+print(batch.rewards.__dlpack_device__(), hasattr(batch.observe(), "__dlpack__"))
+"""
+
+
+def test_arrays_on_a_gpu_can_be_lent_to_other_libraries():
+    done = run(LEND, NUMBA_ENABLE_CUDASIM="1", PHAROS_JIT="0")
+    assert done.stdout.decode().strip() == "(2, 0) True", done.stderr.decode()
 
 
 def test_a_game_on_a_gpu_that_ends_is_dealt_again():

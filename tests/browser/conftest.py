@@ -99,7 +99,7 @@ def site(address_and_folder):
 def site_data(site, address_and_folder):
     """The database of the server, once it exists."""
     _, folder = address_and_folder
-    return f"sqlite+aiosqlite:///{folder}/pharos.sqlite"
+    return f"sqlite:///{folder}/pharos.sqlite"
 
 
 @pytest.fixture

@@ -110,4 +110,4 @@ def decide_by_keys(person):
         person.page.keyboard.press("s")
     expect(confirm).to_be_enabled()
     person.page.keyboard.press("Enter")
-    person.wait_until(lambda: person.accepted > before, "the move is stored")
+    person.wait_for_move(before)

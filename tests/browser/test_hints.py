@@ -28,5 +28,5 @@ def test_a_hint_marks_the_best_and_chooses_it(visit, name):
     expect(confirm).to_be_enabled()
     assert ada.accepted == moves and set(ada.view["legal"]) == legal
     confirm.click()
-    ada.wait_until(lambda: ada.accepted > moves, "the suggestion is played")
+    ada.wait_for_move(moves)
     expect(hint).to_be_hidden()

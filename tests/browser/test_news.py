@@ -43,7 +43,7 @@ def test_what_is_told_is_asked_for_first_and_then_shown_by_the_device(visit):
     ada = visit(size=PHONE)
     ada.arrive()
     ada.button("Settings").first.click()
-    section = ada.page.get_by_role("region", name="Being told")
+    section = ada.page.get_by_role("region", name="Notifications")
     turn = section.get_by_role("checkbox", name="It is my turn: Devices")
     expect(turn).not_to_be_checked()
     assert not serious_issues(ada, "dialog")

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 PASSWORD = "a marvel of the world"
 PHONE = {"width": 390, "height": 844}
+OPENING = 2  # decisions of each, before one of them gives up
 
 
 def join(visit, name, **looks):
@@ -13,25 +14,71 @@ def join(visit, name, **looks):
     person = visit(**looks)
     person.arrive()
     person.ask("POST", "/accounts", {"name": name, "password": PASSWORD})
+    person.arrive()
     return person
 
 
-def play_rated(winner, loser):
-    """A rated game in which the loser gives up."""
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    rules = {"rulebook": "duel", "players": 2, "options": {}, "rated": True, "clock": "relaxed"}
-    path = f"/tables/{winner.ask('POST', '/tables', {**rules, 'seats': seats})['id']}"
-    loser.ask("POST", f"{path}/join", {})
-    winner.ask("POST", f"{path}/start")
-    loser.ask("POST", f"{path}/resign")
+def open_rated(host):
+    """A rated table of Duel for anyone, opened in the lobby."""
+    card = host.page.get_by_role("article", name="7 Wonders Duel", exact=True)
+    card.get_by_role("button", name="New table").click()
+    dialog = host.page.get_by_role("dialog")
+    for choice in ("Anyone", "Live"):
+        dialog.get_by_role("radio", name=choice).check()
+    dialog.get_by_text("More options").click()
+    dialog.get_by_role("switch", name="Rated").check(force=True)
+    dialog.get_by_role("button", name="Open the table").click()
+    host.page.wait_for_url("**/table/*")
+
+
+def sit_down_with(host, guest):
+    """The guest finds the table in the lobby; the host begins."""
+    tables = guest.page.get_by_role("region", name="Tables to join")
+    tables.get_by_role("button", name="Join").first.click()
+    begin(host, guest)
+
+
+def begin(host, guest):
+    for person in (host, guest):
+        person.views.clear()
+    host.page.get_by_role("button", name="Start the game").click()
+    for person in (host, guest):
+        person.wait_until(lambda person=person: bool(person.views), "the game has begun")
+
+
+def play_and_give_up(winner, loser):
+    """A few decisions of both; then one of them has had enough."""
+    for _ in range(2 * OPENING):
+        winner.wait_until(lambda: winner.must_decide or loser.must_decide, "somebody decides")
+        (winner if winner.must_decide else loser).decide()
+        for person, other in ((winner, loser), (loser, winner)):
+            latest = lambda person=person, other=other: person.moves >= other.moves  # noqa: E731
+            person.wait_until(latest, "both see the same")
+    loser.page.get_by_role("button", name="Menu").click()
+    loser.page.get_by_role("menuitem", name="Resign").click()
+    loser.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(winner.page.get_by_role("heading", name="You win!")).to_be_visible()
+    expect(loser.page.get_by_text("You have given up.")).to_be_visible()
+
+
+def play_again(one, other):
+    """The same two once more: the first asks, the second follows."""
+    one.page.get_by_role("button", name="Rematch").click()
+    one.page.wait_for_url("**/table/*")
+    other.page.get_by_role("button", name="Join the rematch").click()
+    begin(one, other)
 
 
 def test_a_rated_series_has_the_numbers_of_the_library(visit):
     ada, bob = join(visit, "Ada the Rated"), join(visit, "Bob the Rated", size=PHONE)
+    open_rated(ada)
+    sit_down_with(ada, bob)
     model = PlackettLuce()
     ratings = {ada: model.rating(), bob: model.rating()}
-    for winner, loser in ((ada, bob), (bob, ada), (ada, bob)):
-        play_rated(winner, loser)
+    for game, (winner, loser) in enumerate(((ada, bob), (bob, ada), (ada, bob))):
+        if game > 0:
+            play_again(ada, bob)
+        play_and_give_up(winner, loser)
         [[ratings[winner]], [ratings[loser]]] = model.rate([[ratings[winner]], [ratings[loser]]])
     for person, name in ((ada, "Ada the Rated"), (bob, "Bob the Rated")):
         person.go(f"/player/{name.replace(' ', '%20')}")

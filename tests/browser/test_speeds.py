@@ -4,7 +4,7 @@ import pytest
 from helpers.accessibility import serious_issues
 from helpers.browser import Visitor
 from helpers.server import settings_for
-from helpers.server_process import HOST, open_nursery
+from helpers.server_process import HOST, open_launcher
 from helpers.server_services import free_port
 from playwright.sync_api import expect
 
@@ -15,24 +15,24 @@ PHONE = {"width": 360, "height": 640}
 class Site:
     """A server that can be killed and started again on the same database."""
 
-    def __init__(self, nursery, folder):
-        self.nursery, self.port = nursery, free_port()
-        self.settings = settings_for(f"sqlite+aiosqlite:///{folder}/pharos.sqlite")
+    def __init__(self, launcher, folder):
+        self.launcher, self.port = launcher, free_port()
+        self.settings = settings_for(f"sqlite:///{folder}/pharos.sqlite")
         self.address = f"http://{HOST}:{self.port}"
         self.start()
 
     def start(self):
-        self.server = self.nursery.start(self.settings, self.port)
+        self.server = self.launcher.start(self.settings, self.port)
 
     def restart(self):
-        self.nursery.kill(self.server)
+        self.launcher.kill(self.server)
         self.start()
 
 
 @pytest.fixture
 def site_of_days(tmp_path):
-    with open_nursery(tmp_path / "log") as nursery:
-        yield Site(nursery, tmp_path)
+    with open_launcher(tmp_path / "log") as launcher:
+        yield Site(launcher, tmp_path)
 
 
 @pytest.fixture

@@ -79,8 +79,8 @@ def test_a_page_that_lost_its_connection_catches_up(visit):
     ada.page.context.set_offline(True)
     ada.page.evaluate("() => new Promise(done => setTimeout(done, 1500))")
     ada.page.context.set_offline(False)
-    ada.complaints.clear()  # Chromium says that it was offline
     ada.decide()
+    ada.complaints.clear()  # Chromium says that it was offline
     told = [happening["index"] for view in ada.views for happening in view["happenings"]]
     assert sorted(set(told)) == list(range(ada.moves))
     ada.page.wait_for_timeout(MOMENT)

@@ -19,6 +19,7 @@ from pharos.record import Record, loads
 from pharos.rulebooks import RULEBOOKS
 
 TINY = Depth(screen=40, second=60, trial=20, trials=2, check=80)
+DEEPER = Depth(screen=40, second=300, trial=400, trials=2, check=800)
 ENDINGS = 100_000  # games with higher numbers were mined for their last cards only
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "mine_puzzles.py"
 
@@ -117,20 +118,31 @@ def test_only_finished_games_of_these_rules_are_mined(played, monkeypatch):
         assert list(mine_record(record, TINY)) == []
 
 
-@pytest.mark.slow
-def test_mined_puzzles_are_added_to_those_that_are_there(played, tmp_path, monkeypatch):
+@pytest.fixture
+def script(tmp_path, monkeypatch):
+    """The program that mines, with a folder of its own for what is shipped."""
     spec = importlib.util.spec_from_file_location("mine_puzzles", SCRIPT)
-    script = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(script)
-    game, out = tmp_path / "game.txt", tmp_path / "people.jsonl"
-    game.write_text(played.dumps(), encoding="utf-8")
-    monkeypatch.setattr(script, "DATA", tmp_path)
-    monkeypatch.setitem(script.DEPTHS, "duel", TINY)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "DATA", tmp_path)
+    for game in module.DEPTHS:
+        monkeypatch.setitem(module.DEPTHS, game, TINY)
+    return module
 
+
+@pytest.fixture
+def run(script, monkeypatch):
     def run(*arguments):
         monkeypatch.setattr("sys.argv", ["mine_puzzles.py", *map(str, arguments)])
         script.main()
 
+    return run
+
+
+@pytest.mark.slow
+def test_mined_puzzles_are_added_to_those_that_are_there(played, tmp_path, run):
+    game, out = tmp_path / "game.txt", tmp_path / "people.jsonl"
+    game.write_text(played.dumps(), encoding="utf-8")
     for _ in range(2):  # the second time there is nothing left to do
         run("duel", "--solved", "--out", out, "--records", game)
     (line,) = out.read_text().splitlines()
@@ -140,3 +152,25 @@ def test_mined_puzzles_are_added_to_those_that_are_there(played, tmp_path, monke
     shipped = [Puzzle.model_validate_json(one) for one in lines]
     mined = {Puzzle(**one).id for one in json.loads(line)["puzzles"]}
     assert {one.id for one in shipped} == {one.id for one in puzzles("duel")} | mined
+
+
+@pytest.mark.slow
+def test_puzzles_whose_solution_is_not_clearly_best_any_more_go(
+    ending, script, run, tmp_path, monkeypatch
+):
+    """What was proven stays as it is; what was searched is compared again."""
+    clear = max(puzzles("monuments"), key=lead_of)
+    swapped = clear.model_copy(update={"solution": clear.obvious, "obvious": clear.solution})
+    monkeypatch.setattr(script, "puzzles_of", lambda game: (clear, swapped, ending))
+    monkeypatch.setitem(script.DEPTHS, "monuments", DEEPER)
+    run("monuments", "--again")
+    lines = (tmp_path / "monuments.jsonl").read_text(encoding="utf-8").splitlines()
+    held = {one.solution: one for one in map(Puzzle.model_validate_json, lines)}
+    assert set(held) == {clear.solution, ending.solution}
+    assert held[ending.solution] == ending
+    assert held[clear.solution].check.simulations < clear.check.simulations
+
+
+def lead_of(one: Puzzle) -> float:
+    best, *others = one.chances.values()
+    return best - max(others)

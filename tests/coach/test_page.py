@@ -11,9 +11,10 @@ from helpers.coach import late_game
 
 import pharos
 from pharos.coach import Grade, Review, review
-from pharos.coach.models import Pick, Price, Report
-from pharos.coach.page import page
-from pharos.coach.telling import about_pick, about_price, about_report
+from pharos.coach.drafts import ENOUGH
+from pharos.coach.models import CardInHand, Draft, Pick, Price, Report, Worth
+from pharos.coach.page import hand_table, page
+from pharos.coach.sentences import about_draft, about_pick, about_price, about_report
 from pharos.coach.words import WORDS, Voice, rounded
 from pharos.kernel.catalogue import LANGUAGES
 
@@ -119,6 +120,53 @@ def test_what_is_said_about_leaders_picks_and_reports():
         "The historian took 3 cards.",
         "One of Player 2 would have taken 1 card.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            [
+                "Passed on to Player 2: Altar and Baths.",
+                "They did this with it: Build: Altar.",
+                "Came back: Baths.",
+            ],
+        ),
+        (
+            "nl",
+            [
+                "Doorgegeven aan Speler 2: Altaar en Badhuis.",
+                "Die deed er dit mee: Bouw: Altaar.",
+                "Kwam terug: Badhuis.",
+            ],
+        ),
+    ],
+)
+def test_what_is_said_about_a_hand(language, sentences):
+    book = pharos.RULEBOOKS["wonders"]
+    passed = ["altar", "baths"]
+    draft = Draft(cards=[], passed=passed, to=1, they="build altar", came_back=["baths"])
+    assert list(about_draft(draft, Voice("wonders", language), book)) == sentences
+    last = Draft(cards=[], passed=[], to=None, they=None, came_back=[])
+    assert list(about_draft(last, Voice("wonders", language), book)) == []
+
+
+def test_figures_of_few_tries_are_marked():
+    voice = Voice("wonders", "en")
+    often, rarely = (
+        Worth(action=f"sell {card}", chance=0, points=points, visits=visits)
+        for card, points, visits in (("altar", 41.0, ENOUGH), ("baths", 55.0, ENOUGH - 1))
+    )
+    cards = [
+        CardInHand(card="altar", built=None, buried=None, sold=often),
+        CardInHand(card="baths", built=None, buried=None, sold=rarely),
+    ]
+    shown = hand_table(Draft(cards=cards, passed=[], to=None, they=None, came_back=[]), voice)
+    assert "<td>41.0</td>" in shown and '<td class="few">55.0</td>' in shown
+    assert "hardly tried" in shown and shown.count("<td>–</td>") == 2 * len(cards)
+    alone = Draft(cards=cards[:1], passed=[], to=None, they=None, came_back=[])
+    assert "few" not in hand_table(alone, voice)
 
 
 # The command

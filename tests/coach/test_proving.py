@@ -7,8 +7,8 @@ from pharos.coach import review
 from pharos.coach.models import Decided, Moment
 from pharos.coach.page import moment_text
 from pharos.coach.proving import decided_of
+from pharos.coach.sentences import remarks_of
 from pharos.coach.steps import steps_of
-from pharos.coach.telling import remarks_of
 from pharos.coach.words import Voice
 from pharos.game import find_rulebook
 from pharos.kernel.catalogue import LANGUAGES

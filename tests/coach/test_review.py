@@ -3,10 +3,13 @@
 from dataclasses import replace
 from functools import partial
 from itertools import product
+from statistics import mean
 
 import numpy as np
 import pytest
 from helpers.coach import late_game
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
 import pharos
 from pharos.bots import BOTS
@@ -14,11 +17,11 @@ from pharos.bots.remarks import tell
 from pharos.bots.search import outlook, thinking
 from pharos.coach import Grade, Review, review, weighing
 from pharos.coach.effort import Effort
-from pharos.coach.grades import millionths
+from pharos.coach.grades import accuracy_of, millionths
 from pharos.coach.page import page
 from pharos.coach.reviewing import decision_of
-from pharos.coach.steps import steps_of, turns_of
-from pharos.coach.weighing import Weighed, weigh
+from pharos.coach.steps import has_steps, steps_of, turns_of
+from pharos.coach.weighing import USUAL_TRIAL, Weighed, weigh
 from pharos.game import Action
 from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.errors import BadOption, BadRecord
@@ -56,6 +59,46 @@ def test_luck_and_skill_add_up_to_the_result(reviewed):
         assert known + parts.misjudged == parts.result == round(share)
 
 
+@settings(max_examples=15)
+@given(
+    game=st.sampled_from(sorted(GAMES)),
+    seed=st.integers(0, 1000),
+    missing=st.integers(0, 3),
+    sharing=st.integers(0, 3),
+)
+def test_whatever_game_it_is_the_parts_add_up_to_the_last_digit(game, seed, missing, sharing):
+    """Whether it was played to its end, broken off or given up, and however many share it."""
+    played = late_game(**GAMES[game], seed=seed).record
+    record = replace(played, moves=played.moves[: len(played.moves) - missing])
+    assume(has_steps(record))
+    winners = range(min(sharing, pharos.load(played.dumps()).players))
+    found = review(record, simulations=1, winners=winners)
+    for one in found.reviews:
+        parts = one.parts
+        known = parts.fair + parts.luck + parts.others + parts.own + parts.misjudged
+        assert known + parts.resigned == parts.result
+        if found.winners:
+            share = round(1_000_000 / len(found.winners))
+            assert parts.result == (share if one.player in found.winners else 0)
+
+
+def test_a_victory_that_is_shared_is_half_of_one():
+    game = pharos.set_up(
+        "duel",
+        {
+            "age": 3,
+            "cities": [{"coins": 0}, {"coins": 0}],
+            "structure": ["fortifications"] + [None] * 19,
+        },
+    )
+    game.play("sell fortifications")
+    assert len(game.winners) == game.players
+    for one in review(game, simulations=1).reviews:
+        parts = one.parts
+        known = parts.fair + parts.luck + parts.others + parts.own + parts.misjudged
+        assert known == parts.result == 500_000
+
+
 def test_every_decision_is_reviewed(reviewed):
     game, found = reviewed
     assert [one.action for one in found.decisions] == [move.action for move in game.record.moves]
@@ -66,12 +109,35 @@ def test_every_decision_is_reviewed(reviewed):
         assert one.cost == 0 or one.action != one.coach
 
 
+def test_accuracy_is_told_in_all_by_age_and_by_kind(reviewed):
+    _, found = reviewed
+    for one in found.reviews:
+        own = [each for each in found.decisions if each.player == one.player and each.choices > 1]
+        assert sum(one.grades.values()) == len(own)
+        assert one.accuracy.all == accuracy_of([each.cost for each in own])
+        for told, name in ((one.accuracy.by_age, "age"), (one.accuracy.by_kind, "kind")):
+            groups = {getattr(each, name) for each in own} - {None}
+            assert set(told) == groups
+            for group in groups:
+                costs = [each.cost for each in own if getattr(each, name) == group]
+                assert told[group] == accuracy_of(costs)
+
+
 def test_every_choice_is_told_in_words(reviewed):
     game, found = reviewed
     for one in found.decisions:
         assert bool(one.coach_remarks) == (one.coach != one.action)
         for remarks in filter(None, (one.remarks, one.coach_remarks)):
             assert all(tell(game.rulebook, remarks, language) for language in LANGUAGES)
+
+
+def test_what_was_played_from_a_hand_has_a_worth(reviewed):
+    _, found = reviewed
+    for one in found.decisions:
+        if one.draft and one.choices > 1:
+            uses = [use.action for card in one.draft.cards for use in card.uses if use]
+            assert one.action in uses
+            assert all(card.sold for card in one.draft.cards)  # whatever the search has tried
 
 
 def test_secret_choices_come_to_light_together(reviewed):
@@ -133,21 +199,26 @@ def grade_by(step, weighed):
 
 
 def test_a_part_of_what_a_second_look_finds_is_in_doubt(monkeypatch):
+    """The less, the longer the look was; nothing more if it is proven."""
     step = steps_of(late_game("duel", 16).record)[1][0]
     effect = np.array([-0.1, 0.1] if step.player == 0 else [0.1, -0.1])
     looks = []
 
-    def look(step, allowance, seed, look, is_proven=False):
+    def look(step, allowance, seed, look, trial=USUAL_TRIAL, is_proven=False):
         looks.append(look)
-        return Weighed([], 0.6, effect, 0.001, 0.0, is_proven)
+        return Weighed([], 0.6, effect, 0.001, 0.0, trial, is_proven)
 
-    monkeypatch.setattr(weighing, "look_at", look)
+    def doubt_of(**found):
+        monkeypatch.setattr(weighing, "look_at", partial(look, **found))
+        return weigh(step, 1, Effort(4, None, 1)).doubt
+
     # a fifth of the cost and 6 % of a fair share, which add up as errors do, and a hundredth
-    doubt = 0.01 + (0.02**2 + 0.03**2) ** 0.5
-    assert weigh(step, 1, Effort(4, None, 1)).doubt == pytest.approx(doubt)
+    unseen = 0.01 + (0.02**2 + 0.03**2) ** 0.5
+    assert doubt_of() == pytest.approx((unseen**2 + 0.001**2) ** 0.5)
     assert looks == ["first", "second"]
-    monkeypatch.setattr(weighing, "look_at", partial(look, is_proven=True))
-    assert weigh(step, 1, Effort(4, None, 1)).doubt == 0.001
+    longer = 0.7 * unseen
+    assert doubt_of(trial=10 * USUAL_TRIAL) == pytest.approx((longer**2 + 0.001**2) ** 0.5)
+    assert doubt_of(is_proven=True) == 0.001
 
 
 def test_nothing_is_judged_by_hindsight(monkeypatch):
@@ -167,8 +238,17 @@ def test_nothing_is_judged_by_hindsight(monkeypatch):
     assert all(one.tobytes() != steps[0].state.tobytes() for one in seen)
 
 
-def test_a_stronger_bot_has_the_larger_skill_part():
-    own = [0, 0]
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"name": "duel", "last": 12},
+        {"name": "wonders", "last": 12, "players": 3},
+        {"name": "monuments", "last": 40, "players": 2},
+    ],
+    ids=["duel", "wonders", "monuments"],
+)
+def test_a_stronger_bot_has_the_larger_skill_part(options):
+    own: dict[bool, list[int]] = {True: [], False: []}
     for seed in range(2):
         strong = seed % 2
 
@@ -176,10 +256,10 @@ def test_a_stronger_bot_has_the_larger_skill_part():
             bot = BOTS["greedy"] if player == strong else BOTS["random"]
             return bot.choose(game, player).code
 
-        found = review(late_game("duel", 12, choose, seed=seed), simulations=3)
+        found = review(late_game(**options, choose=choose, seed=seed), simulations=3)
         for one in found.reviews:
-            own[one.player == strong] += one.parts.own
-    assert own[True] > own[False]
+            own[one.player == strong].append(one.parts.own)
+    assert mean(own[True]) > mean(own[False])
 
 
 def test_an_unfinished_game_is_reviewed_as_far_as_it_went(duel):

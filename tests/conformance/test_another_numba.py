@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.slow  # it compiles its own game
+pytestmark = [pytest.mark.slow, pytest.mark.long]  # it compiles its own game
 
 CONFORMANCE = Path(__file__).with_name("test_contract.py")
 PROGRAM = """

@@ -42,6 +42,7 @@ class Visitor:
         self.wire: list[str] = []  # every message from the server, as text
         self.views: list[dict] = []
         self.accepted = 0  # their own moves
+        self.latest = -1  # the number of the last of them
         self.open_tab()
 
     def open_tab(self) -> None:
@@ -61,7 +62,9 @@ class Visitor:
     def _keep(self, text: str | bytes) -> None:
         self.wire.append(str(text))
         message = json.loads(text)
-        self.accepted += message["type"] == "accepted"
+        if message["type"] == "accepted":
+            self.accepted += 1
+            self.latest = message["index"]
         if message["type"] == "view":
             self.views.append(message)
 
@@ -151,10 +154,15 @@ class Visitor:
         choices.nth(number % choices.count()).click(position=IN_SIGHT)
 
     def confirm(self) -> None:
-        """Do what the sheet offers; the move is made when the page knows that it is stored."""
+        """Do what the sheet offers; the move is made when the page shows the table after it."""
         before = self.accepted
         self.page.locator(".sheet button.primary:enabled").click(timeout=PATIENCE)
+        self.wait_for_move(before)
+
+    def wait_for_move(self, before: int) -> None:
+        """Wait until more moves than before are stored, and seen."""
         self.wait_until(lambda: self.accepted > before, "the move is stored")
+        self.wait_until(lambda: self.moves > self.latest, "the move is seen")
 
     def decide(self) -> None:
         """Make a move as a person does: pick, look at the sheet, confirm what it offers."""

@@ -1,5 +1,6 @@
 """Random games of any rulebook, for tests of what every game promises."""
 
+import pharos
 from pharos.kernel.contract import members
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks import RULEBOOKS
@@ -45,3 +46,12 @@ def random_game(book, players, seed, **options):
         for player in deciding:
             book.play(state, player, book.pick(state, player, dice))
         yield state
+
+
+def wonders_after(turns):
+    """7 Wonders for three, in which everybody has taken the first legal action for some turns."""
+    game = pharos.new("wonders", players=3, seed=4)
+    for _ in range(turns):
+        for player in game.deciders:
+            game.play(game.legal_actions(player)[0], player)
+    return game

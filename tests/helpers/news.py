@@ -10,12 +10,13 @@ from contextlib import asynccontextmanager
 from email import policy
 from urllib.parse import urlsplit
 
-import http_ece
 from aiohttp import web
 from aiosmtpd.smtp import SMTP
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 
@@ -63,15 +64,11 @@ class Device:
 
     @property
     def subscription(self):
-        public = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        keys = {"p256dh": base64url(public), "auth": base64url(self._secret)}
+        keys = {"p256dh": base64url(point_of(self._key)), "auth": base64url(self._secret)}
         return {"endpoint": self.endpoint, **keys}
 
     def hear(self, body):
-        text = http_ece.decrypt(
-            body, private_key=self._key, auth_secret=self._secret, version="aes128gcm"
-        )
-        self.heard.append(json.loads(text))
+        self.heard.append(json.loads(decrypted(body, self._key, self._secret)))
         self.came.set()
 
     def take(self):
@@ -110,6 +107,29 @@ async def open_push_service():
     service.address = f"http://127.0.0.1:{runner.addresses[0][1]}"
     yield service
     await runner.cleanup()
+
+
+def decrypted(body, key, secret):
+    """A message as a browser reads it (RFC 8188 and 8291), without what has encrypted it."""
+    salt, size, length = body[:16], int.from_bytes(body[16:20]), body[20]
+    sender, sealed = body[21 : 21 + length], body[21 + length :]
+    assert len(sealed) <= size  # one record
+    theirs = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), sender)
+    shared = key.exchange(ec.ECDH(), theirs)
+    material = derived(32, shared, secret, b"WebPush: info\0" + point_of(key) + sender)
+    content_key = derived(16, material, salt, b"Content-Encoding: aes128gcm\0")
+    nonce = derived(12, material, salt, b"Content-Encoding: nonce\0")
+    text, end, padding = AESGCM(content_key).decrypt(nonce, sealed, None).rpartition(b"\2")
+    assert end and not padding.strip(b"\0")
+    return text
+
+
+def derived(length, material, salt, info):
+    return HKDF(SHA256(), length, salt, info).derive(material)
+
+
+def point_of(key):
+    return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 def verify(header, endpoint):

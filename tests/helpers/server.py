@@ -46,18 +46,19 @@ class Server:
         return await self.services.move_log.entries(table)
 
 
-def hold_first_reading(monkeypatch, store):
-    """Events: tables were read for the first time; and that reading may arrive now."""
-    read, go_on, quick = asyncio.Event(), asyncio.Event(), store.tables
+def hold_first_reading(monkeypatch, store, name="tables"):
+    """Events: tables, or a `table`, were read for the first time; and that reading may arrive
+    now."""
+    read, go_on, quick = asyncio.Event(), asyncio.Event(), getattr(store, name)
 
-    async def slowly(ids):
-        rows = await quick(ids)
+    async def slowly(wanted):
+        rows = await quick(wanted)
         if not read.is_set():
             read.set()
             await go_on.wait()
         return rows
 
-    monkeypatch.setattr(store, "tables", slowly)
+    monkeypatch.setattr(store, name, slowly)
     return read, go_on
 
 

@@ -85,10 +85,13 @@ class Person:
         return await self.told("POST", f"/tables/{table['id']}/moves", **body)
 
     @asynccontextmanager
-    async def live(self, table: Any, since: int = 0, language: str = "en", **headers: str):
+    async def live(
+        self, table: Any, since: int = 0, language: str = "en", words: bool = True, **headers: str
+    ):
         """A page of this person that is open at a table."""
         address = self.address.replace("http", "ws", 1)
-        place = f"{address}/api/tables/{table['id']}/live?since={since}&language={language}"
+        wishes = f"since={since}&language={language}&words={str(words).lower()}"
+        place = f"{address}/api/tables/{table['id']}/live?{wishes}"
         if self.session:
             headers["authorization"] = f"Bearer {self.session}"
         async with websockets.connect(

@@ -19,7 +19,7 @@ GAMES = ("duel", "wonders")  # that are played on servers that may be killed
 LIBRARIES = ("alembic.command", "asyncpg", "fastapi", "limits.aio", "redis.asyncio", "uvicorn")
 
 
-class Nursery:
+class ServerLauncher:
     """Where server processes come from."""
 
     def __init__(self, process, log):
@@ -43,19 +43,20 @@ class Nursery:
         self._process.stdin.write(json.dumps(order) + "\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
-        assert line, "the nursery has died; see the log of the servers"
+        assert line, "the launcher has died; see the log of the servers"
         answer = json.loads(line)
         assert "failed" not in answer, answer["failed"]
         return answer
 
 
 @contextmanager
-def open_nursery(log):
-    """A nursery for as long as the block lasts; its servers write to that file."""
+def open_launcher(log, *modules):
+    """A launcher for as long as the block lasts; its servers write to that file, and find these
+    modules imported."""
     path = [str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
     with open(log, "ab") as errors:
         process = subprocess.Popen(
-            [sys.executable, "-m", "helpers.server_process"],
+            [sys.executable, "-m", "helpers.server_process", *LIBRARIES, *modules],
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, path))},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -63,7 +64,7 @@ def open_nursery(log):
             text=True,
         )
     with process:
-        yield Nursery(process, log)
+        yield ServerLauncher(process, log)
         process.stdin.close()  # it kills its children, and ends
 
 
@@ -72,8 +73,8 @@ def open_nursery(log):
 
 def obey():
     """Start and kill servers, until the input ends."""
-    for library in LIBRARIES:
-        import_module(library)
+    for module in sys.argv[1:]:
+        import_module(module)
     from pharos.kernel.rule import COMPILED
     from pharos.server.running.warm_up import warm_up
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pharos.kernel.baskets import all_of, amount, amounts, basket, lacking
+from pharos.kernel.baskets import all_of, amount, amounts, basket, kinds_in, lacking
 
 HELD = [[0, 0, 0, 0, 0, 0, 0], [1, 0, 3, 7, 0, 2, 1], [7, 7, 7, 7, 7, 7, 7], [0, 5, 1, 0, 2, 0, 4]]
 
@@ -22,6 +22,11 @@ def test_what_is_lacking_is_found_for_each_resource(wanted, held):
 
 def test_baskets_add_up():
     assert amounts(basket([1, 2, 3]) + basket([4, 0, 1]), 3) == [5, 2, 4]
+
+
+@pytest.mark.parametrize("held", HELD, ids=str)
+def test_the_kinds_in_a_basket_are_one_of_each(held):
+    assert amounts(kinds_in(basket(held)), 7) == [min(number, 1) for number in held]
 
 
 def test_a_mask_keeps_some_resources():

@@ -3,7 +3,19 @@
 import numpy as np
 import pytest
 
-from pharos.kernel.bits import has, how_many, lowest, member, only, without_lowest
+from pharos.kernel.bits import (
+    WORD_SIZE,
+    add_member,
+    has,
+    has_member,
+    how_many,
+    lowest,
+    member,
+    only,
+    remove_member,
+    without_lowest,
+    words_for,
+)
 
 # Tuples: a set from a .pyc may print in another order than the same set just compiled
 MEMBERS = [(0,), (30,), (0, 1, 2, 3, 4, 5), (3, 7, 19), (2, 5, 11, 13, 17, 19)]
@@ -29,3 +41,19 @@ def test_every_place_is_found():
 
 def test_nothing_is_in_the_empty_set():
     assert how_many(np.int32(0)) == 0
+
+
+def test_a_set_in_several_words():
+    words = np.zeros(words_for(70), np.int32)
+    assert len(words) == 3
+    added = [0, 31, 32, 63, 69]  # the first and the last bit of words
+    for one in [*added, 31]:
+        add_member(words, one)
+    assert [one for one in range(3 * WORD_SIZE) if has_member(words, one)] == added
+    remove_member(words, 31)
+    remove_member(words, 5)  # is not in it
+    assert [one for one in range(3 * WORD_SIZE) if has_member(words, one)] == [0, 32, 63, 69]
+
+
+def test_words_hold_all_the_numbers_and_no_more():
+    assert [words_for(numbers) for numbers in (1, 32, 33, 64, 65)] == [1, 1, 2, 2, 3]

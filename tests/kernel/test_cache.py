@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from contextlib import nullcontext
 from types import ModuleType
 
 import pytest
@@ -28,6 +29,16 @@ def other(number):
     return number - 1
 
 print(twice(1), other(1), twice.stats.cache_misses.total(), other.stats.cache_misses.total())
+"""
+
+GAME = """
+from enum import IntEnum
+from counting import helper
+
+class Colour(IntEnum):
+    RED = 4
+
+FIVE = helper(4)
 """
 
 
@@ -60,6 +71,19 @@ def test_an_edit_compiles_what_depends_on_it_and_nothing_else(run):
     assert run("here") == ["4", "0", "0", "0"]  # the earlier version is still there
 
 
+def test_a_game_that_is_imported_for_a_type_in_the_cache_may_call_rules(run, tmp_path):
+    """Also while the rule is compiled whose cache was read."""
+    folder = tmp_path / "here"
+    folder.mkdir()
+    rules = RULES.replace("print", "if __name__ == '__main__': print")
+    (folder / "counting.py").write_text(rules)
+    (folder / "game.py").write_text(GAME)
+    assert run(
+        "here", "from counting import twice; import game; print(twice(game.Colour.RED))"
+    ) == ["10"]
+    assert run("here", "from counting import twice; print(twice(1))") == ["4"]
+
+
 def test_only_the_last_few_versions_are_kept(tmp_path):
     for age in range(VERSIONS_KEPT + 2):
         for name in (f"turn.play-{age}.py311.nbi", f"turn.play-{age}.py311.1.nbc"):
@@ -76,7 +100,7 @@ def test_a_version_for_a_type_that_was_renamed_does_not_count(tmp_path, monkeypa
     """Rules depend on the values of their arguments' types, not on the names of these types."""
     types = ModuleType("types_of_arguments")
     monkeypatch.setitem(sys.modules, types.__name__, types)
-    file = RuleCacheFile(str(tmp_path), "turn.play", "stamp")
+    file = RuleCacheFile(nullcontext, str(tmp_path), "turn.play", "stamp")
     types.Settings = type("Settings", (), {"__module__": types.__name__})
     file.save(types.Settings, "for the old name")
     file.save("index", types.Settings())

@@ -31,6 +31,17 @@ def test_a_record_is_read_into_plain_numbers():
     assert board.coins[1] == 5
 
 
+def test_compiled_rules_are_shown_the_memory_of_a_record():
+    class Board(np.record):
+        turn: Count
+        coins: array(3)
+
+    boards = np.zeros(2, record_dtype(Board))
+    boards[1].coins[2] = 7
+    shown = np.frombuffer(boards[1].data, np.int32)
+    assert list(shown) == [0, 0, 0, 7] and np.shares_memory(shown, boards)
+
+
 def test_names_of_numpy_are_refused():
     class Board(np.record):
         round: Count

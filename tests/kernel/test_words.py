@@ -1,8 +1,12 @@
 """Sentences are complete in three languages, and names, numbers and lists fit into them."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from pharos.kernel.catalogue import LANGUAGES, Name
+import pharos
+from pharos.kernel.catalogue import LANGUAGES, Name, read_toml
 from pharos.kernel.errors import BadCatalogue, BadOption
 from pharos.kernel.naming import Naming
 from pharos.kernel.words import Words, check_language, left_open
@@ -229,3 +233,19 @@ def test_an_unknown_language_is_refused_wherever_words_are_asked_for(words):
             BadOption, match="no language is called 'de', the choices are: en, fr, nl"
         ):
             ask()
+
+
+def in_french(node, inside=False):
+    """Everything that a file says in French."""
+    if isinstance(node, dict):
+        inner = [in_french(value, inside or key == "fr") for key, value in node.items()]
+        return [text for texts in inner for text in texts]
+    if isinstance(node, list):
+        return [text for value in node for text in in_french(value, inside)]
+    return [node] if inside and isinstance(node, str) else []
+
+
+def test_no_line_of_french_begins_with_a_sign():
+    files = Path(pharos.__file__).parent.rglob("*.toml")
+    said = [text for file in files for text in in_french(read_toml(file))]
+    assert said and [text for text in said if re.search(" [:;!?»%]|« ", text)] == []

@@ -4,7 +4,9 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import numpy as np
@@ -14,21 +16,27 @@ import pytest
 from pharos.cli.lab import numbers
 from pharos.kernel.errors import BadCatalogue, BadOption
 from pharos.kernel.overlay import OVERLAY
-from pharos.lab import Study, halls, investigate
+from pharos.lab import Estimate, Findings, Study, halls, investigate
+from pharos.lab.charts import LINE, WIDTH, Bar, intervals
+from pharos.lab.counting import WIN, Key
 from pharos.lab.document import write_document
+from pharos.lab.findings import Place
 from pharos.lab.halls import check_overlay, on_cores, on_ray
 from pharos.lab.page import page
 from pharos.lab.report import sections
+from pharos.lab.report_parts import Chart
 from pharos.lab.sample import Sample
 from pharos.lab.store import Store
-from pharos.lab.telling import Chart
 
 OTHER = Study("duel", games=60, bot="random", strong_games=20, strong_bot="greedy")
 
 
 @pytest.fixture(scope="module")
 def findings(tmp_path_factory):
-    study = Study(*("duel", [2], 400, "random", 100, "greedy"), change={"centre_pawn": "erratum"})
+    study = Study(
+        *("duel", [2], 400, "random", 100, "greedy", 16, "search:2"),
+        change={"centre_pawn": "erratum"},
+    )
     return investigate(study, tmp_path_factory.mktemp("lab"))
 
 
@@ -90,6 +98,7 @@ class FakeRay:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_ray_itself_finds_the_same(tmp_path, monkeypatch):
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
     there = investigate(OTHER, tmp_path / "ray", on_ray(2))
@@ -138,7 +147,40 @@ def test_a_document_has_its_charts_beside_it(findings, tmp_path):
 
 def test_json_has_no_gaps_that_json_does_not_know(findings):
     data = json.loads(json.dumps(findings.as_dict(), allow_nan=False))
-    assert {row["kind"] for row in data["estimates"]} == {"quick", "strong"}
+    assert {row["kind"] for row in data["estimates"]} == {"quick", "strong", "search"}
+
+
+def test_every_two_kinds_of_bots_are_compared(findings):
+    told = page(findings)
+    for one, other in (("random", "greedy"), ("random", "search:2"), ("greedy", "search:2")):
+        assert f"<b>{one}</b> and <b>{other}</b> differ on" in told
+
+
+def test_bots_disagree_where_both_know_enough():
+    key, rare = (Key("wonder", name, "built", WIN) for name in ("sphinx", "colossus"))
+    often, seldom = Estimate(0.2, 0.1, 0.3, 0.05, 500, 500), Estimate(0.2, 0.1, 0.3, 0.05, 50, 50)
+    kinds = {
+        "quick": {key: often, rare: often},
+        "strong": {key: replace(often, mean=-0.2), rare: replace(seldom, mean=-0.2)},
+        "search": {key: replace(often, mean=0.21)},
+    }
+    parts = {Place(2, kind, False): SimpleNamespace(estimates=kinds[kind]) for kind in kinds}
+    told = Findings("duel", parts)
+    assert told.disagreements(2, "quick", "strong") == [(key, often, kinds["strong"][key])]
+    assert told.disagreements(2, "quick", "search") == []
+    assert [one for one, *_ in told.disagreements(2, "strong", "search")] == [key]
+
+
+def test_charts_have_room_for_every_kind_of_bots():
+    one = Estimate(-0.123, -0.15, -0.1, 0.01, 500, 500)
+    for series in (1, 2, 3):
+        drawn = ElementTree.fromstring(intervals([Bar("a", [one] * series)] * 2, True, "it"))
+        lines = [line for line in drawn.iter() if line.get("class")]
+        ends = [float(line.get("x2")) for line in lines if line.tag.endswith("line")]
+        told = " · ".join(["−12.3 %"] * series)
+        assert max(ends) < WIDTH - 6.5 * len(told)
+        heights = [float(line.get("cy")) for line in lines if line.tag.endswith("circle")]
+        assert min(np.diff(sorted(heights))) >= LINE
 
 
 def test_players_are_numbers():
@@ -181,7 +223,7 @@ print(game.rulebook.points(game.state, 0) - game.rulebook.points(game.state, 1))
 
 @pytest.mark.slow  # it compiles rules for other figures
 @pytest.mark.parametrize("compiled", ["0", "1"])
-def test_rules_with_a_changed_card_are_kept_apart_from_the_printed_ones(compiled):
+def test_rules_with_a_changed_card_are_blocked_pairs_from_the_printed_ones(compiled):
     """Compiled rules contain the figures, and are cached: never for others."""
 
     def points(overlay):

@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 from helpers.server import running
-from helpers.server_process import open_nursery
-from helpers.server_services import Sqlite, running_postgres, running_redis
+from helpers.server_process import open_launcher
+from helpers.server_services import NO_DISK, Sqlite, running_postgres, running_redis
 
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks import RULEBOOKS
 from pharos.server.bots import questions, scheduler
 from pharos.server.live import seating
 from pharos.server.running.warm_up import warm_up
+from pharos.server.storage import database
 
 HERE = Path(__file__).parent
 
@@ -41,6 +42,14 @@ def pytest_generate_tests(metafunc):
 def anyio_backend():
     """Tests and fixtures that are coroutines share one loop in each module."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patient_connections():
+    """PostgreSQL is there, but has to wait for its turn while other tests keep the machine busy."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "CONNECT_SECONDS", 60)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -92,6 +101,13 @@ def postgres(postgres_of_session):
     postgres_of_session.start()
 
 
+@pytest.fixture
+def postgres_to_crash():
+    """One of its own for a test that crashes it, which loses nothing."""
+    with running_postgres(NO_DISK) as server:
+        yield server
+
+
 @pytest.fixture(scope="session")
 def redis_of_session():
     with running_redis() as server:
@@ -106,10 +122,10 @@ def redis(redis_of_session):
 
 
 @pytest.fixture(scope="session")
-def nursery(tmp_path_factory):
+def launcher(tmp_path_factory):
     """Starts servers that may be killed."""
-    with open_nursery(tmp_path_factory.mktemp("servers") / "log") as nursery:
-        yield nursery
+    with open_launcher(tmp_path_factory.mktemp("servers") / "log") as launcher:
+        yield launcher
 
 
 @pytest.fixture(scope="session")
@@ -134,3 +150,22 @@ async def server(new_database):
     """A server for all tests of a module, each of which opens its own tables."""
     async with running(new_database()) as open_server:
         yield open_server
+
+
+@pytest.fixture
+async def duel(server):
+    """Two people during a Duel; Ada is to move."""
+    ada, bob = await server.guests("Ada", "Bob")
+    table = await ada.open_table("me open")
+    await bob.join(table)
+    return await ada.start(table), ada, bob
+
+
+@pytest.fixture
+async def wonders(server):
+    """Three people who choose at the same time."""
+    people = await server.guests("Ada", "Bob", "Eve")
+    table = await people[0].open_table("me open open", "wonders")
+    for person in people[1:]:
+        await person.join(table)
+    return await people[0].start(table), *people

@@ -5,24 +5,10 @@ import asyncio
 import pytest
 from helpers.server_people import new_token
 
+from pharos.server.live.moves import MoveRequest
+from pharos.server.refusals import Refused
+
 RESIGNED = "You have resigned from this game."
-
-
-@pytest.fixture
-async def duel(server):
-    ada, bob = await server.guests("Ada", "Bob")
-    table = await ada.open_table("me open")
-    await bob.join(table)
-    return await ada.start(table), ada, bob
-
-
-@pytest.fixture
-async def wonders(server):
-    people = await server.guests("Ada", "Bob", "Eve")
-    table = await people[0].open_table("me open open", "wonders")
-    for person in people[1:]:
-        await person.join(table)
-    return await people[0].start(table), *people
 
 
 def first(legal):
@@ -158,6 +144,26 @@ async def test_with_more_players_a_bot_plays_on_for_good(server, wonders):
         await asyncio.gather(first_page.play_on(first), second_page.play_on(first))
     result = first_page.table["result"]
     assert result["ending"] != "resignation" and len(result["points"]) == 3
+
+
+async def test_nobody_plays_on_where_giving_up_ends_the_game(server, duel, monkeypatch):
+    """A bot has the seat from that moment, and must not be quicker than the end."""
+    table, ada, _ = duel
+    live, store = await server.services.live_tables.find(table["id"]), server.services.store
+    moves, finish = server.services.moves, store.finish
+    action = str(live.match.game.legal_actions(0)[0])
+    tries = []
+
+    async def finish_while_a_bot_moves(*result):
+        tries.append(asyncio.create_task(moves.submit(live, MoveRequest(0, action, "a", "bot"))))
+        await asyncio.sleep(0.05)
+        await finish(*result)
+
+    monkeypatch.setattr(store, "finish", finish_while_a_bot_moves)
+    assert (await resign(ada, table))["status"] == "finished"
+    with pytest.raises(Refused):
+        await tries[0]
+    assert await server.entries(table["id"]) == []
 
 
 async def test_a_game_is_given_up_once(server, duel):

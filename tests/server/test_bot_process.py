@@ -13,6 +13,7 @@ from pharos.server.bots import process as processes
 from pharos.server.bots.memories import BotMemories
 from pharos.server.bots.process import BotFailed, BotProcess
 from pharos.server.bots.questions import question_of
+from pharos.server.running.warm_up import warm_up
 
 pytestmark = pytest.mark.any_database
 
@@ -22,7 +23,8 @@ PATIENCE = 120  # seconds: other programs may want this machine too
 
 @pytest.fixture(scope="module", autouse=True)
 def soon():
-    """Only one game is loaded."""
+    """Only one game is loaded: here too, before a test takes `think` away."""
+    warm_up("duel")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(processes, "GAMES", ("duel",))
         patch.setattr(processes, "RESTART_SECONDS", 0.01)

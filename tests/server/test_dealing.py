@@ -234,7 +234,7 @@ async def of_before(databases):
         yield server
 
 
-async def test_games_of_before_go_on_and_prove_what_they_did(of_before):
+async def test_older_games_go_on_and_prove_what_they_did(of_before):
     ada = of_before.somebody()
     person = await of_before.services.store.person("ada")
     ada.hold((await of_before.services.sessions.begin(person)).token)

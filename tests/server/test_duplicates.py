@@ -134,7 +134,7 @@ async def test_it_is_over_when_its_time_is_up(server):
     assert board["over"] and not board["joined"]
     ranks = {entrant["name"]: entrant["rank"] for entrant in board["entrants"]}
     assert ranks == {"Bob": 1, "Ada": 2}
-    over = "This is over; nobody can join any more."
+    over = "This is over; nobody can join it now."
     assert await eve.refused("POST", f"/duplicates/{duplicate['id']}/join") == (409, over)
     path = f"/duplicates/{duplicate['id']}/deals/2"
     assert await bob.refused("POST", path) == (409, "This deal can no longer be played.")

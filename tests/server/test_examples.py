@@ -13,7 +13,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "a_foreign_bot.py"
 @pytest.fixture(scope="module")
 async def server(tmp_path_factory):
     file = tmp_path_factory.mktemp("examples") / "pharos.sqlite"
-    async with running(f"sqlite+aiosqlite:///{file}") as open_server:
+    async with running(f"sqlite:///{file}") as open_server:
         yield open_server
 
 

@@ -9,6 +9,7 @@ from helpers.server_people import PATIENCE
 from pharos.server import services
 from pharos.server.bots import scheduler
 from pharos.server.live import redis_backends
+from pharos.server.models import JoinTable
 
 
 @pytest.fixture(autouse=True)
@@ -98,6 +99,54 @@ async def test_a_worker_that_heard_nothing_of_the_start_takes_moves(new_database
         assert (await ada.at(second.address).play(table, action))["index"] == 0
 
 
+async def test_a_move_is_heard_before_the_start_of_its_game(new_database, monkeypatch):
+    """A worker that knows a table whose game has begun elsewhere reads it again."""
+    monkeypatch.setattr(scheduler, "ROUND_SECONDS", 3600)
+    database = new_database()
+    async with running(database) as first, running(database) as second:
+        ada, bob = await first.guests("Ada", "Bob")
+        table = await ada.open_table("me open")
+        behind = await second.services.live_tables.find(table["id"])
+        await bob.join(table)
+        await ada.start(table)
+        await ada.play(table)
+        ahead = await first.services.live_tables.find(table["id"])
+        entry = ahead.match.steps[-1].entry
+        facts = {**vars(entry), "at": entry.at.isoformat()}
+        notice = {"table": table["id"], "kind": "moved", "worker": "another", "entry": facts}
+        await second.services.notices.hear(notice)
+        assert behind.row == ahead.row
+        assert behind.match.moves == 1
+
+
+async def test_a_game_starts_with_whoever_sits_there_now(new_database, monkeypatch):
+    """Somebody sat down through another worker, and nobody has told this one."""
+    monkeypatch.setattr(scheduler, "ROUND_SECONDS", 3600)
+    database = new_database()
+    async with running(database) as first, running(database) as second:
+        ada, bob = await first.guests("Ada", "Bob")
+        table = await ada.open_table("me open")
+        await bob.at(second.address).join(table)
+        assert (await ada.start(table))["seats"][1]["name"] == "Bob"
+        known = await first.services.live_tables.find(table["id"])
+        assert known.row == await first.services.store.table(table["id"])
+        again = await bob.at(second.address).ask("POST", f"/tables/{table['id']}/start")
+        assert again.status_code == 403
+
+
+async def test_a_table_that_was_forgotten_and_loaded_meanwhile_changes_too(new_database):
+    async with running(new_database()) as server:
+        ada, bob = await server.guests("Ada", "Bob")
+        table = await ada.open_table("me open")
+        services = server.services
+        forgotten = services.live_tables._tables.pop(table["id"])
+        known = await services.live_tables.find(table["id"])
+        person = await services.store.person((await bob.told("GET", "/me"))["id"])
+        asked = JoinTable(invite=None, player=None, seal=None)
+        await services.seating.join(forgotten, person.id, asked)
+        assert known.row.player_of(person.id) == 1
+
+
 # The database
 
 
@@ -136,3 +185,17 @@ async def test_a_worker_that_starts_before_its_database_opens_when_it_is_there(s
             await asyncio.sleep(0.02)
         table, ada, _ = await begin_duel(server)
         await ada.play(table)
+
+
+async def test_seats_are_as_they_were_at_a_worker_that_died(new_database):
+    """The next worker has not heard of them: the one that died told nobody."""
+    database = new_database()
+    async with running(database) as dead, running(database) as other:
+        (ada, bob), eve = await dead.guests("Ada", "Bob"), await other.guest("Eve")
+        table = await ada.open_table("me open")
+        await eve.look(table)  # this worker knows the table from now on
+        await bob.join(table)
+        assert (await bob.at(other.address).join(table))["you"] == 1
+        assert (await eve.refused("POST", f"/tables/{table['id']}/join", invite=None))[0] == 409
+        await ada.told("PUT", f"/tables/{table['id']}/seats/1", kind="open")
+        assert (await eve.join(table))["you"] == 1

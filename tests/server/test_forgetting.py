@@ -3,12 +3,22 @@
 import itertools
 from datetime import UTC, datetime
 
-from sqlalchemy import JSON, Boolean, DateTime, Float, Integer, LargeBinary, String, select
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    DateTime,
+    Float,
+    Integer,
+    LargeBinary,
+    String,
+    create_engine,
+    select,
+)
 
 from pharos.server.storage.all_tables import METADATA
 from pharos.server.storage.belongings import forget_person
 from pharos.server.storage.schema import ID
+from pharos.server.storage.sqlite_lines import Line
 
 ADA, NEW_NAME = "ada", "Weaver 123"
 IDS_OF_OTHER_THINGS = {  # as long as the id of a person
@@ -81,8 +91,8 @@ def some_value(column, number):
 async def test_nobody_is_remembered_without_a_reason():
     """A new table with the id of a person is forgotten in `storage/belongings.py`, or is listed in
     KEPT with the reason."""
-    engine, numbers = create_async_engine("sqlite+aiosqlite://"), itertools.count(1)
-    async with engine.begin() as connection:
+    line, numbers = Line(create_engine("sqlite://")), itertools.count(1)
+    async with line.transaction() as connection:
         await connection.run_sync(METADATA.create_all)
         for _, about in columns_about_people():
             row = {column: some_value(column, next(numbers)) for column in about.table.columns}
@@ -92,5 +102,5 @@ async def test_nobody_is_remembered_without_a_reason():
         for name, about in columns_about_people():
             if (await connection.execute(select(about).where(about == ADA))).first():
                 found.add(name)
-    await engine.dispose()
+    await line.close()
     assert found == set(KEPT)

@@ -72,7 +72,7 @@ def blocks(text, language):
 @pytest.fixture(scope="module")
 async def server(tmp_path_factory):
     file = tmp_path_factory.mktemp("guides") / "pharos.sqlite"
-    async with running(f"sqlite+aiosqlite:///{file}") as open_server:
+    async with running(f"sqlite:///{file}") as open_server:
         yield open_server
 
 

@@ -15,8 +15,10 @@ from helpers.server import running
 from helpers.server_people import PATIENCE
 from helpers.server_services import free_port
 
+from pharos.rulebooks import RULEBOOKS
 from pharos.server import services
 from pharos.server.running import supervisor
+from pharos.server.running.processes import OPEN, Ended
 from pharos.server.running.supervisor import Supervisor
 from pharos.server.storage import write_probe
 
@@ -61,7 +63,7 @@ async def test_until_the_rules_are_compiled_it_is_not_ready(server):
 
 async def test_while_a_file_cannot_be_written_it_is_not_ready(tmp_path):
     file = tmp_path / "pharos.sqlite"
-    async with running(f"sqlite+aiosqlite:///{file}") as server:
+    async with running(f"sqlite:///{file}") as server:
         await until_ready(server)
         other = sqlite3.connect(
             file, timeout=PATIENCE, isolation_level=None, check_same_thread=False
@@ -75,15 +77,14 @@ async def test_while_a_file_cannot_be_written_it_is_not_ready(tmp_path):
 
 
 @pytest.mark.parametrize("go_away", ["stop", "crash"])
-async def test_while_its_database_is_away_it_lives_and_is_not_ready(postgres, go_away):
-    with postgres.careful():  # or a crash would lose even the tables of the database
-        async with running(postgres.new_database()) as server:
-            await until_ready(server)
-            getattr(postgres, go_away)()
-            assert await readiness(server) == (503, CANNOT_STORE)
-            assert await is_alive(server)
-            postgres.start()
-            await until_ready(server)
+async def test_while_its_database_is_away_it_lives_and_is_not_ready(postgres_to_crash, go_away):
+    async with running(postgres_to_crash.new_database()) as server:
+        await until_ready(server)
+        getattr(postgres_to_crash, go_away)()
+        assert await readiness(server) == (503, CANNOT_STORE)
+        assert await is_alive(server)
+        postgres_to_crash.start()
+        await until_ready(server)
 
 
 async def test_a_database_that_only_reads_is_not_enough(postgres):
@@ -146,10 +147,18 @@ class FakeChild:
 
     def __init__(self, is_alive=True):
         self.is_alive = is_alive
+        self.is_orphan = False
         self.answers = False
         self.exit_code = None if is_alive else -9
         self.line = None
         self.told = []
+
+    @property
+    def was_killed(self):
+        return self.exit_code == -9
+
+    def end(self, exit_code):
+        self.is_alive, self.exit_code = False, exit_code
 
     def heard(self):
         return ["ready"]
@@ -158,7 +167,8 @@ class FakeChild:
         self.told.append(word)
 
     def stop(self):
-        self.is_alive = False
+        if self.is_alive:
+            self.end(-15)
 
 
 @pytest.fixture
@@ -186,11 +196,26 @@ def test_after_a_crash_plain_python_answers_until_the_compiled_rules_are_loaded(
     watching = compiled_supervisor(FakeChild(is_alive=False))
     watching.look()
     assert started == [False]
-    watching.look()
     assert watching.workers[0].told == ["go"] and not watching.is_compiled
     watching.look()
     watching.look()
     assert started == [False, True] and watching.is_compiled
+
+
+def test_when_nobody_answers_plain_python_does_though_others_get_ready(started):
+    """The only worker dies while the one that should take over loads the compiled rules."""
+    watching = compiled_supervisor(FakeChild())
+    watching.is_compiled = False
+    watching.look()
+    [getting_ready] = watching.fresh
+    getting_ready.heard = list
+    watching.workers[0].end(-9)
+    watching.look()
+    assert started == [True, False]
+    assert watching.workers[0].told == ["go"] and watching.fresh == [getting_ready]
+    getting_ready.heard = lambda: ["ready"]
+    watching.look()
+    assert watching.workers == [getting_ready] and watching.is_compiled
 
 
 def test_where_others_still_answer_a_crash_is_repaired_with_compiled_rules(started):
@@ -198,3 +223,66 @@ def test_where_others_still_answer_a_crash_is_repaired_with_compiled_rules(start
     watching.look()
     watching.look()
     assert started == [True, True] and watching.is_compiled
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_worker_that_could_not_be_replaced_at_once_hands_over(started, compiled):
+    """Its parent has died; until there is another one it goes on."""
+    orphan = FakeChild()
+    watching = compiled_supervisor(orphan)
+    watching.is_compiled, watching.has_compiled = compiled, False
+    orphan.is_orphan = True
+    watching.look()
+    assert started == [compiled] and orphan.is_alive and watching.workers == [orphan]
+    watching.look()
+    assert not orphan.is_alive and orphan not in watching.workers
+    watching.look()
+    assert started == [compiled] and watching.is_compiled == compiled
+
+
+def test_it_is_told_that_a_parent_has_replaced_its_worker(started):
+    said = []
+    worker = FakeChild()
+    watching = compiled_supervisor(worker)
+    watching.say = said.append
+    worker.heard = lambda: [Ended(-9), OPEN]
+    watching.look()
+    assert said == ["A worker has ended (exit code -9); another takes its place."]
+    assert worker.answers and not started
+
+
+@pytest.mark.parametrize(("exit_code", "times"), [(-9, 3), (1, 1)])
+def test_workers_that_are_killed_before_they_take_over_are_started_again(started, exit_code, times):
+    """But not for ever, and not those that fail by themselves."""
+    watching = compiled_supervisor(FakeChild())
+    watching.is_compiled = False
+    for _ in range(10):
+        watching.look()
+        for child in watching.fresh:
+            child.end(exit_code)
+    assert started == [True] * times
+    assert watching.workers[0].is_alive
+
+
+@pytest.mark.parametrize(("exit_code", "times"), [(-9, 3), (1, 1)])
+def test_compiling_that_is_killed_begins_again(started, exit_code, times):
+    watching = compiled_supervisor(FakeChild())
+    watching.is_compiled = watching.has_compiled = False
+    watching.is_told_to_renew = True
+    for _ in range(10):
+        watching.look()
+        for child in watching.compiling.children.values() if watching.compiling else ():
+            child.end(exit_code)
+    assert started == [True] * len(RULEBOOKS) * times
+    assert watching.workers[0].is_alive
+
+
+def test_only_the_game_that_cannot_be_compiled_is_named(started):
+    said = []
+    watching = compiled_supervisor(FakeChild())
+    watching.say = said.append
+    watching.is_told_to_renew = True
+    watching.look()
+    watching.compiling.children["duel"].end(1)
+    watching.look()
+    assert said == ["duel could not be compiled; the rules stay plain Python, which is slow."]

@@ -9,7 +9,7 @@ from helpers.server import hold_first_reading, running
 
 from pharos.server.live import redis_backends
 from pharos.server.live.hub import MISSED, LocalHub, open_hub
-from pharos.server.live.redis_backends import RedisHub
+from pharos.server.live.redis_backends import CHANNEL, RedisHub, connect
 from pharos.server.live.redis_roll_call import RedisRollCall
 
 
@@ -74,6 +74,16 @@ async def test_a_worker_that_fails_on_a_notice_hears_the_next(pair):
         await ear.hears(notice(1))
 
 
+async def test_what_is_no_notice_makes_nobody_deaf(redis, pair):
+    """Somebody else publishes where workers listen."""
+    hubs, ears = pair
+    async with connect(redis.url) as stranger:
+        await stranger.publish(CHANNEL, "good morning")
+    for ear in ears:
+        await ear.hears(MISSED)
+        await hears_at_last(hubs[0], ear)
+
+
 async def test_when_redis_was_away_everybody_looks_again(redis, pair):
     hubs, ears = pair
     redis.stop()
@@ -93,6 +103,27 @@ async def test_a_redis_that_hangs_is_noticed_and_holds_up_nobody(redis, pair):
     redis.start()
     for ear in ears:
         await hears_at_last(hubs[0], ear)
+
+
+async def test_where_redis_hangs_nobody_waits_to_take_their_leave(redis, monkeypatch):
+    """A worker that stops while its successor waits holds up everybody."""
+    monkeypatch.setattr(redis_backends, "PATIENCE", 3600)
+    monkeypatch.setattr(redis_backends, "ANSWER_SECONDS", 1800)
+    hub, ear = RedisHub(redis.url), Ear()
+    roll_call = RedisRollCall(redis.url, "one", lambda: 0)
+    for client in (hub._mouth, hub._ear, roll_call._redis):
+        client.connection_pool.connection_kwargs["socket_timeout"] = 0.1
+    redis.hang()
+    await hub.open(ear)
+    await hub.publish(notice(1))
+    await ear.hears(MISSED)
+    async with asyncio.timeout(60):
+        while not hub._is_lost:
+            await asyncio.sleep(0.02)
+        await roll_call.machines()  # it is noticed here too
+        monkeypatch.setattr(roll_call._redis, "delete", asyncio.Event().wait)
+        await hub.close()
+        await roll_call.close()
 
 
 async def test_without_redis_there_is_nobody_to_tell():

@@ -21,11 +21,13 @@ BEGAN = datetime(2026, 11, 18, 12, tzinfo=UTC)
 LISTS = ("/tables", "/tables/mine", "/turns", "/me/waiting")
 
 
-@pytest.fixture(autouse=True)
-def no_rounds(monkeypatch):
+@pytest.fixture(scope="module", autouse=True)
+def no_rounds():
     """A scheduler and lists that look at all tables when they are asked to."""
-    monkeypatch.setattr(scheduler, "ROUND_SECONDS", 3600)
-    monkeypatch.setattr(listed_tables, "ROUND_SECONDS", 3600)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scheduler, "ROUND_SECONDS", 3600)
+        patch.setattr(listed_tables, "ROUND_SECONDS", 3600)
+        yield
 
 
 def moves_at_random(match, dice):
@@ -201,7 +203,7 @@ async def test_a_game_is_stored_once_it_is_quiet(server):
     assert await stored_moves(storage, [table["id"]]) == {table["id"]: 1}
 
 
-async def test_rules_of_before_say_nothing_about_whose_turn_it_is(server, monkeypatch):
+async def test_older_rules_say_nothing_about_whose_turn_it_is(server, monkeypatch):
     """As at a table whose game cannot be played any more."""
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table("me open")

@@ -14,14 +14,6 @@ pytestmark = pytest.mark.any_database
 REFUSED = 4403
 
 
-@pytest.fixture
-async def duel(server):
-    ada, bob = await server.guests("Ada", "Bob")
-    table = await ada.open_table("me open")
-    await bob.join(table)
-    return await ada.start(table), ada, bob
-
-
 def first(legal):
     return legal[0]
 
@@ -273,6 +265,35 @@ async def test_a_page_is_told_everything_again_in_another_language(server, duel)
         told = (await page.sees(3))["happenings"][:2]
         assert [h["events"] for h in told] == [h["events"] for h in dutch["happenings"]]
         assert "kiest" in told[0]["words"][0]
+
+
+def without_words(facts):
+    if isinstance(facts, list):
+        return [without_words(one) for one in facts]
+    if not isinstance(facts, dict):
+        return facts
+    return {key: without_words(value) for key, value in facts.items() if key != "words"}
+
+
+def has_words(facts):
+    return without_words(facts) != facts
+
+
+async def test_a_program_that_needs_no_words_is_sent_the_same_facts(server, duel):
+    table, ada, bob = duel
+    async with ada.live(table, words=False) as program, ada.live(table) as page:
+        moves = 12
+        await play_some(table, moves, ada, bob)
+        while not has_words((await page.sees(moves))["view"]):  # until a reason is given
+            await play_some(table, 1, ada, bob)
+            moves += 1
+        facts = await program.sees(moves)
+        told = [one for happenings in program.of_type("view") for one in happenings["happenings"]]
+        assert len(told) == moves and not any(happening["words"] for happening in told)
+        assert not has_words(facts["view"])
+        assert without_words(page.shown["view"]) == facts["view"]
+        await program.send("speak", language="nl")
+        await program.until(lambda: program.shown["happenings"][0]["words"])
 
 
 async def test_a_language_that_we_do_not_speak(server, duel):

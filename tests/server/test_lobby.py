@@ -63,5 +63,6 @@ async def test_what_is_read_together_shares_a_connection_with_nobody_else(new_da
         shared = await read()
         assert await read() is shared
         assert await asyncio.create_task(read()) is not shared
-    assert await read() is not shared
+    async with database.read() as one, database.read() as other:
+        assert one is not other
     await database.close()

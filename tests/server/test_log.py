@@ -22,19 +22,19 @@ LONG_NUMBER = re.compile(r"\d{30,}")
 
 
 @pytest.fixture
-def log(nursery):
+def log(launcher):
     """What has been logged since the test began."""
-    before = len(nursery.logged())
-    return lambda: nursery.logged()[before:]
+    before = len(launcher.logged())
+    return lambda: launcher.logged()[before:]
 
 
 @pytest.fixture
-async def worker(nursery, new_database):
+async def worker(launcher, new_database):
     """The address and the database of a server in a process of its own."""
     port, database = free_port(), new_database()
-    process = nursery.start(settings_for(database), port)
+    process = launcher.start(settings_for(database), port)
     yield f"http://127.0.0.1:{port}", database
-    nursery.kill(process)
+    launcher.kill(process)
 
 
 @pytest.fixture

@@ -56,7 +56,7 @@ async def code_of(person, method, path, **body):
 # Logins
 
 
-async def test_a_login_is_apart_from_the_name(server):
+async def test_a_login_is_separate_from_the_name(server):
     person = await account(server, login="Secret.1")
     assert (await person.told("GET", "/me/account"))["login"] == "secret.1"
     assert (await log_in(server, person.name))[1].status_code == 401
@@ -89,7 +89,7 @@ async def test_nobody_is_shown_a_login(server):
         assert "hidden login" not in (await stranger.ask("GET", path)).text
 
 
-async def test_accounts_of_before_are_called_and_log_in_as_before(databases):
+async def test_older_accounts_are_called_and_log_in_as_before(databases):
     url = databases.empty_database()
     async with database_at(url, "0014") as connection:
         row = {"id": "hero", "name": "Hero", "login": "hero", "public": True, "created_at": now()}

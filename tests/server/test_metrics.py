@@ -1,6 +1,9 @@
 """What Prometheus is told: about all workers, and with few labels."""
 
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 from helpers.server import settings_for
@@ -24,12 +27,12 @@ def figure(text, name):
     return float(re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)[1])
 
 
-async def test_every_worker_tells_the_figures_of_all(nursery, new_database, wires, tmp_path):
+async def test_every_worker_tells_the_figures_of_all(launcher, new_database, wires, tmp_path):
     environment, database = {FOLDER: str(tmp_path)}, new_database()
     ports = [free_port(), free_port()]
     here, there = [f"http://127.0.0.1:{port}" for port in ports]
     settings = settings_for(database)
-    first, second = [nursery.start(settings, port, environment=environment) for port in ports]
+    first, second = [launcher.start(settings, port, environment=environment) for port in ports]
     ada = await new_guest(here, wires)
     at_second = ada.at(there)
     for somebody in (ada, at_second):
@@ -46,11 +49,31 @@ async def test_every_worker_tells_the_figures_of_all(nursery, new_database, wire
             assert figure(text, 'pharos_moves_total{by="person"}') == 2
             assert figure(text, "pharos_move_seconds_count") == 2
             assert figure(text, "pharos_sockets") == 2
-        nursery.kill(second)
+        launcher.kill(second)
     text = (await ada.http.get("/metrics")).text
     assert figure(text, 'pharos_moves_total{by="person"}') == 2
     assert figure(text, "pharos_sockets") <= 1
-    nursery.kill(first)
+    launcher.kill(first)
+
+
+COUNT_WORKERS = """
+import os
+from pharos.server import metrics
+metrics.leave_out_this_process()
+assert metrics.count_workers() == 0
+if worker := os.fork():
+    assert os.waitstatus_to_exitcode(os.waitpid(worker, 0)[1]) == 0
+else:
+    metrics.count_this_process()
+    metrics.SOCKETS.inc()
+    os._exit(0 if metrics.count_workers() == metrics.connected_pages() == 1 else 1)
+"""
+
+
+def test_only_workers_count_not_the_processes_that_they_are_forked_from(tmp_path):
+    environment = os.environ | {FOLDER: str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", COUNT_WORKERS], env=environment)
+    assert done.returncode == 0
 
 
 def test_the_names_of_bots_do_not_multiply_the_figures():

@@ -256,7 +256,7 @@ async def test_the_muted_are_told_until_when_and_why_in_their_language(server, t
     words = {
         "en": "You may not write here until {}, {} UTC: insults or harassment.",
         "nl": "Je mag hier niet schrijven tot {}, {} uur UTC: beledigingen of pesterijen.",
-        "fr": "Vous ne pouvez pas écrire ici avant le {} à {} UTC : insultes ou harcèlement.",
+        "fr": "Vous ne pouvez pas écrire ici avant le {} à {} UTC\u00a0: insultes ou harcèlement.",
     }
     for language, expected in words.items():
         status, error = await problem(bob, language, "POST", path, text="hello")

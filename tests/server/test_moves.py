@@ -18,25 +18,6 @@ from pharos.server.storage.rows import now
 from pharos.server.storage.schema import MOVES
 
 
-@pytest.fixture
-async def duel(server):
-    """Two people during a Duel; Ada is to move."""
-    ada, bob = await server.guests("Ada", "Bob")
-    table = await ada.open_table("me open")
-    await bob.join(table)
-    return await ada.start(table), ada, bob
-
-
-@pytest.fixture
-async def wonders(server):
-    """Three people who choose at the same time."""
-    people = await server.guests("Ada", "Bob", "Eve")
-    table = await people[0].open_table("me open open", "wonders")
-    for person in people[1:]:
-        await person.join(table)
-    return await people[0].start(table), *people
-
-
 async def legal(person, table):
     return (await person.view(table))["view"]["legal"]
 

@@ -12,6 +12,7 @@ from pharos.bots import BOTS
 from pharos.server.languages import LANGUAGES, language_of
 from pharos.server.live.live_tables import BOT_NAMES
 from pharos.server.models import MOST_SEATS
+from pharos.server.names import sorted_as
 from pharos.server.people.accounts import TRADES, guest_name
 
 pytestmark = pytest.mark.any_database
@@ -85,3 +86,8 @@ async def test_a_new_guest_is_named_in_the_language_of_the_page(server, language
     somebody = server.somebody()
     answer = await somebody.http.get("/api/me", headers={"accept-language": language})
     assert answer.json()["name"].split()[0] in TRADES[language]
+
+
+def test_lists_of_names_are_in_the_order_of_a_dictionary():
+    names = ["Zoë", "émile", "Elise", "Ångström", "ada", "Éva"]
+    assert sorted(names, key=sorted_as) == ["ada", "Ångström", "Elise", "émile", "Éva", "Zoë"]

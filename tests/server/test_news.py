@@ -4,6 +4,7 @@ import asyncio
 import re
 import socket
 from datetime import timedelta
+from html import escape
 
 import httpx
 import pytest
@@ -17,9 +18,10 @@ from pharos.server.news import delivery, table_news
 from pharos.server.news.endpoints import NotPublic, PublicResolver, is_public_address, is_public_url
 from pharos.server.news.keys import PushKey
 from pharos.server.news.kinds import KINDS, message_of
+from pharos.server.news.letters import StopLinks, write_letter
 from pharos.server.settings import MailSettings, PushSettings, read_push
 from pharos.server.storage.news_schema import NEWS, NEWS_CHOICES, PUSH_DEVICES
-from pharos.server.storage.rows import now
+from pharos.server.storage.rows import Person, now
 
 PASSWORD = "a marvel of the world"
 ADDRESS = "https://play.example.org/"
@@ -68,8 +70,8 @@ async def look(server):
     """Let the server notice and send everything that there is to tell."""
     services = server.services
     await services.table_news.look_at_all()
-    if services.table_news._telling:
-        await asyncio.wait(services.table_news._telling)
+    if services.table_news._deliveries:
+        await asyncio.wait(services.table_news._deliveries)
     await services.delivery.send_pushes()
     await services.delivery.send_letters()
 
@@ -114,7 +116,7 @@ async def begin(ada, bob):
 # By push
 
 
-async def test_nobody_is_told_anything_unasked(server, service):
+async def test_nobody_is_told_what_they_have_not_asked_for(server, service):
     ada, bob = await server.guests("Ada", "Bob")
     asked = await ada.told("GET", "/me/news")
     assert (asked["push"], asked["email"], asked["devices"]) == ([], [], 0)
@@ -400,6 +402,26 @@ def test_every_kind_has_its_words(kind, language):
 # By letter
 
 
+def as_text_and_page(letter):
+    return (letter.get_body((kind,)).get_content() for kind in ("plain", "html"))
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "fr"])
+def test_a_letter_says_the_same_as_text_and_as_a_page(language):
+    sappho = Person("sappho", "Sappho <3", None, None, now(), email="sappho@example.org")
+    facts = {"table": "x", "game": "duel", "others": "Zoë & Bob", "person": "y", "name": "Bob"}
+    news = [message_of(kind, facts, language) for kind in ("begun", "turn", "friend")]
+    letter = write_letter(sappho, language, news, StopLinks(ADDRESS, "token"))
+    text, page = as_text_and_page(letter)
+    assert "Sappho <3" in text and "Sappho &lt;3" in page and "<3" not in page
+    begun, turn, friend = news
+    assert begun.title not in text  # the turn at the same table takes its place
+    for message in (turn, friend):
+        assert f"{message.title}" in text and message.text in text
+        assert f"<b>{escape(message.title)}</b>" in page and escape(message.text) in page
+    assert LINK.search(text)[0] in page
+
+
 async def test_one_letter_tells_of_all_tables_that_wait(server, box):
     ada, bob = await member(server, "Sappho"), await server.guest("Bob")
     await ask_for(ada, email=["turn"], language="nl")
@@ -410,10 +432,10 @@ async def test_one_letter_tells_of_all_tables_that_wait(server, box):
         tables += [table] if first is ada else []
     await look(server)
     [letter] = box.take()
-    text = letter.get_content()
-    assert letter["to"] == "sappho@example.org"
-    assert letter["subject"] == "2 berichten van Pharos" and "Hallo Sappho" in text
-    assert all(f"{ADDRESS}table/{table['id']}" in text for table in tables)
+    text, page = as_text_and_page(letter)
+    assert (letter["to"], letter["subject"]) == ("sappho@example.org", "2 berichten van Pharos")
+    links = [f"{ADDRESS}table/{table['id']}" for table in tables]
+    assert all(link in text and f'<a href="{link}">' in page for link in links)
     await make_due(server)
     await look(server)
     assert box.take() == []  # nobody gets two letters about the same turn

@@ -65,7 +65,7 @@ pytestmark = pytest.mark.slow  # bots play along, and nothing here is about how 
 def app(tmp_path):
     """A server in this process, for one test: schemathesis opens it when it is first asked, closes
     it after the test, and services that were closed are not opened again."""
-    app = create_app(settings_for(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite"))
+    app = create_app(settings_for(f"sqlite:///{tmp_path}/tables.sqlite"))
     app.state.services.accounts._hasher = CHEAP
     return app
 

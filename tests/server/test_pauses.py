@@ -53,7 +53,7 @@ async def test_what_nobody_needs_is_freed_in_the_end(short_pauses, monkeypatch):
 
 
 async def test_moves_wait_for_one_transaction_and_not_for_all(tmp_path):
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'pharos.sqlite'}")
+    database = Database(f"sqlite:///{tmp_path / 'pharos.sqlite'}")
     order, is_begun, may_end = [], asyncio.Event(), asyncio.Event()
 
     async def change(number):

@@ -116,6 +116,13 @@ def ascii_json(text):
     return '"' + "".join(f"\\u{ord(letter):04x}" for letter in text) + '"'
 
 
+NAMING = [  # where a name is given
+    ("PUT", "/me", {}),
+    ("POST", "/guests", {}),
+    ("POST", "/accounts", {"password": PASSWORD}),
+]
+
+
 @pytest.mark.parametrize(
     "sign",
     ["\u200b", "\u200d", "\u202e", "\u2066", "\u00ad", "\u3164", "\u2800", "\ue000", "\u2028"],
@@ -123,14 +130,23 @@ def ascii_json(text):
 async def test_a_name_has_nothing_that_nobody_sees(server, sign):
     """Zero width, turned around, soft, blank, private, or a line of its own."""
     guest = await server.guest()
-    asked = [
-        ("PUT", "/me", {}),
-        ("POST", "/guests", {}),
-        ("POST", "/accounts", {"password": PASSWORD}),
-    ]
-    for method, path, more in asked:
+    for method, path, more in NAMING:
         answer = await guest.ask(method, path, name=f"A{sign}da", **more)
         assert answer.status_code == 422 and answer.json()["error"]["code"] == "name_unseen"
+
+
+async def test_a_name_does_not_look_like_another_in_a_second_alphabet(server):
+    """An a of the Cyrillic alphabet is an a to everybody who reads it."""
+    guest = await server.guest()
+    for name in ("Ad\u0430", "\u0391da", "Олег\u0065"):
+        for method, path, more in NAMING:
+            answer = await guest.ask(method, path, name=name, **more)
+            assert answer.status_code == 422 and answer.json()["error"]["code"] == "name_mixed"
+    new = {"name": "Ada", "login": "Ad\u0430", "password": PASSWORD}
+    answer = await guest.ask("POST", "/accounts", **new)
+    assert answer.json()["error"]["code"] == "login_malformed"
+    for name in ("Олег 7", "Αλέξανδρος", "Ada 山田", "Zoë ❤"):
+        assert (await guest.told("PUT", "/me", name=name))["name"] == name
 
 
 async def test_a_name_is_written_in_one_way(server):
@@ -187,7 +203,7 @@ async def test_passwords_are_kept_as_argon2id_only(server):
 
 
 def test_outside_of_tests_hashes_are_dear(tmp_path):
-    settings = settings_for(f"sqlite+aiosqlite:///{tmp_path}/pharos.sqlite")
+    settings = settings_for(f"sqlite:///{tmp_path}/pharos.sqlite")
     hasher = create_app(settings).state.services.accounts._hasher
     assert hasher.memory_cost * hasher.time_cost >= 64 * 1024
 

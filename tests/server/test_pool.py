@@ -7,7 +7,7 @@ import pytest
 
 from pharos.server.bots.pool import A_MOMENT, BotPool
 from pharos.server.bots.readiness import Readiness
-from pharos.server.bots.turns import Line, Places, Turn
+from pharos.server.bots.turns import FairQueue, Places, Turn
 
 ADA = Turn("home", "ada", "first")
 BOB = Turn("elsewhere", "bob", "second")
@@ -39,7 +39,7 @@ class Held(Allowed):
 
 
 async def hold(pool, question, count, turn=ADA):
-    """Keep so many thinking, or waiting for it."""
+    """Keep this many thinking, or waiting for it."""
     tasks = [asyncio.create_task(pool.think(question, 3, turn)) for _ in range(count)]
     await asyncio.sleep(0)  # until all have asked
     return tasks
@@ -108,7 +108,7 @@ async def test_finished_searches_do_not_count(pool):
 
 
 def test_addresses_people_and_tables_take_turns():
-    line = Line()
+    line = FairQueue()
     for path in "aa1 aa1 aa1 aa2 ab3 ab3 bc4 bc4".split():
         line.join(tuple(path), path)
     order = []

@@ -19,7 +19,7 @@ SECRETS = ("solution", "chances", "obvious", "reply", "seed", "moves")
 @pytest.fixture(scope="module")
 async def server(tmp_path_factory):
     file = tmp_path_factory.mktemp("puzzles") / "pharos.sqlite"
-    async with running(f"sqlite+aiosqlite:///{file}") as open_server:
+    async with running(f"sqlite:///{file}") as open_server:
         yield open_server
 
 

@@ -106,7 +106,7 @@ def test_every_placeholder_of_a_refusal_is_one_of_its_facts():
     [
         ("en", "There is no such table; check the link."),
         ("nl-BE,nl;q=0.9,en;q=0.5", "Deze tafel bestaat niet; controleer de link."),
-        ("fr", "Cette table n’existe pas ; vérifiez le lien."),
+        ("fr", "Cette table n’existe pas\u00a0; vérifiez le lien."),
         ("de", "There is no such table; check the link."),
     ],
 )

@@ -145,7 +145,7 @@ async def test_it_speaks_the_language_of_the_reader(server, game, coach):
 
 async def test_what_was_taken_back_is_no_decision(server, canned):
     """Frames are those of the replay, which shows what was taken back too."""
-    from pharos.server.reviews.telling import frames_of
+    from pharos.server.reviews.wording import frames_of
 
     people = await server.guests("Ada", "Bob", "Eve")
     table = await people[0].open_table("me open open", "wonders")

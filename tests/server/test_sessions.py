@@ -217,7 +217,7 @@ async def upgraded(databases):
         yield server
 
 
-async def test_people_of_before_are_still_known(upgraded):
+async def test_people_with_old_sessions_are_still_known(upgraded):
     guest = browser_with(upgraded, SIGN("guest"))
     assert (await guest.told("GET", "/me"))["id"] == "guest"
     assert "." not in cookie_of(guest)  # by a session that can be ended
@@ -230,7 +230,7 @@ async def test_people_of_before_are_still_known(upgraded):
         await page.until(lambda: page.table and page.table["you"] == 0)
 
 
-async def test_sessions_of_before_end_when_one_logs_out(upgraded):
+async def test_old_sessions_end_when_one_logs_out(upgraded):
     old = browser_with(upgraded, SIGN("visitor"))
     assert await is_known(old)
     await old.told("DELETE", "/session")
@@ -241,7 +241,7 @@ async def test_sessions_of_before_end_when_one_logs_out(upgraded):
     assert not await is_known(browser_with(upgraded, SIGN("Lysis")))
 
 
-async def test_sessions_of_before_end_in_time(upgraded):
+async def test_old_sessions_end_in_time(upgraded):
     old = browser_with(upgraded, SIGN("Plato"))
     assert await is_known(old)
     me = await upgraded.somebody().told("POST", "/session", name="Plato", password=PASSWORD)
@@ -252,7 +252,7 @@ async def test_sessions_of_before_end_in_time(upgraded):
     assert not await is_known(old)
 
 
-async def test_accounts_of_before_log_in_however_their_name_was_written(upgraded):
+async def test_older_accounts_log_in_however_their_name_was_written(upgraded):
     for name in ("Ｚeno", "zeno"):
         me = await upgraded.somebody().told("POST", "/session", name=name, password=PASSWORD)
         assert me["id"] == "Ｚeno"

@@ -1,11 +1,14 @@
 """How long compiling still takes, as the supervisor of `pharos serve` tells people."""
 
+import os
+import signal
 from types import SimpleNamespace
 
 import pytest
 
 from pharos.rulebooks import RULEBOOKS
 from pharos.server import compile_games
+from pharos.server.running import processes, warm_up
 from pharos.server.running.supervisor import Compiling, versions_of
 
 
@@ -46,6 +49,26 @@ def test_a_game_that_is_done_counts_in_full():
     one = compiling(duel=(False,), wonders=(True, [versions_of()["wonders"] * 2]))
     one.listen()
     assert one.share_of("duel") == 1 and one.share_of("wonders") < 1
+
+
+def test_processes_that_compile_end_with_the_supervisor(monkeypatch):
+    """Before it begins: it would take the processor from the supervisor that comes next."""
+    done = []
+    monkeypatch.setattr(processes.os, "nice", lambda by: None)
+    monkeypatch.setattr(processes.signal, "signal", lambda *_: None)
+    monkeypatch.setattr(processes, "end_with_supervisor", lambda: done.append("watches"))
+    monkeypatch.setattr(warm_up, "compile_game", lambda game, tell: done.append(game))
+    processes.compile_game(SimpleNamespace(send=None), "duel")  # pyright: ignore
+    assert done == ["watches", "duel"]
+
+
+def test_without_a_supervisor_a_child_stops(monkeypatch):
+    stopped = []
+    gone = SimpleNamespace(join=lambda: stopped.append("joined"))
+    monkeypatch.setattr(processes, "parent_process", lambda: gone)
+    monkeypatch.setattr(processes.os, "kill", lambda *told: stopped.append(told))
+    processes.stop_without_supervisor()
+    assert stopped == ["joined", (os.getpid(), signal.SIGTERM)]
 
 
 def test_all_games_are_compiled_at_once_and_a_failure_is_told(monkeypatch):

@@ -1,4 +1,4 @@
-"""Texts that are kept take only so many bytes, and only so many tables are kept."""
+"""The texts that are kept have a limit in bytes, and so has the number of tables."""
 
 import tracemalloc
 

@@ -26,10 +26,12 @@ def compiled_games():
         warm_up(game)
 
 
-@pytest.fixture(autouse=True)
-def by_hand(monkeypatch):
-    """Nothing happens between two looks of a test."""
-    monkeypatch.setattr(tournaments, "ROUND_SECONDS", 3600)
+@pytest.fixture(scope="module", autouse=True)
+def by_hand():
+    """Nothing happens between two looks of a test. The server of all tests is made with it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tournaments, "ROUND_SECONDS", 3600)
+        yield
 
 
 async def opened(server, count=4, host=None, **asked):
@@ -294,6 +296,22 @@ async def test_lists_show_what_one_may_join(server):
     assert mine["table"] and mine["host"] and mine["joined"] and mine["people"] == 2
     await people[0].told("POST", f"/tournaments/{hidden['id']}/cancel")
     assert (await look(people[0], hidden))["status"] == "cancelled"
+
+
+async def test_every_tournament_that_suits_a_game_can_be_opened(server):
+    ada = await server.guest("Ada")
+    games = await ada.told("GET", "/games")
+    suited = {game["name"]: game["tournaments"] for game in games}
+    assert suited["duel"] == ["arena", "swiss", "knockout"]
+    assert suited["wonders"] == ["league"]
+    for game in games:
+        assert ("league" in game["tournaments"]) == bool(game["league_tables"])
+        for kind in game["tournaments"]:
+            for size in game["league_tables"] if kind == "league" else [2]:
+                rounds = {"rounds": 3} if kind in ("swiss", "league") else {}
+                asked = {**USUAL, "rulebook": game["name"], "kind": kind, "size": size, **rounds}
+                opened = await ada.told("POST", "/tournaments", **asked)
+                await ada.told("POST", f"/tournaments/{opened['id']}/cancel")
 
 
 async def test_what_makes_no_sense_is_refused(server, monkeypatch):

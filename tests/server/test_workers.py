@@ -24,11 +24,11 @@ class Worker:
     address: str
 
 
-class Crew:
+class ServerWorkers:
     """All workers of a server."""
 
-    def __init__(self, nursery, database, redis):
-        self._nursery = nursery
+    def __init__(self, launcher, database, redis):
+        self._launcher = launcher
         self.database = database
         self.redis = redis
         self.workers = []
@@ -38,19 +38,19 @@ class Crew:
         port = free_port()
         asked = settings_for(self.database, redis=self.redis.url, **settings)
         patches = {"round_seconds": 0.2, "redis_patience": 0.05}
-        process = await asyncio.to_thread(self._nursery.start, asked, port, **patches)
+        process = await asyncio.to_thread(self._launcher.start, asked, port, **patches)
         worker = Worker(process, f"http://{HOST}:{port}")
         self.workers.append(worker)
         return worker
 
     async def kill(self, worker):
         self.workers.remove(worker)
-        await asyncio.to_thread(self._nursery.kill, worker.process)
+        await asyncio.to_thread(self._launcher.kill, worker.process)
 
 
 @pytest.fixture
-async def crew(nursery, postgres, redis):
-    hired = Crew(nursery, postgres.new_database(), redis)
+async def crew(launcher, postgres, redis):
+    hired = ServerWorkers(launcher, postgres.new_database(), redis)
     yield hired
     for worker in list(hired.workers):
         await hired.kill(worker)

@@ -11,8 +11,8 @@
 Every game is dealt and played by the rules of its rulebook, and ends as it would alone, byte for
 byte. The loops over the games are compiled and need no lock of Python, so each thread has its part.
 
-With `device="cuda"` the games are on a GPU, and all arrays stay there: they have
-`__cuda_array_interface__`, by which PyTorch, JAX and CuPy use them without a copy.
+With `device="cuda"` the games are on a GPU, and all arrays stay there: PyTorch, JAX and CuPy take
+them by `from_dlpack` or `__cuda_array_interface__`, without a copy.
 """
 
 from collections.abc import Callable
@@ -156,7 +156,8 @@ class Batch:
             game = int(np.flatnonzero(refused != NOBODY)[0])
             player = int(refused[game])
             action = self._device.fetch(chosen)[game, player]
-            raise BadAction(f"action {action} is not legal for player {player} in game {game}")
+            who = f"player {player + 1}"
+            raise BadAction(f"action {action} is not legal for {who} in row {game}")
 
     def _deal(self, wanted: Any, seeds: Any) -> None:
         dealt = (self.states, self._dice, self.seeds, self.deciders, self.player)
@@ -260,7 +261,8 @@ def batch(  # noqa: PLR0913 - all but the first two have defaults
 
 
 def rewards(winners: np.ndarray, players: int) -> np.ndarray:
-    """1 for whoever wins alone, -1 shared by all who lose; several winners share. They sum to 0."""
+    """1 for a player who wins alone, -1 shared by all who lose; several winners share. They sum to
+    0."""
     given = np.zeros((len(winners), players))
     reward_all(winners, given)
     return given

@@ -81,7 +81,7 @@ def observe_each(states, players, seen):
 
 
 def check_each(codes, faults, states, waiting, chosen, refused):  # noqa: PLR0913 - an array each
-    """Who is not allowed to do what they chose, or NOBODY; and whether anybody is."""
+    """A player of each game whose choice is not legal, or NOBODY; and whether there is any."""
     for game in range(first_game(), len(states), stride()):
         refused[game] = NOBODY
         for player in range(chosen.shape[1]):
@@ -115,7 +115,7 @@ def advance_each(  # noqa: PLR0913 - an array each
     endings,
     rewards,
 ):
-    """Play what those have chosen who decide, in seat order; then who decides next.
+    """Play the choices of those who decide, in seat order; then find out who decides next.
 
     All players who decide at the same time choose before anyone is asked again. Nothing happens if
     anybody chose what is not allowed. A game that ends is dealt again if its next seed is `further`
@@ -163,7 +163,7 @@ def deal_from(state, options, dice, seed):
 
 @rule
 def reward_of(victors, player, players):
-    """1 for whoever wins alone, -1 shared by all who lose; several winners share."""
+    """1 for a player who wins alone, -1 shared by all who lose; several winners share."""
     shares = how_many(victors)
     won = players if has(victors, player) else 0
     return (won - shares) / (shares * (players - 1))
@@ -178,7 +178,8 @@ def reward_all(victors, rewards):
             rewards[game, player] = reward_of(victors[game], player, players)
 
 
-# Many decisions in a row
+# Many decisions in a row. Two loops have the same parameters, one array each: a kernel declares its
+# threads' own memory itself, and what it is launched with stays as plain as the loop on a CPU
 
 
 def play_on(  # noqa: PLR0913 - an array each
@@ -229,7 +230,7 @@ def play_each(  # noqa: PLR0913 - an array each
         player[game] = first_of(waiting[game])
 
 
-def play_each_apart(  # noqa: PLR0913 - an array each
+def play_each_in_own_memory(  # noqa: PLR0913 - an array each
     steps,
     how,
     options,
@@ -246,7 +247,7 @@ def play_each_apart(  # noqa: PLR0913 - an array each
     endings,
     rewards,
 ):
-    """The same for a GPU, with a state in the memory of its thread while it is played."""
+    """The same on a GPU: a thread keeps the state in its own memory while it plays the game."""
     results = (victors, scores, endings, rewards)
     own = cuda.local.array(1, state)
     for game in range(first_game(), len(states), stride()):
@@ -327,7 +328,7 @@ def player_for(name: str, kind: str, binder: Binder) -> Callable[..., None]:
     rules["play_one"] = bind(play_on, f"{name}_{kind}", **rules)
     if binder is not loop_on_gpu:
         return binder(play_each, f"{name}_{kind}", **rules)
-    return loop_of_games_on_gpu(play_each_apart, name, kind, **rules)
+    return loop_of_games_on_gpu(play_each_in_own_memory, name, kind, **rules)
 
 
 def way_to_choose(name: str, kind: str) -> Callable[..., int]:

@@ -64,7 +64,7 @@ def length(rule: Any) -> int:
 
 class DeviceRule(dispatcher.CUDADispatcher):
     """A rule for a GPU. Whole numbers are passed as int64: one version serves all callers. So are
-    truths, which arrive as false if they are passed as what they are."""
+    truth values, which would arrive as false if they were passed as such."""
 
     def __init__(self, function: Any, is_copied: bool) -> None:
         super().__init__(function, {"device": True})
@@ -77,7 +77,7 @@ class DeviceRule(dispatcher.CUDADispatcher):
     def compile_device(self, args: Any, return_type: Any = None) -> Any:
         """Compile the version for these types, to be called as C calls a function.
 
-        Numba's own functions also return whether they failed, and whoever calls them returns then.
+        Numba's own functions also return whether they failed, and their callers return then.
         Rules never fail; but threads that took different branches would only meet again where the
         function ends.
         """
@@ -108,7 +108,7 @@ def widest(given: Any) -> Any:
 
 
 def finish(version: Any, is_copied: bool) -> None:
-    """Say that places where numba would raise are never reached, and keep a long rule apart."""
+    """Say that places where numba would raise are never reached, and keep a long rule separate."""
     name = version.fndesc.llvm_func_name
     (function,) = (each for each in version.library._module.functions if each.name == name)
     for block in function.blocks:
@@ -120,8 +120,8 @@ def finish(version: Any, is_copied: bool) -> None:
 
 
 def align(block: Any) -> None:
-    """Read and write whole numbers at once. Numba takes the fields of records for unaligned, which
-    a GPU reads byte by byte; all fields of ours are whole words."""
+    """Read and write whole numbers at once. Numba assumes that the fields of records are not
+    aligned, which a GPU reads byte by byte; all our fields are whole words."""
     for each in block.instructions:
         if getattr(each, "align", None) == 1:
             each.align = None

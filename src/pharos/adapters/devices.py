@@ -3,17 +3,20 @@
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any, Protocol
 
 import numpy as np
 
+from pharos.adapters.dlpack import CUDA, teach
 from pharos.adapters.each_game import loop_on_cpu, loop_on_gpu
 from pharos.adapters.gpu import driver
 from pharos.kernel.errors import BadOption
 from pharos.kernel.rule import let_words_wrap
 
 FEWEST = 256  # games that are worth a thread
-DEVICES = ("cpu", "cuda")
+GPU = "cuda"
+DEVICES = ("cpu", GPU)
 
 
 class Device(Protocol):
@@ -88,6 +91,7 @@ class Gpu:
 
     def __init__(self, games: int):
         self.games, self.cuda = games, driver()
+        lend_arrays()
 
     def hold(self, array: np.ndarray) -> Any:
         return self.cuda.to_device(array)
@@ -112,6 +116,18 @@ class Gpu:
         loop(self.games, *shared, *arrays)
 
 
+@cache
+def lend_arrays() -> None:
+    """Let numba's arrays on a GPU be taken by `from_dlpack`, as NumPy's are."""
+    cuda = driver()
+
+    def here() -> tuple[int, int]:
+        cuda.current_context()  # of this thread
+        return CUDA, int(cuda.gpus.current.id)
+
+    teach(type(cuda.device_array(1, np.int32)), here, cuda.synchronize)
+
+
 def is_on_gpu(array: Any) -> bool:
     """Whether an array is one that a GPU can use; those of PyTorch, JAX and CuPy say so."""
     return hasattr(array, "__cuda_array_interface__")
@@ -121,4 +137,4 @@ def device_called(name: str, games: int, threads: int | None) -> Device:
     """The cores of this machine ("cpu") or its GPU ("cuda")."""
     if name not in DEVICES:
         raise BadOption(f"a device is {' or '.join(DEVICES)}, not {name!r}")
-    return Gpu(games) if name == "cuda" else Cores(games, threads)
+    return Gpu(games) if name == GPU else Cores(games, threads)

@@ -92,6 +92,8 @@ def export_records(
     """Write recorded games to a folder; returns the number of decisions."""
     rulebook = find_rulebook(game)
     tables = [replayed(rulebook, text, number, observations) for number, text in enumerate(texts)]
+    if not tables:
+        raise BadRecord(f"there is no finished game of {game} to export")
     table = pl.concat(tables)
     folder.mkdir(parents=True, exist_ok=True)
     table.write_parquet(folder / "part-0000.parquet")

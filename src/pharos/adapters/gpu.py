@@ -169,9 +169,9 @@ def play_in_turn(options, first_seed, states, decisions):
 def play_together(options, first_seed, states, decisions):
     """The same for a game whose players decide at the same time.
 
-    They choose one after the other, each thread at its own pace: whoever guesses right at once does
-    not wait for those who guess again. The threads of a block wait for each other before and after
-    what follows from all choices.
+    They choose one after the other, each thread at its own pace: a thread that guesses right at
+    once does not wait for those that guess again. The threads of a block wait for each other before
+    and after what follows from all choices.
     """
     game = cuda.grid(1)
     dice = cuda.local.array(4, np.uint64)

@@ -5,7 +5,8 @@
     env = pettingzoo.parallel_env("wonders", players=4, expansions=["leaders"])
 
 Agents are called player_0, player_1 and so on. `reset(seed=7)` deals what `pharos.new` deals for
-this seed. An action that is not legal ends the game: -1 for whoever chose it, 0 for the others.
+this seed. An action that is not legal ends the game: -1 for the agent that chose it, 0 for the
+others.
 """
 
 from typing import Any
@@ -24,7 +25,7 @@ from pharos.adapters.spaces import ILLEGAL, SEED_LIMIT, Actions  # noqa: E402
 Observation = dict[str, np.ndarray]
 
 
-class Table:
+class GameOfAgents:
     """What both kinds of environment share: a game, and agents with their spaces."""
 
     metadata: dict[str, Any]
@@ -89,7 +90,7 @@ class Table:
         return self.actions.code(action, self.game.legal(self._players[agent]))
 
 
-class TurnEnv(Table, AECEnv):
+class TurnEnv(GameOfAgents, AECEnv):
     """The agents decide one after the other; those who decide at once, in seat order."""
 
     def reset(self, seed: int | None = None, options: dict | None = None) -> None:
@@ -120,7 +121,7 @@ class TurnEnv(Table, AECEnv):
         self.agent_selection = self.possible_agents[self.game.waiting[0]]
 
 
-class TogetherEnv(Table, ParallelEnv):
+class TogetherEnv(GameOfAgents, ParallelEnv):
     """All agents act in every step; only actions of those who decide are played."""
 
     def reset(

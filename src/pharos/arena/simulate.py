@@ -103,7 +103,7 @@ class Totals:
 def simulate(plan: Plan, progress: Callable[[int], None] = lambda games: None) -> Simulation:
     """Play the games of a plan; bots move up one seat from game to game.
 
-    `progress` is told how many games were played since it was last told.
+    `progress` is called with the number of games played since its last call.
     """
     rulebook = find_rulebook(plan.game)
     bots = seat_bots(rulebook, plan)

@@ -9,7 +9,8 @@ from pharos.bots.careless import FIRST_SIGHT, insight_of, sight_of
 from pharos.bots.greedy import GREEDY_BOTS, JUDGEMENTS
 from pharos.bots.loops import BotCode, loops_of
 from pharos.bots.network.inference import intuition_of, new_guide
-from pharos.bots.network.weights import is_trained, weights_of
+from pharos.bots.network.weights import is_trained
+from pharos.bots.network.whole_numbers import whole_numbers_of
 from pharos.bots.personas.things import NUM_THINGS
 from pharos.bots.search import Budget, Memory, at_length, think
 from pharos.bots.solver import is_solvable, solve
@@ -159,5 +160,5 @@ class Intuition:
         self, rulebook: Rulebook, state: Any, player: int, dice: np.ndarray, budget: Budget | None
     ) -> int:
         out = np.zeros(rulebook.most_legal, np.int32)
-        guide = new_guide(rulebook, weights_of(rulebook.name))
+        guide = new_guide(rulebook, whole_numbers_of(rulebook.name))
         return int(intuition_of(rulebook.name)(state, player, guide, out))

@@ -51,6 +51,10 @@ app = typer.Typer(
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Language = Annotated[str, typer.Option("--lang", help="en, nl or fr.")]
+SeatBots = Annotated[
+    str,
+    typer.Option(metavar="NAMES", help="One for all seats, or one for each, separated by commas."),
+]
 Expansions = Annotated[
     str | None, typer.Option(metavar="NAMES", help="Expansions, separated by commas.")
 ]
@@ -150,8 +154,8 @@ def account(
     """Help somebody who has an account on this server.
 
     `reset` prints a link with which a forgotten password is replaced, once and within a day. Give
-    it to nobody but the owner of the account. The server may be running; the environment must say
-    the same as it does to the server, and PHAROS_ADDRESS where people find it.
+    it to nobody but the owner of the account. The server may be running; the environment must be
+    the same as the server's, with PHAROS_ADDRESS set to where people find it.
 
     `promote` makes an operator, who finds the page /operator in their menu: reports, people, tables
     and the health of the server. `demote` takes that away.
@@ -170,7 +174,7 @@ def account(
 def sim(  # noqa: PLR0913 - a parameter for every option
     game: GameName,
     games: Annotated[int, typer.Option(help="The number of games.")] = 1000,
-    bots: Annotated[str, typer.Option(help="One for every seat, or one for all.")] = "random",
+    bots: SeatBots = "random",
     players: Annotated[int | None, typer.Option(help="The number of players.")] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of the first game.")] = None,
     expansions: Expansions = None,
@@ -295,6 +299,14 @@ def learn(  # noqa: PLR0913 - a parameter for every option
     ] = None,
     games: Annotated[int | None, typer.Option(help="Games at a time.", min=16)] = None,
     seed: Annotated[int, typer.Option(help="The seed of the training run.")] = 0,
+    network: Annotated[
+        Path | None,
+        typer.Option(
+            "--from",
+            metavar="FILE",
+            help="A network to begin with, instead of the greedy bot's judgement.",
+        ),
+    ] = None,
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where everything is stored.")] = Path(
         "learn"
     ),
@@ -311,12 +323,13 @@ def learn(  # noqa: PLR0913 - a parameter for every option
     \b
     pharos learn duel --minutes 20
     pharos learn duel --minutes 40 --out duel-network
+    pharos learn duel --minutes 10 --from duel-network/duel.npz --out duel-again
     """
     need("learn")
     from pharos.cli.learn import train
     from pharos.learn.training import Plan
 
-    train(Plan(game, minutes, out, players, games, seed))
+    train(Plan(game, minutes, out, players, games, seed, network))
 
 
 @app.command()
@@ -324,7 +337,7 @@ def export(  # noqa: PLR0913 - a parameter for every option
     game: GameName,
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files are written.")],
     games: Annotated[int, typer.Option(help="The number of games.")] = 1000,
-    bots: Annotated[str, typer.Option(help="One for every seat, or one for all.")] = "random",
+    bots: SeatBots = "random",
     players: Annotated[int | None, typer.Option(help="The number of players.")] = None,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
     expansions: Expansions = None,
@@ -336,13 +349,19 @@ def export(  # noqa: PLR0913 - a parameter for every option
         list[Path] | None,
         typer.Option(metavar="FILE", help="A recorded game, instead of games of bots."),
     ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="The finished games of a server's public tables instead."),
+    ] = None,
 ) -> None:
-    """Write games as Parquet files, for Polars, DuckDB or pandas: one row for every decision.
+    """Write games as Parquet files, a row for every decision.
 
-    A row says who decided, what was legal, what was chosen and how the game ended. The games are
-    played by bots, which move up one seat after every game; or they are records, as people get them
-    from a server or from game.record.dumps(). FOLDER/README.md is the data card: where the games
-    come from, and what the columns and numbers mean.
+    Polars, DuckDB and pandas read them. A row says who decided, what was legal, what was chosen and
+    how the game ended. The games are played by bots, which move up one seat after every game; or
+    they are records, as people get them from a server or from game.record.dumps(); or those of a
+    server's database that may be published: played to their end where everybody could watch, and
+    without the players' names. FOLDER/README.md is the data card: where the games come from, and
+    what the columns and numbers mean.
 
     This needs the extra pharos[export].
 
@@ -350,10 +369,15 @@ def export(  # noqa: PLR0913 - a parameter for every option
     pharos export duel --games 10000 --bots greedy,random --out duel-games
     pharos export wonders --players 4 --expansions leaders --observations --out wonders-games
     pharos export duel --record one.txt --record two.txt --out my-games
+    pharos export duel --database sqlite:///pharos.sqlite --out played-games
     """
     need("export")
-    from pharos.cli.export import write_games, write_records
+    from pharos.cli.export import write_games, write_published, write_records
 
+    if database:
+        need("server")
+        write_published(game, database, out, observations)
+        return
     if record:
         write_records(game, [read_text(file) for file in record], out, observations)
         return
@@ -374,6 +398,10 @@ def lab(  # noqa: PLR0913 - a parameter for every option
     bot: Annotated[str, typer.Option(help="The quick bot, in all seats.")] = "apprentice",
     strong_games: Annotated[int, typer.Option(help="Games of strong bots.")] = 0,
     strong_bot: Annotated[str, typer.Option(help="The strong bot, in all seats.")] = "network",
+    search_games: Annotated[int, typer.Option(help="Games of bots that search.")] = 0,
+    search_bot: Annotated[
+        str, typer.Option(help="The bot that searches, in all seats.")
+    ] = "guided:100",
     repeats: Annotated[int, typer.Option(help="How often a deal is played.", min=1)] = 2,
     seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
     expansions: Expansions = None,
@@ -396,18 +424,22 @@ def lab(  # noqa: PLR0913 - a parameter for every option
         int | None, typer.Option(help="Chunks at a time; by default one per core.", min=1)
     ] = None,
     ray: Annotated[bool, typer.Option("--ray", help="Play on Ray, here or on a cluster.")] = False,
+    device: Annotated[
+        str, typer.Option(help="Where quick bots play: cpu, or cuda for a GPU.")
+    ] = "cpu",
     as_json: AsJson = False,
 ) -> None:
-    """Find out what everything in a game is worth, by letting bots play.
+    """Let bots find out what everything in a game is worth.
 
     The report tells how much each wonder, card, leader, token and seat is worth when it is dealt,
-    when it is built and when it is built early, who likes which neighbours, how games are won, how
+    when it is built and when it is built early, which neighbours suit whom, how games are won, how
     long the lead changes, how much of the result is luck, and what a change of the rules would do.
     All figures have 95 % intervals, which count deals, not games.
 
-    Quick bots play many games, strong ones fewer, and where they disagree is told. The same bot
-    plays in all seats. A deal is played several times, which shows how much of the result is luck,
-    unless the bot always decides in the same way (greedy and network do).
+    Quick bots play many games, strong ones fewer, those that search fewest, and the report says
+    where they disagree. The same bot plays in all seats. A deal is played several times, which
+    shows how much of the result is luck, unless the bot always decides in the same way (greedy and
+    network do).
 
     With --change or --overlay every deal is also played with other rules. An overlay names files
     of data, rows and what is different in them:
@@ -422,14 +454,19 @@ def lab(  # noqa: PLR0913 - a parameter for every option
     with more games it adds to them. FOLDER has report.html, report.json and, with the extra
     pharos[export], report.parquet. --ray needs the extra pharos[lab].
 
+    With --device cuda quick bots play Duel and are counted on a GPU, a hundred million games if you
+    like; of every thousand deals only sums are kept. This needs the extra pharos[gpu].
+
     \b
     pharos lab duel --games 100000 --strong-games 2000
     pharos lab wonders --players 3,4,5,6,7 --option sides=random --out wonders-lab
     pharos lab wonders --players 4 --expansions leaders,edifice --strong-games 500
+    pharos lab duel --strong-games 2000 --search-games 300 --search-bot guided:200
     pharos lab duel --change centre_pawn=erratum --games 50000 --out erratum
     pharos lab duel --overlay poor.toml --bot greedy --out poor --ray
+    pharos lab duel --device cuda --games 100000000
     """
-    from pharos.cli.lab import choose_hall, numbers, run_study
+    from pharos.cli.lab import TOGETHER, choose_hall, numbers, run_study
     from pharos.lab import Study
 
     study = Study(
@@ -439,13 +476,16 @@ def lab(  # noqa: PLR0913 - a parameter for every option
         bot=bot,
         strong_games=strong_games,
         strong_bot=strong_bot,
+        search_games=search_games,
+        search_bot=search_bot,
         repeats=repeats,
         seed=seed,
         options=with_expansions(read_options(option or []), expansions),
         change=read_options(change or []),
         overlay=read_text(overlay) if overlay else "",
+        together=TOGETHER if device == "cuda" else 1,
     )
-    run_study(study, out, choose_hall(ray, workers), document, as_json)
+    run_study(study, out, choose_hall(game, device, ray, workers), document, as_json)
 
 
 @app.command()
@@ -491,7 +531,7 @@ def rules(
     wanted: Annotated[str, typer.Argument(metavar="RULE", help="The id of a rule, or words.")],
     lang: Language = "en",
 ) -> None:
-    """Look up a rule: what it says, where it comes from, where it is carried out and tested.
+    """Look up a rule, its origin, its code and its tests.
 
     \b
     pharos rules W-48
@@ -539,15 +579,16 @@ def solve(
         int | None, typer.Option(help="Only this decision of the record, counted from 1.", min=1)
     ] = None,
     cards: Annotated[
-        int, typer.Option(help="All decisions with so many cards left, at most.", min=1, max=20)
+        int, typer.Option(help="All decisions with at most this many cards left.", min=1, max=20)
     ] = 8,
-    seconds: Annotated[float, typer.Option(help="For each decision, at most.", min=0)] = 10,
+    seconds: Annotated[float, typer.Option(help="The most seconds for each decision.", min=0)] = 10,
     as_json: AsJson = False,
 ) -> None:
-    """Prove what the last decisions of a game of Duel were worth, if nobody erred afterwards.
+    """Prove what the last decisions of a game of Duel were worth.
 
-    The chance of victory of the player who decides is exact: everything that may still be turned up
-    or drawn is tried, and both players choose the best. A shared victory counts half.
+    Nobody errs after such a decision. The chance of victory of the player who decides is exact:
+    everything that may still be turned up or drawn is tried, and both players choose the best. A
+    shared victory counts half.
 
     \b
     pharos solve game.txt
@@ -574,10 +615,10 @@ def review(  # noqa: PLR0913 - a parameter for every option
     ] = None,
     seconds: Annotated[
         float | None,
-        typer.Option(help="How long the coach thinks in all, by default 20 (40: wonders)."),
+        typer.Option(help="Seconds that the coach thinks in all; by default 20, for wonders 40."),
     ] = None,
     simulations: Annotated[
-        int | None, typer.Option(help="How long it thinks about a decision, instead of seconds.")
+        int | None, typer.Option(help="Simulations for each decision, instead of seconds.")
     ] = None,
     html: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a page with the whole review.")
@@ -585,13 +626,13 @@ def review(  # noqa: PLR0913 - a parameter for every option
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Review a game: why it was won or lost, and what could have been done.
+    """Review a game: why was it won or lost?
 
     The coach judges every decision by what the player could know at the time, and says what it
     would have done instead and what the difference was worth. It tells luck from skill: what the
-    deal, the others' decisions and one's own brought. It thinks on all cores; with --simulations
-    the same game always gets the same review. A game that is not over is reviewed as far as it
-    went.
+    deal, the others' decisions and the player's own brought. It thinks on all cores; with
+    --simulations the same game always gets the same review. A game that is not over is reviewed as
+    far as it went.
 
     \b
     pharos review game.txt
@@ -624,13 +665,14 @@ def puzzle(
     theme: Annotated[
         str | None, typer.Option(help="What it is about, such as deny, bury or last_three.")
     ] = None,
-    daily: Annotated[bool, typer.Option("--daily", help="The puzzle of this day.")] = False,
+    daily: Annotated[bool, typer.Option("--daily", help="The puzzle of the day.")] = False,
     answer: Annotated[
-        str | None, typer.Option(metavar="ACTION", help="Answer at once, instead of being asked.")
+        str | None,
+        typer.Option(metavar="ACTION", help="Your answer, instead of being asked for it."),
     ] = None,
     lang: Language = "en",
 ) -> None:
-    """Find the one decision that is clearly best, where the obvious one is wrong.
+    """Find the best decision where the obvious one is wrong.
 
     The position comes from a game of bots. You see what the player sees, and the solution is judged
     by what they can know: it was checked by a long search, or proven for the last cards of Duel.

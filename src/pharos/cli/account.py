@@ -31,17 +31,17 @@ async def begin_reset(url: str, name: str) -> str:
 def promote(name: str) -> None:
     """Make somebody an operator."""
     if asyncio.run(change_role(Settings().database, name, Roles.promote)):
-        print(f"{name} is an operator from now on.")
+        print(f"{name} is now an operator.")
     else:
-        print(f"{name} is an operator already.")
+        print(f"{name} is already an operator.")
 
 
 def demote(name: str) -> None:
     """Take the role of operator away from somebody."""
     if asyncio.run(change_role(Settings().database, name, Roles.demote)):
-        print(f"{name} is no operator any more.")
+        print(f"{name} is no longer an operator.")
     else:
-        print(f"{name} is no operator.")
+        print(f"{name} is not an operator.")
 
 
 async def change_role(

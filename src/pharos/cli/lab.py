@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from pharos.adapters.devices import DEVICES, GPU
 from pharos.cli import fail
 from pharos.cli.arena import table
 from pharos.cli.show import as_text, progress_bar
@@ -13,10 +14,11 @@ from pharos.kernel.errors import BadOption
 from pharos.kernel.extras import is_installed
 from pharos.lab import Findings, Study, investigate
 from pharos.lab.document import write_document
-from pharos.lab.halls import Hall, on_cores, on_ray
+from pharos.lab.halls import Hall, on_cores, on_gpu, on_ray
+from pharos.lab.on_gpu import PROVEN
 from pharos.lab.page import page
 from pharos.lab.report import sections
-from pharos.lab.telling import Section, Table
+from pharos.lab.report_parts import ReportTable, Section
 
 SHOWN = 5  # rows of a table
 
@@ -29,8 +31,19 @@ def numbers(text: str | None) -> list[int]:
         raise BadOption(f"players are numbers such as 3,4,5, not '{text}'") from None
 
 
-def choose_hall(ray: bool, workers: int | None) -> Hall:
-    """Where chunks are played: on this machine, or on Ray."""
+TOGETHER = 1000  # deals of which only the mean is kept of games on a GPU
+
+
+def choose_hall(game: str, device: str, ray: bool, workers: int | None) -> Hall:
+    """Where chunks are played: on the cores or the GPU of this machine, or on Ray."""
+    if device not in DEVICES:
+        raise BadOption(f"a device is {' or '.join(DEVICES)}, not {device!r}")
+    if ray and device == GPU:
+        raise BadOption("--ray plays on cores: choose either --ray or --device cuda")
+    if device == GPU and game not in PROVEN:
+        raise BadOption(f"the lab plays only {', '.join(PROVEN)} on a GPU: leave --device out")
+    if device == GPU:
+        return on_gpu(workers)
     return on_ray(workers) if ray else on_cores(workers)
 
 
@@ -70,7 +83,7 @@ def show(findings: Findings, folder: Path) -> None:
 
 
 def show_section(one: Section, console: Console) -> None:
-    tables = [part for part in one.parts if isinstance(part, Table)]
+    tables = [part for part in one.parts if isinstance(part, ReportTable)]
     if tables:
         console.print(one.title, style="bold")
     for part in tables:

@@ -16,7 +16,7 @@ from pharos.coach.page import (
     summary,
     titles_of_parts,
 )
-from pharos.coach.telling import in_words, remarks_of
+from pharos.coach.sentences import in_words, remarks_of
 from pharos.coach.words import Voice, percent
 from pharos.kernel.contract import Rulebook
 

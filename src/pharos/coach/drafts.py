@@ -4,16 +4,19 @@ Every card of a hand may be sold, so the sales among the legal actions tell the 
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from pharos.bots.search import Option
+from pharos.bots.search import Budget, Option
+from pharos.bots.search.outlook import look_ahead
 from pharos.coach.grades import in_millionths
 from pharos.coach.models import CardInHand, Draft, Price, Worth
 from pharos.coach.steps import Step
-from pharos.coach.weighing import Weighed
+from pharos.coach.weighing import Weighed, dice_for, tried_apart
 from pharos.game import Action
 from pharos.rulebooks.wonders.rules.hand import direction
 
-ENOUGH = 30  # tries, to compare two actions by what the search found
+ENOUGH = 30  # tries, to rely on what the search found
+A_FEW = Budget(simulations=8)  # for what it left aside
 USES = {"build": "built", "stage": "buried", "sell": "sold"}
 
 
@@ -36,6 +39,30 @@ def draft_of(steps: list[Step], index: int, weighed: Weighed) -> Draft | None:
     )
 
 
+def with_every_use(step: Step, weighed: Weighed, seed: int) -> Weighed:
+    """The same, with a few tries of every use of a card that the search left aside."""
+    if step.rulebook.name != "wonders":
+        return weighed
+    tried = {use_of(step, one) for one in weighed.options if one.visits}
+    options: list[Option] = []
+    for option in weighed.options:
+        use = use_of(step, option)
+        if use and use not in tried:
+            dice = dice_for(seed, step.number, f"use {option.action}")
+            known = (step.rulebook, step.state, step.player, A_FEW, dice, step.clues)
+            option = tried_apart(option, [look_ahead(*known, option.action)], step.player)
+            tried.add(use)
+        options.append(option)
+    return replace(weighed, options=options)
+
+
+def use_of(step: Step, option: Option) -> tuple[str, str] | None:
+    """The card that is used and how, whatever is paid for it; None for any other decision."""
+    action = Action(step.rulebook, option.action)
+    use = USES.get(action.verb)
+    return (action.card, use) if use and action.card else None
+
+
 def hand_of(step: Step) -> list[str]:
     """The cards of the hand from which somebody plays, each once."""
     codes = step.rulebook.legal_actions(step.state, step.player)
@@ -44,19 +71,23 @@ def hand_of(step: Step) -> list[str]:
 
 
 def card_in_hand(step: Step, card: str, options: list[Option]) -> CardInHand:
-    """What the best way to use a card in each manner was worth."""
+    """What each use of a card was worth: as it was played, or else in the way tried most often."""
     uses: dict[str, Worth | None] = dict.fromkeys(USES.values())
-    for option in options:  # the ways tried most often come first
-        action = Action(step.rulebook, option.action)
-        use = USES.get(action.verb)
-        if use and action.card == card and option.visits and uses[use] is None:
+    for option in sorted(options, key=lambda one: (one.action != step.action.code, -one.visits)):
+        used, use = use_of(step, option) or ("", "")
+        if used == card and option.visits and uses[use] is None:
             uses[use] = Worth(
-                action=str(action),
+                action=step.rulebook.action_text(option.action),
                 chance=in_millionths(option.win),
                 points=round(option.points, 2),
                 visits=option.visits,
             )
     return CardInHand(card=card, **uses)
+
+
+def is_sure(worth: Worth | Option) -> bool:
+    """Whether something was tried often enough to say what it is worth."""
+    return worth.visits >= ENOUGH
 
 
 def next_with(steps: list[Step], index: int, passed: list[str], turns: int) -> Step | None:
@@ -75,8 +106,8 @@ def next_with(steps: list[Step], index: int, passed: list[str], turns: int) -> S
 
 
 def price_of(steps: list[Step], index: int, weighed: Weighed) -> Price | None:
-    """Whether a leader or a part in an edifice was worth its price, beside the best that could be
-    done without it."""
+    """Whether a leader or a part in an edifice was worth its price, compared with the best that
+    could be done without it."""
     action = steps[index].action
     if action.verb == "recruit" and action.leader:
         return beside(action, weighed.options, action.leader, lambda one: one.verb != "recruit")
@@ -88,8 +119,9 @@ def price_of(steps: list[Step], index: int, weighed: Weighed) -> Price | None:
 def beside(
     action: Action, options: list[Option], thing: str, is_without: Callable[[Action], bool]
 ) -> Price | None:
-    """An action beside the best of those without a thing; None if either was hardly tried."""
-    tried = [option for option in options if option.visits >= ENOUGH]
+    """An action compared with the best of those without a thing; None if either was hardly
+    tried."""
+    tried = [option for option in options if is_sure(option)]
     taken = next((one for one in tried if one.action == action.code), None)
     others = [one for one in tried if is_without(Action(action.rulebook, one.action))]
     if taken is None or not others:

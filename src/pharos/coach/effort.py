@@ -48,7 +48,7 @@ class Effort:
         self._begun = perf_counter()
 
     def go_on(self, stage: Stage, questions: int) -> None:
-        """A stage begins, with so many questions."""
+        """A stage begins, with this many questions."""
         self._stage, self._left = stage, questions
 
     def next_question(self) -> None:

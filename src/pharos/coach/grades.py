@@ -5,7 +5,7 @@ from enum import StrEnum
 
 WHOLE = 1_000_000  # a certain victory: chances are whole millionths, so that sums are exact
 
-# A decision that costs less than this is called so; what costs more than all is a blunder
+# A decision that costs less than this has this grade; one that costs more than all is a blunder
 LIMITS = {"best": 5_000, "good": 20_000, "inaccuracy": 50_000, "mistake": 100_000}
 HALF = 50_000  # what a decision costs that counts half
 
@@ -21,7 +21,7 @@ class Grade(StrEnum):
 
 
 def grade_of(cost: int, doubt: int) -> Grade:
-    """The grade of a decision that cost so much, as far as the coach is sure of it: it gives the
+    """The grade of a decision by its cost, as far as the coach is sure of that: it gives the
     benefit of the doubt."""
     sure = cost - doubt
     for name, limit in LIMITS.items():

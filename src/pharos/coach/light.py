@@ -1,4 +1,4 @@
-"""What came to light after a turn, beside what might have.
+"""What came to light after a turn, compared with what might have.
 
 The coach plays the same decisions again in worlds that a player could not tell from the real one
 before, and judges what that player sees then: the same judgement, equally long, of what came to

@@ -1,10 +1,10 @@
-"""Luck apart from skill: what each decision brought, and what nobody decided.
+"""Luck and skill, told apart: what each decision brought, and what nobody decided.
 
 Between two moments in which all is shown, the chance of a player changes from one number to
-another. What the decisions in between brought, beside the coach's choices, is weighed; so is what
-came to light, beside what might have. The rest is what the coach had not seen before: its judgement
-has errors. So the parts add up to the result by themselves, whatever the numbers are; and because
-they are whole millionths, they do so to the last digit.
+another. What the decisions in between brought, compared with the coach's choices, is weighed; so is
+what came to light, compared with what might have. The rest is what the coach had not seen before:
+its judgement has errors. So the parts add up to the result by themselves, whatever the numbers are;
+and because they are whole millionths, they do so to the last digit.
 """
 
 from collections.abc import Iterator, Sequence
@@ -61,7 +61,7 @@ def parts_of(player: int, turns: Sequence[Turn], result: list[int]) -> Parts:
     """What made up the result of a player.
 
     Whatever the coach thinks of a deal, it cannot be good for everybody: the deal is what a player
-    got beside the others.
+    got compared with the others.
     """
     fair = round(WHOLE / len(result))
     first = turns[0].before if turns else result

@@ -36,6 +36,11 @@ class CardInHand(Part):
     buried: Worth | None = Field(description="Under a stage of the wonder.")
     sold: Worth | None
 
+    @property
+    def uses(self) -> list[Worth | None]:
+        """Built, buried and sold."""
+        return [self.built, self.buried, self.sold]
+
 
 class Draft(Part):
     """A hand of 7 Wonders: what it offered, and where the rest of it went."""
@@ -122,7 +127,7 @@ class Parts(Part):
     fair: Chance = Field(description="The chance of everybody before the deal.")
     deal: Chance = Field(description="What the deal brought.")
     uncovered: Chance = Field(description="What came to light later and nobody could know.")
-    others: Chance = Field(description="What the others' decisions brought, beside the coach's.")
+    others: Chance = Field(description="What the others' decisions brought, next to the coach's.")
     own: Chance = Field(description="What the player's own decisions brought, likewise.")
     misjudged: Chance = Field(default=0, description="What the coach judged otherwise before.")
     resigned: Chance = Field(default=0, description="What it changed that the game was given up.")

@@ -4,9 +4,19 @@ from html import escape
 
 from pharos.bots.remarks import tell
 from pharos.coach.curve import draw_curve
+from pharos.coach.drafts import is_sure
 from pharos.coach.grades import Grade
-from pharos.coach.models import Accuracy, Decision, Moment, PlayerReview, Review
-from pharos.coach.telling import about_the_end, in_words, remarks_of
+from pharos.coach.models import (
+    Accuracy,
+    CardInHand,
+    Decision,
+    Draft,
+    Moment,
+    PlayerReview,
+    Review,
+    Worth,
+)
+from pharos.coach.sentences import about_the_end, in_words, remarks_of
 from pharos.coach.words import Voice, percent, rounded, total_of
 from pharos.game import find_rulebook, load
 from pharos.kernel.contract import Rulebook
@@ -48,6 +58,8 @@ a { color: inherit; }
 .why { margin: .125rem 0 0; color: var(--soft); font-size: .875rem; }
 details { margin-top: .25rem; color: var(--soft); font-size: .875rem; }
 details table { width: auto; margin: .25rem 0 .5rem; }
+caption { padding-bottom: .25rem; text-align: left; }
+.few { color: var(--soft); font-style: italic; }
 details p { margin: .25rem 0; }
 summary { cursor: pointer; }
 tr:target { background: color-mix(in srgb, var(--p0) 14%, transparent); }
@@ -253,25 +265,39 @@ def coach_cell(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
 def details(one: Decision, voice: Voice, rulebook: Rulebook) -> str:
     """What there is to say about a decision, and what its hand was worth."""
     remarks = [f"<p>{escape(remark)}</p>" for remark in remarks_of(one, voice, rulebook)]
-    hand = hand_table(one, voice) if one.draft else ""
+    hand = hand_table(one.draft, voice) if one.draft else ""
     why = f'<p class="why">{escape(tell(rulebook, one.remarks, voice.language))}</p>'
     if not remarks and not hand:
         return why
-    chance = f"{voice.say('curve')}: {percent(one.chance)}"
+    chance = voice.say("chance", chance=percent(one.chance))
     more = f"<summary>{escape(chance)}</summary>{''.join(remarks)}{hand}"
     return f"{why}<details>{more}</details>"
 
 
-def hand_table(one: Decision, voice: Voice) -> str:
+def hand_table(draft: Draft, voice: Voice) -> str:
     """The points that may be expected after each use of each card."""
-    assert one.draft
     head = cells("th", [voice.say(name) for name in ("card", "built", "buried", "sold")])
-    rows = ""
-    for card in one.draft.cards:
-        uses = [card.built, card.buried, card.sold]
-        figures = [voice.figure(use.points) if use else "" for use in uses]
-        rows += f"<tr>{cells('td', [voice.cards([card.card]), *figures])}</tr>"
-    return f"<table><tr>{head}</tr>{rows}</table>"
+    rows = "".join(card_row(card, voice) for card in draft.cards)
+    title = f"<caption>{escape(voice.say('hand'))}</caption>"
+    return f"<table>{title}<tr>{head}</tr>{rows}</table>{few_tries(draft, voice)}"
+
+
+def card_row(card: CardInHand, voice: Voice) -> str:
+    worths = "".join(worth_cell(use, voice) for use in card.uses)
+    return f"<tr>{cells('td', [voice.cards([card.card])])}{worths}</tr>"
+
+
+def worth_cell(worth: Worth | None, voice: Voice) -> str:
+    if worth is None:
+        return "<td>–</td>"
+    style = "" if is_sure(worth) else ' class="few"'
+    return f"<td{style}>{voice.figure(worth.points)}</td>"
+
+
+def few_tries(draft: Draft, voice: Voice) -> str:
+    """What the slanted figures of a hand mean, if there are any."""
+    worths = [use for card in draft.cards for use in card.uses if use]
+    return "" if all(map(is_sure, worths)) else f'<p class="few">{escape(voice.say("few"))}</p>'
 
 
 # Parts of tables

@@ -10,6 +10,7 @@ from pharos.bots.network.inference import guide_of
 from pharos.bots.search import ONE_SIMULATION, think
 from pharos.bots.search.outlook import look_ahead
 from pharos.bots.solver import get_ready
+from pharos.coach.drafts import with_every_use
 from pharos.coach.effort import DECISIONS, LIGHT, WATCHING, Effort, Stage
 from pharos.coach.light import came_to_light, clues_after, proven_light
 from pharos.coach.steps import Step
@@ -37,7 +38,7 @@ def answer_all(
     turns: list[list[Step]],
     is_over: bool,
     seed: int,
-    desk: "Desk",
+    pool: "AnswerPool",
     found: Callable[[Step, Weighed], None],
 ) -> Answers:
     """Weigh every decision, then look at the others' chances and at what came to light."""
@@ -47,17 +48,17 @@ def answer_all(
     last = turns[-1][-1]
     left = [] if is_over else viewers(last)
     warm_up(turns[0][0])
-    desk.begin(len(steps) + len(watching) + len(seeing) + len(left))
-    weighed = desk.answer(
+    pool.begin(len(steps) + len(watching) + len(seeing) + len(left))
+    weighed = pool.answer(
         DECISIONS,
-        {number: partial(weigh, step, seed) for number, step in steps.items()},
+        {number: partial(decision, step, seed) for number, step in steps.items()},
         lambda number, answer: found(steps[number], answer),
     )
-    watched = desk.answer(
+    watched = pool.answer(
         WATCHING, {key: partial(chance, step, key[1], seed) for key, step in watching.items()}
     )
-    ends = desk.answer(WATCHING, {one: partial(chance_after, last, one, seed) for one in left})
-    light = desk.answer(
+    ends = pool.answer(WATCHING, {one: partial(chance_after, last, one, seed) for one in left})
+    light = pool.answer(
         LIGHT,
         {
             key: partial(proven_light, turn[0], weighed[key[0]])
@@ -69,7 +70,7 @@ def answer_all(
     return Answers(weighed, watched, light, ends)
 
 
-class Desk:
+class AnswerPool:
     """Threads that answer questions, stage by stage."""
 
     def __init__(self, effort: Effort, progress: Progress):
@@ -79,14 +80,14 @@ class Desk:
         self.done = 0
         self.pool = ThreadPoolExecutor(effort.workers, initializer=let_words_wrap)
 
-    def __enter__(self) -> "Desk":
+    def __enter__(self) -> "AnswerPool":
         return self
 
     def __exit__(self, *error: object) -> None:
         self.pool.shutdown(cancel_futures=True)
 
     def begin(self, total: int) -> None:
-        """The clock starts, for so many questions."""
+        """The clock starts, for this many questions."""
         self.total = total
         self.effort.begin()
 
@@ -96,7 +97,7 @@ class Desk:
         questions: Mapping[Key, Callable[[Effort], Answer]],
         found: Callable[[Key, Answer], None] = lambda key, answer: None,
     ) -> dict[Key, Answer]:
-        """Answer the questions of a stage, in their order; `found` is told every answer."""
+        """Answer the questions of a stage, in their order; `found` is called with every answer."""
         self.effort.go_on(stage, len(questions))
         futures = {key: self.pool.submit(self.ask, question) for key, question in questions.items()}
         answers: dict[Key, Answer] = {}
@@ -110,6 +111,11 @@ class Desk:
     def ask(self, question: Callable[[Effort], Answer]) -> Answer:
         self.effort.next_question()
         return question(self.effort)
+
+
+def decision(step: Step, seed: int, effort: Effort) -> Weighed:
+    """What a decision was worth, and every use of a hand."""
+    return with_every_use(step, weigh(step, seed, effort), seed)
 
 
 def onlookers(turn: list[Step]) -> list[int]:

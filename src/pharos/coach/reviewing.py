@@ -15,7 +15,7 @@ from pharos.coach.luck import Turn, curve_of, misjudged_of, moments_of, parts_of
 from pharos.coach.models import Accuracy, Decision, PlayerReview, Review, Worth
 from pharos.coach.notes import notes_of
 from pharos.coach.proving import decided_of
-from pharos.coach.questions import Answers, Desk, Progress, answer_all
+from pharos.coach.questions import AnswerPool, Answers, Progress, answer_all
 from pharos.coach.steps import Step, steps_of, turns_of
 from pharos.coach.weighing import Weighed
 from pharos.game import Game
@@ -44,12 +44,12 @@ def review(  # noqa: PLR0913 - a parameter for each thing that can be chosen
 ) -> Review:
     """Review a game, for one player or for all; one that is not over, as far as it went.
 
-    The coach thinks for about so many seconds in all, by default 20 (40 for 7 Wonders), on all
+    The coach thinks for about this many seconds in all, by default 20 (40 for 7 Wonders), on all
     cores; or for a number of simulations at each decision, and ten times as long at those that may
-    be mistakes: then the same seed gives the same review. `progress` is told how many questions are
-    answered, and how many there are; `found` is given every decision as soon as it is weighed,
-    before it is known what came of it. `winners` are those of a game that was given up: its record
-    does not say who won.
+    be mistakes: then the same seed gives the same review. `progress` is called with how many
+    questions are answered and how many there are, `found` with every decision as soon as it is
+    weighed, before it is known what came of it. `winners` are those of a game that was given up:
+    its record does not say who won.
     """
     end, steps = steps_of(game.record if isinstance(game, Game) else game)
     if player is not None and player not in range(end.players):
@@ -64,8 +64,8 @@ def review(  # noqa: PLR0913 - a parameter for each thing that can be chosen
         if found and step.player in wanted:
             found(decision_of(step, answer, millionths(answer.effect)))
 
-    with Desk(effort, progress) as desk:
-        answers = answer_all(turns, end.over, seed, desk, weighed)
+    with AnswerPool(effort, progress) as pool:
+        answers = answer_all(turns, end.over, seed, pool, weighed)
     told = put_together(end, turns, answers, wanted)
     return given_up(told, winners) if winners and not end.over else told
 

@@ -1,8 +1,8 @@
 """Weighing a decision, by what the player could know then.
 
 A search finds what the coach would do. What the player did and what the coach would do are then
-looked into equally long, apart from the search: it has looked for what seems best, so what it found
-looks better than it is, and what it left aside was hardly tried.
+looked into equally long, separately from the search: it has looked for what seems best, so what it
+found looks better than it is, and what it left aside was hardly tried.
 
 A decision that may have cost something gets a second look, longer and on its own: of many first
 looks some are wrong, and those are the ones that stand out. A third look, longer still, would
@@ -27,11 +27,14 @@ from pharos.kernel.dice import new_dice
 TRIALS = 4  # in which two decisions are compared; how they differ tells how sure the coach is
 SEARCHING = 0.4  # the part of the effort that finds the coach's choice; the rest compares
 SUSPECT = LIMITS["good"] / WHOLE
-# By so much less a look of ten times the length may find: a part of the cost, and of a fair share,
-# and a little more in any case
+# By so much less a longer look may find, after trials of the usual length: a part of the cost, and
+# of a fair share, and a little more in any case
 SHARE_IN_DOUBT = 0.2
 FAIR_IN_DOUBT = 0.06
 ALWAYS_IN_DOUBT = 0.01
+USUAL_TRIAL = 3_000  # simulations
+SHORTEST_TRIAL = 300  # shorter ones leave no more in doubt: else little would ever be a mistake
+LEFT_IN_DOUBT = 0.7  # what ten times as many leave of it
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,7 @@ class Weighed:
     effect: np.ndarray  # what the player's choice changed, for the chance of every player
     doubt: float  # the standard error of that, for the player
     points: float  # how many points fewer the player may expect
+    trial: int = 0  # simulations in each of the trials; 0 if nothing had to be compared
     is_proven: bool = False  # all of this is exact
 
     @property
@@ -59,12 +63,13 @@ def weigh(step: Step, seed: int, effort: Effort) -> Weighed:
 
 
 def in_doubt(step: Step, weighed: Weighed) -> Weighed:
-    """The same, with the doubt that a longer search leaves."""
-    if weighed.is_proven:
+    """The same, with the doubt that a longer search leaves: the less, the longer this one was."""
+    if weighed.is_proven or not weighed.trial:
         return weighed
     cost, fair = -float(weighed.effect[step.player]), 1 / len(weighed.effect)
     unseen = ALWAYS_IN_DOUBT + math.hypot(SHARE_IN_DOUBT * cost, FAIR_IN_DOUBT * fair)
-    return replace(weighed, doubt=max(weighed.doubt, unseen))
+    unseen *= LEFT_IN_DOUBT ** math.log10(max(weighed.trial, SHORTEST_TRIAL) / USUAL_TRIAL)
+    return replace(weighed, doubt=math.hypot(weighed.doubt, unseen))
 
 
 def look_at(step: Step, allowance: Allowance, seed: int, look: str) -> Weighed:
@@ -94,7 +99,7 @@ def look_at(step: Step, allowance: Allowance, seed: int, look: str) -> Weighed:
 def compare(
     step: Step, options: list[Option], allowance: Allowance, seed: int, look: str
 ) -> Weighed:
-    """What the player's choice changed beside the best that a search found.
+    """What the player's choice changed, compared with the best that a search found.
 
     If it turns out to be no worse, the coach would have done the same.
     """
@@ -115,6 +120,11 @@ def compare(
         ]
 
     theirs, ours = outlooks(step.action.code), outlooks(options[0].action)
+    found = {step.action.code: theirs, options[0].action: ours}
+    options = [
+        tried_apart(one, found[one.action], step.player) if one.action in found else one
+        for one in options
+    ]
     chance = float(np.mean([one.shares[step.player] for one in ours]))
     changes = np.array([one.shares - other.shares for one, other in zip(theirs, ours, strict=True)])
     effect = balanced(changes.mean(axis=0), step.player)
@@ -125,7 +135,16 @@ def compare(
     points = np.mean(
         [one.points - other.points for one, other in zip(ours, theirs, strict=True)], axis=0
     )
-    return Weighed(options, chance, effect, doubt, float(points[step.player]))
+    trial = round(np.mean([one.simulations for one in (*ours, *theirs)]))
+    return Weighed(options, chance, effect, doubt, float(points[step.player]), max(1, trial))
+
+
+def tried_apart(option: Option, outlooks: list[Outlook], player: int) -> Option:
+    """An option as trials of its own found it, which tell more than a search that left it aside."""
+    win = float(np.mean([one.shares[player] for one in outlooks]))
+    points = float(np.mean([one.points[player] for one in outlooks]))
+    simulations = sum(one.simulations for one in outlooks)
+    return replace(option, visits=option.visits + simulations, win=win, points=points)
 
 
 def as_proven(step: Step, options: list[Option], proven: dict[int, float]) -> Weighed:

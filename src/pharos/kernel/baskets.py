@@ -45,6 +45,12 @@ def lacking(wanted, held):
 
 
 @rule
+def kinds_in(held):
+    """The basket with one unit of every resource that is in a basket."""
+    return (held + MOST * ONE_EACH & GUARDS) >> LANE - 1
+
+
+@rule
 def all_of(resources):
     """From a basket with one unit of some resources, a mask that selects these resources."""
     return resources * MOST

@@ -1,5 +1,7 @@
 """Sets of small numbers, as the bits of one number: players, slots, places.
 
+Larger sets, such as those of cards, take several words of 32 bits.
+
 Rules ask these questions millions of times a second about unpredictable sets, so they are answered
 without branches.
 """
@@ -19,6 +21,7 @@ for _place in range(32):
 
 EVERY_SECOND, EVERY_THIRD_PAIR, EVERY_NIBBLE = 0x55555555, 0x33333333, 0x0F0F0F0F
 MOST_SKIPPED = 5
+WORD_SIZE = 32
 
 
 @rule
@@ -61,3 +64,26 @@ def member(members, number):
         if skipped < number:
             members = without_lowest(members)
     return lowest(members)
+
+
+# Sets in several words
+
+
+def words_for(numbers: int) -> int:
+    """How many words hold any set of the numbers below this one."""
+    return -(-numbers // WORD_SIZE)
+
+
+@rule
+def has_member(words, member):
+    return words[member >> 5] >> (member & 31) & 1 != 0
+
+
+@rule
+def add_member(words, member):
+    words[member >> 5] |= np.int32(1) << np.int32(member & 31)
+
+
+@rule
+def remove_member(words, member):
+    words[member >> 5] &= ~(np.int32(1) << np.int32(member & 31))

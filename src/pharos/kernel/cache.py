@@ -4,6 +4,8 @@ Checkouts, environments and processes share compiled rules as long as rule and m
 The last few versions of each rule are kept, so that switching branches is quick.
 """
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,8 @@ from pharos.kernel.folders import cache_home
 MADE_WITH = f"numba-{numba.__version__}-llvmlite-{llvmlite.__version__}-numpy-{np.__version__}"
 VERSIONS_KEPT = 4
 LENGTH = 16  # letters of a fingerprint in the name of a file
+
+Reading = Callable[[], AbstractContextManager[None]]
 
 
 class RuleLocator(_CacheLocator):
@@ -54,9 +58,14 @@ class RuleCacheImpl(CompileResultCacheImpl):
 class RuleCacheFile(IndexDataCacheFile):
     """The files of one rule. Versions for types that have been renamed since do not count."""
 
+    def __init__(self, reading: Reading, *place: Any) -> None:
+        super().__init__(*place)
+        self._reading = reading
+
     def load(self, key: Any) -> Any:
         try:
-            return super().load(key)
+            with self._reading():
+                return super().load(key)
         except (AttributeError, ImportError):
             return None
 
@@ -68,14 +77,16 @@ class RuleCacheFile(IndexDataCacheFile):
 
 
 class RuleCache(FunctionCache):
-    """The compiled versions of one rule."""
+    """The compiled versions of one rule. To read them may import a game, for its types: `reading`
+    is entered meanwhile."""
 
     _impl_class = RuleCacheImpl
 
-    def __init__(self, function: Any) -> None:
+    def __init__(self, function: Any, reading: Reading) -> None:
         super().__init__(function)
         stamp = self._impl.locator.get_source_stamp()
-        self._cache_file = RuleCacheFile(self._cache_path, self._impl.filename_base, stamp)
+        place = (self._cache_path, self._impl.filename_base, stamp)
+        self._cache_file = RuleCacheFile(reading, *place)
 
     def save_overload(self, sig: Any, data: Any) -> None:
         super().save_overload(sig, data)

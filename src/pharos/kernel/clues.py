@@ -13,7 +13,7 @@ from pharos.kernel.rule import rule
 
 
 class NoClues(np.record):  # pyright: ignore[reportIncompatibleVariableOverride]
-    """A record has a field at least; nothing is ever noted here."""
+    """A record needs a field; nothing is ever noted in this one."""
 
     num_clues: Count
 

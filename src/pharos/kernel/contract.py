@@ -16,11 +16,6 @@ SPECTATOR = -1  # a viewer without a seat, who sees what is public
 MOST_TRIES = 1000  # to imagine a state that agrees with all clues
 
 
-def as_state(state: Any, _part: Part) -> Any:
-    """A state as it is."""
-    return state
-
-
 @dataclass(frozen=True)
 class ExpansionFacts:
     """What must hold at a table that adds an expansion to the base game."""
@@ -81,6 +76,8 @@ class Rulebook:
     why_illegal: Callable[[Any, int, int, str], str]  # (state, player, action, language)
     reason_against: Callable[[Any, int, int], Reason | None]  # (state, player, action)
     tell_reason: Callable[[Any, str], str]  # (reason, language) -> the reason in words
+    read: Callable[[Any, Part], Any]  # (state, part) -> what `view` and `story` take instead of a
+    # state, read only once: for those who show one state to many
     view: Callable[..., Any]  # (state, viewer, language) -> what the viewer may know, as JSON; with
     # a language, every offer says in words why it cannot be taken
     table: Callable[[Any], str]  # (view) -> the table as text for a terminal
@@ -98,10 +95,6 @@ class Rulebook:
     clues_dtype: np.dtype = NO_CLUES
     note: Callable[..., None] = note_nothing  # (clues, state, player, action): before it is played
     agrees: Callable[..., bool] = agrees_always  # (state, viewer, clues), imagined
-
-    # For games that can be shown to many at once: (state, part) -> what `view` and `story` take
-    # instead of a state, and read only once
-    read: Callable[..., Any] = as_state
 
     def new_states(self, count: int = 1) -> np.ndarray:
         """An array of `count` states; copy one over another with `states[i] = states[j]`."""

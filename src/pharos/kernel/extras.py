@@ -10,7 +10,6 @@ EXTRAS = {  # what people call it, and the modules it installs
         (
             "aiohttp",
             "aiosmtplib",
-            "aiosqlite",
             "alembic",
             "argon2",
             "cryptography",

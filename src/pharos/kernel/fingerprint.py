@@ -2,7 +2,7 @@
 
 Compiled code contains the helpers and constants it was compiled with, so it may be reused only
 while all of them are unchanged. Texts, comments and other rulebooks do not count: compiled code
-stays valid when they are edited.
+stays valid when they change.
 """
 
 import hashlib

@@ -11,5 +11,5 @@ Part = Callable[..., Any]  # (make, *facts) -> what `make` makes of these facts,
 
 
 def as_data(make: Callable[..., Any], *facts: Any) -> Any:
-    """Plain data, made afresh: it belongs to whoever asked for it."""
+    """Plain data, made afresh: it belongs to the caller."""
     return make(*facts)

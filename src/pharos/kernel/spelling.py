@@ -40,7 +40,7 @@ class Things:
 
     def __init__(
         self,
-        what: str,  # one of them is called so: "card"
+        what: str,  # what one of them is called: "card"
         codes: Mapping[str, int],
         names: Mapping[str, Name],
         shared: Mapping[str, str] = {},  # names that two of them have, and what to write instead
@@ -52,7 +52,7 @@ class Things:
         self.spellings = {name: code for name, code in known.items() if name not in shared}
 
     def find(self, name: str) -> int | None:
-        """The code of something, if any is called so."""
+        """The code of the thing with this name, if there is one."""
         return self.spellings.get(simplified(name))
 
     def unknown(self, name: str, others: Iterable["Things"] = ()) -> str:

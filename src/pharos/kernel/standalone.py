@@ -7,6 +7,8 @@ caller from its cache, the rules it calls are loaded first.
 """
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
 from typing import Any
@@ -108,7 +110,7 @@ class InlinedRule(CPUDispatcher):
     def enable_caching(self) -> None:
         """Find the cache when it is first needed: by then everything a rule names is defined."""
         if not self.knows_its_cache:
-            self._cache = RuleCache(self.py_func)
+            self._cache = RuleCache(self.py_func, python_calls)
             self.knows_its_cache = True
 
     def compile(self, sig: Any) -> Any:
@@ -155,6 +157,17 @@ class InlinedRule(CPUDispatcher):
     def publish(self, version: Any) -> None:
         """Tell callers what to load; numba forgets this for versions from the cache."""
         version.library._reload_init.update(version.reload_init)
+
+
+@contextmanager
+def python_calls() -> Iterator[None]:
+    """Until the end of this, rules are called by Python, such as the tables of a game that is
+    imported, even if one is being compiled."""
+    before, InlinedRule.compiling = InlinedRule.compiling, 0
+    try:
+        yield
+    finally:
+        InlinedRule.compiling = before
 
 
 class StandaloneRule(InlinedRule):

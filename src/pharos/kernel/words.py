@@ -144,8 +144,9 @@ class Words:
     def listed(self, parts: Iterable[str], language: str, joint: str = "and") -> str:
         """Parts joined by commas, with a word before the last: "wood, stone or clay"."""
         *first, last = parts
-        joined = self.phrase(f"small.{joint}", language)
-        return f"{', '.join(first)} {joined} {last}" if first else last
+        if not first:
+            return last
+        return f"{', '.join(first)} {self.phrase(f'small.{joint}', language)} {last}"
 
     def names_listed(
         self, kind: str, keys: Iterable[str], language: str, joint: str = "and"

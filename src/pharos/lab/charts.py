@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from pharos.lab.statistics import Estimate
 
-WIDTH, NAMES_WIDTH, FIGURES_WIDTH = 720, 200, 130
-ROW, TOP, AXIS = 22, 8, 24  # heights
+WIDTH, NAMES_WIDTH, FIGURE_WIDTH = 720, 200, 65
+ROW, LINE, TOP, AXIS = 22, 7, 8, 24  # heights
 INK, GRID = "#808080", "#80808066"
 COLOURS = ("#2f7fc4", "#d9761c", "#3c8f4a")
-MOST_TICKS = 6
+TICK = 62  # the room that a tick's figure takes
 STEPS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50)
 
 
@@ -27,7 +27,8 @@ class Bar(NamedTuple):
 class Scale:
     """From values to places on the paper."""
 
-    def __init__(self, low: float, high: float, left: float, right: float):
+    def __init__(self, low: float, high: float, left: float, right: float, tick: float = TICK):
+        self.tick = tick
         wide = max(high - low, 1e-9)
         self.low, self.high = low - 0.03 * wide, high + 0.03 * wide
         self.left, self.right = left, right
@@ -37,8 +38,8 @@ class Scale:
         return round(self.left + min(1.0, max(0.0, share)) * (self.right - self.left), 1)
 
     def ticks(self) -> list[float]:
-        wide = self.high - self.low
-        step = next((step for step in STEPS if wide / step <= MOST_TICKS), STEPS[-1])
+        wide, most = self.high - self.low, abs(self.right - self.left) / self.tick
+        step = next((step for step in STEPS if wide / step <= most), STEPS[-1])
         first = int(-(-self.low // step))
         return [number * step for number in range(first, int(self.high // step) + 1)]
 
@@ -46,12 +47,14 @@ class Scale:
 def intervals(bars: list[Bar], is_percent: bool, title: str) -> str:
     """A row for every name: a dot for the mean and a bar for its interval, of each series."""
     edges = [edge for bar in bars for one in bar.estimates if one for edge in span_of(one)]
-    right = WIDTH - FIGURES_WIDTH
+    series = max((len(bar.estimates) for bar in bars), default=1)
+    right = WIDTH - FIGURE_WIDTH * series
     scale = Scale(min(edges, default=0), max(edges, default=1), NAMES_WIDTH + 10, right - 10)
-    height = TOP + ROW * len(bars) + AXIS
+    high = max(ROW, LINE * series + LINE)
+    height = TOP + high * len(bars) + AXIS
     parts = [grid(scale, height, is_percent)]
     for number, bar in enumerate(bars):
-        parts.append(row(bar, TOP + ROW * number + ROW / 2, scale, is_percent))
+        parts.append(row(bar, TOP + high * number + high / 2, scale, is_percent))
     return drawing(height, title, parts)
 
 
@@ -60,7 +63,7 @@ def row(bar: Bar, y: float, scale: Scale, is_percent: bool) -> str:
     parts = [text(NAMES_WIDTH, y + 4, bar.name, "end")]
     for place, (number, one) in enumerate(shown):
         low, high = map(scale.at, span_of(one))
-        height = y + 7 * (place - (len(shown) - 1) / 2)
+        height = y + LINE * (place - (len(shown) - 1) / 2)
         colour = COLOURS[number]
         parts.append(
             f'<line class="s{number}" x1="{low}" x2="{high}" y1="{height}" y2="{height}" '
@@ -77,7 +80,7 @@ def curve(lines: list[list[Estimate]], names: list[str], title: str) -> str:
     """Shares from the left to the right, with bands for their intervals."""
     height, scale = 220, Scale(0, len(names) - 1, 50, WIDTH - 20)
     values = [edge for line in lines for one in line for edge in span_of(one)]
-    up = Scale(min([0.3, *values]), 1, height - AXIS, TOP)
+    up = Scale(min([0.3, *values]), 1, height - AXIS, TOP, ROW)
     parts = [
         f'<line x1="50" x2="{WIDTH - 20}" y1="{up.at(tick)}" y2="{up.at(tick)}" stroke="{GRID}"/>'
         + text(44, up.at(tick) + 4, figure(tick, True, digits=0), "end")
@@ -127,6 +130,7 @@ def span_of(one: Estimate) -> tuple[float, float]:
 
 
 def figure(value: float, is_percent: bool, digits: int = 1) -> str:
-    """A figure, with a true minus."""
-    told = f"{100 * value:.{digits}f} %" if is_percent else f"{value:.{digits}f}"
-    return told.replace("-", "−")
+    """A figure, with a true minus, but none before a zero."""
+    number = round(100 * value if is_percent else value, digits) + 0.0
+    told = f"{number:.{digits}f}".replace("-", "−")
+    return f"{told} %" if is_percent else told

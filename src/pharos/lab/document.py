@@ -4,7 +4,7 @@ from pathlib import Path
 
 from pharos.lab.findings import Findings
 from pharos.lab.report import sections, title_of
-from pharos.lab.telling import Chart, Section, Table
+from pharos.lab.report_parts import Chart, ReportTable, Section
 
 
 def write_document(findings: Findings, file: Path, command: str) -> None:
@@ -18,12 +18,12 @@ def write_document(findings: Findings, file: Path, command: str) -> None:
     file.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
 
 
-def written(part: str | Chart | Table, folder: Path, section: Section) -> str:
+def written(part: str | Chart | ReportTable, folder: Path, section: Section) -> str:
     if isinstance(part, Chart):
         (folder / f"{part.name}.svg").write_text(part.svg + "\n", encoding="utf-8")
         key = " · ".join(map(coloured, range(len(part.series)), part.series))
         return f"{key}\n\n![{section.title}]({folder.name}/{part.name}.svg)"
-    if isinstance(part, Table):
+    if isinstance(part, ReportTable):
         lines = [part.head, ["---", *["---:"] * (len(part.head) - 1)], *part.rows]
         return "\n".join(f"| {' | '.join(line)} |" for line in lines)
     return part

@@ -1,7 +1,7 @@
 """What a study found: estimates with intervals, comparisons, and all of it as data."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -23,7 +23,7 @@ class Place(NamedTuple):
     """A sample's place in a study."""
 
     players: int
-    kind: str  # "quick" or "strong"
+    kind: str  # "quick", "strong" or "search"
     changed: bool
 
 
@@ -63,10 +63,11 @@ class Part:
 
     def _luck(self, what: str) -> Estimate | None:
         means, squares = self.columns(f"{what} of the seat"), self.columns(f"squared {what}")
-        return luck(means, squares, self.sample.repeats)
+        found = luck(means, squares, self.columns(f"squared mean {what}"), self.sample.repeats)
+        return found and replace(found, count=self.games, deals=self.sample.deals)
 
     def columns(self, section: str) -> np.ndarray:
-        """What happened in every deal, for all subjects of a section."""
+        """What happened in every deal, or in some together, for all subjects of a section."""
         named = deal_columns(self.sample.game, self.sample.players)
         wanted = [n for n, (name, _) in enumerate(named) if name == section]
         return self.chunk.deals[:, wanted]
@@ -101,50 +102,52 @@ class Findings:
         mean of the table, of those of whom the fact is true. By the first sample."""
         return next(iter(self.parts.values())).estimates[Key(kind, name, fact, measure)]
 
-    def disagreements(self, players: int) -> list[tuple[Key, Estimate, Estimate]]:
-        """What quick and strong bots judge differently, the surest first."""
-        parts = list(self.printed(players).values())
-        if len(parts) == 1:
-            return []
-        one, other = parts[0].estimates, parts[1].estimates
-        apart = {
+    def disagreements(
+        self, players: int, first: str, second: str
+    ) -> list[tuple[Key, Estimate, Estimate]]:
+        """What two kinds of bots judge differently, the surest first."""
+        one, other = (self.part(players, kind).estimates for kind in (first, second))
+        differences = {
             key: difference(one[key], other[key])
             for key in one
-            if key in other and is_compared(key, other[key])
+            if key in other and is_compared(key, one[key]) and is_compared(key, other[key])
         }
-        return [(key, one[key], other[key]) for key in surprising(apart)]
+        return [(key, one[key], other[key]) for key in surprising(differences)]
 
     def changes(self, players: int, kind: str) -> dict[tuple[str, str], Estimate]:
         """What a change does: the difference in every deal, so that the luck of the deal cancels
         out."""
-        old, new = self.part(players, kind).chunk, self.part(players, kind, True).chunk
-        apart = new.deals.astype(np.float64) - old.deals
+        old, new = self.part(players, kind), self.part(players, kind, True)
+        differences = new.chunk.deals.astype(np.float64) - old.chunk.deals
         named = deal_columns(self.game, players)
         return {
-            column: mean_of(apart[:, n])
+            column: replace(mean_of(differences[:, n]), deals=old.sample.deals)
             for n, column in enumerate(named)
             if not column[0].startswith("squared")
         }
 
-    def moved(self, players: int, kind: str) -> Estimate:
-        """The share of deals that a change lets end differently."""
+    def moved(self, players: int, kind: str) -> Estimate | None:
+        """The share of deals that a change lets end differently; not known if not every deal was
+        kept."""
         old, new = self.part(players, kind), self.part(players, kind, True)
-        apart = [
+        if old.sample.together > 1:
+            return None
+        differences = [
             new.columns(f"{what} of the seat") != old.columns(f"{what} of the seat")
             for what in (WIN, POINTS)
         ]
-        return mean_of(np.concatenate(apart, axis=1).any(axis=1).astype(float), is_share=True)
+        return mean_of(np.concatenate(differences, axis=1).any(axis=1).astype(float), is_share=True)
 
     def changed_worths(self, players: int, kind: str) -> list[tuple[Key, Estimate]]:
         """The things whose worth the change moves for certain."""
         old = self.part(players, kind).estimates
         new = self.part(players, kind, True).estimates
-        apart = {
+        differences = {
             key: difference(new[key], old[key])
             for key in old
             if key in new and is_compared(key, new[key])
         }
-        return [(key, apart[key]) for key in surprising(apart)]
+        return [(key, differences[key]) for key in surprising(differences)]
 
     # Data
 

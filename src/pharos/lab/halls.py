@@ -15,43 +15,64 @@ from functools import cache, partial
 from multiprocessing import get_context
 from threading import local
 
+from pharos.adapters.gpu import driver
 from pharos.arena.cluster import find_ray, results_on
 from pharos.kernel.errors import BadCatalogue
 from pharos.kernel.overlay import OVERLAY
 from pharos.kernel.rule import let_words_wrap
-from pharos.lab.counting import Chunk, count
+from pharos.lab.counting import Chunk
+from pharos.lab.on_gpu import play_on_gpu, plays_on_gpu
 from pharos.lab.playing import Player
 from pharos.lab.sample import Sample
 
 Played = tuple[range, Chunk]
 Hall = Callable[[Sample, list[range]], Generator[Played, None, None]]
+PlayOne = Callable[[str, range], Played]  # (a sample as JSON, the deals of a chunk)
 
 
 def on_cores(workers: int | None = None) -> Hall:
     """A hall on this machine that plays `workers` chunks at a time, by default one per core."""
+    return partial(play_here, play_there, workers or os.cpu_count() or 1)
+
+
+def on_gpu(workers: int | None = None) -> Hall:
+    """A hall on the GPU of this machine; bots that need more than their eyes play on its cores."""
+    driver()  # or the error that says why there is none
 
     def play(sample: Sample, chunks: list[range]) -> Generator[Played, None, None]:
-        if sample.overlay == os.environ.get(OVERLAY, ""):
-            with ThreadPoolExecutor(workers or os.cpu_count(), initializer=let_words_wrap) as pool:
-                yield from played_by(pool, sample, chunks)
+        if plays_on_gpu(sample):
+            yield from play_here(play_on_gpu, 1, sample, chunks)
         else:
-            check_overlay(sample.overlay)
-            context = get_context("spawn")
-            with (
-                environment(sample.overlay),
-                ProcessPoolExecutor(workers or os.cpu_count(), context) as pool,
-            ):
-                yield from played_by(pool, sample, chunks)
+            yield from on_cores(workers)(sample, chunks)
 
     return play
 
 
-def played_by(pool: Executor, sample: Sample, chunks: list[range]) -> Iterator[Played]:
+def play_here(
+    play_one: PlayOne, workers: int, sample: Sample, chunks: list[range]
+) -> Generator[Played, None, None]:
+    """In threads of this process, or in processes that read other figures."""
+    if sample.overlay == os.environ.get(OVERLAY, ""):
+        with ThreadPoolExecutor(workers, initializer=let_words_wrap) as pool:
+            yield from played_by(pool, play_one, sample, chunks)
+    else:
+        check_overlay(sample.overlay)
+        context = get_context("spawn")
+        with (
+            environment(sample.overlay),
+            ProcessPoolExecutor(workers, context) as pool,
+        ):
+            yield from played_by(pool, play_one, sample, chunks)
+
+
+def played_by(
+    pool: Executor, play_one: PlayOne, sample: Sample, chunks: list[range]
+) -> Iterator[Played]:
     """The chunks as they are finished. The first one compiles the rules, and the others wait."""
     plan = json.dumps(asdict(sample))
     first, others = chunks[0], chunks[1:]
-    yield pool.submit(play_there, plan, first).result()
-    waiting = [pool.submit(play_there, plan, deals) for deals in others]
+    yield pool.submit(play_one, plan, first).result()
+    waiting = [pool.submit(play_one, plan, deals) for deals in others]
     try:
         for one in as_completed(waiting):
             yield one.result()
@@ -106,7 +127,7 @@ def play_there(plan: str, deals: range) -> Played:
     let_words_wrap()
     if getattr(_here, "plan", None) != plan:
         _here.plan, _here.player = plan, Player(sample_of(plan))
-    return deals, count(_here.player.sample.game, _here.player.play(deals))
+    return deals, _here.player.chunk(deals)
 
 
 @cache

@@ -43,7 +43,7 @@ def relabelled(results: np.ndarray, players: int, rng: np.random.Generator) -> n
     orders = rng.permuted(np.tile(np.arange(players), (len(results), 1)), axis=1)
     moved = results.copy()
     for deal, order in enumerate(orders):
-        for name in ("points", "facts"):
+        for name in ("points", "totals", "gains", "facts"):
             moved[name][deal] = results[name][deal][:, order]
         won = results["winners"][deal][:, None] >> order & 1
         moved["winners"][deal] = (won << np.arange(players)).sum(axis=1)

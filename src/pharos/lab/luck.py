@@ -17,16 +17,23 @@ TIMES = 1000
 WITHIN = (2.5, 97.5)  # per cent
 
 
-def luck(means: np.ndarray, squares: np.ndarray, repeats: int, seed: int = 0) -> Estimate | None:
+def luck(
+    means: np.ndarray,
+    squares: np.ndarray,
+    squared_means: np.ndarray,
+    repeats: int,
+    seed: int = 0,
+) -> Estimate | None:
     """The share of the variance that the deal explains; a row per deal, a column per seat.
 
-    `means` are the mean results of a deal over its repeats, `squares` the means of their squares.
+    `means` are the mean results of a deal over its repeats, `squares` the means of their squares,
+    and `squared_means` the squares of their means. A row may also be the mean of several deals.
     None if deals were not repeated, or if there is next to nothing to go by.
     """
     deals = len(means)
     if repeats == 1 or deals < FEWEST:
         return None
-    columns = np.concatenate([squares, means * means, means], axis=1).astype(np.float64)
+    columns = np.concatenate([squares, squared_means, means], axis=1).astype(np.float64)
     chance = np.random.default_rng(seed)
     weights = (chance.exponential(size=deals) for _ in range(TIMES))
     drawn = np.array([share_of(some @ columns / some.sum(), repeats) for some in weights])

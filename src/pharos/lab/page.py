@@ -6,7 +6,7 @@ from html import escape
 from pharos.lab.charts import COLOURS
 from pharos.lab.findings import Findings
 from pharos.lab.report import sections, title_of
-from pharos.lab.telling import Chart, Section, Table
+from pharos.lab.report_parts import Chart, ReportTable, Section
 from pharos.report_page import report_page
 
 STYLE = """
@@ -53,10 +53,10 @@ def anchor(one: Section) -> str:
     return re.sub(r"\W+", "-", one.title.lower()).strip("-")
 
 
-def part_of(part: str | Chart | Table) -> str:
+def part_of(part: str | Chart | ReportTable) -> str:
     if isinstance(part, Chart):
         return f'{key(part)}<div class="wide" tabindex="0">{part.svg}</div>'
-    if isinstance(part, Table):
+    if isinstance(part, ReportTable):
         return f'<div class="wide" tabindex="0">{table(part)}</div>'
     return f"<p>{with_emphasis(escape(part))}</p>"
 
@@ -67,7 +67,7 @@ def key(one: Chart) -> str:
     return f'<ul class="key">{"".join(items)}</ul>'
 
 
-def table(one: Table) -> str:
+def table(one: ReportTable) -> str:
     head = "".join(f"<th>{escape(cell)}</th>" for cell in one.head)
     rows = "".join(
         f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>\n" for row in one.rows

@@ -6,20 +6,25 @@ from typing import Any
 import numpy as np
 
 from pharos.arena.referee import Referee
-from pharos.bots import find_bot
+from pharos.bots import Bot, find_bot
 from pharos.bots.network.inference import new_guide
-from pharos.bots.network.weights import weights_of
+from pharos.bots.network.whole_numbers import whole_numbers_of
 from pharos.bots.strategies import Intuition, Reflex
 from pharos.game import find_rulebook
-from pharos.lab.sample import Sample
+from pharos.kernel.contract import Rulebook
+from pharos.lab.counting import Chunk, count
+from pharos.lab.sample import Sample, in_parts
 from pharos.lab.watching import (
     Notes,
     new_notes,
     new_results,
     player_of_games,
     seed_of_bots,
+    seeds_of,
     watchers_of,
 )
+
+MOST_AT_ONCE = 1000  # deals whose results are in memory
 
 
 class Watched(Referee):
@@ -52,32 +57,34 @@ class Player:
 
     def play(self, deals: range) -> np.ndarray:
         """The results of these deals; a row for every deal, a column for every repeat."""
-        repeats = range(self.sample.repeats)
-        seeds = [
-            (self.sample.seed + deal, seed_of_bots(self.sample.seed + deal, repeat))
-            for deal in deals
-            for repeat in repeats
-        ]
-        results = new_results(self.rulebook, self.sample.players, len(seeds))
+        games = len(deals) * self.sample.repeats
+        results = new_results(self.rulebook, self.sample.players, games)
         if self.sample.is_quick:
-            self._play_compiled(np.array(seeds, np.uint64), results)
+            self._play_compiled(deals, results)
         else:
-            self._play_one_by_one(seeds, results)
-        return results.reshape(len(deals), len(repeats))
+            self._play_one_by_one(self._seeds(deals), results)
+        return results.reshape(len(deals), self.sample.repeats)
 
-    def _play_compiled(self, seeds: np.ndarray, results: np.ndarray) -> None:
-        kind, how = self._way()
+    def chunk(self, deals: range) -> Chunk:
+        """What is kept of these deals."""
+        together = self.sample.together
+        parts = [
+            count(self.sample.game, self.play(part), together)
+            for part in in_parts(deals, max(1, MOST_AT_ONCE // together) * together)
+        ]
+        rows = np.concatenate([part.deals for part in parts])
+        return Chunk(np.sum([part.tallies for part in parts], axis=0), rows)
+
+    def _seeds(self, deals: range) -> list[tuple[int, int]]:
+        numbers = [self.sample.seed + deal for deal in deals]
+        repeats = range(self.sample.repeats)
+        return [(deal, seed_of_bots(deal, repeat)) for deal in numbers for repeat in repeats]
+
+    def _play_compiled(self, deals: range, results: np.ndarray) -> None:
+        kind, how = way_of(self.bot, self.rulebook)
         loop = player_of_games(self.rulebook.name, kind)
+        seeds = seeds_of(self.sample.seed, deals, self.sample.repeats)
         loop(self.referee.workspace, seeds, how, self.notes, results)
-
-    def _way(self) -> tuple[str, Any]:
-        """How a bot decides at once: the kind of loop it needs, and what that loop must know."""
-        strategy: Any = self.bot.strategy
-        if isinstance(strategy, Reflex):
-            return "reflex", int(strategy.code)
-        if isinstance(strategy, Intuition):
-            return "intuition", new_guide(self.rulebook, weights_of(self.rulebook.name))
-        return "careless", strategy.overlooked
 
     def _play_one_by_one(self, seeds: list[tuple[int, int]], results: np.ndarray) -> None:
         bots = [self.bot] * self.sample.players
@@ -85,3 +92,13 @@ class Player:
         for (deal, dice), result in zip(seeds, results, strict=True):
             self.referee.play(bots, deal, result, dice_seed=dice)
             finish(self.referee.workspace.state, self.notes, result)
+
+
+def way_of(bot: Bot, rulebook: Rulebook) -> tuple[str, Any]:
+    """How a bot decides at once: the kind of loop it needs, and what that loop must know."""
+    strategy: Any = bot.strategy
+    if isinstance(strategy, Reflex):
+        return "reflex", int(strategy.code)
+    if isinstance(strategy, Intuition):
+        return "intuition", new_guide(rulebook, whole_numbers_of(rulebook.name))
+    return "careless", strategy.overlooked

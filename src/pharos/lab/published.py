@@ -39,7 +39,7 @@ WHY = {
     "strong its people are. The stronger the players, the more it helps to begin: our network wins "
     "about as often from the first seat as the published bot does, while people and quick bots "
     "make too many mistakes for it to matter as much.",
-    "wonders": "Our bots build guilds a little more often than those people. The published games "
-    "are few (the interval of 72 of 100 is 62 to 80 %), and do not tell which edition and which "
-    "boards were played.",
+    "wonders": "Our bots build guilds a little more often than those people, those that search "
+    "least so. The published games are few (the interval of 72 of 100 is 62 to 80 %), and do not "
+    "tell which edition and which boards were played.",
 }

@@ -1,18 +1,18 @@
 """The report of a study: sections of text, charts and tables, for a page and for a document."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from pharos.lab.charts import curve, figure, intervals
 from pharos.lab.counting import MEAN, POINTS, SHARE, WIN
-from pharos.lab.findings import Findings, Part
+from pharos.lab.findings import FEWEST_CASES, Findings, Part
 from pharos.lab.published import PUBLISHED, WHY, Published
-from pharos.lab.statistics import Estimate
-from pharos.lab.telling import (
+from pharos.lab.report_parts import (
     FEWEST,
     MOST_ROWS,
     Chart,
+    ReportTable,
     Section,
-    Table,
     bars_of,
     chart,
     figures,
@@ -26,6 +26,7 @@ from pharos.lab.telling import (
     title,
     told,
 )
+from pharos.lab.statistics import Estimate
 from pharos.lab.things import Fact
 from pharos.lab.watching import TENTHS
 
@@ -81,7 +82,7 @@ def samples(findings: Findings) -> Section:
         ]
         for place, part in findings.parts.items()
     ]
-    table = Table(["bot in all seats", "players", "deals", "games"], told)
+    table = ReportTable(["bot in all seats", "players", "deals", "games"], told)
     return Section(
         "What was played",
         [
@@ -96,19 +97,19 @@ def samples(findings: Findings) -> Section:
     )
 
 
-def seats(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
+def seats(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
     parts = findings.printed(players)
     yield "How much more than a fair share of the victories each seat gets."
     yield chart(f"seats-{players}", parts, lambda part: part.section("seat", "", WIN), "seat ")
     yield table_of(parts, lambda part: part.section("seat", "", POINTS), "seat ")
 
 
-def winning(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
+def winning(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
     parts = findings.printed(players)
     if len(findings.rulebook.endings) > 1:
         yield chart(f"endings-{players}", parts, lambda part: part.section("ending", "", SHARE))
     yield "Points of winners, and in brackets of all others, by line of the score sheet."
-    yield Table(["", *names_of(parts)], [*sheet_rows(findings, parts)])
+    yield ReportTable(["", *names_of(parts)], [*sheet_rows(findings, parts)])
     yield table_of(parts, lambda part: part.section("game", "", MEAN))
 
 
@@ -123,7 +124,7 @@ def sheet_rows(findings: Findings, parts: dict[str, Part]) -> Iterator[list[str]
             yield [line, *cells]
 
 
-def leading(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
+def leading(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
     parts = findings.printed(players)
     yield "How often whoever has most points after each tenth of a game wins it."
     found = [list(part.section("lead", "", SHARE).items()) for part in parts.values()]
@@ -143,12 +144,13 @@ def leading(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
         )
 
 
-def luck(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
+def luck(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
     yield (
         "Every deal is played several times by the same bots, who decide a little differently each "
         "time. The share of the variance of results that lies between deals is how much the deal "
         "decides among equals: 0 % if a seat wins one deal as often as another, 100 % if it always "
-        "wins the same ones."
+        "wins the same ones. Bots that search mostly decide the same again: their figure is a "
+        "limit from above."
     )
     rows = []
     for part in findings.printed(players).values():
@@ -156,11 +158,12 @@ def luck(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
         if found:
             rows.append([part.sample.bot, percent(found[WIN]), percent(found[POINTS])])
         else:
-            rows.append([part.sample.bot, "always plays a deal in the same way", ""])
-    yield Table(["bots", "of who wins", "of points beyond the mean of the table"], rows)
+            why = "always plays a deal in the same way" if part.sample.repeats == 1 else "unknown"
+            rows.append([part.sample.bot, why, ""])
+    yield ReportTable(["bots", "of who wins", "of points beyond the mean of the table"], rows)
 
 
-def worths(findings: Findings, players: int, kind: str) -> Iterator[str | Chart | Table]:
+def worths(findings: Findings, players: int, kind: str) -> Iterator[str | Chart | ReportTable]:
     """A chart and a table for every fact that something is known of."""
     parts = findings.printed(players)
     for fact, meaning in findings.things.meanings[kind].items():
@@ -181,7 +184,7 @@ def worths(findings: Findings, players: int, kind: str) -> Iterator[str | Chart 
 
 def worth_table(
     findings: Findings, players: int, kind: str, points: dict[str, dict[str, Estimate]]
-) -> Table:
+) -> ReportTable:
     parts = findings.printed(players)
     rows = []
     for name in ordered(points)[:MOST_ROWS]:
@@ -192,10 +195,10 @@ def worth_table(
             cells += [plain(one), f"{100 * one.count / seats:.1f} %"] if one else ["", ""]
         rows.append(cells)
     head = [title for name in names_of(parts) for title in (name, "of players")]
-    return Table(["", *head], rows)
+    return ReportTable(["", *head], rows)
 
 
-def beside(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
+def beside(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
     """The pairs of neighbours that matter most."""
     part = next(iter(findings.printed(players).values()))
     pairs = [
@@ -212,7 +215,7 @@ def beside(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
         "share of the one, beside (in Duel against) the other. Of so many pairs some stand here by "
         "chance."
     )
-    yield Table(
+    yield ReportTable(
         ["the one", "the other", *COLUMNS],
         [
             [names.get(key.subject, key.subject), names.get(key.fact, key.fact), *figures(one)]
@@ -221,45 +224,53 @@ def beside(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
     )
 
 
-def changing(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
+def changing(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
     """Differences in the same deals, for every kind of bots."""
-    yield "Every deal was played with and without the change: new less old, deal by deal."
+    yield (
+        "Every deal was played with and without the change: new less old, deal by deal. Whoever "
+        "searches has other dice after a decision more or less, and other games then by chance."
+    )
     for kind, part in findings.printed(players).items():
         changed = findings.part(players, kind, True).sample
-        deals, moved = f"{part.sample.deals:,} deals", percent(findings.moved(players, kind))
-        yield f"**{part.sample.bot}**, {deals}, of which {moved} end differently:"
+        deals, moved = f"{part.sample.deals:,} deals", findings.moved(players, kind)
+        differently = f", of which {percent(moved)} end differently" if moved else ""
+        yield f"**{part.sample.bot}**, {deals}{differently}:"
         rows = [
             [f"{section}: {subject}", *figures(one, section in ("ending", f"{WIN} of the seat"))]
             for (section, subject), one in findings.changes(players, kind).items()
         ]
-        yield Table(["", "difference", "95 %", "deals"], rows)
+        yield ReportTable(["", "difference", "95 %", "deals"], rows)
         worths = [
             [title(findings, key), *figures(one, key.measure == WIN)]
             for key, one in findings.changed_worths(players, kind)[:MOST_LISTED]
         ]
         if worths:
             yield "Things whose worth it changes:"
-            yield Table(["", "difference", "95 %", "cases"], worths)
+            yield ReportTable(["", "difference", "95 %", "cases"], worths)
         if changed.overlay:
             yield f"The change: `{' '.join(changed.overlay.split())}`"
 
 
-def disagreeing(findings: Findings, players: int) -> Iterator[str | Chart | Table]:
-    found = findings.disagreements(players)
-    names = names_of(findings.printed(players))
+def disagreeing(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
+    """What every two kinds of bots judge differently."""
     yield (
-        f"{len(found)} worths on which they differ by more than chance (of those listed at most "
-        "one in twenty by chance); the surest first."
+        "Worths on which two kinds of bots differ by more than chance, the surest first; of those "
+        f"found at most one in twenty is chance. Both know at least {FEWEST_CASES} cases of each."
     )
-    rows = [
-        [title(findings, key), told(key, one), told(key, other)]
-        for key, one, other in found[:MOST_LISTED]
-    ]
-    if rows:
-        yield Table(["", *names], rows)
+    for first, second in combinations(findings.kinds, 2):
+        found = findings.disagreements(players, first, second)
+        names = [findings.part(players, kind).sample.bot for kind in (first, second)]
+        end = ":" if found else "."
+        yield f"**{names[0]}** and **{names[1]}** differ on {len(found)}{end}"
+        rows = [
+            [title(findings, key), told(key, one), told(key, other)]
+            for key, one, other in found[:MOST_LISTED]
+        ]
+        if rows:
+            yield ReportTable(["", *names], rows)
 
 
-def by_players(findings: Findings) -> Iterator[str | Chart | Table]:
+def by_players(findings: Findings) -> Iterator[str | Chart | ReportTable]:
     """What the homes are worth with each number of players, by the first kind of bots."""
     kind, homes = findings.kinds[0], findings.things.homes or findings.things.kinds[0]
     fact = next(iter(findings.things.meanings[homes]))
@@ -274,10 +285,10 @@ def by_players(findings: Findings) -> Iterator[str | Chart | Table]:
         ]
         for subject in ordered({str(n): one for n, one in found.items()})
     ]
-    yield Table(["", *(f"{n} players" for n in found)], rows)
+    yield ReportTable(["", *(f"{n} players" for n in found)], rows)
 
 
-def with_people(findings: Findings) -> Iterator[str | Chart | Table]:
+def with_people(findings: Findings) -> Iterator[str | Chart | ReportTable]:
     rows = []
     for one in PUBLISHED:
         if one.game == findings.game and one.players in findings.players:
@@ -285,7 +296,7 @@ def with_people(findings: Findings) -> Iterator[str | Chart | Table]:
             rows.append([one.told, f"{100 * one.share:.1f} %", one.of, *cells])
     if rows:
         names = names_of(findings.printed(findings.players[0]))
-        yield Table(["", "published", "of", *names], rows)
+        yield ReportTable(["", "published", "of", *names], rows)
         yield WHY[findings.game]
 
 

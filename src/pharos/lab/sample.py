@@ -15,7 +15,7 @@ from pharos.kernel.errors import BadOption
 
 QUICK_CHUNK = 1000  # deals
 SLOW_CHUNK = 4  # the same for bots that think
-FORMAT = 2  # of stored chunks: counts up when games are played or counted in another way
+FORMAT = 3  # of stored chunks: counts up when games are played or counted in another way
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,7 @@ class Sample:
     seed: int = 0  # of the first deal
     options: Mapping[str, Any] = field(default_factory=dict)
     overlay: str = ""  # what is printed otherwise, as TOML
+    together: int = 1  # deals of which only the mean is kept, for samples of many millions
 
     def __post_init__(self) -> None:
         rulebook = find_rulebook(self.game)
@@ -39,6 +40,8 @@ class Sample:
         check_games(self.deals, self.seed)
         if self.repeats < 1:
             raise BadOption(f"a deal is played at least once, not {self.repeats} times")
+        if self.together < 1 or self.deals % self.together:
+            raise BadOption(f"{self.deals} deals cannot be kept {self.together} together")
 
     @property
     def is_quick(self) -> bool:
@@ -49,7 +52,7 @@ class Sample:
     def chunks(self) -> list[range]:
         """The numbers of the deals of each chunk."""
         size = QUICK_CHUNK if self.is_quick else SLOW_CHUNK
-        return list(in_parts(self.deals, size))
+        return list(in_parts(range(self.deals), size * self.together))
 
     @property
     def key(self) -> str:
@@ -61,9 +64,9 @@ class Sample:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def in_parts(total: int, size: int) -> Iterator[range]:
-    for first in range(0, total, size):
-        yield range(first, min(first + size, total))
+def in_parts(deals: range, size: int) -> Iterator[range]:
+    for first in range(deals.start, deals.stop, size):
+        yield range(first, min(first + size, deals.stop))
 
 
 def is_quick(bot: Bot) -> bool:

@@ -18,7 +18,8 @@ FEWEST = 5  # deals, below which there is no interval
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean, and between what it lies with 95 % confidence; NaN if there is too little to say."""
+    """A mean, and the bounds between which it lies with 95 % confidence; NaN if there is too little
+    to say."""
 
     mean: float
     low: float
@@ -71,7 +72,7 @@ def mean_of(values: np.ndarray, is_share: bool = False) -> Estimate:
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
-    """The difference of two means that have nothing to do with each other."""
+    """The difference of two independent means."""
     error = math.hypot(one.error, other.error)
     mean, deals = one.mean - other.mean, min(one.deals, other.deals)
     wide = student(max(1, deals - 1)) * error

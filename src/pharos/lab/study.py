@@ -11,7 +11,7 @@ from pharos.game import find_rulebook
 from pharos.kernel.errors import BadOption
 from pharos.lab.findings import Findings, Part, Place
 from pharos.lab.halls import Hall, on_cores
-from pharos.lab.sample import Sample, varies
+from pharos.lab.sample import Sample, is_quick, varies
 from pharos.lab.store import Store
 
 
@@ -26,8 +26,8 @@ class Asked(NamedTuple):
 class Study:
     """What is to be found out, and by whose games.
 
-    Quick bots play many games, strong ones fewer. With a change, every deal is also played with
-    other options or with an overlay, other figures than the printed ones.
+    Quick bots play many games, strong ones fewer, and bots that search fewest. With a change, every
+    deal is also played with other options or with an overlay, other figures than the printed ones.
     """
 
     game: str
@@ -36,11 +36,14 @@ class Study:
     bot: str = "apprentice"
     strong_games: int = 0
     strong_bot: str = "network"
+    search_games: int = 0
+    search_bot: str = "guided:100"
     repeats: int = 2  # how often a deal is played, if the bots do not always decide the same
     seed: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     change: Mapping[str, Any] = field(default_factory=dict)  # options
     overlay: str = ""  # TOML
+    together: int = 1  # deals of quick bots of which only the mean is kept: for many millions
 
     @property
     def is_comparison(self) -> bool:
@@ -50,9 +53,13 @@ class Study:
     def samples(self) -> list[Asked]:
         """Everything that is to be played."""
         rulebook = find_rulebook(self.game)
-        if self.games < 1 and self.strong_games < 1:
+        kinds = (
+            ("quick", self.bot, self.games),
+            ("strong", self.strong_bot, self.strong_games),
+            ("search", self.search_bot, self.search_games),
+        )
+        if not any(games > 0 for _, _, games in kinds):
             raise BadOption("a study needs games, of quick or of strong bots")
-        kinds = (("quick", self.bot, self.games), ("strong", self.strong_bot, self.strong_games))
         return [
             Asked(Place(players, kind, changed), self._sample(players, bot, games, changed))
             for players in self.players or [rulebook.usual_players]
@@ -62,16 +69,19 @@ class Study:
         ]
 
     def _sample(self, players: int, bot: str, games: int, changed: bool) -> Sample:
-        repeats = self.repeats if varies(find_bot(bot, find_rulebook(self.game))) else 1
+        kind = find_bot(bot, find_rulebook(self.game))
+        repeats = self.repeats if varies(kind) else 1
+        together = self.together if is_quick(kind) else 1
         return Sample(
             game=self.game,
             players=players,
             bot=bot,
-            deals=-(-games // repeats),
+            deals=-(-games // (repeats * together)) * together,
             repeats=repeats,
             seed=self.seed,
             options={**self.options, **(self.change if changed else {})},
             overlay=self.overlay if changed else "",
+            together=together,
         )
 
 
@@ -83,7 +93,7 @@ def investigate(
 ) -> Findings:
     """Play what is missing in the folder of a study, and say what all of it tells.
 
-    `progress` is told how many games there are, and then how many were played since.
+    `progress` is called with the number of games, and then with how many were played since.
     """
     store, asked = Store(folder), study.samples()
     for _, sample in asked:

@@ -4,6 +4,7 @@ One set of compiled rules serves all bots: those that decide at once play whole 
 loop, and for all others the referee calls the same rules after every round of decisions.
 """
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -15,10 +16,10 @@ from pharos.bots.careless import insight_of
 from pharos.bots.loops import OF_BOTS, loops_of
 from pharos.bots.network.inference import intuition_of
 from pharos.game import find_rulebook
-from pharos.kernel.bits import lowest, without_lowest
+from pharos.kernel.bits import has, how_many, lowest, without_lowest
 from pharos.kernel.contract import Rulebook
 from pharos.kernel.dice import sow
-from pharos.kernel.rule import as_standalone, bind, unbound
+from pharos.kernel.rule import as_standalone, bind, rule, unbound
 from pharos.lab.things import things_of
 from pharos.lab.things.kinds import BUILT, EARLY
 
@@ -26,6 +27,10 @@ NOBODY = -1
 TENTHS = 10  # of a game
 A_WHILE = np.uint64(0x9E37_79B9_7F4A_7C15)  # keeps the dice of different times apart
 MOST_ROUNDS = 1024  # of decisions that are remembered of a game
+MOST_PLAYERS = 10
+# A victory in parts, so that any number of players can share it: by the number of players
+SHARES = np.array([math.lcm(*range(1, players + 1)) for players in range(MOST_PLAYERS)], np.int32)
+VICTORY, POINTS = 0, 1  # what is gained
 
 
 class Notes(NamedTuple):
@@ -51,7 +56,7 @@ class Watchers:
 
 
 deal = deciders = play = points = sheet = winners = ending = choose = unbound
-intuition = mark = clock = is_early = begin = watch = finish = unbound
+intuition = mark = clock = is_early = begin = watch = finish = decide = unbound
 
 
 def begin_notes(state, notes, players):
@@ -99,6 +104,7 @@ def finish_notes(state, notes, result):
         sheet(state, player, result.points[player])
         for thing in range(len(notes.now)):
             result.facts[player, thing] = notes.facts[player, thing]
+    weigh(result)
     rounds = notes.counts[0]
     last, result.changes, result.settled = NOBODY, 0, 0
     for number in range(rounds):
@@ -113,9 +119,39 @@ def finish_notes(state, notes, result):
         result.leads[tenth] = notes.leaders[(rounds - 1) * (tenth + 1) // TENTHS]
 
 
+@rule
+def weigh(result):
+    """What the game brought every player: more than a fair share of the victory, and more points
+    than the mean of the table. Both are whole numbers, so that sums do not depend on their order.
+    """
+    players, in_all = result.points.shape[0], 0
+    for player in range(players):
+        own = 0
+        for line in range(result.points.shape[1]):
+            own += result.points[player, line]
+        result.totals[player] = own
+        in_all += own
+    for player in range(players):
+        won = SHARES[players] // how_many(result.winners) if has(result.winners, player) else 0
+        result.gains[player, VICTORY] = won - SHARES[players] // players
+        result.gains[player, POINTS] = players * result.totals[player] - in_all
+
+
 def choose_by_intuition(state, player, guide, dice, out):
     """What a network likes best, which involves no dice."""
     return intuition(state, player, guide, out)
+
+
+def decide_all(workspace, waiting, how):
+    """All who are asked decide, in seat order; returns how many they are."""
+    decisions = 0
+    while waiting != 0:
+        player = lowest(waiting)
+        action = choose(workspace.state, player, how, workspace.bot_dice, workspace.actions)
+        play(workspace.state, player, action)
+        decisions += 1
+        waiting = without_lowest(waiting)
+    return decisions
 
 
 def play_watched(workspace, games, how, notes, results):
@@ -136,12 +172,7 @@ def play_watched(workspace, games, how, notes, results):
             if time != last:
                 sow(workspace.bot_dice, games[game, 1] + np.uint64(time) * A_WHILE)
                 last = time
-            while waiting != 0:
-                player = lowest(waiting)
-                action = choose(state, player, how, workspace.bot_dice, workspace.actions)
-                play(state, player, action)
-                decisions += 1
-                waiting = without_lowest(waiting)
+            decisions += decide(workspace, waiting, how)
             watch(state, time, notes, players)
             waiting = deciders(state)
         results[game].decisions = decisions
@@ -178,10 +209,16 @@ CHOOSERS: dict[str, Callable[[str], Callable[..., int]]] = {  # by kind of bot
 @cache
 def player_of_games(name: str, kind: str) -> Callable[..., None]:
     """The loop in which bots of a kind that decides at once play whole games."""
+    return bind(play_watched, f"{name}_{kind}", **rules_of_games(name, kind))
+
+
+def rules_of_games(name: str, kind: str) -> dict[str, Callable[..., Any]]:
+    """What the names in loops over whole games mean for a kind of bots."""
     rules, watchers = rules_of(name), watchers_of(name)
     rules |= {key: as_standalone(getattr(watchers, key)) for key in ("begin", "watch", "finish")}
     rules |= {"clock": watchers.clock, "choose": as_standalone(CHOOSERS[kind](name))}
-    return bind(play_watched, f"{name}_{kind}", **rules)
+    rules["decide"] = bind(decide_all, f"{name}_{kind}", **rules)
+    return rules
 
 
 def rules_of(name: str) -> dict[str, Callable[..., Any]]:
@@ -207,9 +244,20 @@ def new_results(rulebook: Rulebook, players: int, games: int) -> np.ndarray:
         *((name, np.int32) for name in names),
         ("leads", np.int32, (TENTHS,)),
         ("points", np.int32, (players, len(rulebook.categories))),
+        ("totals", np.int32, (players,)),
+        ("gains", np.int32, (players, 2)),  # of victory and of points, beyond those of the others
         ("facts", np.uint8, (players, len(things_of(rulebook.name).all))),
     ]
-    return np.zeros(games, np.dtype((np.record, fields)))
+    return np.zeros(games, np.dtype((np.record, np.dtype(fields, align=True))))
+
+
+def seeds_of(first: int, deals: range, repeats: int) -> np.ndarray:
+    """The seeds of these deals, counted from the first one, and those of their bots; a row for
+    every repeat."""
+    words = np.arange(len(deals) * repeats, dtype=np.uint64)
+    dealt = np.uint64((first + deals.start) % (1 << 64)) + words // np.uint64(repeats)
+    bots = dealt + OF_BOTS + (words % np.uint64(repeats) << np.uint64(48))
+    return np.stack([dealt, bots], axis=1)
 
 
 def seed_of_bots(deal: int, repeat: int) -> int:

@@ -45,9 +45,18 @@ class Net(nn.Module):
         return promises, torch.cat([torch.sigmoid(values[:, :2]), values[:, 2:]], 1)
 
     def weights(self) -> Weights:
-        """The weights as bots use them: a row of a matrix belongs to an input, but in the policy to
-        a word."""
-        parts = {
+        """The weights as bots use them."""
+        return Weights(**{name: as_array(part) for name, part in self.parts().items()})
+
+    def take(self, weights: Weights) -> None:
+        """Take the weights that bots use."""
+        for name, part in self.parts().items():
+            part.data.copy_(torch.from_numpy(getattr(weights, name)))
+
+    def parts(self) -> dict[str, Tensor]:
+        """The same numbers, as bots name and arrange them: a row of a matrix belongs to an input,
+        but in the policy to a word, and in the value to a number."""
+        return {
             "wide": self.wide.weight.T,
             "wide_bias": self.wide.bias,
             "deep": self.deep.weight.T,
@@ -58,7 +67,6 @@ class Net(nn.Module):
             "value": self.value.weight,
             "value_bias": self.value.bias,
         }
-        return Weights(**{name: as_array(part) for name, part in parts.items()})
 
 
 def as_array(part: Tensor) -> np.ndarray:

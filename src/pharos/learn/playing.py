@@ -23,8 +23,9 @@ class Moment(NamedTuple):
     learns: Tensor  # whether the learner decided, and had a choice
 
 
-def play(net: Net, tables: Tables, pool: Pool, first_seed: int) -> Moment:
+def play(net: Net, pool: Pool, first_seed: int) -> Moment:
     """Play a game at every table, and return all their moments."""
+    tables = pool.tables
     guests = pool.invite()
     moments: list[Moment] = []
     tables.deal(first_seed)

@@ -45,15 +45,35 @@ def stretches_of(games: int) -> Stretches:
     )
 
 
+# A network as it was at some time, in half precision
+Kept = dict[str, Tensor]
+
+
+class Earlier:
+    """The earlier selves of a learner."""
+
+    def __init__(self, seed: int = 0):
+        self.kept: list[Kept] = []
+        self.random = np.random.default_rng(seed)
+
+    def keep(self, net: Net) -> None:
+        """The learner as it is now becomes one of them."""
+        self.kept.append({name: part.half().clone() for name, part in net.state_dict().items()})
+        if len(self.kept) > MOST_KEPT:
+            del self.kept[int(self.random.integers(1, MOST_KEPT // 2))]
+
+    def any_of_them(self) -> Kept:
+        """One of them, at random."""
+        return self.kept[int(self.random.integers(len(self.kept)))]
+
+
 class Pool:
     """The opponents of a learner."""
 
-    def __init__(self, tables: Tables, seed: int = 0):
-        self.tables = tables
+    def __init__(self, tables: Tables, selves: Earlier):
+        self.tables, self.selves = tables, selves
         self.stretches = stretches_of(tables.games)
-        self.kept: list[dict[str, Tensor]] = []  # earlier selves, in half precision
         self.nets = [Net(tables.rulebook).to(tables.device) for _ in self.stretches.earlier]
-        self.random = np.random.default_rng(seed)
         names = list(PERSONAS)
         rows = [np.zeros(NUM_THINGS, np.int32)]
         for name in names:
@@ -61,19 +81,13 @@ class Pool:
             rows += [likes * times for times in range(1, STRONGEST_LIKING + 1)]
         self.likes = torch.tensor(np.array(rows), device=tables.device)
 
-    def keep(self, net: Net) -> None:
-        """The learner as it is now becomes one of its earlier selves."""
-        self.kept.append({name: part.half().clone() for name, part in net.state_dict().items()})
-        if len(self.kept) > MOST_KEPT:
-            del self.kept[int(self.random.integers(1, MOST_KEPT // 2))]
-
     def invite(self) -> Tensor:
         """Choose new opponents, and return the set of guests in every game.
 
         Greedy bots take all seats but one; any other guest takes only one.
         """
         for net in self.nets:
-            net.load_state_dict(self.kept[int(self.random.integers(len(self.kept)))])
+            net.load_state_dict(self.selves.any_of_them())
         tables, parts = self.tables, self.stretches
         one = 1 << (torch.rand(tables.games, device=tables.device) * tables.seats).int()
         guests = one.clone()

@@ -68,7 +68,7 @@ class Tables:
         self._loops.deal(self._states, self._options, self._dice, self._seeds)
 
     def ask(self) -> Question | None:
-        """Ask every game who decides, and what they can do; None if nobody decides any more."""
+        """Ask every game who decides, and what they can do; None if nobody has a decision left."""
         self._loops.ask(self._states, self._lists, self._seen, self._words)
         longest = int(self.counts.max())
         if longest == 0:

@@ -4,34 +4,38 @@ import json
 import subprocess
 import time
 from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import asdict, dataclass
+from itertools import cycle
 from pathlib import Path
+from typing import Any
 
 import torch
 
 from pharos import __version__
 from pharos.adapters.gpu import available
 from pharos.adapters.side_by_side import Head, Result
-from pharos.bots.network.weights import save
+from pharos.bots.network.weights import about_file, load, save
 from pharos.bots.personas.choosing import likes_of
 from pharos.bots.personas.things import NUM_THINGS
 from pharos.game import find_rulebook
 from pharos.learn.improving import Progress, improve, lessons
-from pharos.learn.kinds import kinds_of
+from pharos.learn.kinds import FEW, Kind, groups_of, kinds_of
 from pharos.learn.log import Entry
 from pharos.learn.network import Net
 from pharos.learn.playing import Chooser, play, play_series
-from pharos.learn.pool import Pool
+from pharos.learn.pool import Earlier, Pool
 from pharos.learn.tables import Question, Tables
 
-FASTEST, SLOWEST = 1e-3, 3e-5  # learning rates, at the beginning and at the end
-OPEN, CLOSED = 0.02, 0.003  # weights of the entropy, at the beginning and at the end
+SLOWEST, CLOSED = 3e-5, 0.003  # the learning rate and the weight of the entropy at the end
+FROM_NOTHING = 1e-3, 0.02  # and at the beginning
+FROM_A_NETWORK = 5e-4, 0.006
 DECAY = 1e-4
 MEASURED_EVERY = 20.0  # seconds
 KEPT_EVERY = 30.0  # seconds; then the network becomes one of its earlier selves
 MEASURED_GAMES = 2048
 MEASURED_SEEDS = 1 << 40  # the network never learns from the games that measure it
-GAMES = {"cuda": 16_384, "cpu": 64}  # at a time
+GAMES = {"cuda": 16_384, "cpu": 64}  # at a time; half as many where there are many players
 EVERYBODY = 0xFF  # a set of players, more than any game has
 OPPONENTS = ("greedy", "general", "scholar")
 NOTHING_YET = Progress(0.0, 0.0)
@@ -49,6 +53,7 @@ class Plan:
     players: int | None = None
     games: int | None = None
     seed: int = 0
+    network: Path | None = None  # to go on from, instead of the greedy judgement
 
 
 class Trainer:
@@ -61,18 +66,29 @@ class Trainer:
         torch.manual_seed(plan.seed)
         kinds = kinds_of(self.rulebook, plan.players)
         games = plan.games or GAMES[self.device]
-        self.tables = Tables(self.rulebook, kinds, games, self.device)
-        measured = min(MEASURED_GAMES, games)
-        self.measured = Tables(self.rulebook, kinds, measured, self.device)
+        self.measured = Tables(self.rulebook, kinds, min(MEASURED_GAMES, games), self.device)
         self.net = Net(self.rulebook).to(self.device)
-        self.optimiser = torch.optim.AdamW(self.net.parameters(), FASTEST, weight_decay=DECAY)
-        self.pool = Pool(self.tables, plan.seed)
+        self.fastest, self.open = FROM_A_NETWORK if plan.network else FROM_NOTHING
+        self.first: Net | None = None  # as it was at the beginning
+        if plan.network:
+            self.net.take(load(self.rulebook, plan.network))
+            self.first = deepcopy(self.net)
+        self.optimiser = torch.optim.AdamW(self.net.parameters(), self.fastest, weight_decay=DECAY)
+        self.earlier = Earlier(plan.seed)
+        self.pools = cycle([self.pool(group, games) for group in groups_of(kinds)])
+        self.results = self.measured.results  # of the last games it learned from
         self.seconds, self.games, self.log = 0.0, 0, list[Entry]()
         plan.folder.mkdir(parents=True, exist_ok=True)
         if self.file.exists():
             self.resume()
         else:
-            self.pool.keep(self.net)
+            self.earlier.keep(self.net)
+
+    def pool(self, kinds: list[Kind], games: int) -> Pool:
+        """Tables for games of these kinds, with opponents."""
+        many = any(kind.players > FEW for kind in kinds)
+        tables = Tables(self.rulebook, kinds, games // 2 if many else games, self.device)
+        return Pool(tables, self.earlier)
 
     @property
     def file(self) -> Path:
@@ -88,7 +104,7 @@ class Trainer:
             self.seconds += time.perf_counter() - begun
             if self.seconds - kept > KEPT_EVERY:
                 kept = self.seconds
-                self.pool.keep(self.net)
+                self.earlier.keep(self.net)
             if self.seconds - measured > MEASURED_EVERY:
                 measured = self.seconds
                 tell(self.measure(progress))
@@ -97,31 +113,39 @@ class Trainer:
         self.keep()
 
     def learn_once(self) -> Progress:
-        """Play one game at every table, and learn from them."""
+        """Play one game at every table of a pool, and learn from them."""
+        pool = next(self.pools)
         part = min(1.0, self.seconds / (MINUTE * self.plan.minutes))
         for group in self.optimiser.param_groups:
-            group["lr"] = FASTEST + part * (SLOWEST - FASTEST)
-        moments = play(self.net, self.tables, self.pool, self.games)
-        self.games += self.tables.games
-        lesson = lessons(moments, self.tables.results)
-        openness = OPEN + part * (CLOSED - OPEN)
+            group["lr"] = self.fastest + part * (SLOWEST - self.fastest)
+        moments = play(self.net, pool, self.games)
+        self.games += pool.tables.games
+        self.results = pool.tables.results
+        lesson = lessons(moments, self.results)
+        openness = self.open + part * (CLOSED - self.open)
         return improve(self.net, self.optimiser, moments, lesson, openness)
 
     # Strength
 
     def measure(self, progress: Progress) -> Entry:
         """How strong the network is now, without any search."""
-        endings = self.tables.results[:, 0, Result.ENDING].long()
+        endings = self.results[:, 0, Result.ENDING].long()
         parts = torch.bincount(endings, minlength=len(self.rulebook.endings)) / len(endings)
         entry = Entry(
             round(self.seconds / MINUTE, 2), self.games, *progress, [float(x) for x in parts]
         )
         for opponent in OPPONENTS:
             self.seat(opponent)
-            ends = play_series(self.measured, (best_of(self.net), by_worth), MEASURED_SEEDS)
-            entry.strength[opponent] = float(ends[:, Result.SHARE].mean())
+            entry.strength[opponent] = self.won_against(by_worth)
+        if self.first and self.plan.network:
+            entry.strength[self.plan.network.name] = self.won_against(best_of(self.first))
         self.log.append(entry)
         return entry
+
+    def won_against(self, others: Chooser) -> float:
+        """The share of the victories of the network alone among others."""
+        ends = play_series(self.measured, (best_of(self.net), others), MEASURED_SEEDS)
+        return float(ends[:, Result.SHARE].mean())
 
     def seat(self, opponent: str) -> None:
         """Let the greedy bot, or a persona, play at the tables that measure strength."""
@@ -143,9 +167,11 @@ class Trainer:
             "log": [asdict(entry) for entry in self.log],
         }
         torch.save(state, self.file)
-        torch.save(self.pool.kept[-EARLIER_KEPT:], self.plan.folder / "earlier.pt")
-        about = {"minutes": round(self.seconds / MINUTE, 1), "games": self.games}
+        torch.save(self.earlier.kept[-EARLIER_KEPT:], self.plan.folder / "earlier.pt")
+        about: dict[str, Any] = {"minutes": round(self.seconds / MINUTE, 1), "games": self.games}
         about |= {"seed": self.plan.seed, "device": device_name(self.device), "rules": commit()}
+        if self.plan.network:
+            about["from"] = about_file(self.plan.network)
         file = self.plan.folder / f"{self.rulebook.name}.npz"
         save(self.net.weights(), self.rulebook, file, **about)
         lines = "".join(json.dumps(asdict(entry)) + "\n" for entry in self.log)
@@ -161,7 +187,7 @@ class Trainer:
         earlier = torch.load(
             self.plan.folder / "earlier.pt", map_location=self.device, weights_only=True
         )
-        self.pool.kept.extend(earlier)
+        self.earlier.kept.extend(earlier)
 
 
 def best_of(net: Net) -> Chooser:

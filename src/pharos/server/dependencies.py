@@ -63,8 +63,19 @@ async def table_of(
     return await services_of(connection).live_tables.find(table)
 
 
-def client_address(request: Request) -> str:
+# Asynchronous, as FastAPI would ask another thread, which takes longer than these
+
+
+async def the_services(connection: HTTPConnection) -> Services:
+    return services_of(connection)
+
+
+async def client_address(request: Request) -> str:
     return address_of(request)
+
+
+async def reader_language(connection: HTTPConnection) -> Language:
+    return language_of(connection)
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -77,11 +88,11 @@ def address_of(connection: HTTPConnection) -> str:
     return str(mapped or IPv6Network((host, HOME_BITS), strict=False))
 
 
-TheServices = Annotated[Services, Depends(services_of)]
+TheServices = Annotated[Services, Depends(the_services)]
 TheSession = Annotated[Session | None, Depends(session_of)]
 HeldSession = Annotated[Session | None, Depends(held_session)]
 Visitor = Annotated[Person | None, Depends(visitor)]
 KnownPerson = Annotated[Person, Depends(known_person)]
 TheTable = Annotated[LiveTable, Depends(table_of)]
 ClientAddress = Annotated[str, Depends(client_address)]
-ReaderLanguage = Annotated[Language, Depends(language_of)]
+ReaderLanguage = Annotated[Language, Depends(reader_language)]

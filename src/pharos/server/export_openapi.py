@@ -14,7 +14,7 @@ from pharos.server.settings import Settings
 
 def document() -> str:
     """The OpenAPI document as text. No server runs for it, and nothing is stored."""
-    app = create_app(Settings(database="sqlite+aiosqlite://", redis=None, secret="of nobody"))
+    app = create_app(Settings(database="sqlite://", redis=None, secret="of nobody"))
     return json.dumps(app.openapi(), indent=1, ensure_ascii=False) + "\n"
 
 

@@ -57,6 +57,17 @@ REVIEW_SECONDS = Histogram(
 BOT_FAILURES = ByBot(Counter("pharos_bot_failures", "Bots that crashed or were too slow.", ["bot"]))
 
 
+def count_this_process() -> None:
+    """It is a worker from now on, and nobody is connected to it yet."""
+    SOCKETS.set(0)
+
+
+def leave_out_this_process() -> None:
+    """It only starts workers, and has nothing to tell."""
+    if folder := os.environ.get(FOLDER):
+        mark_process_dead(os.getpid(), folder)
+
+
 def exposition() -> bytes:
     """The figures of all workers, as Prometheus reads them."""
     return written(registry_of_all())

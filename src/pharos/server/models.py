@@ -16,8 +16,9 @@ from pydantic import (
 from pharos.bots import Kind
 from pharos.bots.remarks import Remark
 from pharos.kernel.faults import complain
-from pharos.server.names import tidy_name, with_an_address
+from pharos.server.names import in_one_alphabet, tidy_name, with_an_address
 from pharos.server.passkey_models import Assertion, Attestation, PasskeyInfo, PasskeyName
+from pharos.server.tournament_kinds import Kind as TournamentKind
 from pharos.table.messages import (
     ActionText,
     Asked,
@@ -38,7 +39,12 @@ TypedName = Annotated[
         pattern=r"^[^\x00-\x1f]*[^\x00-\x1f\s][^\x00-\x1f]*$",
     ),
 ]
-Name = Annotated[TypedName, BeforeValidator(tidy_name), AfterValidator(with_an_address)]
+Name = Annotated[
+    TypedName,
+    BeforeValidator(tidy_name),
+    AfterValidator(with_an_address),
+    AfterValidator(in_one_alphabet),
+]
 Id = Annotated[str, StringConstraints(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 Email = Annotated[str, StringConstraints(max_length=254, pattern=r"^[!-?A-~]+@[!-?A-~]+$")]
@@ -230,6 +236,10 @@ class GameInfo(BaseModel):
     options: dict[str, str] = Field(description="What each option of a table is for.")
     expansions: list[ExpansionInfo]
     bots: list[BotLevel]
+    tournaments: list[TournamentKind] = Field(description="The kinds of tournament that suit it.")
+    league_tables: list[int] = Field(
+        description="How many may play at a table of a league; empty if there are no leagues."
+    )
 
 
 class NewSeat(Asked):

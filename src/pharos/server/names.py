@@ -7,6 +7,7 @@ from pydantic_core import PydanticCustomError
 
 UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}  # controls, directions, breaks, nothing at all
 BLANKS = set("\u034f\u115f\u1160\u17b4\u17b5\u2800")  # letters, marks and signs without a picture
+ALIKE = {"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE"}  # alphabets with letters in common
 STYLES = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # of the sign before
 
 
@@ -30,9 +31,23 @@ def with_an_address(name: str) -> str:
     return name
 
 
+def in_one_alphabet(name: str) -> str:
+    """A name that mixes alphabets can look like the name of somebody else."""
+    spelled = (unicodedata.name(sign, "").partition(" ")[0] for sign in name if sign.isalpha())
+    if len(ALIKE.intersection(spelled)) > 1:
+        raise PydanticCustomError("name_mixed", "a name is written in one alphabet")
+    return name
+
+
 def known_as(name: str) -> str:
-    """The same for all ways to write a name: only one account is called so."""
+    """The same for all ways to write a name: only one account has it."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def sorted_as(name: str) -> str:
+    """Where a name stands in a list: É beside E, as in a dictionary."""
+    letters = unicodedata.normalize("NFD", known_as(name))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def login_of(typed: str) -> str:

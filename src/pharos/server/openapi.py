@@ -6,10 +6,10 @@ that a route itself only names the answers that are its own.
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from fastapi.dependencies.models import Dependant
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute, RouteContext, iter_route_contexts
@@ -34,7 +34,7 @@ it again with the same token if you are not sure that it arrived, and it is stil
 **Live.** A WebSocket at `/api/tables/{table}/live?since=0&language=en` sends `ServerMessage`s and
 hears `ClientMessage`s; both are among the schemas below. It sends the table and your view at once,
 then each again whenever it changes. After a lost connection come back with `since=` the `moves` of
-the last view, and only what is new is told.
+the last view, and only what is new is told. A program that reads no sentences adds `words=false`.
 
 **Errors.** Every answer that is not a success is an `ErrorBody`: a code for programs, a message in
 English, and words in the language of `Accept-Language`. `docs/guides/your-own-bot.md` shows a whole
@@ -80,8 +80,8 @@ OF_FASTAPI = ("HTTPValidationError", "ValidationError")  # our errors look diffe
 LONG_NAME = re.compile(r"pharos__(?:rulebooks__)?([a-z]+)__[a-z_]+?__([A-Z][A-Za-z]+)")
 
 
-def openapi_of(app: FastAPI) -> dict[str, Any]:
-    """The document; made once."""
+def openapi_of(app: FastAPI, chapters: Sequence[APIRouter]) -> dict[str, Any]:
+    """The document; made once. Its paths are in the order of the chapters."""
     if app.openapi_schema is None:
         document = get_openapi(
             title=app.title,
@@ -96,8 +96,17 @@ def openapi_of(app: FastAPI) -> dict[str, Any]:
             if isinstance(route.original_route, APIRoute) and route.include_in_schema:
                 complete(document["paths"][route.path_format], route)
         add_schemas(document["components"]["schemas"])
+        routes = [route for one in chapters for route in one.routes if isinstance(route, APIRoute)]
+        order = [f"/api{route.path_format}" for route in routes]
+        document["paths"] = in_order(document["paths"], order)
         app.openapi_schema = with_short_names(document)
     return app.openapi_schema
+
+
+def in_order(paths: dict[str, Any], order: Sequence[str]) -> dict[str, Any]:
+    """These paths in an order; those that it does not name come last."""
+    places = {path: place for place, path in reversed(list(enumerate(order)))}
+    return dict(sorted(paths.items(), key=lambda item: places.get(item[0], len(order))))
 
 
 def complete(operations: dict[str, Any], route: RouteContext) -> None:

@@ -87,7 +87,7 @@ class SecurityMiddleware:
             await answered_so(scope, receive, send_with_headers)
 
     async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A page that goes away is no error, whenever it does."""
+        """It is not an error when a page goes away, whenever it does."""
         try:
             await self.app(scope, receive, send)
         except (WebSocketDisconnect, WebSocketDisconnected, ClientDisconnected):

@@ -13,7 +13,6 @@ from pharos.kernel.errors import BadOption
 from pharos.kernel.extras import need
 
 DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
@@ -28,7 +27,7 @@ def data_folder() -> Path:
 
 
 def default_database() -> str:
-    return f"sqlite+aiosqlite:///{data_folder() / 'pharos.sqlite'}"
+    return f"sqlite:///{data_folder() / 'pharos.sqlite'}"
 
 
 def read_database() -> str:

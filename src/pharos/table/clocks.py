@@ -2,11 +2,11 @@
 
 A clock gives time for every decision, and may give a reserve for the whole game: what a decision
 takes beyond its own time comes out of the reserve, and after every decision the increment is added
-to it. Whoever has used up both is not waited for: a bot decides.
+to it. Nobody waits for a player who has used up both: a bot decides.
 
 In words a clock is `none`, one of the named ones, or a notation:
 
-- `20s`, `2m` or `3d`: so many seconds, minutes or days for every decision;
+- `20s`, `2m` or `3d`: this many seconds, minutes or days for every decision;
 - `10+15`: a reserve of ten minutes, and fifteen seconds more after every decision;
 - `20s/10+15`: the same, and the first twenty seconds of every decision are free.
 """

@@ -8,7 +8,7 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 from pharos.game import Game, begin
@@ -22,6 +22,7 @@ from pharos.table.thinking import Thinkers
 
 TAKE_BACK = "take back"  # in the log, instead of an action
 STEPS_KEPT = 12  # for connections that come back soon; older steps are replayed from the log
+STATES_READ = 200  # that are kept for all who are shown them, at all tables: 70 KB each at most
 
 
 @dataclass(frozen=True)
@@ -69,19 +70,13 @@ class Step:
 class Reading:
     """A state, and what is asked about it again and again."""
 
-    def __init__(self, rulebook: Rulebook, part: Part, state: Any):
+    def __init__(self, rulebook: Rulebook, state: Any):
         self.rulebook = rulebook
-        self.part = part
         self.state = state
 
     @cached_property
     def packed(self) -> Packed:
         return pack(self.state)
-
-    @cached_property
-    def read(self) -> Any:
-        """The state as views and stories take it, read once for all who are shown it."""
-        return self.rulebook.read(self.state, self.part)
 
     @cached_property
     def deciders(self) -> tuple[int, ...]:
@@ -91,6 +86,12 @@ class Reading:
     def hidden(self) -> tuple[int, ...]:
         """The players whose last choice is still hidden from the others."""
         return members(int(self.rulebook.withdrawable(self.state)))
+
+
+@lru_cache(STATES_READ)
+def read_state(rulebook: Rulebook, part: Part, state: Packed) -> Any:
+    """A state as views and stories take it, read once for all who are shown it."""
+    return rulebook.read(state.unpack(), part)
 
 
 class Match:
@@ -103,7 +104,7 @@ class Match:
         self.decisions: Counter[int] = Counter()  # of each player, those taken back included
         self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
         self._open: list[ChosenAction] = []  # those that can still be taken back
-        self._latest = self._before = self._reading()
+        self._latest = self._reading()
         self.thinking = Thinkers(record.players, began, self.deciders)
 
     # Questions
@@ -159,52 +160,56 @@ class Match:
 
     # What a viewer sees
 
-    def view(self, viewer: int | None, language: str) -> Any:
-        """What a viewer may know, with reasons in words."""
-        return self.game.rulebook.view(self._now.read, viewer_code(viewer), language)
+    def view(self, viewer: int | None, language: str | None) -> Any:
+        """What a viewer may know; with a language, reasons have words."""
+        return self.game.rulebook.view(self._read(self._now.packed), viewer_code(viewer), language)
 
-    def naming(self, names: Sequence[str], reader: int | None, language: str) -> Naming:
+    def naming(self, names: Sequence[str], reader: int | None, language: str | None) -> Naming:
         """What the players are called for a reader: by name and city, or as "you"."""
-        return Naming(names, reader, self.game.rulebook.places(self.game.state, language))
+        places = self.game.rulebook.places(self.game.state, language) if language else None
+        return Naming(names, reader, places)
 
     def steps_since(self, moves: int) -> list[Step] | None:
         """The steps after the first `moves`; None if they are no longer kept."""
         if moves >= self.moves:
             return []
-        kept = [step for step in self.steps if step.entry.index >= moves]
-        return kept if len(kept) == self.moves - moves else None
+        missed = self.moves - moves
+        return [*self.steps][-missed:] if missed <= len(self.steps) else None
 
     def happening(
-        self, step: Step, viewer: int | None, language: str, naming: Naming
+        self, step: Step, viewer: int | None, language: str | None, naming: Naming
     ) -> dict[str, Any]:
         """What a step caused, as a `Happening` for a viewer, told to one reader."""
         events = self._events(step, viewer_code(viewer))
-        tell = self.game.rulebook.tell
         return {
             "index": step.entry.index,
             "player": step.entry.player,
             "by": step.entry.by,
             "events": events,
-            "words": [tell(event, language, naming) for event in events],
+            "words": self.told(events, language, naming),
         }
+
+    def told(
+        self, events: Sequence[dict[str, Any]], language: str | None, naming: Naming
+    ) -> list[str]:
+        """A sentence for every event, for those who want words."""
+        if language is None:
+            return []
+        return [self.game.rulebook.tell(event, language, naming) for event in events]
 
     # Helpers
 
     @property
     def _now(self) -> Reading:
         if self._latest.state is not self.game.state:
-            self._before, self._latest = self._latest, self._reading()
+            self._latest = self._reading()
         return self._latest
 
     def _reading(self) -> Reading:
-        return Reading(self.game.rulebook, self.part, self.game.state)
+        return Reading(self.game.rulebook, self.game.state)
 
     def _read(self, state: Packed) -> Any:
-        """A state as stories take it; the states of the last step have been read."""
-        for reading in (self._now, self._before):
-            if reading.packed is state:
-                return reading.read
-        return self.game.rulebook.read(state.unpack(), self.part)
+        return read_state(self.game.rulebook, self.part, state)
 
     def _events(self, step: Step, viewer: int) -> list[dict[str, Any]]:
         player = step.entry.player

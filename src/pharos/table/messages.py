@@ -214,7 +214,7 @@ class Happening(BaseModel):
     player: int
     by: MadeBy
     events: list[Event] = Field(description="Events of the game and of the table.")
-    words: list[str] = Field(description="One sentence per event.")
+    words: list[str] = Field(description="One sentence per event; none with `words=false`.")
 
 
 class ChatLine(BaseModel):
@@ -250,7 +250,9 @@ class ViewChanged(BaseModel):
 
     type: Literal["view"] = "view"
     moves: int = Field(description="The number of moves so far; resume with `?since=`.")
-    view: View = Field(description="Every `reason` in its offers also has `words`.")
+    view: View = Field(
+        description="Every `reason` in its offers also has `words`, except with `words=false`."
+    )
     happenings: list[Happening] = Field(description="What is new since the last view.")
     may_undo: bool = Field(description="Your last choice is still hidden: you may take it back.")
     seconds_left: float | None = Field(

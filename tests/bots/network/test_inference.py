@@ -1,10 +1,13 @@
 """Networks are asked in compiled code, and say what the same numbers say in NumPy."""
 
+from itertools import islice
+
 import numpy as np
 import pytest
 from helpers.duel import table
 from helpers.duel_games import late_game
 
+import pharos
 from pharos.bots import BOTS, strategies
 from pharos.bots.greedy import JUDGEMENTS
 from pharos.bots.network.inference import (
@@ -16,6 +19,7 @@ from pharos.bots.network.inference import (
     judge,
     new_guide,
     promise_filler_for,
+    promise_of_word,
 )
 from pharos.bots.network.weights import weights_of
 from pharos.kernel.dice import new_dice
@@ -44,26 +48,43 @@ def promised(guide, state, player):
     return actions, guide.promises[: len(actions)].copy()
 
 
-def test_a_network_says_what_its_numbers_say(game):
-    guide, player = guide_of(DUEL), game.deciders[0]
-    DUEL.observe(game.state, player, guide.seen)
-    judge(guide)
-    deep, values = in_numpy(guide.weights, guide.seen)
-    assert guide.values[SHARE] == pytest.approx(1 / (1 + np.exp(-values[SHARE])), abs=1e-4)
-    assert guide.values[AHEAD] == pytest.approx(1 / (1 + np.exp(-values[AHEAD])), abs=1e-4)
-    assert guide.values[POINTS] == pytest.approx(values[POINTS], abs=1e-4)
-    actions, promises = promised(guide, game.state, player)
-    expected = guide.weights.policy[actions] @ deep + guide.weights.policy_bias[actions]
-    assert promises == pytest.approx(expected, abs=1e-3)
+def decisions_of_a_game(name, players=2, seed=3):
+    """Each decision of a game in which everybody takes the first action there is."""
+    game = pharos.new(name, players=players, seed=seed)
+    for player in game.deciding():
+        yield game, player
+        game.play(game.legal_actions(player)[0], player)
 
 
-def test_what_was_judged_before_makes_no_difference(game):
-    guide, player = guide_of(DUEL), game.deciders[0]
-    DUEL.observe(game.state, player, guide.seen)
-    judge(guide)
-    first = guide.values.copy()
-    judge(guide)
-    assert (guide.values == first).all()
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_a_network_says_what_its_weights_say(name):
+    """Whole numbers are rounded: by less than can be told from what a network learned."""
+    rulebook, weights = RULEBOOKS[name], weights_of(name)
+    guide = guide_of(rulebook)
+    for game, player in islice(decisions_of_a_game(name), 0, None, 9):
+        rulebook.observe(game.state, player, guide.seen)
+        judge(guide, player)
+        deep, values = in_numpy(weights, guide.seen)
+        assert guide.values[SHARE] == pytest.approx(1 / (1 + np.exp(-values[SHARE])), abs=2e-3)
+        assert guide.values[AHEAD] == pytest.approx(1 / (1 + np.exp(-values[AHEAD])), abs=2e-3)
+        assert guide.values[POINTS] == pytest.approx(values[POINTS], abs=3e-3)
+        said = [promise_of_word(guide, word) for word in range(len(weights.policy))]
+        assert said == pytest.approx(weights.policy @ deep + weights.policy_bias, abs=0.05)
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_what_was_judged_before_makes_no_difference(name):
+    """Only what has changed is added up, and sums of whole numbers are the same in any order."""
+    rulebook = RULEBOOKS[name]
+    guide = guide_of(rulebook)
+    for game, player in islice(decisions_of_a_game(name), 0, None, 17):
+        fresh = guide_of(rulebook)
+        for each in (guide, fresh, fresh):
+            rulebook.observe(game.state, player, each.seen)
+            judge(each, player)
+        assert (guide.values == fresh.values).all()
+        assert (guide.wide[player] == fresh.wide[player]).all()
+        assert (guide.units == fresh.units).all()
 
 
 def test_promises_belong_to_what_was_judged_last(game):
@@ -71,11 +92,11 @@ def test_promises_belong_to_what_was_judged_last(game):
     guide, fresh, player = guide_of(DUEL), guide_of(DUEL), game.deciders[0]
     before = late_game(seed=5, moves=30)
     DUEL.observe(before.state, before.deciders[0], guide.seen)
-    judge(guide)
+    judge(guide, before.deciders[0])
     _, others = promised(guide, game.state, player)
     for each in (guide, fresh):
         DUEL.observe(game.state, player, each.seen)
-        judge(each)
+        judge(each, player)
     (_, promises), (_, same) = (promised(each, game.state, player) for each in (guide, fresh))
     assert (promises == same).all()
     assert (promises != others).any()
@@ -86,7 +107,7 @@ def test_the_bot_takes_what_is_most_promising_and_cannot_see_what_is_hidden(game
     action = BOTS["network"].choose(game, player)
     guide = guide_of(DUEL)
     DUEL.observe(game.state, player, guide.seen)
-    judge(guide)
+    judge(guide, player)
     actions, promises = promised(guide, game.state, player)
     assert int(action) == actions[promises.argmax()]
     imagined = copy_of(game.state)
@@ -97,8 +118,8 @@ def test_the_bot_takes_what_is_most_promising_and_cannot_see_what_is_hidden(game
 
 def test_what_the_greedy_judgement_prefers_is_more_promising_as_far_as_it_is_trusted(game):
     player = game.deciders[0]
-    plain = new_guide(DUEL, weights_of("duel"))
-    trusting = new_guide(DUEL, plain.weights._replace(trust=np.full(1, 2, np.float32)))
+    plain = guide_of(DUEL)
+    trusting = new_guide(DUEL, plain.numbers._replace(trust=np.full(1, 2, np.float32)))
     (actions, before), (_, after) = (
         promised(guide, game.state, player) for guide in (plain, trusting)
     )

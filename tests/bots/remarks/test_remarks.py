@@ -8,7 +8,7 @@ from helpers.monuments import table as monuments_table
 from helpers.wonders import table as wonders_table
 
 from pharos.bots.remarks import remarks_on, tell
-from pharos.bots.remarks.telling import WORDS
+from pharos.bots.remarks.sentences import WORDS
 from pharos.kernel.catalogue import LANGUAGES
 from pharos.kernel.contract import members
 from pharos.kernel.dice import new_dice

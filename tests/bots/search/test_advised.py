@@ -1,8 +1,8 @@
 """Searches of 7 Wonders, in which a network advises the searcher."""
 
 import pytest
+from helpers.games import wonders_after
 
-import pharos
 from pharos.bots.network.inference import SHARE, guide_of
 from pharos.bots.search import Budget, think
 from pharos.bots.search.settings import settings_for
@@ -11,16 +11,8 @@ from pharos.kernel.dice import new_dice
 TURNS, PLAYERS = 18, 3
 
 
-def game_after(turns):
-    game = pharos.new("wonders", players=PLAYERS, seed=4)
-    for _ in range(turns):
-        for player in game.deciders:
-            game.play(game.legal_actions(player)[0], player)
-    return game
-
-
 def searched(simulations, seed=1, turns=0, **changed):
-    game = game_after(turns)
+    game = wonders_after(turns)
     guide = guide_of(game.rulebook)
     assert guide is not None
     settings = settings_for(game.rulebook, is_guided=True)._replace(**changed)
@@ -40,23 +32,16 @@ def test_what_the_network_expects_is_blended_with_how_a_playout_ends():
     )
 
 
-def test_where_playouts_are_as_the_network_would_play_it_is_run_for_everybody_beyond_their_tree():
-    (_, seldom), (_, always) = (
-        searched(1, turns=TURNS - 2, mindful=mindful) for mindful in (False, True)
-    )
-    assert seldom.runs[0] == 2  # the searcher's choices, and where its tree ends
-    assert always.runs[0] == 1 + PLAYERS  # the searcher's choices, then all in the last turn
+def test_the_network_is_run_for_the_searcher_alone():
+    _, guide = searched(1, turns=TURNS - 2)
+    assert guide.runs[0] == 2  # the searcher's choices, and where its tree ends
 
 
-@pytest.mark.parametrize("mindful", [False, True])
-def test_every_simulation_begins_with_a_choice_of_the_searcher(mindful):
-    thought, _ = searched(4, turns=TURNS - 2, mindful=mindful)
+def test_every_simulation_begins_with_a_choice_of_the_searcher():
+    thought, _ = searched(4, turns=TURNS - 2)
     assert sum(option.visits for option in thought.options) == 4
 
 
-@pytest.mark.parametrize("mindful", [False, True])
-def test_the_same_dice_lead_to_the_same_thought(mindful):
-    (first, _), (same, _), (other, _) = (
-        searched(2, seed, turns=TURNS - 6, mindful=mindful) for seed in (5, 5, 6)
-    )
+def test_the_same_dice_lead_to_the_same_thought():
+    (first, _), (same, _), (other, _) = (searched(2, seed, turns=TURNS - 6) for seed in (5, 5, 6))
     assert first == same != other

@@ -6,10 +6,12 @@ from helpers.duel_games import late_game
 from helpers.duel_puzzles import PUZZLES
 from helpers.monuments import dealt
 
+import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import find_bot, strategies
 from pharos.bots.network.inference import guide_of
 from pharos.bots.search import Budget, think
+from pharos.bots.search.outlook import look_ahead
 from pharos.kernel.dice import new_dice
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks import RULEBOOKS
@@ -77,6 +79,32 @@ def test_a_card_of_the_row_is_an_option_by_its_place():
     )
     legal = set(map(int, MONUMENTS.legal_actions(state, 0)))
     assert {option.action for option in thought.options} == legal
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("turns", [0, 20])
+def test_what_all_expect_of_the_victory_is_one_together(players, turns):
+    """A network has learned to judge those who decide, and asked about anybody else it says
+    anything; so everybody is judged where they decide."""
+    game = pharos.new("monuments", players=players, seed=4)
+    for _ in range(turns):
+        game.play(game.legal_actions(game.deciders[0])[0], game.deciders[0])
+    seen = look_ahead(MONUMENTS, game.state, game.deciders[0], Budget(60), new_dice(1))
+    assert seen.shares.sum() == pytest.approx(1, abs=1e-4)
+    assert (seen.shares >= 0).all()
+
+
+def test_where_a_game_ends_before_everybody_was_judged_everybody_learns_how_it_ended():
+    *_, (last, player) = decisions_of_a_game_of_monuments()
+    seen = look_ahead(MONUMENTS, last, player, Budget(20), new_dice(1))
+    assert seen.shares.sum() == pytest.approx(1, abs=1e-4)
+
+
+def decisions_of_a_game_of_monuments():
+    game = pharos.new("monuments", players=3, seed=1)
+    for player in game.deciding():
+        yield game.state, player
+        game.play(game.legal_actions(player)[0], player)
 
 
 @pytest.mark.slow

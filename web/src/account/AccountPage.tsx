@@ -9,7 +9,7 @@ import { DeleteDialog } from "../lobby/account/DeleteDialog";
 import { EmailDialog } from "../lobby/account/EmailDialog";
 import { NameDialog } from "../lobby/account/NameDialog";
 import { PasswordDialog } from "../lobby/account/PasswordDialog";
-import { RegisterDialog } from "../lobby/account/RegisterDialog";
+import { RegisterButton } from "../lobby/account/RegisterButton";
 import { LobbyBar } from "../lobby/LobbyBar";
 import { Icon } from "../parts/Icon";
 import { Loading } from "../shell/Loading";
@@ -21,7 +21,7 @@ import { LoginDialog } from "./LoginDialog";
 import { Passkeys } from "./Passkeys";
 import { useAccount } from "./useAccount";
 
-/** How one logs in and where, and what becomes of everything that is known about one. */
+/** How you log in and where, and what becomes of everything that is known about you. */
 export function AccountPage() {
   const { t } = useTranslation("account");
   const me = useMe();
@@ -57,19 +57,12 @@ export function AccountPage() {
 }
 
 function Guest({ me }: { me: Me }) {
-  const { t } = useTranslation(["account", "shell"]);
-  const [open, setOpen] = useState(false);
+  const { t } = useTranslation("account");
   return (
     <section className="panel account-part" aria-label={t("guest.title")}>
       <h2>{t("guest.title")}</h2>
       <p>{t("guest.text")}</p>
-      <div className="row wrap">
-        <button type="button" className="btn primary" onClick={() => setOpen(true)}>
-          <Icon name="plus" />
-          {t("shell:account.register")}
-        </button>
-      </div>
-      {open && <RegisterDialog me={me} onClose={() => setOpen(false)} />}
+      <RegisterButton me={me} />
     </section>
   );
 }
@@ -84,7 +77,7 @@ interface Fact {
   change: string;
 }
 
-/** What others see, what one logs in with, and where a forgotten password is reset. */
+/** What others see, what you log in with, and where a forgotten password is reset. */
 function WaysIn({ me, account }: { me: Me; account: MyAccount }) {
   const { t } = useTranslation(["account", "shell"]);
   const [window, setWindow] = useState<Window | null>(null);

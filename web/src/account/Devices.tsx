@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { asMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { Device } from "../api/types";
+import { regional } from "../i18n/regional";
 import { Icon } from "../parts/Icon";
 import { Problem } from "../shell/Message";
 import { toast } from "../shell/toasts";
@@ -63,7 +64,7 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut(): void })
   const name = t(`devices.browsers.${browser}`);
   const words = system === "other" ? name : t("devices.on", { browser: name, system: t(`devices.systems.${system}`) });
   const at = (moment: string) =>
-    new Date(moment).toLocaleString(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+    new Date(moment).toLocaleString(regional(i18n.language), { dateStyle: "medium", timeStyle: "short" });
   return (
     <li>
       <Icon name={browser === "program" ? "bot" : "globe"} />

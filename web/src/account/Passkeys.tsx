@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { messageOf } from "../api/request";
 import type { MyAccount, Passkey } from "../api/types";
+import { regional } from "../i18n/regional";
 import { useSending } from "../lobby/account/useForm";
 import { Icon } from "../parts/Icon";
 import { Field } from "../shell/controls/Field";
@@ -27,7 +28,7 @@ export function Passkeys({ account, onChange }: PasskeysProps) {
   const [adding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
-  const day = (moment: string) => new Date(moment).toLocaleDateString(i18n.language, { dateStyle: "medium" });
+  const day = (moment: string) => new Date(moment).toLocaleDateString(regional(i18n.language), { dateStyle: "medium" });
   const remove = (passkey: Passkey) => {
     accountApi.removePasskey(passkey.id).then(
       (changed) => {
@@ -100,7 +101,7 @@ export function Passkeys({ account, onChange }: PasskeysProps) {
   );
 }
 
-/** Let this device make a passkey, once one has proved who one is. */
+/** Let this device make a passkey, once you have proved who you are. */
 function AddDialog({ onAdded, onClose }: { onAdded(account: MyAccount): void; onClose(): void }) {
   const { t } = useTranslation(["account", "shell"]);
   const [name, setName] = useState(t("passkeys.this_device"));

@@ -100,7 +100,7 @@ export interface paths {
         post?: never;
         /**
          * Decline or withdraw a challenge
-         * @description One that was accepted and seen need not be listed any more, either.
+         * @description This also clears one that was accepted and seen from the list.
          */
         delete: operations["drop_challenge"];
         options?: never;
@@ -587,10 +587,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take everything along
+         * Download everything
          * @description A ZIP file with all that is stored about you, as JSON, and your finished games as records,
          *     for `pharos replay`. Of games that go on there is nothing that is hidden; a game of older rules
-         *     has no record any more.
+         *     no longer has a record.
          */
         get: operations["export_me"];
         put?: never;
@@ -650,7 +650,8 @@ export interface paths {
         };
         /**
          * What am I told?
-         * @description What you have asked for, and what you can ask for. Nobody is told anything unasked.
+         * @description What you have asked for, and what you can ask for. You are told nothing that you have not
+         *     asked for.
          */
         get: operations["read_news_settings"];
         /**
@@ -788,7 +789,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description Nobody logs in with it any more. The last one stays while there is no password.
+         * @description Nobody can log in with it from then on. The last one stays while there is no password.
          */
         delete: operations["remove_passkey"];
         options?: never;
@@ -867,7 +868,7 @@ export interface paths {
          * Where is it my turn?
          * @description The tables where other people wait for you; those where you play alone are not listed.
          *
-         *     Whoever asks without a session does not become a guest: nobody waits for them.
+         *     A request without a session makes no guest: nobody waits for a stranger.
          */
         get: operations["list_waiting_tables"];
         put?: never;
@@ -1225,8 +1226,9 @@ export interface paths {
         put: operations["reset_password"];
         /**
          * Ask for a new password
-         * @description A link is sent to the e-mail address of the account that logs in or is called so, if it has
-         *     one. The answer does not tell. An account that has only passkeys gets a password that way.
+         * @description A link is sent to the e-mail address of the account with this login or name, if it has one.
+         *     The answer does not say whether it does. An account that has only passkeys gets a password that
+         *     way.
          *
          *     A server that sends no e-mail says so; its operator runs `pharos account reset`.
          */
@@ -1347,10 +1349,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take the records of games along
+         * Download the records of games
          * @description The latest two hundred games that fit, as records in a ZIP file, for `pharos replay`.
          *
-         *     `before` the last of them, the next two hundred. A game of older rules has no record any more.
+         *     `before` the last of them, the next two hundred. A game of older rules no longer has a record.
          */
         get: operations["read_records"];
         put?: never;
@@ -1863,7 +1865,7 @@ export interface paths {
         };
         /**
          * See a finished game again
-         * @description Frame by frame, from any seat: nothing is secret any more. A deal that others may still play
+         * @description Frame by frame, from any seat: by then nothing is secret. A deal that others may still play
          *     is, but for the player.
          */
         get: operations["read_replay"];
@@ -1912,8 +1914,8 @@ export interface paths {
          * Ask for a review
          * @description The coach goes through a finished game: it takes a while, and the game waits in a queue.
          *
-         *     A review is made once and kept: asking again does no harm, and whoever asks second waits for the
-         *     same. One that failed is tried again.
+         *     A review is made once and kept: asking again does no harm, and a second request waits for the
+         *     same review. One that failed is tried again.
          */
         post: operations["ask_for_review"];
         delete?: never;
@@ -2300,8 +2302,8 @@ export interface paths {
         get: operations["read_vacation"];
         /**
          * Take a vacation
-         * @description From now on the clocks of all your games over days stand still, for so many days or until you
-         *     end it. You may still play. Everybody at these tables sees it.
+         * @description From now on the clocks of all your games over days stand still, for this many days or until
+         *     you end it. You may still play. Everybody at these tables sees it.
          */
         put: operations["take_vacation"];
         post?: never;
@@ -2516,7 +2518,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description What the coach says to the answer of a solver.
+         * @description What the coach says about a solver's answer.
          */
         Answer: {
             check: components["schemas"]["Check"];
@@ -4741,6 +4743,11 @@ export interface components {
              */
             fewest: number;
             /**
+             * League Tables
+             * @description How many may play at a table of a league; empty if there are no leagues.
+             */
+            league_tables: number[];
+            /**
              * Most
              * @description Players, at most.
              * @example 2
@@ -4758,6 +4765,11 @@ export interface components {
             options: {
                 [key: string]: string;
             };
+            /**
+             * Tournaments
+             * @description The kinds of tournament that suit it.
+             */
+            tournaments: ("arena" | "swiss" | "knockout" | "league")[];
         };
         /**
          * Grade
@@ -4827,7 +4839,7 @@ export interface components {
             player: number;
             /**
              * Words
-             * @description One sentence per event.
+             * @description One sentence per event; none with `words=false`.
              */
             words: string[];
         };
@@ -4867,7 +4879,8 @@ export interface components {
         };
         /**
          * HiddenPile
-         * @description Cards that a player could not see when they decided.
+         * @description Cards that the table of a player did not show when they decided: those that they could not
+         *     see, and in Duel those under wonders, which are public.
          */
         HiddenPile: {
             /**
@@ -7009,7 +7022,7 @@ export interface components {
             misjudged: number;
             /**
              * Others
-             * @description What the others' decisions brought, beside the coach's.
+             * @description What the others' decisions brought, next to the coach's.
              */
             others: number;
             /**
@@ -7437,7 +7450,7 @@ export interface components {
         };
         /**
          * PosedPuzzle
-         * @description A decision, as the player sees it. The solution is told by an answer, never before.
+         * @description A decision, as the player sees it. Only the reply to an answer gives the solution.
          */
         PosedPuzzle: {
             /**
@@ -7890,7 +7903,7 @@ export interface components {
         };
         /**
          * ReviewState
-         * @description How it stands with a review.
+         * @description How far a review has come.
          */
         ReviewState: {
             /**
@@ -8456,7 +8469,7 @@ export interface components {
             seat: number;
             /**
              * Seed
-             * @description The seed, once nobody can play the deal any more.
+             * @description The seed, once nobody can play the deal.
              */
             seed: string | null;
         };
@@ -8849,7 +8862,7 @@ export interface components {
             name: string;
             /**
              * Out
-             * @description Whether they are not paired any more.
+             * @description Whether they are no longer paired.
              */
             out: boolean;
             /**
@@ -9388,7 +9401,7 @@ export interface components {
             grade: components["schemas"]["Grade"];
             /**
              * Hidden
-             * @description What the player could not see then.
+             * @description What the player's table did not show then.
              */
             hidden: components["schemas"]["HiddenPile"][];
             /**
@@ -9939,7 +9952,7 @@ export interface components {
             type: "view";
             /**
              * View
-             * @description Every `reason` in its offers also has `words`.
+             * @description Every `reason` in its offers also has `words`, except with `words=false`.
              */
             view: components["schemas"]["DuelView"] | components["schemas"]["MonumentsView"] | components["schemas"]["WondersView"];
         };
@@ -9982,7 +9995,7 @@ export interface components {
         };
         /**
          * WantedPasskey
-         * @description For whom a passkey shall be made.
+         * @description For whom a passkey is to be made.
          */
         WantedPasskey: {
             /**
@@ -10615,6 +10628,8 @@ export interface components {
             cities: components["schemas"]["WondersCityView"][];
             /** Deciders */
             deciders: number[];
+            /** Defeat Points */
+            defeat_points: number;
             /**
              * Direction
              * @enum {string}
@@ -11998,7 +12013,7 @@ export interface operations {
                 city?: string | null;
                 /** @description Only of this ladder. */
                 ladder?: ("wonders" | "expansions" | "duel" | "monuments") | null;
-                /** @description With so many players. */
+                /** @description With this many players. */
                 players?: number | null;
                 /** @description Only rated games, or only others. */
                 rated?: boolean | null;
@@ -15159,7 +15174,7 @@ export interface operations {
                 city?: string | null;
                 /** @description Only of this ladder. */
                 ladder?: ("wonders" | "expansions" | "duel" | "monuments") | null;
-                /** @description With so many players. */
+                /** @description With this many players. */
                 players?: number | null;
                 /** @description Only rated games, or only others. */
                 rated?: boolean | null;

@@ -7,16 +7,29 @@ const EXPANSIONS = { none: [], leaders: ["leaders"], edifice: ["edifice"], both:
 
 export type Expansions = keyof typeof EXPANSIONS;
 
+/** The chosen ones, if all of them can be played. */
+export function thatFit(chosen: Expansions, fitting: readonly string[]): Expansions {
+  return EXPANSIONS[chosen].every((name) => fitting.includes(name)) ? chosen : "none";
+}
+
+interface ExpansionSelectProps {
+  value: Expansions;
+  /** Those that so many can play. */
+  fitting: readonly string[];
+  onChange(chosen: Expansions): void;
+}
+
 /** Which expansions of 7 Wonders are played. */
-export function ExpansionSelect({ value, onChange }: { value: Expansions; onChange(chosen: Expansions): void }) {
+export function ExpansionSelect({ value, fitting, onChange }: ExpansionSelectProps) {
   const { t } = useTranslation("shell");
   const nameOf = (one: Expansions) =>
     one === "none" ? t("expansions.none") : EXPANSIONS[one].map((name) => t(`expansions.${name}`)).join(" + ");
+  const offered = (Object.keys(EXPANSIONS) as Expansions[]).filter((one) => thatFit(one, fitting) === one);
   return (
     <Select
       label={t("expansions.title")}
       value={value}
-      options={(Object.keys(EXPANSIONS) as Expansions[]).map((one) => ({ value: one, label: nameOf(one) }))}
+      options={offered.map((one) => ({ value: one, label: nameOf(one) }))}
       onChange={(one) => onChange(one as Expansions)}
     />
   );

@@ -87,6 +87,10 @@ describe.each(namespaces)("the words of %s", (namespace) => {
     expect(wordsOf(language, namespace).filter(([, text]) => other.test(text))).toEqual([]);
   });
 
+  it("never leave a sign alone at the start of a line in French", () => {
+    expect(wordsOf("fr", namespace).filter(([, text]) => / [:;!?»%]|« /.test(text))).toEqual([]);
+  });
+
   it.each(LANGUAGES)("are never empty in %s", (language) => {
     expect(wordsOf(language, namespace).filter(([, text]) => text.trim() === "")).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Bot } from "../api/types";
 import { Select } from "../shell/controls/Field";
-import { botGroups, type BotKind, rememberLevel, useBotWords } from "./bots";
+import { botGroups, type BotKind, rememberLevel, useBotTitle, useBotWords } from "./bots";
 
 const OFFERED: BotKind[] = ["level", "persona"];
 
@@ -15,9 +15,9 @@ interface LevelSelectProps {
 
 /** Whom you play against with one click; remembered for the next time. */
 export function LevelSelect({ bots, level, match = null }: LevelSelectProps) {
-  const { t, i18n } = useTranslation(["shell", "profile"]);
+  const { t } = useTranslation(["shell", "profile"]);
   const botWords = useBotWords();
-  const nameOf = (name: string) => capitalized(t(`bots.${name}`, { defaultValue: name }), i18n.language);
+  const nameOf = useBotTitle();
   const labelOf = ({ name, kind }: Bot) => (kind === "level" ? `${nameOf(name)} (${t(`bots_short.${name}`)})` : nameOf(name));
   const optionOf = (bot: Bot) => ({
     value: bot.name,
@@ -41,9 +41,4 @@ export function LevelSelect({ bots, level, match = null }: LevelSelectProps) {
       />
     </div>
   );
-}
-
-/** A name that stands alone. */
-export function capitalized(name: string, language: string): string {
-  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -7,7 +7,7 @@ import { memoryLocation } from "wouter/memory-location";
 import { api } from "../api/client";
 import type { Table } from "../api/types";
 import { changeSettings, LEVEL, readSettings } from "../settings/store";
-import { sampleBots, sampleSeat, sampleTable } from "../test/samples";
+import { sampleGame, sampleSeat, sampleTable } from "../test/samples";
 import { Lobby } from "./Lobby";
 
 const OPEN = { kind: "open" as const, name: null, bot: null };
@@ -31,9 +31,7 @@ async function list(name: string) {
 
 beforeEach(() => {
   vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false, email: null, mails: false });
-  vi.spyOn(api, "games").mockResolvedValue([
-    { name: "duel", fewest: 2, most: 2, options: {}, expansions: [], bots: sampleBots() },
-  ]);
+  vi.spyOn(api, "games").mockResolvedValue([sampleGame("duel")]);
   vi.spyOn(api, "matches").mockResolvedValue([]);
   vi.spyOn(api, "daily").mockReturnValue(new Promise(() => undefined));
   changeSettings({ level: LEVEL });

@@ -6,18 +6,21 @@ import { api } from "../api/client";
 import { asMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { Seat, Table } from "../api/types";
+import { regional } from "../i18n/regional";
 import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 import { toast } from "../shell/toasts";
 import { TimeLeft } from "../speeds/TimeLeft";
+import { dayOf } from "../speeds/clock";
 import { useClockLabel } from "../speeds/useClockWords";
 import { SeatFace } from "./SeatFace";
 import { expansionsIn, hostName, isMyTurn } from "./tableFacts";
 
 /** A table of yours that waits or is played. */
 export function MyRow({ table }: { table: Table }) {
-  const { t } = useTranslation("shell");
+  const { t, i18n } = useTranslation(["shell", "speeds"]);
   const myTurn = isMyTurn(table);
+  const away = table.deciding.map((player) => table.seats[player]).find((seat) => seat?.vacation_until != null);
   const free = table.seats.filter(({ name }) => name === null).length;
   const detail = myTurn ? (
     <span className="badge info">
@@ -32,6 +35,8 @@ export function MyRow({ table }: { table: Table }) {
     </span>
   ) : table.status === "open" ? (
     t("lists.waiting_players", { count: free })
+  ) : away?.vacation_until != null ? (
+    t("speeds:vacation.waits", { name: away.name, date: dayOf(away.vacation_until, i18n.language) })
   ) : (
     t("lists.waiting_others")
   );
@@ -95,7 +100,7 @@ export function WatchRow({ table }: { table: Table }) {
 /** A game of yours that is over, with how it went. */
 export function FinishedRow({ table }: { table: Table }) {
   const { t, i18n } = useTranslation("shell");
-  const date = new Date(table.finished_at ?? table.created_at).toLocaleDateString(i18n.language, {
+  const date = new Date(table.finished_at ?? table.created_at).toLocaleDateString(regional(i18n.language), {
     day: "numeric",
     month: "short",
   });

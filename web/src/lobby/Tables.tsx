@@ -1,6 +1,6 @@
 import "./Tables.css";
 
-import { Children, type ReactNode, useCallback, useState } from "react";
+import { Children, type ReactNode, useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../api/client";
@@ -18,7 +18,6 @@ import { byTurn, EVERY, sorted } from "./tableFacts";
 const SHOWN_FINISHED = 8;
 const FEW = 5; // public tables that one sees at a glance
 
-
 /** Where you sit, where you could sit, what you could watch, and what is over. */
 export function Tables({ mine }: { mine: Polled<Table[]> }) {
   const { t } = useTranslation("shell");
@@ -26,7 +25,7 @@ export function Tables({ mine }: { mine: Polled<Table[]> }) {
   const others = usePolled(useCallback(() => asMe(() => api.tables(wanted)), [wanted]), EVERY);
   const { running, open, watched, finished } = sorted(mine.data ?? [], others.data ?? []);
   const unlisted = notListed(running);
-  const isFiltered = Object.values(wanted).some((wish) => wish != null);
+  const isFiltered = Object.values(wanted).some((filter) => filter != null);
   return (
     <div className="tables">
       {mine.failed && others.failed && <Problem text={t("error.offline")} />}
@@ -77,9 +76,10 @@ interface TableListProps {
 
 /** A list of tables under its heading. */
 function TableList({ title, icon, empty, className, children }: TableListProps) {
+  const heading = useId();
   return (
-    <section className={classes("table-list panel", className)}>
-      <h2>
+    <section className={classes("table-list panel", className)} aria-labelledby={heading}>
+      <h2 id={heading}>
         <Icon name={icon} />
         {title}
       </h2>

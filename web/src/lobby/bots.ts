@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Bot, Game } from "../api/types";
+import { capitalized } from "../parts/capitalized";
 import { changeSettings, FIRST_LEVEL, LEVEL } from "../settings/store";
 import { useSettings } from "../settings/useSettings";
 
@@ -11,6 +12,16 @@ export function useBotName(): (level: string) => string {
   return useCallback(
     (level) => t("seat.bot", { level: t(`bots.${level}`, { defaultValue: level }) }),
     [t],
+  );
+}
+
+/** What a bot is called where its name stands alone: "Mason". */
+export function useBotTitle(): (bot: string) => string {
+  const { t, i18n } = useTranslation("shell");
+  const { language } = i18n;
+  return useCallback(
+    (bot) => capitalized(t(`bots.${bot}`, { defaultValue: bot }), language),
+    [t, language],
   );
 }
 

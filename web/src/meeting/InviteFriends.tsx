@@ -11,11 +11,14 @@ import { Icon } from "../parts/Icon";
 import { toast } from "../shell/toasts";
 import { useMeeting } from "./people";
 
+const FIRST = 6; // friends that are shown at once; those who are online are the first of all
+
 /** Friends who could come to a table that still has a seat. */
 export function InviteFriends({ table }: { table: Table }) {
   const { t } = useTranslation("meeting");
   const friends = useMeeting()?.friends ?? [];
   const [invited, setInvited] = useState<string[]>([]);
+  const [isWhole, setWhole] = useState(false);
   const isFull = table.seats.every(({ name }) => name !== null);
   const absent = friends.filter(({ person }) => table.seats.every((seat) => seat.person !== person));
   if (table.you === null || isFull || absent.length === 0) return null;
@@ -35,7 +38,7 @@ export function InviteFriends({ table }: { table: Table }) {
         {t("invite.title")}
       </h2>
       <ul className="meeting-list">
-        {absent.map(({ person, name, online }) => (
+        {(isWhole ? absent : absent.slice(0, FIRST)).map(({ person, name, online }) => (
           <li key={person}>
             <span className={classes("presence", online && "online")} aria-hidden="true" />
             <span className="meeting-words">
@@ -54,6 +57,12 @@ export function InviteFriends({ table }: { table: Table }) {
           </li>
         ))}
       </ul>
+      {!isWhole && absent.length > FIRST && (
+        <button type="button" className="btn quiet" onClick={() => setWhole(true)}>
+          {t("invite.more", { count: absent.length - FIRST })}
+          <Icon name="arrow-down" />
+        </button>
+      )}
     </section>
   );
 }

@@ -6,19 +6,23 @@ import { Link } from "wouter";
 
 import { api } from "../api/client";
 import { knowMe, useMe } from "../api/me";
-import type { Challenge, Friend, Somebody } from "../api/types";
+import type { Challenge, Friend, Me, Somebody } from "../api/types";
+import { RegisterButton } from "../lobby/account/RegisterButton";
 import { LobbyBar } from "../lobby/LobbyBar";
 import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 import { pathOf } from "../profile/ladders";
 import { Field } from "../shell/controls/Field";
+import { SearchBox } from "../shell/controls/SearchBox";
 import { ConfirmDialog } from "../shell/Dialog";
 import { Loading } from "../shell/Loading";
 import { useTitle } from "../shell/useTitle";
 import { ChallengeDialog } from "./ChallengeDialog";
 import { GameFacts } from "./GameFacts";
 import { Offers } from "./Offers";
-import { deal, useMeeting } from "./people";
+import { deal, named, useMeeting } from "./people";
+
+const MANY = 8; // friends, among whom one is searched for
 
 /** Friends, requests, challenges, and whom one would rather not meet. */
 export function PeoplePage() {
@@ -34,13 +38,12 @@ export function PeoplePage() {
       <LobbyBar />
       <main>
         <h1>{t("people")}</h1>
-        {me?.account === false && <p className="panel people-part">{t("friends.accounts")}</p>}
         {meeting === null ? (
           <Loading />
         ) : (
           <>
             <Offers />
-            <Friends friends={meeting.friends} asked={meeting.asked} mayAsk={me?.account === true} />
+            {me?.account === false ? <Guest me={me} /> : <Friends friends={meeting.friends} asked={meeting.asked} />}
             <MyChallenges all={meeting.challenges.filter(({ mine }) => mine)} />
             <Blocked all={meeting.blocked} />
           </>
@@ -62,13 +65,31 @@ function Part({ icon, title, children }: { icon: string; title: string; children
   );
 }
 
-function Friends({ friends, asked, mayAsk }: { friends: Friend[]; asked: Somebody[]; mayAsk: boolean }) {
+function Guest({ me }: { me: Me }) {
   const { t } = useTranslation("meeting");
   return (
     <Part icon="people" title={t("friends.title")}>
+      <p>{t("friends.accounts")}</p>
+      <RegisterButton me={me} />
+    </Part>
+  );
+}
+
+function Friends({ friends, asked }: { friends: Friend[]; asked: Somebody[] }) {
+  const { t } = useTranslation("meeting");
+  const [words, setWords] = useState("");
+  const isMany = friends.length > MANY;
+  const found = isMany ? named(friends, words) : friends;
+  return (
+    <Part icon="people" title={t("friends.title")}>
       {friends.length === 0 && <p className="muted">{t("friends.none")}</p>}
-      <ul className="meeting-list">
-        {friends.map((friend) => (
+      <AskForm />
+      {isMany && <SearchBox label={t("friends.search")} words={words} onWords={setWords} />}
+      <p className="sr" role="status">
+        {words.trim() !== "" && t("friends.found", { count: found.length })}
+      </p>
+      <ul className="meeting-list friends">
+        {found.map((friend) => (
           <FriendRow key={friend.person} friend={friend} />
         ))}
         {asked.map(({ person, name }) => (
@@ -84,7 +105,6 @@ function Friends({ friends, asked, mayAsk }: { friends: Friend[]; asked: Somebod
           </li>
         ))}
       </ul>
-      {mayAsk && <AskForm />}
     </Part>
   );
 }
@@ -122,7 +142,7 @@ function FriendRow({ friend }: { friend: Friend }) {
     <li>
       <span className={classes("presence", online && "online")} aria-hidden="true" />
       <span className="meeting-words">
-        <Link href={pathOf(name)}>
+        <Link className="list-link" href={pathOf(name)}>
           <b>{name}</b>
         </Link>
         <span className="muted">{t(online ? "friends.online" : "friends.offline")}</span>
@@ -138,9 +158,11 @@ function FriendRow({ friend }: { friend: Friend }) {
           {t("challenge.button")}
           <span className="sr"> {name}</span>
         </button>
-        <button type="button" className="btn quiet" onClick={() => setWindow("remove")}>
-          {t("friends.remove")}
-          <span className="sr"> {name}</span>
+        <button type="button" className="iconbtn" title={t("friends.remove")} onClick={() => setWindow("remove")}>
+          <Icon name="close" />
+          <span className="sr">
+            {t("friends.remove")} {name}
+          </span>
         </button>
       </span>
       {window === "challenge" && <ChallengeDialog name={name} whom={{ person }} onClose={close} />}

@@ -12,9 +12,10 @@ import { Icon } from "../parts/Icon";
 import { GameFacts } from "./GameFacts";
 import { SeekDialog } from "./SeekDialog";
 import { seek, useSeeking, withdraw } from "./seeking";
-import { quickTerms, toSeek } from "./terms";
+import { inOrder, quickTerms, toSeek } from "./terms";
 
 const EVERY = 4_000; // milliseconds between two looks
+const FIRST = 8; // shown at once; the rest is a click away
 const list = () => asMe(api.seeks);
 
 /** In the lobby: one click finds others, and who waits for others. */
@@ -22,7 +23,8 @@ export function SeekPanel() {
   const { t } = useTranslation(["meeting", "shell"]);
   const [wishing, setWishing] = useState(false);
   const seeking = useSeeking();
-  const others = (usePolled(list, EVERY).data ?? []).filter(({ you }) => !you);
+  const isAccount = useMe()?.account === true;
+  const others = inOrder(usePolled(list, EVERY).data ?? [], isAccount);
   return (
     <section className="panel seeks" aria-labelledby="seeks-title">
       <h2 id="seeks-title">
@@ -39,15 +41,30 @@ export function SeekPanel() {
           {t("seek.wishes")}
         </button>
       </div>
-      {others.length > 0 && (
-        <ul className="meeting-list" aria-label={t("seek.waiting")}>
-          {others.map((one) => (
-            <SeekRow key={one.person} one={one} />
-          ))}
-        </ul>
+      <Waiting seeks={others.slice(0, FIRST)} />
+      {others.length > FIRST && (
+        <details>
+          <summary className="unfold">
+            {t("seek.more", { count: others.length - FIRST })}
+            <Icon name="arrow-down" />
+          </summary>
+          <Waiting seeks={others.slice(FIRST)} />
+        </details>
       )}
       {wishing && <SeekDialog onClose={() => setWishing(false)} />}
     </section>
+  );
+}
+
+function Waiting({ seeks }: { seeks: Seek[] }) {
+  const { t } = useTranslation("meeting");
+  if (seeks.length === 0) return null;
+  return (
+    <ul className="meeting-list" aria-label={t("seek.waiting")}>
+      {seeks.map((one) => (
+        <SeekRow key={one.person} one={one} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 
 import { useMe } from "../api/me";
-import { RULEBOOKS } from "../api/rulebooks";
+import { expansionsFor, playersOf, RULEBOOKS } from "../api/rulebooks";
 import type { Rulebook } from "../api/types";
 import { useGames } from "../api/useGames";
 import { Choice } from "../shell/controls/Choice";
 import { Select } from "../shell/controls/Field";
 import { Switch } from "../shell/controls/Switch";
 import { useClockLabel, useClockSentence } from "../speeds/useClockWords";
-import { CLOCKS, expansionsFor, type Terms, withGame } from "./terms";
+import { CLOCKS, type Terms, withGame } from "./terms";
 
 interface TermsFormProps {
   terms: Terms;
@@ -24,9 +24,7 @@ export function TermsForm({ terms, open, onChange }: TermsFormProps) {
   const sentence = useClockSentence();
   const game = useGames()?.find(({ name }) => name === terms.rulebook);
   const change = (changes: Partial<Terms>) => onChange({ ...terms, ...changes });
-  const most = game?.most ?? terms.players;
-  const fewest = game?.fewest ?? terms.players;
-  const numbers = Array.from({ length: most - fewest + 1 }, (_, more) => String(fewest + more));
+  const numbers = playersOf(game).map(String);
   const fitting = expansionsFor(game, terms.players);
   return (
     <>

@@ -18,6 +18,7 @@ import { PeoplePage } from "./PeoplePage";
 import { SeekPanel } from "./SeekPanel";
 import { withdraw } from "./seeking";
 import { SeriesScore } from "./SeriesScore";
+import { inOrder } from "./terms";
 
 const ME = { id: "ada", name: "Ada", account: true, email: null, mails: false };
 const NOBODY: Meeting = { friends: [], asking: [], asked: [], challenges: [], invitations: [], blocked: [] };
@@ -107,9 +108,34 @@ describe("a seek", () => {
     const row = within(await screen.findByRole("list", { name: "Who is waiting" }));
     expect(row.getByText("7 Wonders Duel · Rated · clock: Quick · rating 1612")).toBeInTheDocument();
     await user.click(row.getByRole("button", { name: "Play Bob" }));
-    expect(seek).toHaveBeenCalledWith(expect.objectContaining({ rated: true, clock: "quick" }), expect.anything());
+    await vi.waitFor(() => expect(seek).toHaveBeenCalledWith(expect.objectContaining({ rated: true, clock: "quick" }), expect.anything()));
     act(() => setMe({ ...ME, account: false }));
     expect(row.queryByRole("button")).not.toBeInTheDocument();
+  });
+});
+
+describe("many who wait", () => {
+  const waits = (name: string, changes: Partial<Seek> = {}) => ({ ...SEEK, person: name, name, ...changes });
+  const many = ["Cleo", "Dion", "Eve", "Fay", "Gaia", "Hero", "Ilias"].map((name) => waits(name));
+
+  it("are few at first; the others are a click away", async () => {
+    vi.spyOn(api, "seeks").mockResolvedValue([...many, waits("Juno"), waits("Kora"), waits("Leda")]);
+    const { user } = enter(<SeekPanel />);
+    const [first, rest] = await screen.findAllByRole("list", { name: "Who is waiting", hidden: true });
+    expect(within(first as HTMLElement).getAllByRole("listitem")).toHaveLength(8);
+    expect(within(rest as HTMLElement).getByText("Leda", { selector: "b" })).not.toBeVisible();
+    await user.click(screen.getByText("2 more wait"));
+    expect(within(rest as HTMLElement).getByText("Leda", { selector: "b" })).toBeVisible();
+  });
+
+  it("are in the order in which they match: the game one looks for, then strength", () => {
+    const seeks = [waits("Weak", { strength: 1100 }), waits("Other", { rulebook: "wonders" }), waits("Me", { you: true }), waits("Near", { strength: 1650 })];
+    expect(inOrder(seeks, true).map(({ name }) => name)).toEqual(["Near", "Weak", "Other"]);
+  });
+
+  it("come as they have waited while one looks for nothing, but first those whom a guest may join", () => {
+    const seeks = [waits("Rated"), waits("Long", { rated: false, strength: 900 }), waits("Short", { rated: null, strength: 1600 })];
+    expect(inOrder(seeks, false).map(({ name }) => name)).toEqual(["Long", "Short", "Rated"]);
   });
 });
 
@@ -160,6 +186,39 @@ describe("people", () => {
     expect(invite).toHaveBeenCalledWith(table.id, "bob");
     expect(await screen.findByRole("button", { name: "Invited Bob" })).toBeDisabled();
   });
+});
+
+it("friends who are many are searched for, however their names are written", async () => {
+  const friends = ["Émile", "Zoë", ..."abcdefgh"].map((name) => ({ person: name, name, online: false, table: null }));
+  vi.spyOn(api, "meeting").mockResolvedValue({ ...NOBODY, friends });
+  setMeeting({ ...NOBODY, friends });
+  const { user } = enter(<PeoplePage />);
+  expect(screen.getAllByRole("button", { name: /^Challenge/ })).toHaveLength(friends.length);
+  await user.type(screen.getByRole("searchbox"), "emi");
+  expect(screen.getByRole("button", { name: /^Challenge/ })).toHaveAccessibleName("Challenge Émile");
+  expect(screen.getByRole("status")).toHaveTextContent("1 friend found");
+});
+
+it("few friends are offered at once to somebody who keeps a table, and then all", async () => {
+  const friends = [..."abcdefgh"].map((name) => ({ person: name, name, online: false, table: null }));
+  setMeeting({ ...NOBODY, friends });
+  const open = { kind: "friend" as const, name: null, person: null };
+  const { user } = enter(
+    <InviteFriends table={sampleTable({ status: "open", you: 0, seats: [sampleSeat(0), sampleSeat(1, open)] })} />,
+  );
+  expect(screen.getAllByRole("button", { name: /^Invite/ })).toHaveLength(6);
+  await user.click(screen.getByRole("button", { name: "2 more friends" }));
+  expect(screen.getAllByRole("button", { name: /^Invite/ })).toHaveLength(8);
+});
+
+it("a guest, who has no friends here, is offered an account", async () => {
+  setMe({ ...ME, account: false });
+  vi.spyOn(api, "me").mockResolvedValue({ ...ME, account: false });
+  setMeeting(NOBODY);
+  const { user } = enter(<PeoplePage />);
+  expect(screen.queryByLabelText("Name of an account")).not.toBeInTheDocument();
+  await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Make an account" }));
+  expect(screen.getByRole("dialog")).toBeInTheDocument();
 });
 
 it("a series is told once there is one", async () => {

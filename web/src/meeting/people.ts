@@ -46,6 +46,12 @@ export function waiting(of: Meeting | null): number {
   return of.asking.length + of.invitations.length + of.challenges.filter(({ mine }) => !mine).length;
 }
 
+/** Those in whose name the words occur, however they are written: "emile" finds Émile. */
+export function named<One extends { name: string }>(all: One[], words: string): One[] {
+  const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return all.filter(({ name }) => plain(name).includes(plain(words.trim())));
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

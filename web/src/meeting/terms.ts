@@ -1,8 +1,8 @@
 /** A game as somebody wishes it, before it is looked for or offered. */
-import type { Game, NewChallenge, NewSeek, Rulebook, Whom, WondersView } from "../api/types";
+import type { Expansion } from "../api/rulebooks";
+import type { NewChallenge, NewSeek, Rulebook, Seek, Whom } from "../api/types";
 import { OFFERED } from "../speeds/clock";
 
-type Expansion = WondersView["expansions"][number];
 export type Rated = "any" | "yes" | "no";
 export type Reach = "any" | "100" | "250" | "400";
 
@@ -18,7 +18,7 @@ export interface Terms {
 
 export const CLOCKS = Object.values(OFFERED).flat();
 export const REACHES: Reach[] = ["any", "400", "250", "100"];
-/** With how many a game is looked for unless somebody says otherwise: with as few as make a good one. */
+/** With how many a game is looked for unless somebody says otherwise: with as few as make a good one. How many can play, the server says. */
 const PLAYERS: Record<Rulebook, number> = { wonders: 3, duel: 2, monuments: 2 };
 
 /** What one click looks for: anything of that game that others want. */
@@ -36,9 +36,15 @@ export function withGame(terms: Terms, rulebook: Rulebook): Terms {
   return { ...terms, rulebook, players: PLAYERS[rulebook], expansions: [] };
 }
 
-/** Expansions that this many can play. */
-export function expansionsFor(game: Game | undefined, players: number): Expansion[] {
-  return (game?.expansions ?? []).filter(({ fewest }) => players >= fewest).map(({ name }) => name as Expansion);
+/** Others who look for a game: first whoever can be joined, wants the same game and is about as strong; equals as they have waited. */
+export function inOrder(seeks: readonly Seek[], isAccount: boolean): Seek[] {
+  const mine = seeks.find(({ you }) => you);
+  const isBarred = ({ rated }: Seek) => Number(rated === true && !isAccount);
+  const isOther = ({ rulebook }: Seek) => Number(mine !== undefined && rulebook !== mine.rulebook);
+  const apart = ({ strength }: Seek) => (mine === undefined ? 0 : Math.abs(strength - mine.strength));
+  return seeks
+    .filter(({ you }) => !you)
+    .sort((one, next) => isBarred(one) - isBarred(next) || isOther(one) - isOther(next) || apart(one) - apart(next));
 }
 
 export function toSeek(terms: Terms): NewSeek {

@@ -38,6 +38,7 @@ export function KindsTable({ news, onChange }: KindsTableProps) {
                 <label>
                   <input
                     type="checkbox"
+                    className="tick"
                     aria-label={t("by", { kind: name, way: t(`ways.${way}`) })}
                     checked={news[way].includes(kind)}
                     disabled={way === "email" && news.address === null}

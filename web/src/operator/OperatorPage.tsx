@@ -36,7 +36,7 @@ export function OperatorPage({ part, person }: { part: string; person: string | 
       <LobbyBar />
       <main>
         <h1>{t("title")}</h1>
-        <nav className="operator-tabs" aria-label={t("title")}>
+        <nav className="tab-line page-tabs" aria-label={t("title")}>
           {PARTS.map((one) => (
             <Link
               key={one}

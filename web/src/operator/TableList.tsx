@@ -50,7 +50,10 @@ export function TableRow({ table, onDone }: { table: ListedTable; onDone(): void
   const when = useWhen();
   const [closing, setClosing] = useState(false);
   const [notice, setNotice] = useState("");
-  const names = table.seats.map(({ name, bot }) => name ?? (bot === null ? "–" : t("tables.bot")));
+  const taken = table.seats.filter(({ name, bot }) => name !== null || bot !== null);
+  const who = taken.map(({ name }) => name ?? t("tables.bot"));
+  const count = table.seats.length - taken.length;
+  if (count > 0) who.push(t("tables.free", { count }));
   const close = (done: boolean) => {
     setClosing(false);
     if (!done) return;
@@ -62,7 +65,7 @@ export function TableRow({ table, onDone }: { table: ListedTable; onDone(): void
       <span className="operator-words">
         <Link href={`/table/${table.id}`}>{t(`shell:games.${table.rulebook}.name`)}</Link>
         <span className="muted">
-          {names.join(", ")} · {when(table.started_at ?? table.created_at)}
+          {who.join(", ")} · {when(table.started_at ?? table.created_at)}
         </span>
       </span>
       <span className="operator-badges">

@@ -110,6 +110,16 @@ describe("the page of operators", () => {
     expect(within(row).getByRole("link", { name: "Bob" })).toHaveAttribute("href", "/operator/people/bob");
   });
 
+  it("says who sits at a table, and how many may still come", async () => {
+    const empty = { person: null, name: null, bot: null };
+    const seats = [{ ...empty, person: "bob", name: "Bob" }, { ...empty, bot: "mason" }, empty, empty];
+    const table = { id: "t1", rulebook: "wonders", players: 4, clock: "none", rated: false, public: true };
+    const listed = { ...table, status: "open", seats, created_at: AT, started_at: null };
+    vi.spyOn(operators, "tables").mockResolvedValue([listed]);
+    render(<OperatorPage part="tables" person={null} />);
+    expect(await screen.findByRole("listitem")).toHaveTextContent(/7 Wonders.*Bob, bot, 2 free seats/);
+  });
+
   it("offers nothing against another operator, and ends what holds", async () => {
     const sanction = { id: 3, kind: "mute", reason: "spam", began_at: AT, ends_at: null, lifted_at: null } as const;
     const file = { person: BOB, operator: true, reports_made: 0, sanctions: [sanction], tables: [] };

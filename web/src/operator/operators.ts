@@ -15,8 +15,8 @@ export type NewSanction = Schemas["NewSanction"];
 export type Resolution = Schemas["Resolution"];
 export type Kind = NewSanction["kind"];
 
-const get = <T>(path: string, wishes: Record<string, string | number | null> = {}) => {
-  const said = Object.entries(wishes).flatMap(([key, value]) => (value === null || value === "" ? [] : [[key, String(value)]]));
+const get = <T>(path: string, filters: Record<string, string | number | null> = {}) => {
+  const said = Object.entries(filters).flatMap(([key, value]) => (value === null || value === "" ? [] : [[key, String(value)]]));
   const query = new URLSearchParams(said).toString();
   return request<T>("GET", `/operator/${path}${query === "" ? "" : `?${query}`}`);
 };

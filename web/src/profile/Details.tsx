@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import type { ProfileDetails } from "../api/types";
+import { useBotTitle } from "../lobby/bots";
 import { Categories } from "./Categories";
 import { Curves } from "./Curves";
 import { pathOf } from "./ladders";
@@ -10,10 +11,10 @@ import { useNames } from "./useNames";
 
 /** Everything about one ladder. */
 export function Details({ details }: { details: ProfileDetails }) {
-  const { t } = useTranslation(["profile", "shell"]);
+  const { t } = useTranslation("profile");
   const names = useNames(details.ladder);
   const { streaks } = details;
-  const botName = (bot: string) => t(`shell:bots.${bot}`, { defaultValue: bot });
+  const botName = useBotTitle();
   return (
     <div className="profile-details">
       <section className="panel profile-curves" aria-label={t("curves")}>
@@ -37,7 +38,7 @@ export function Details({ details }: { details: ProfileDetails }) {
         title={t("by.opponents")}
         of={t("of.opponents")}
         shares={details.opponents}
-        nameOf={(name) => <Link href={pathOf(name)}>{name}</Link>}
+        nameOf={(name) => <Link className="list-link" href={pathOf(name)}>{name}</Link>}
       />
       <Shares title={t("by.cities")} of={t("of.cities")} shares={details.cities} nameOf={names.city} />
       <Shares title={t("by.wonders")} of={t("of.wonders")} shares={details.wonders} nameOf={names.wonder} />

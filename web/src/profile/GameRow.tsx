@@ -2,13 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import type { PastGame } from "../api/types";
+import { regional } from "../i18n/regional";
 import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 
 /** A game that is over: against whom, how it went, and the way to see it again. */
 export function GameRow({ game }: { game: PastGame }) {
   const { t, i18n } = useTranslation(["profile", "shell"]);
-  const date = new Date(game.finished_at).toLocaleDateString(i18n.language, { dateStyle: "medium" });
+  const date = new Date(game.finished_at).toLocaleDateString(regional(i18n.language), { dateStyle: "medium" });
   const others = game.players
     .filter(({ player }) => player !== game.player)
     .map(({ name, bot }) => name ?? t("games.bot", { bot: t(`shell:bots.${bot ?? ""}`, { defaultValue: bot ?? "" }) }));

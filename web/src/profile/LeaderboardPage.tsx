@@ -8,6 +8,7 @@ import { Link } from "wouter";
 import { api } from "../api/client";
 import { useMe } from "../api/me";
 import type { BotStanding, Ladder, Leaderboard } from "../api/types";
+import { useBotTitle } from "../lobby/bots";
 import { LobbyBar } from "../lobby/LobbyBar";
 import { classes } from "../parts/classes";
 import { Loading } from "../shell/Loading";
@@ -32,7 +33,7 @@ export function LeaderboardPage({ ladder }: { ladder: Ladder }) {
       <LobbyBar />
       <main>
         <h1>{title}</h1>
-        <nav className="ladder-tabs" aria-label={t("ladder")}>
+        <nav className="tab-line page-tabs" aria-label={t("ladder")}>
           {LADDERS.map((one) => (
             <Link key={one} href={`/leaderboard/${one}`} aria-current={one === ladder ? "page" : undefined}>
               {t(`ladders.${one}`)}
@@ -88,7 +89,7 @@ function Standings({ board }: { board: Leaderboard }) {
           <tr key={one.name} className={classes(one.name === me && "is-you")}>
             <td>{one.rank}</td>
             <th scope="row" className="board-name">
-              <Link href={pathOf(one.name)}>{one.name}</Link>
+              <Link className="list-link" href={pathOf(one.name)}>{one.name}</Link>
             </th>
             <td>
               <RatingText rating={one} />
@@ -117,7 +118,8 @@ function Pages({ page, people, onPage }: { page: number; people: number; onPage(
 }
 
 function Bots({ bots }: { bots: BotStanding[] }) {
-  const { t } = useTranslation(["profile", "shell"]);
+  const { t } = useTranslation("profile");
+  const nameOf = useBotTitle();
   return (
     <section className="panel shares" aria-label={t("board.bots")}>
       <h2>{t("board.bots")}</h2>
@@ -135,7 +137,7 @@ function Bots({ bots }: { bots: BotStanding[] }) {
           {bots.map((one) => (
             <tr key={one.bot}>
               <th scope="row" className="board-name">
-                {t(`shell:bots.${one.bot}`, { defaultValue: one.bot })}
+                {nameOf(one.bot)}
               </th>
               <td>
                 <RatingText rating={{ ...one, provisional: false }} />

@@ -7,6 +7,7 @@ import { Link } from "wouter";
 import { api } from "../api/client";
 import { messageOf } from "../api/request";
 import type { Ladder, Profile } from "../api/types";
+import { regional } from "../i18n/regional";
 import { LobbyBar } from "../lobby/LobbyBar";
 import { ProfileDeeds } from "../meeting/ProfileDeeds";
 import { Icon } from "../parts/Icon";
@@ -35,11 +36,16 @@ export function ProfilePage({ name }: { name: string }) {
         {profile === null ? (
           <>
             <h1>{name}</h1>
-            {problem !== null && <ProfileDeeds name={name} />}
             {code === "profile_private" ? (
-              <p className="panel profile-empty" role="status">
-                {t("private", { name })}
-              </p>
+              <>
+                <span className="row wrap">
+                  <ProfileDeeds name={name} />
+                  <ReportPerson name={name} />
+                </span>
+                <p className="panel profile-empty" role="status">
+                  {t("private", { name })}
+                </p>
+              </>
             ) : (
               <Problem text={problem} />
             )}
@@ -90,7 +96,7 @@ function Whole({ profile, onLadder }: { profile: Profile; onLadder(ladder: Ladde
 
 function Head({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation("profile");
-  const since = new Date(profile.since).toLocaleDateString(i18n.language, { month: "long", year: "numeric" });
+  const since = new Date(profile.since).toLocaleDateString(regional(i18n.language), { month: "long", year: "numeric" });
   return (
     <header className="profile-head">
       <span className="ava" aria-hidden="true">

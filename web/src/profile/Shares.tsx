@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Share } from "../api/types";
+import { Icon } from "../parts/Icon";
 
 interface SharesProps {
   title: string;
@@ -40,7 +41,10 @@ export function Shares({ title, of, shares, nameOf }: SharesProps) {
       </table>
       {shares.length > FIRST && (
         <details>
-          <summary>{t("shares.more", { count: shares.length - FIRST })}</summary>
+          <summary className="unfold">
+            {t("shares.more", { count: shares.length - FIRST })}
+            <Icon name="arrow-down" />
+          </summary>
           <table className="share-table" aria-label={title}>
             {head}
             <tbody>{rows(shares.slice(FIRST))}</tbody>

@@ -92,7 +92,7 @@ describe("a profile", () => {
     const people = within(screen.getByRole("table", { name: "Against people" }));
     expect(people.getByRole("row", { name: /Bob B\. 8 75% 59\.5/ })).toBeInTheDocument();
     expect(people.getByRole("link", { name: "Bob B." })).toHaveAttribute("href", "/player/Bob%20B.");
-    expect(screen.getByRole("row", { name: /blue 14\.2 11\.0/ })).toBeInTheDocument();
+    expect(screen.getByRole("row", { name: /Blue 14\.2 11\.0/ })).toBeInTheDocument();
   });
 
   it("shows another ladder when it is chosen", async () => {
@@ -120,6 +120,7 @@ describe("a profile", () => {
     vi.spyOn(api, "profile").mockRejectedValue(new ApiError(403, "profile_private", "This profile is not public."));
     render(<ProfilePage name="Bob" />);
     expect(await screen.findByText(/^Bob keeps this page to themselves/)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Report" })).toBeInTheDocument();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
@@ -127,6 +128,7 @@ describe("a profile", () => {
     vi.spyOn(api, "profile").mockRejectedValue(new ApiError(404, "person_not_found", "There is no such person."));
     render(<ProfilePage name="Bob" />);
     expect(await screen.findByRole("alert")).toHaveTextContent("There is no such person.");
+    expect(screen.queryByRole("button", { name: /Block|Report/ })).not.toBeInTheDocument();
   });
 
   it("finds games by their result and by a name, and exports what it found", async () => {
@@ -164,7 +166,7 @@ describe("a leaderboard", () => {
     expect(await screen.findByText("You are number 2 of 2.")).toBeInTheDocument();
     const people = within(screen.getByRole("table", { name: "People" }));
     expect(people.getAllByRole("rowheader").map((one) => one.textContent)).toEqual(["Bob", "Ada"]);
-    expect(await screen.findByRole("table", { name: "Bots" })).toHaveTextContent("master");
+    expect(await screen.findByRole("table", { name: "Bots" })).toHaveTextContent("Master");
     expect(screen.getByRole("link", { name: "Monuments" })).toHaveAttribute("href", "/leaderboard/monuments");
   });
 

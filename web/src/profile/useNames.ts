@@ -5,6 +5,7 @@ import type { Almanac } from "../almanac/almanac";
 import { findAlmanac } from "../almanac/useAlmanac";
 import type { Ladder } from "../api/types";
 import { browserLanguage, isLanguage } from "../i18n";
+import { capitalized } from "../parts/capitalized";
 import { rulebookOf } from "./ladders";
 
 export interface Names {
@@ -38,7 +39,7 @@ export function useNames(ladder: Ladder): Names {
   const known = almanac?.rulebook === rulebook ? almanac : null;
   const nameIn = (rows: { id: string; name: string }[] | undefined, id: string) =>
     rows?.find((row) => row.id === id)?.name ?? id;
-  const term = (terms: Record<string, string> | undefined, id: string) => terms?.[id] ?? id;
+  const term = (terms: Record<string, string> | undefined, id: string) => capitalized(terms?.[id] ?? id, language);
   return {
     board: (id) => nameIn(known?.boards, id),
     city: (key) => {

@@ -2,6 +2,7 @@ import "./Reports.css";
 
 import { useTranslation } from "react-i18next";
 
+import { regional } from "../i18n/regional";
 import { Icon } from "../parts/Icon";
 import { useConduct } from "./useConduct";
 
@@ -12,7 +13,7 @@ export function MutedNote() {
   if (mute === null) return null;
   const why = t(`reasons.${mute.reason}`);
   const until = mute.ends_at === null ? null : new Date(mute.ends_at);
-  const shown = until?.toLocaleString(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  const shown = until?.toLocaleString(regional(i18n.language), { dateStyle: "long", timeStyle: "short" });
   return (
     <p className="muted-note" role="note">
       <Icon name="sound-off" />

@@ -2,6 +2,7 @@ import "./Reports.css";
 
 import { useTranslation } from "react-i18next";
 
+import { regional } from "../i18n/regional";
 import { Icon } from "../parts/Icon";
 import { useAskedAsMe } from "../profile/useAsked";
 import { reportsApi } from "./reportsApi";
@@ -11,7 +12,7 @@ export function MyReports() {
   const { t, i18n } = useTranslation("reports");
   const { data } = useAskedAsMe(reportsApi.myReports);
   if (data === null || data.length === 0) return null;
-  const day = (at: string) => new Date(at).toLocaleDateString(i18n.language, { dateStyle: "medium" });
+  const day = (at: string) => new Date(at).toLocaleDateString(regional(i18n.language), { dateStyle: "medium" });
   return (
     <section className="panel my-reports" aria-labelledby="my-reports">
       <h2 id="my-reports">{t("mine")}</h2>

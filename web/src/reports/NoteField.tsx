@@ -17,7 +17,7 @@ interface Props {
 export function NoteField({ label, value, hint, longest = LONGEST_NOTE, required = false, onChange }: Props) {
   const id = useId();
   return (
-    <div className="note">
+    <div className="note-field">
       <label className="lbl" htmlFor={id}>
         {label}
       </label>

@@ -11,7 +11,8 @@ interface Props {
   names: string[];
 }
 
-/** What the one who decided could not see; now that the game is over, it is no secret. */
+/** What the table of the one who decided does not show: what they could not see, no secret now that the game is over, and
+ * what lies under wonders. */
 export function Hidden({ piles, rulebook, names }: Props) {
   const { t } = useTranslation("review");
   const nameOf = usePieceNames(rulebook);
@@ -22,7 +23,7 @@ export function Hidden({ piles, rulebook, names }: Props) {
       <ul>
         {piles.map(({ kind, player, pieces }) => (
           <li key={`${kind} ${player}`}>
-            <b>{t(`hidden.${kind}`, { name: player === null ? "" : names[player] })}</b> {pieces.map(nameOf).join(", ")}
+            <b>{t(`hidden.${kind}`, { name: player === null ? "" : names[player], context: rulebook })}</b> {pieces.map(nameOf).join(", ")}
           </li>
         ))}
       </ul>

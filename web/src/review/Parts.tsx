@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 
 import type { PlayerReview } from "../api/types";
 import { classes, vars } from "../parts/classes";
-import { rounded, signed } from "./numbers";
+import { rounded, signed, totalOf } from "./numbers";
 
 const NAMES = ["fair", "deal", "uncovered", "others", "own", "misjudged", "resigned"] as const;
 
-/** Luck apart from skill: what made up the result of a player, part by part. */
+/** Luck and skill, told apart: what made up the result of a player, part by part. */
 export function Parts({ players, names }: { players: PlayerReview[]; names: string[] }) {
   const { t } = useTranslation("review");
   return (
@@ -27,7 +27,6 @@ function PartsOf({ review: { parts }, name }: { review: PlayerReview; name: stri
   const names = NAMES.filter((part) => part !== "resigned" || parts[part] !== 0);
   const shown = rounded(names.map((part) => parts[part]));
   const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const total = shown.reduce((sum, part) => sum + part, 0);
   return (
     <table className="parts-table">
       <caption>{name}</caption>
@@ -47,7 +46,7 @@ function PartsOf({ review: { parts }, name }: { review: PlayerReview; name: stri
         <tr className="parts-result">
           <th scope="row">{t("parts.result")}</th>
           <td aria-hidden="true" />
-          <td className="tnum">{figure.format(total)}</td>
+          <td className="tnum">{figure.format(totalOf(shown))}</td>
         </tr>
       </tbody>
     </table>

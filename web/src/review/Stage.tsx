@@ -23,7 +23,7 @@ interface Props {
   tellMoves(moves: number): void;
 }
 
-/** The table as the one who decides saw it, in small, and what they could not see beside it. */
+/** The table as the one who decides saw it, in small, and what it does not show beside it. */
 export function Stage({ table, names, decision, tellMoves }: Props) {
   const { t } = useTranslation("review");
   const { language } = useSettings();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { across, agesOf, chanceAt, down, linesOf } from "./curve";
 import { marksOf } from "./marks";
-import { change, percent, rounded } from "./numbers";
+import { change, percent, rounded, totalOf } from "./numbers";
 import { sampleDecision, sampleReview } from "./sample";
 import { merged } from "./useReview";
 import { nearest } from "./useSteps";
@@ -16,7 +16,15 @@ describe("figures", () => {
   it("add up to the last digit that is shown", () => {
     const shown = rounded([333_333, 333_333, 333_334]);
     expect(shown).toEqual([33.3, 33.4, 33.3]);
-    expect(rounded([500_000, -120_444, 33_333]).reduce((sum, one) => sum + one, 0)).toBeCloseTo(41.3);
+    expect(totalOf(rounded([500_000, -120_444, 33_333]))).toBe(41.3);
+  });
+});
+
+describe("what parts add up to", () => {
+  it("is never a zero with a sign", () => {
+    const shown = [33.3, 9.5, 2.5, 69.3, -89.5, -25.1];
+    expect(shown.reduce((sum, part) => sum + part, 0)).toBeLessThan(0); // by the last bit
+    expect(Object.is(totalOf(shown), 0)).toBe(true);
   });
 });
 

@@ -29,3 +29,9 @@ export function rounded(parts: readonly number[]): number[] {
     return (tenths(sum) - before) / 10;
   });
 }
+
+/** The sum of such parts; never a zero with a sign. */
+export function totalOf(shown: readonly number[]): number {
+  const sum = shown.reduce((total, part) => total + part, 0);
+  return Math.round(10 * sum) / 10 + 0;
+}

@@ -21,7 +21,7 @@ export function ReadingTop({ pages }: ReadingTopProps) {
         <Icon name="pharos" />
         <span>Pharos</span>
       </Link>
-      <nav aria-label={t("lobby.games")}>
+      <nav className="tab-line" aria-label={t("lobby.games")}>
         {pages.map(({ href, name, isHere }) => (
           <Link key={href} href={href} aria-current={isHere ? "page" : undefined}>
             {name}

@@ -9,6 +9,7 @@ import { asMe } from "../api/me";
 import { messageOf } from "../api/request";
 import type { Table } from "../api/types";
 import { usePolled } from "../api/usePolled";
+import { regional } from "../i18n/regional";
 import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 import { toast } from "../shell/toasts";
@@ -118,5 +119,5 @@ function Vacation() {
 }
 
 function dateOf(moment: string, language: string): string {
-  return new Date(moment).toLocaleString(language, { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
+  return new Date(moment).toLocaleString(regional(language), { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });
 }

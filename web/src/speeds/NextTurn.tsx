@@ -23,7 +23,7 @@ export function NextTurn() {
   return isFree && isOverDays(table) ? <Offer key={view.deciders.join()} /> : null;
 }
 
-/** Whoever would rather look at this table can put it away. */
+/** It can be put away by somebody who would rather look at this table. */
 function Offer() {
   const { t } = useTranslation(["speeds", "shell"]);
   const [isPutAway, putAway] = useState(false);

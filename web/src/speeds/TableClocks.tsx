@@ -8,7 +8,7 @@ import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 import { useTable } from "../table/TableContext";
 import { type Clocks, ClocksContext, leftOf } from "./ClocksContext";
-import { exactly, isSoon, roughly, type Speed, speedOf } from "./clock";
+import { dayOf, exactly, isSoon, roughly, type Speed, speedOf } from "./clock";
 import { useNow } from "./useNow";
 
 const TICK = { live: 250, days: 10_000, none: 60_000 }; // milliseconds
@@ -62,9 +62,7 @@ function PlayerTime({ clock, seat, elapsed, speed }: PlayerTimeProps) {
       <b>{seat?.name ?? ""}</b>
       <span>{isBot ? t("bot") : text}</span>
       {until !== null && (
-        <small>
-          {t("vacation.of", { date: until.toLocaleDateString(i18n.language, { day: "numeric", month: "long" }) })}
-        </small>
+        <small>{t("vacation.of", { date: dayOf(until, i18n.language) })}</small>
       )}
     </li>
   );

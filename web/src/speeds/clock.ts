@@ -1,5 +1,6 @@
 /** Clocks as a table keeps them: a name, or a notation such as 20s, 2m, 3d, 10+15 or 20s/10+15. */
 import type { Table } from "../api/types";
+import { regional } from "../i18n/regional";
 
 const MINUTE = 60; // seconds
 const HOUR = 3600;
@@ -44,6 +45,11 @@ export function speedOf(clock: string): Speed {
 
 export function isOverDays({ clock }: Pick<Table, "clock">): boolean {
   return speedOf(clock) === "days";
+}
+
+/** A day of this year, as "26 November". */
+export function dayOf(moment: Date | string, language: string): string {
+  return new Date(moment).toLocaleDateString(regional(language), { day: "numeric", month: "long" });
 }
 
 type Unit = "day" | "hour" | "minute" | "second";

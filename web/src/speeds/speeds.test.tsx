@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
 import weigh from "../../fixtures/duel-weigh.json";
-import { sampleTable } from "../test/samples";
+import { MyRow } from "../lobby/Rows";
+import { sampleSeat, sampleTable } from "../test/samples";
 import { sampleValue, sit } from "../test/sitting";
 import { viewIn } from "../test/views";
 import { exactly, lengthOf, OFFERED, roughly, speedOf, timesOf, turnsIn } from "./clock";
@@ -54,6 +55,12 @@ it("the most urgent game comes first, and none that waits for others", () => {
   const calm = sampleTable({ id: "calm" });
   const theirs = sampleTable({ id: "theirs", deciding: [1] });
   expect(turnsIn([calm, later, theirs, soon]).map(({ id }) => id)).toEqual(["soon", "later", "calm"]);
+});
+
+it("a list says who is on vacation where everybody waits for them", () => {
+  const away = sampleSeat(1, { name: "Bob", vacation_until: "2026-11-26T12:00:00Z" });
+  render(<MyRow table={sampleTable({ deciding: [1], seats: [sampleSeat(0), away] })} />);
+  expect(screen.getByRole("listitem")).toHaveTextContent("Bob is on vacation until November 26");
 });
 
 it("a table shows the time of whoever is waited for, and everybody’s on demand", () => {

@@ -58,7 +58,7 @@ export function GameTable({ live, view, room }: GameTableProps) {
   );
 
   const myTurn = !watching && view.legal.length > 0 && pending === null;
-  const hint = useAsking(table, view, useSettings().language, myTurn);
+  const hint = useAsking(table, value, useSettings().language, myTurn);
   useHintNews(table);
   useSeatNews(table);
   useCues(happenings, myTurn, over);

@@ -1,19 +1,15 @@
 /** What a table shows of its seats: which bot sits there, who thinks, and who is away. */
 import { useCallback, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 
 import type { Seat, Table, View } from "../api/types";
+import { useBotTitle } from "../lobby/bots";
 import { useRoom } from "./TableContext";
 
 /** The level or character of the bot in a seat, as a title beside its name: "Mason". Nothing where a person sits. */
 export function useBotLabel(player: number): string | null {
-  const { t, i18n } = useTranslation("shell");
+  const titleOf = useBotTitle();
   const bot = useRoom().table.seats.find((seat) => seat.player === player)?.bot ?? null;
-  return bot === null ? null : asTitle(t(`bots.${bot}`, { defaultValue: bot }), i18n.language);
-}
-
-function asTitle(word: string, language: string): string {
-  return word.slice(0, 1).toLocaleUpperCase(language) + word.slice(1);
+  return bot === null ? null : titleOf(bot);
 }
 
 /** Whether a bot has to decide for this player, and thinks about it. */

@@ -1,6 +1,6 @@
 /** Small true things for tests. */
 import weigh from "../../fixtures/duel-weigh.json";
-import type { Bot, Happening, Seat, SharedDeal, Table, ViewChanged } from "../api/types";
+import type { Bot, Game, Happening, Seat, SharedDeal, Table, ViewChanged } from "../api/types";
 import { viewIn } from "./views";
 
 export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
@@ -30,6 +30,11 @@ export function sampleBots(): Bot[] {
     { name: "greedy", description: "greedy in English", kind: "plain" },
     { name: "sailor", description: "sails away", kind: "persona" },
   ];
+}
+
+/** A game as the server lists it. */
+export function sampleGame(name: Game["name"], changes: Partial<Game> = {}): Game {
+  return { name, fewest: 2, most: 2, options: {}, expansions: [], bots: sampleBots(), tournaments: [], league_tables: [], ...changes };
 }
 
 export function sampleTable(changes: Partial<Table> = {}): Table {

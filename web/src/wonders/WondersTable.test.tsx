@@ -115,6 +115,16 @@ describe("the table", () => {
     expect(openPanel).toHaveBeenCalledWith("over");
   });
 
+  it("ranks players with equal points by what the view says of them", async () => {
+    const { view } = message("over");
+    const players = view.cities.map((_, player) => player);
+    const over = view.over === null ? null : { ...view.over, points: players.map(() => 50) };
+    await stage("over", { view: { over, ranks: players.map((player) => players.length - player) } });
+    const places = all(".ranking button").map((button) => button.getAttribute("aria-label")?.split(".")[0]);
+    expect(places).toEqual(players.map((player) => String(player + 1)));
+    expect(all(".ranking button")[0]).toHaveAccessibleName(/: 50 points/);
+  });
+
   it("has a key for every card of a large pile, with Shift from the twentieth on, and arrows", async () => {
     const known = Array.from({ length: 24 }, () => "baths");
     const { view } = message("dig");

@@ -37,7 +37,7 @@ from pharos.rulebooks.wonders.rules.stages import next_stage
 from pharos.rulebooks.wonders.state import FREE_CITY, TURNS, left_of, right_of
 
 FED = 1  # a coin paid to the neighbour with more points
-DENIED = 6  # one part in six of what a card is worth to whoever gets the hand
+DENIED = 6  # one part in six of what a card is worth to the player who gets the hand
 
 
 @standalone
@@ -93,7 +93,7 @@ def price_of(state, city, action):
 
 @standalone
 def denial(state, player, card):
-    """What is gained by keeping a card from whoever gets the hand next."""
+    """What is gained by keeping a card from the player who gets the hand next."""
     if state.turn == TURNS:
         return 0
     receiver = (player + direction(state.age)) % state.num_players

@@ -16,7 +16,7 @@ from pharos.rulebooks.wonders.catalogue import (
     COUNTS,
     COUNTS_OWN,
     FREE_SYMBOLS,
-    MOST_CHAINS,
+    NO_CARD,
     NO_SPECIAL,
     NO_SYMBOL,
     NUM_AGES,
@@ -38,6 +38,13 @@ from pharos.rulebooks.wonders.rules.science import SET, worth
 from pharos.rulebooks.wonders.rules.scoring import VICTORY_POINTS
 from pharos.rulebooks.wonders.rules.stages import is_complete
 from pharos.rulebooks.wonders.state import TURNS, left_of, right_of
+
+# The cards that each card makes free by a chain, then NO_CARD
+OPENED = [
+    [later for later in range(NUM_CARDS) if card in CHAIN_FROM[later]] for card in range(NUM_CARDS)
+]
+MOST_OPENED = max(map(len, OPENED))
+OPENS = np.array([cards + [NO_CARD] * (MOST_OPENED - len(cards)) for cards in OPENED], np.int32)
 
 # Weights, in tenths of a victory point; where there are three, one for each age
 POINT = 10
@@ -116,10 +123,10 @@ def worth_of_production(state, city, item):
 def num_opened(state, city, card):
     """How many buildings of later ages a card makes free by its chains."""
     count = 0
-    for later in range(NUM_CARDS):
-        for number in range(MOST_CHAINS):
-            if CHAIN_FROM[later, number] == card and not has_name(state, city, later):
-                count += AGE_OF[later] > state.age
+    for number in range(MOST_OPENED):
+        later = OPENS[card, number]
+        if later != NO_CARD and not has_name(state, city, later):
+            count += AGE_OF[later] > state.age
     return count
 
 

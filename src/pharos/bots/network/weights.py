@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -54,10 +53,16 @@ def save(weights: Weights, rulebook: Rulebook, file: Path, **about: Any) -> None
     np.savez_compressed(file, **{ABOUT: np.array(told)}, **halves)
 
 
+def about_file(file: Path) -> dict[str, Any]:
+    """How the network in a file was trained, and for which layout."""
+    with np.load(file) as kept:
+        return json.loads(str(kept[ABOUT]))
+
+
 def load(rulebook: Rulebook, file: Path) -> Weights:
     """Read a network; one that was trained with another layout is refused."""
+    about = about_file(file)
     with np.load(file) as kept:
-        about = json.loads(str(kept[ABOUT]))
         if (about["game"], about["layout"]) != (rulebook.name, layout_of(rulebook)):
             raise OtherRules(
                 f"{file.name} was trained with other observations or actions of {about['game']}; "
@@ -76,7 +81,6 @@ def is_trained(name: str) -> bool:
     return file_of(name).exists()
 
 
-@cache
 def weights_of(name: str) -> Weights:
-    """The network of a game, read once."""
+    """The network of a game, as it was trained."""
     return load(find_rulebook(name), file_of(name))

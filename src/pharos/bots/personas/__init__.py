@@ -35,7 +35,7 @@ class Persona:
         return int(leaning_of(rulebook.name)(state, player, likes, brought, out))
 
     def reason(self, rulebook: Rulebook, state: Any, player: int, action: int) -> Thing:
-        """What decided for an action, of everything in it that everybody may know."""
+        """What spoke most for an action, of everything in it that everybody may know."""
         brought = np.zeros(NUM_THINGS, np.int32)
         BRINGS[rulebook.name](state, player, action, brought)
         return what_decides(brought, likes_of(rulebook.name, self.name))

@@ -13,7 +13,7 @@ from typing import Any
 
 from pharos.bots.remarks import duel, monuments, wonders
 from pharos.bots.remarks.remark import Gain, Remark
-from pharos.bots.remarks.telling import tell
+from pharos.bots.remarks.sentences import tell
 from pharos.kernel.contract import Rulebook
 
 __all__ = ["Gain", "Remark", "remarks_on", "tell"]

@@ -81,7 +81,7 @@ def _does(kind: str, piece: str) -> Remark:
 
 
 def _gains_of(verb: str, number: int, found: list[Gain]) -> list[Remark]:
-    """A token says itself what it does, and a card that is destroyed what is lost."""
+    """The token's own text says what it does; a destroyed card says what is lost."""
     if verb == "token":
         return [_does("tokens", TOKENS[number].id)]
     if verb == "destroy":
@@ -178,7 +178,7 @@ def _paid(coins: int, chain: str | None) -> list[Remark]:
 
 
 def _later(state: Any, verb: str, card: int) -> list[Remark]:
-    """The cards that become free, unless everybody knows that they will not come."""
+    """The cards that later cost nothing, unless everybody knows that they will not come."""
     if verb not in ("build", "revive"):
         return []
     later = [
@@ -226,7 +226,7 @@ def _gains_of_rival(state: Any, rival: int, card: int) -> list[Gain]:
 
 
 def _opened(state: Any, after: Any, rival: int) -> list[Remark]:
-    """The best card that lies free now for the opponent, of those that show their face."""
+    """The best card that is now accessible to the opponent, of those that lie face up."""
     if after.active != rival or after.age != state.age or after.phase != Phase.TURN:
         return []
     freed = int(after.accessible) & ~int(state.accessible)

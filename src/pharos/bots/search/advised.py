@@ -5,12 +5,8 @@ nearly always holds a hand that is not in a tree yet, and the network would have
 city in every round. So everybody else decides as in a search that nobody guides. The network says
 how promising the searcher's choices are; and where the searcher's tree ends, what it expects there
 is blended with the result of a playout.
-
-A search that thinks at length is mindful: beyond their trees everybody plays as the network would.
-Such playouts take up to ten times as long, and are worth more.
 """
 
-import math
 from collections.abc import Callable
 from functools import cache
 
@@ -26,7 +22,7 @@ from pharos.bots.network.inference import (
     judge,
     promise_filler_for,
 )
-from pharos.bots.search.guided import FINENESS
+from pharos.bots.search.guided import add_promising
 from pharos.bots.search.selection import select
 from pharos.bots.search.simulation import PARTS as PARTS_OF_PLAYOUTS
 from pharos.bots.search.simulation import (
@@ -47,7 +43,6 @@ from pharos.bots.search.simulation import (
 )
 from pharos.bots.search.tree import (
     NO_NODE,
-    add_child,
     find_children,
     go_back_to_roots,
     has_room,
@@ -56,10 +51,8 @@ from pharos.bots.search.tree import (
     move_to,
 )
 from pharos.kernel.bits import lowest
-from pharos.kernel.dice import below
 from pharos.kernel.rule import as_standalone, bind, unbound
 
-FINE = 1 << 30  # of a random number
 PER_TENTH = 3  # hundredths of a promise that a tenth of a point at first sight stands for
 
 
@@ -82,7 +75,7 @@ def run_advised_simulations(desk, guide, viewer, times):
         while waiting != 0:
             player = np.int64(lowest(waiting))
             if player != viewer or is_judged:
-                action = decide_beyond(desk, guide, state, player)
+                action = decide(desk, state, player)
             elif is_in_tree(trees, viewer):
                 action = decide_advised(desk, guide, state, player)
             else:
@@ -108,12 +101,9 @@ def decide_advised(desk, guide, state, player):
         return decide(desk, state, player)
     if missing > 0:
         observe(state, player, guide.seen)
-        judge(guide)
+        judge(guide, player)
         fill_promises(state, player, guide, choices.actions, count)
-        for index in range(count):
-            if choices.found[index] == NO_NODE:
-                worth = round(FINENESS * guide.promises[index])
-                choices.found[index] = add_child(trees, parent, choices.actions[index], worth)
+        add_promising(trees, choices, parent, count, guide.promises)
     chosen = select(trees, choices, parent, count, desk.settings)
     move_to(trees, player, choices.found[chosen])
     return np.int64(choices.actions[chosen])
@@ -122,44 +112,11 @@ def decide_advised(desk, guide, state, player):
 def decide_judged(desk, guide, state, player):
     """What the searcher does where its tree ends: there the values of the network are kept."""
     observe(state, player, guide.seen)
-    judge(guide)
+    judge(guide, player)
     for value in range(NUM_VALUES):
         guide.kept[value] = guide.values[value]
     desk.trees.places[player] = NO_NODE
-    if desk.settings.mindful:
-        return drawn(desk, guide, state, player)
     return best_candidate(state, player, desk.settings.candidates, desk.dice)
-
-
-def decide_beyond(desk, guide, state, player):
-    """What anybody does whom the searcher's tree says nothing about: by their own tree, and beyond
-    it as the network would or by the best of a few candidates."""
-    if not desk.settings.mindful or is_in_tree(desk.trees, player):
-        return decide(desk, state, player)
-    desk.trees.places[player] = NO_NODE
-    observe(state, player, guide.seen)
-    judge(guide)
-    return drawn(desk, guide, state, player)
-
-
-def drawn(desk, guide, state, player):
-    """An action drawn by how promising each is, after `judge`."""
-    actions, promises = desk.choices.actions, guide.promises
-    count = legal(state, player, actions)
-    fill_promises(state, player, guide, actions, count)
-    most = promises[0]
-    for index in range(1, count):
-        most = max(most, promises[index])
-    total = 0.0
-    for index in range(count):
-        promises[index] = math.exp(promises[index] - most)
-        total += promises[index]
-    left = total * below(desk.dice, FINE) / FINE
-    chosen = 0
-    while left >= promises[chosen] and chosen < count - 1:
-        left -= promises[chosen]
-        chosen += 1
-    return np.int64(actions[chosen])
 
 
 def learn_blended(desk, guide, state, viewer):
@@ -190,8 +147,6 @@ def worth_as_promise(state, player, action):
 # Templates that others call; each comes before those that call it
 PARTS = (
     *PARTS_OF_PLAYOUTS,
-    drawn,
-    decide_beyond,
     decide_judged,
     decide_advised,
     learn_blended,

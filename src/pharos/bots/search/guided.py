@@ -3,6 +3,10 @@
 A world is played down the trees until somebody has a choice that is not there yet. The network is
 run on that player's observation of this imagined world: its values are the result of the
 simulation, and its promises are the first judgement of the new choices.
+
+A network has learned to judge those who decide, and nobody else. Between two players, what one may
+expect tells what the other may. With more, the world is played on as the network likes best, until
+everybody was judged where they decide next.
 """
 
 from collections.abc import Callable
@@ -10,7 +14,16 @@ from functools import cache
 
 import numpy as np
 
-from pharos.bots.network.inference import AHEAD, HUNDRED, POINTS, SHARE, judge, promise_filler_for
+from pharos.bots.network.inference import (
+    AHEAD,
+    HUNDRED,
+    NUM_VALUES,
+    POINTS,
+    SHARE,
+    intuition_of,
+    judge,
+    promise_filler_for,
+)
 from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.search.selection import select
 from pharos.bots.search.simulation import (
@@ -37,8 +50,8 @@ from pharos.bots.search.tree import (
     move_to,
 )
 from pharos.game import find_rulebook
-from pharos.kernel.bits import lowest
-from pharos.kernel.rule import rule, unbound
+from pharos.kernel.bits import has, lowest, only
+from pharos.kernel.rule import as_standalone, rule, unbound
 
 NEW = -1  # instead of an action: the choice is a new one
 FINENESS = 100  # of promises, which are stored as whole numbers
@@ -47,7 +60,7 @@ FINENESS = 100  # of promises, which are stored as whole numbers
 # Templates
 
 
-deciders = legal = play = observe = fill_promises = branch_of = unbound
+deciders = legal = play = observe = fill_promises = branch_of = intuition = unbound
 
 
 def run_guided_simulations(desk, guide, viewer, times):
@@ -90,36 +103,70 @@ def decide_guided(desk, guide, state, player):
         move_to(trees, player, choices.found[chosen])
         return np.int64(choices.codes[chosen])
     observe(state, player, guide.seen)
-    judge(guide)
+    judge(guide, player)
     if parent != NO_NODE and has_room(trees, missing):
         fill_promises(state, player, guide, choices.codes, count)
-        for index in range(count):
-            if choices.found[index] == NO_NODE:
-                worth = round(FINENESS * guide.promises[index])
-                choices.found[index] = add_child(trees, parent, choices.actions[index], worth)
+        add_promising(trees, choices, parent, count, guide.promises)
     return NEW
 
 
-def learn_expected(desk, guide, state, decider):
-    """Every player learns what the network expects for it, the one who has just been judged first.
+@rule
+def add_promising(trees, choices, parent, count, promises):
+    """Add the choices that are not in a tree yet, each with its promise as the first judgement."""
+    for index in range(count):
+        if choices.found[index] == NO_NODE:
+            worth = round(FINENESS * promises[index])
+            choices.found[index] = add_child(trees, parent, choices.actions[index], worth)
 
-    Between two players, what one expects tells what the other may.
-    """
-    players = len(desk.trees.places)
-    rivals = players - 1
+
+def learn_expected(desk, guide, state, decider):
+    """Every player learns what the network expects for them; `decider` has just been judged."""
+    rivals = len(desk.trees.places) - 1
+    if rivals == 1:
+        learn_from_one(desk, guide.values, decider)
+    elif is_judged_on(desk, guide, state):
+        learn_from_all(desk, guide.expected)
+    else:
+        learn_from(desk, state)
+
+
+@rule
+def learn_from_one(desk, values, decider):
+    """Between two players, what one may expect tells what the other may."""
     settings = desk.settings
-    learn_values(desk.trees, guide.values, decider, settings.margin)
+    learn_values(desk.trees, values, decider, settings.margin)
+    values[POINTS] -= (2 * values[AHEAD] - 1) * settings.wide / HUNDRED
+    values[SHARE] = 1 - values[SHARE]
+    values[AHEAD] = 1 - values[AHEAD]
+    learn_values(desk.trees, values, 1 - decider, settings.margin)
+
+
+def is_judged_on(desk, guide, state):
+    """Play on until everybody was judged; or the game is over before that."""
+    left = only(len(desk.trees.places)) - 1
+    waiting = deciders(state)
+    while left != 0 and waiting != 0:
+        player = np.int64(lowest(waiting))
+        action = intuition(state, player, guide, desk.choices.codes)
+        if has(left, player):
+            left -= only(player)
+            for value in range(NUM_VALUES):
+                guide.expected[player, value] = guide.values[value]
+        play(state, player, action)
+        waiting = deciders(state)
+    return left == 0
+
+
+@rule
+def learn_from_all(desk, expected):
+    """The victory is one, so what all expect of it together is made one."""
+    players = len(desk.trees.places)
+    total = expected[0, SHARE]
+    for player in range(1, players):
+        total += expected[player, SHARE]
     for player in range(players):
-        if player == decider:
-            continue
-        if rivals == 1:
-            guide.values[POINTS] -= (2 * guide.values[AHEAD] - 1) * settings.wide / HUNDRED
-            guide.values[SHARE] = 1 - guide.values[SHARE]
-            guide.values[AHEAD] = 1 - guide.values[AHEAD]
-        else:
-            observe(state, player, guide.seen)
-            judge(guide)
-        learn_values(desk.trees, guide.values, player, settings.margin)
+        expected[player, SHARE] /= total
+        learn_values(desk.trees, expected[player], player, desk.settings.margin)
 
 
 @rule
@@ -141,6 +188,7 @@ PARTS = (
     best_other,
     learn_from,
     decide_guided,
+    is_judged_on,
     learn_expected,
 )
 
@@ -151,4 +199,5 @@ def guided_simulator_for(name: str) -> Callable[..., None]:
     rules = rules_of(name, (*RULES, "observe"))
     rules["fill_promises"] = promise_filler_for(name)
     rules["branch_of"] = spelling_of(find_rulebook(name)).branch_of
+    rules["intuition"] = as_standalone(intuition_of(name))
     return assembled(run_guided_simulations, PARTS, name, rules)

@@ -24,6 +24,7 @@ class Outlook(NamedTuple):
 
     shares: np.ndarray  # of the victory
     points: np.ndarray  # at the end of the game
+    simulations: int = 0  # that it comes from; none if the game is over
 
 
 def look_ahead(  # noqa: PLR0913 - clues are for games that note some
@@ -80,4 +81,5 @@ def outcome(rulebook: Rulebook, state: Any) -> Outlook:
 def at_the_roots(desk: Desk) -> Outlook:
     """The averages of all simulations. A new root counts one visit that was none."""
     roots = desk.trees.nodes[: len(desk.trees.places)]
-    return Outlook(roots["won"] / (roots["visits"] - 1), roots["points"] / (roots["visits"] - 1))
+    visits = roots["visits"] - 1
+    return Outlook(roots["won"] / visits, roots["points"] / visits, int(visits[0]))

@@ -16,7 +16,9 @@ class SearchSettings(NamedTuple):
     margin: float = 0.5  # the part of the value that depends on the lead in points
     wide: float = 30.0  # the lead in points that is worth all of that part
     blend: float = 0.0  # with a network and playouts: the part of the value that the network says
-    mindful: bool = False  # with a network and playouts: playouts are as the network would play
+    mindful: bool = False  # with a network: actions are compared as everybody would play by it
+    sharpness: float = 1.0  # then: how much rarer for the searcher is what looks less promising
+    quick: float = 0.0  # then: how often somebody else takes the best of a few candidates instead
     sudden: int = 0  # endings below this one decide at once, and points no longer count
 
 
@@ -38,7 +40,8 @@ GUIDED = {
 
 # The same for bots and hints, which think about one decision at length. Those who look at hundreds
 # of decisions need many quick simulations of each.
-AT_LENGTH = {**GUIDED, "wonders": GUIDED["wonders"]._replace(doubt=200.0, mindful=True)}
+COMPARED = {"mindful": True, "sharpness": 3.0, "quick": 0.25, "candidates": 4}
+AT_LENGTH = {**GUIDED, "wonders": GUIDED["wonders"]._replace(**COMPARED)}
 
 
 def settings_for(

@@ -33,7 +33,8 @@ from pharos.kernel.contract import Rulebook
 from pharos.kernel.rule import as_standalone, bind, rule, unbound
 
 FEW_TRIES = 50  # to imagine a world: a simulation should not take much longer than others
-KNOWN, WORLD = 0, 1  # the two states of a desk: what is searched, and the imagined world
+# The states of a desk: what is searched, the imagined world, and that world before it is played
+KNOWN, WORLD, START = range(3)
 
 
 class Desk(NamedTuple):
@@ -254,7 +255,7 @@ def new_desk(  # noqa: PLR0913 - clues are for games that note some
     clues: Any = None,
 ) -> Desk:
     """A desk for a search from a state that agrees with the clues, with room for these nodes."""
-    states = rulebook.new_states(2)
+    states = rulebook.new_states(3)
     states[KNOWN] = state
     trees = new_trees(rulebook.num_players(state), nodes)
     clues = rulebook.new_clues() if clues is None else clues

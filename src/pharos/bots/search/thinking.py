@@ -12,6 +12,7 @@ import numpy as np
 from pharos.bots.network.inference import Guide, guide_of
 from pharos.bots.network.words.spelling import spelling_of
 from pharos.bots.search.advised import advised_simulator_for
+from pharos.bots.search.compared import best_of, comparer_for, new_luck, rivals_of, rounds_of
 from pharos.bots.search.guided import guided_simulator_for
 from pharos.bots.search.memory import Memory
 from pharos.bots.search.settings import SearchSettings, settings_for
@@ -115,8 +116,10 @@ def think(  # noqa: PLR0913 - memory and clues are for whole games, settings for
     desk = new_desk(rulebook, imagined, settings, room, dice, clues)
     if memory:
         memory.recall(rulebook, player, desk)
-    run = simulator_of(rulebook, desk, guide)
-    simulations = spend(partial(run, player), budget)
+    if guide and settings.mindful:
+        simulations = compare(rulebook, desk, guide, player, budget)
+    else:
+        simulations = spend(partial(simulator_of(rulebook, desk, guide), player), budget)
     options = options_of(desk, player)
     if guide:
         options = guided_options(rulebook, desk, player, options)
@@ -156,6 +159,40 @@ def spend(run: Callable[[int], None], budget: Budget) -> int:
         if budget.simulations == done or budget.seconds and spent >= budget.seconds:
             return done
         chunk = max(1, int(done / spent * (budget.seconds or 0) / LOOKS))
+
+
+def compare(rulebook: Rulebook, desk: Desk, guide: Guide, player: int, budget: Budget) -> int:
+    """Try actions in the same worlds, in rounds that take equally long, each with fewer actions
+    than the one before; returns the number of simulations. The last are of the best alone."""
+    comparer, luck = comparer_for(rulebook.name), new_luck(len(desk.trees.places))
+    comparer.grow(desk, guide, player)
+    rivals, done = rivals_of(desk.trees, player), 0
+    sizes = rounds_of(len(rivals))
+    begun = perf_counter()
+    for number, size in enumerate(sizes, 1):
+        rivals = best_of(desk.trees, rivals, size)
+        until = number / len(sizes)
+        while worlds := worlds_left(budget, until, done, perf_counter() - begun, size):
+            comparer.run(desk, guide, luck, rivals, player, worlds)
+            done += worlds * size
+    rest = budget.simulations - done if budget.simulations and not budget.seconds else 1
+    comparer.run(desk, guide, luck, best_of(desk.trees, rivals, 1), player, rest)
+    return done + rest
+
+
+def worlds_left(budget: Budget, until: float, done: int, spent: float, rivals: int) -> int:
+    """How many worlds to imagine before the next look at the clock, until this part of a budget is
+    spent. At least one simulation is left over."""
+    worlds = MOST_NODES
+    if budget.simulations:
+        worlds = (int(until * (budget.simulations - 1)) - done) // rivals
+    if budget.seconds and done:
+        left = min(until * budget.seconds - spent, budget.seconds / LOOKS)
+        at_this_speed = int(left * done / spent / rivals)
+        worlds = min(worlds, max(1, at_this_speed) if left > 0 else 0)
+    elif budget.seconds:
+        worlds = min(worlds, 1)
+    return max(0, worlds)
 
 
 def guided_options(

@@ -53,7 +53,7 @@ def new_findings() -> Findings:
 
 @rule
 def key_of(state):
-    """A number that two positions share only if they are the same, as good as certainly."""
+    """A number that two positions almost certainly share only if they are the same."""
     key, face_down = key_of_cards(state)
     key = mixed(key + np.uint64(face_down) + (np.uint64(key_of_turn(state)) << np.uint64(32)))
     key = mixed(key + np.uint64(key_of_riches(state)))

@@ -112,7 +112,8 @@ def open_frame(frame, state, least, most):
 
 @standalone
 def look(desk, positions):
-    """Look at a number of positions, or fewer if everything is known then; whether it is."""
+    """Look at a number of positions, or fewer if everything is known by then; returns whether it
+    is."""
     while positions > 0:
         depth = desk.now[0]
         todo = desk.now[1]

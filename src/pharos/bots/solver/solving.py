@@ -63,7 +63,7 @@ def cards_left(state: Any) -> int:
 
 
 def is_solvable(rulebook: Rulebook, state: Any, cards: int = A_SECOND) -> bool:
-    """A game of Duel that goes on, in its last age, with few cards left."""
+    """A game of Duel that is not over, in its last age, with few cards left."""
     if rulebook.name != SOLVED or is_over(state) or state.age < NUM_AGES:
         return False
     return cards_left(state) <= cards

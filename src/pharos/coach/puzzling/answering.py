@@ -17,7 +17,7 @@ class Told(BaseModel):
 
 
 class Answer(BaseModel):
-    """What the coach says to the answer of a solver."""
+    """What the coach says about a solver's answer."""
 
     right: bool
     chosen: Told

@@ -1,9 +1,9 @@
 """Whether a decision is a puzzle: one action is clearly best, and the obvious one is wrong.
 
 A short search says whether it is worth a longer look. Then the best action and its rivals are
-looked into apart from any search, several times in worlds of their own, and a much longer search
-must agree. The last cards of Duel are solved instead. All of it is judged by what the player can
-know.
+looked into separately from any search, several times in worlds of their own, and a much longer
+search must agree. The last cards of Duel are solved instead. All of it is judged by what the player
+can know.
 """
 
 from collections import Counter
@@ -150,7 +150,18 @@ def proven(spot: Spot) -> Finding | None:
 
 def checked(spot: Spot, thought: Thought, depth: Depth) -> Finding | None:
     """Compare the best action with its rivals, and ask a long search."""
-    compared = compared_in(spot, thought)
+    return compared_at_length(spot, compared_in(spot, thought), depth)
+
+
+def checked_again(spot: Spot, solution: int, obvious: int, depth: Depth) -> Finding | None:
+    """The same for what was once found, beside the rivals that a search finds now."""
+    thought = search(spot, depth.second, "second look")
+    return compared_at_length(spot, with_rivals(spot, [solution, obvious], thought), depth)
+
+
+def compared_at_length(spot: Spot, compared: list[int], depth: Depth) -> Finding | None:
+    """Whether the first of some actions, the solution, is clearly ahead of the obvious one, which
+    is the second, and of the others."""
     solution, obvious, *_ = compared
     trials = compare(spot, compared, depth.trial, depth.trials, LIKELY * MARGIN)
     if trials is None or min(sure_leads_in(trials)) < MARGIN:
@@ -185,7 +196,12 @@ def compared_in(spot: Spot, thought: Thought) -> list[int]:
     obvious = obvious_instead(spot, thought.action)
     if obvious is None:
         return []
-    compared = [thought.action, obvious]
+    return with_rivals(spot, [thought.action, obvious], thought)
+
+
+def with_rivals(spot: Spot, actions: list[int], thought: Thought) -> list[int]:
+    """The solution, the obvious action, and the others that a search tried most."""
+    compared = list(actions)
     for option in thought.options:
         if len(compared) < COMPARED and not any(
             is_same(spot.rulebook, option.action, one) for one in compared

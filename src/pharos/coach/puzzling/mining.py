@@ -15,7 +15,14 @@ from typing import Any
 from pharos.bots import BOTS, seed_here
 from pharos.bots.personas import PERSONAS
 from pharos.bots.solver import is_solvable
-from pharos.coach.puzzling.checking import Depth, Finding, Spot, find, reply_to
+from pharos.coach.puzzling.checking import (
+    Depth,
+    Finding,
+    Spot,
+    checked_again,
+    find,
+    reply_to,
+)
 from pharos.coach.puzzling.hardness import rating_of
 from pharos.coach.puzzling.puzzle import Check, Puzzle
 from pharos.coach.puzzling.themes import Known, themes_of
@@ -101,8 +108,8 @@ def players_at(rulebook: Rulebook, number: int) -> int:
 def table_for(rulebook: Rulebook, chosen: Random, seed: int) -> Game:
     """A table of any size with any expansions."""
     players = chosen.choice(SIZES.get(rulebook.name, rulebook.players))
-    boxes = [one.name for one in rulebook.expansions if players >= one.fewest]
-    expansions = [name for name in boxes if chosen.random() < 1 / 3]
+    possible = [one.name for one in rulebook.expansions if players >= one.fewest]
+    expansions = [name for name in possible if chosen.random() < 1 / 3]
     options: dict[str, Any] = {"expansions": expansions} if expansions else {}
     return new(rulebook.name, players, seed, **options)
 
@@ -129,6 +136,7 @@ def put_together(game: Game, spot: Spot, finding: Finding, codes: list[int]) -> 
     reply = reply_to(spot, finding.obvious, REPLYING)
     win = finding.chances[finding.solution]
     known = Known(finding.solution, finding.obvious, reply, win)
+    chances, check = figures_of(game.rulebook, finding)
     return Puzzle(
         rulebook=record.rulebook,
         rules=record.rules,
@@ -140,16 +148,37 @@ def put_together(game: Game, spot: Spot, finding: Finding, codes: list[int]) -> 
         solution=text(finding.solution),
         obvious=text(finding.obvious),
         reply=None if reply is None else text(reply),
-        chances={text(one): round(share, 3) for one, share in finding.chances.items()},
+        chances=chances,
         themes=themes_of(spot, known),
         rating=rating_of(spot, finding.solution),
-        check=Check(simulations=finding.simulations, positions=finding.positions),
+        check=check,
     )
+
+
+def figures_of(rulebook: Rulebook, finding: Finding) -> tuple[dict[str, float], Check]:
+    """The chances of the actions that were compared, and how that was done."""
+    text = rulebook.action_text
+    chances = {text(one): round(share, 3) for one, share in finding.chances.items()}
+    return chances, Check(simulations=finding.simulations, positions=finding.positions)
 
 
 def spot_of(game: Game, player: int) -> Spot:
     seed = seed_here(game, player, game.record.seed or 0)
     return Spot(game.rulebook, game.state, player, copy_of(game.clues), seed)
+
+
+def mined_again(puzzle: Puzzle, depth: Depth) -> Puzzle | None:
+    """The same puzzle by the networks of today; None if its solution is not clearly best by them.
+    What was proven needs no other look."""
+    if puzzle.check.positions:
+        return puzzle
+    game = puzzle.game()
+    spot, read = spot_of(game, puzzle.player), game.rulebook.parse_action
+    finding = checked_again(spot, read(puzzle.solution), read(puzzle.obvious), depth)
+    if finding is None:
+        return None
+    chances, check = figures_of(game.rulebook, finding)
+    return puzzle.model_copy(update={"chances": chances, "check": check})
 
 
 def themed(puzzle: Puzzle) -> Puzzle:

@@ -55,8 +55,14 @@ def find_puzzle(wanted: str) -> Puzzle:
 
 def daily_puzzle(day: date, game: str | None = None) -> Puzzle:
     """The puzzle of a day, the same for everybody; none comes again before all others did."""
-    found = sorted(puzzles(game), key=lambda one: hashlib.sha256(one.id.encode()).digest())
+    found = mixed(game)
     return found[day.toordinal() % len(found)]
+
+
+@cache
+def mixed(game: str | None) -> list[Puzzle]:
+    """All puzzles, or those of a game, in an order that says nothing about them."""
+    return sorted(puzzles(game), key=lambda one: hashlib.sha256(one.id.encode()).digest())
 
 
 def write_puzzles(file: Path, found: Sequence[Puzzle]) -> None:

@@ -118,8 +118,8 @@ def is_early(thing, time):
 def next_to(players: int) -> np.ndarray:
     """Who sits next to whom."""
     seats = np.arange(players)
-    apart = (seats[:, None] - seats) % players
-    return np.isin(apart, (1, players - 1)) & (apart > 0)
+    distances = (seats[:, None] - seats) % players
+    return np.isin(distances, (1, players - 1)) & (distances > 0)
 
 
 IN_TIME = "built in the first three turns of its age"

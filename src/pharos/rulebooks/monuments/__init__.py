@@ -69,4 +69,5 @@ MONUMENTS = Rulebook(
     set_up=setting_up.set_up,
     num_players=lambda state: int(state.num_players),
     lines=lambda state: scoring.CATEGORIES,
+    read=view.read,
 )

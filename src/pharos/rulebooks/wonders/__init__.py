@@ -1,4 +1,4 @@
-"""7 Wonders, second edition: draft a city through three ages, beside two neighbours."""
+"""7 Wonders, second edition: draft a city through three ages, between two neighbours."""
 
 from pharos.kernel.contract import Rulebook
 from pharos.rulebooks.wonders import options, setup
@@ -67,6 +67,7 @@ WONDERS = Rulebook(
     set_up=setting_up.set_up,
     num_players=lambda state: int(state.num_players),
     lines=scoring.lines,
+    read=view.read,
     clues_dtype=clues.CLUES,
     note=clues.note,
     agrees=clues.agrees,

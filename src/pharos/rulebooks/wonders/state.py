@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from pharos.kernel.bits import has
+from pharos.kernel.bits import add_member, has, has_member, remove_member, words_for
 from pharos.kernel.records import Count, array, record_dtype
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import (
@@ -16,6 +16,7 @@ from pharos.rulebooks.wonders.catalogue import (
     MOST_DIGS,
     MOST_STAGES,
     NUM_AGES,
+    NUM_CARDS,
     NUM_COLOURS,
     NUM_LEADERS,
     NUM_SYMBOLS,
@@ -27,7 +28,7 @@ HAND = FIGURES.deal.hand  # cards dealt to a player
 MOST_HAND = HAND + 1  # with the card drawn for the Free City
 TURNS = FIGURES.deal.turns  # of an age
 DECK_SIZE = 54  # the cards of an age, guilds that stay in the box included
-CARD_WORDS = 3  # of 32 bits, for a set of cards
+CARD_WORDS = words_for(NUM_CARDS)  # for a set of cards
 FREE_CITY = 2  # the third city of a two-player game: its seat (W-107, W-108)
 TWO_PLAYERS = 2
 SECOND_AGE = 2
@@ -221,18 +222,18 @@ def is_over(state):
 
 @rule
 def has_built(state, city, card):
-    return state.built[city, card >> 5] >> (card & 31) & 1 != 0
+    return has_member(state.built[city], card)
 
 
 @rule
 def note_built(state, city, card):
     """The building stands in the city."""
-    state.built[city, card >> 5] |= np.int32(1) << np.int32(card & 31)
+    add_member(state.built[city], card)
     state.colours[city, COLOUR[card]] += 1
 
 
 @rule
 def note_lost(state, city, card):
     """The building no longer stands in the city."""
-    state.built[city, card >> 5] &= ~(np.int32(1) << np.int32(card & 31))
+    remove_member(state.built[city], card)
     state.colours[city, COLOUR[card]] -= 1

@@ -1,4 +1,4 @@
-"""The process in which bots think ahead, apart from the tables.
+"""The process in which bots think ahead, away from the tables.
 
 It gives way to the tables when there is much to do. If it dies, another one takes its place; until
 that has loaded the rules, quicker bots play for those that think.
@@ -11,9 +11,11 @@ import struct
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from itertools import count
-from typing import Any
+from typing import Any, Protocol
 
 from structlog import get_logger
 
@@ -31,6 +33,16 @@ STOP_SECONDS = 5.0
 log = get_logger()
 
 
+class Begun(Protocol):
+    """A process, with what is needed of it here."""
+
+    def wait(self, timeout: float | None = None) -> object: ...
+    def kill(self) -> None: ...
+
+
+Begin = Callable[[socket.socket], Begun]  # starts the process at the other end of its line
+
+
 class BotFailed(Exception):
     """A bot raised an error in its process, or the process has died."""
 
@@ -39,8 +51,8 @@ class BotProcess:
     """The process, as the worker sees it."""
 
     def __init__(self, threads: int):
-        self._threads = threads
-        self._process: subprocess.Popen[bytes] | None = None
+        self.begin: Begin = partial(begin_afresh, threads)
+        self._process: Begun | None = None
         self._line: socket.socket | None = None
         self._writer: asyncio.StreamWriter | None = None
         self._ready_at = 0.0  # by an estimate
@@ -56,9 +68,8 @@ class BotProcess:
 
     def start(self) -> None:
         self._line, theirs = socket.socketpair()
-        command = [sys.executable, "-m", MODULE, str(self._threads), *GAMES]
         with theirs:
-            self._process = subprocess.Popen(command, stdin=theirs.fileno())
+            self._process = self.begin(theirs)
         self._ready_at = time.monotonic() + LOADING_SECONDS
 
     def wait_until_ready(self) -> None:
@@ -93,9 +104,9 @@ class BotProcess:
 
     async def _keep(self) -> None:
         while True:
-            if self._process is None:
-                self.start()
             with suppress(OSError, EOFError):  # EOFError includes an incomplete read
+                if self._process is None:
+                    self.start()
                 await self._listen()
             log.error("bot_process_lost")
             await self._stop()
@@ -135,7 +146,13 @@ class BotProcess:
             await asyncio.to_thread(end, process)
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
+def begin_afresh(threads: int, line: socket.socket) -> Begun:
+    """With everything to load."""
+    command = [sys.executable, "-m", MODULE, str(threads), *GAMES]
+    return subprocess.Popen(command, stdin=line.fileno())
+
+
+def end(process: Begun) -> None:
     try:
         process.wait(STOP_SECONDS)
     except subprocess.TimeoutExpired:

@@ -1,6 +1,6 @@
 """Turns: bots of different addresses, people and tables wait in lines of their own.
 
-Whoever asks for a hundred bots waits for their own, and holds up nobody else.
+Somebody who asks for a hundred bots waits for those, and holds up nobody else.
 """
 
 import asyncio
@@ -23,11 +23,11 @@ def turn_of(row: TableRow) -> Turn:
     return Turn(row.origin or row.host, row.host, row.id)
 
 
-class Line:
-    """Lines within lines: in each circle, one after the other has its turn."""
+class FairQueue:
+    """Lines within lines: in each circle, one after another has a turn."""
 
     def __init__(self) -> None:
-        self._circles: OrderedDict[str, Line] = OrderedDict()
+        self._circles: OrderedDict[str, FairQueue] = OrderedDict()
         self._waiting: deque[Any] = deque()
 
     def __bool__(self) -> bool:
@@ -35,7 +35,7 @@ class Line:
 
     def join(self, path: tuple[str, ...], who: Any) -> None:
         if path:
-            self._circles.setdefault(path[0], Line()).join(path[1:], who)
+            self._circles.setdefault(path[0], FairQueue()).join(path[1:], who)
         else:
             self._waiting.append(who)
 
@@ -55,7 +55,7 @@ class Places:
 
     def __init__(self, places: int):
         self._free = places
-        self._line = Line()
+        self._line = FairQueue()
 
     async def take(self, turn: Turn) -> None:
         """Wait for a place. Whoever has it gives it back with `leave`."""

@@ -105,7 +105,7 @@ class DuplicateStore:
             await connection.execute(insert(ENTRANTS).values(mine))
 
     async def end(self, duplicate: DuplicateRow) -> list[str]:
-        """It is over before its time: nothing is secret any more; at which tables."""
+        """It ends early, and nothing is secret from then on; returns the tables."""
         ids, at = duplicate.deal_ids, now()
         ended = update(DUPLICATES).where(DUPLICATES.c.id == duplicate.id, DUPLICATES.c.ends_at > at)
         deals = update(DEALS).where(DEALS.c.id.in_(ids)).values(ends_at=at)

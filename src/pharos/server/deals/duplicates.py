@@ -32,7 +32,8 @@ class Duplicates:
         return await self.look(row.id, person)
 
     async def look(self, duplicate: str, person: str | None) -> models.Duplicate:
-        """How it stands, as far as somebody may know. It is over when everybody has finished."""
+        """The standings, as far as this person may know them. It is over when everybody has
+        finished."""
         row = await self._find(duplicate)
         entrants = await self.duplicates.entrants(row.id)
         plays = await self.deals.plays(row.deal_ids)

@@ -1,4 +1,4 @@
-"""Shared deals, as they are told over HTTP."""
+"""Shared deals, as they go in and out over HTTP."""
 
 from datetime import date, datetime
 from typing import Annotated, Literal
@@ -41,7 +41,7 @@ class SharedDeal(BaseModel):
     seat: int = Field(description="The player you are, an index from 0.")
     bots: list[str | None] = Field(description="In the other seats, by player.")
     commitment: str = Field(description="The SHA-256 of the seed, shown before the deal is played.")
-    seed: str | None = Field(description="The seed, once nobody can play the deal any more.")
+    seed: str | None = Field(description="The seed, once nobody can play the deal.")
     par: float | None = Field(
         description="What a strong bot scores in your seat, on average; null until you have "
         "finished, and until it is known."

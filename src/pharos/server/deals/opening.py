@@ -36,11 +36,10 @@ class Opening:
         noted = self.deals.play(deal.id, person, row.id, wants_par)
         check = both(self.quotas.for_table(row), noted)
         try:
-            await self.live_tables.store.add_table(row, check)
+            table = await self.live_tables.add(row, check)
         except IntegrityError:  # the person has asked twice at the same moment
             (play,) = await self.deals.plays([deal.id], person)
             return await self._again(play.table)
-        table = await self.live_tables.find(row.id)
         await self.notices.changed(row.id)
         return table
 

@@ -17,7 +17,7 @@ GAMES = 16
 
 
 def par_of(deal: Deal, player: str, games: int) -> float:
-    """The average score of a bot in so many games."""
+    """The average score of a bot in this many games."""
     rulebook = find_rulebook(deal.rulebook)
     bots = [find_bot(name or player, rulebook) for name in deal.bots]
     scores = [scored(deal, played(deal, bots, number)) for number in range(games)]

@@ -1,6 +1,7 @@
-"""Pars are found beside the tables, one after the other, in a process that gives way to everything.
+"""Pars are worked out away from the tables, one after the other, in a process that gives way to
+everything else.
 
-The first person who plays a deal wants its par. Whichever worker looks first finds it out; if that
+The first person who plays a deal wants its par. Whichever worker looks first works it out; if that
 one dies, another begins anew.
 """
 
@@ -55,7 +56,7 @@ class Pars:
 
 
 async def find_par(deal: Deal) -> float:
-    """Ask a process for the par of a deal; it ends if nobody waits for it any more."""
+    """Ask a process for the par of a deal; it ends if nobody waits for it."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", MODULE, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )

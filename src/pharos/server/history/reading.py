@@ -10,9 +10,16 @@ from sqlalchemy import ColumnElement, Executable, and_, exists, func, or_, selec
 
 from pharos.server.names import known_as
 from pharos.server.ratings.rating import Rating
-from pharos.server.storage.database import Database
+from pharos.server.storage.database import Database, padded
 from pharos.server.storage.rows import now
-from pharos.server.storage.schema import GAMES, PERSONS, RESULTS, TABLES, TALLIES
+from pharos.server.storage.schema import (
+    GAMES,
+    IS_CATEGORY,
+    PERSONS,
+    RESULTS,
+    TABLES,
+    TALLIES,
+)
 
 PAGE = 30  # games in a list
 MOST_OPPONENTS = 30  # those met most often
@@ -120,7 +127,7 @@ class History:
         if time.monotonic() - made > AVERAGE_SECONDS:
             wanted = (
                 select(TALLIES.c.key, func.sum(TALLIES.c.points), func.sum(TALLIES.c.games))
-                .where(TALLIES.c.ladder == ladder, TALLIES.c.kind == "category")
+                .where(TALLIES.c.ladder == ladder, IS_CATEGORY)
                 .group_by(TALLIES.c.key)
             )
             rows = await self._all(wanted)
@@ -150,12 +157,12 @@ class History:
     async def games(self, person: str, wanted: Filter, limit: int = PAGE) -> list[HistoryGame]:
         """The games of a person, the latest first; without those of deals that others may still
         play."""
-        is_open = or_(TABLES.c.sealed_until.is_(None), TABLES.c.sealed_until <= now())
+        sealed = select(TABLES.c.id).where(TABLES.c.sealed_until > now())  # very few
         mine = (
             select(*RESULTS.c, *OF_GAME)
             .join(GAMES, GAMES.c.table_id == RESULTS.c.table_id)
-            .join(TABLES, TABLES.c.id == RESULTS.c.table_id)
-            .where(RESULTS.c.person == person, is_open, *conditions_of(wanted))
+            .where(RESULTS.c.person == person, RESULTS.c.table_id.not_in(sealed))
+            .where(*conditions_of(wanted))
             .order_by(RESULTS.c.finished_at.desc(), RESULTS.c.table_id.desc())
             .limit(limit)
         )
@@ -181,7 +188,7 @@ def players_of(tables: Sequence[str]) -> Executable:
     return (
         select(RESULTS.c.table_id, RESULTS.c.player, PERSONS.c.name, *columns)
         .join(PERSONS, PERSONS.c.id == RESULTS.c.person, isouter=True)
-        .where(RESULTS.c.table_id.in_(tables))
+        .where(RESULTS.c.table_id.in_(padded(tables)))
         .order_by(RESULTS.c.table_id, RESULTS.c.place, RESULTS.c.player)
     )
 

@@ -10,7 +10,7 @@ from pharos.server.storage.rows import SeatRow, TableRow
 from pharos.table.match import Match
 
 Ladder = Literal["wonders", "expansions", "duel", "monuments"]
-LADDERS: tuple[Ladder, ...] = get_args(Ladder)  # 7 Wonders without and with expansions are apart
+LADDERS: tuple[Ladder, ...] = get_args(Ladder)  # 7 Wonders without and with expansions are separate
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ Results are only ever added to; when a guest's games go to an account, the sums 
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, select
@@ -33,11 +34,16 @@ async def add_game(connection: AsyncConnection, ending: str, results: Sequence[R
     for mine in results:
         if mine["person"]:
             add(sums, mine, ending, results)
-    added = dialect_insert(connection)(TALLIES)
+    await connection.execute(added_up(dialect_insert(connection)), rows_of(sums))
+
+
+@cache
+def added_up(insert: Any) -> Any:
+    """The insert of sums that are added to those that are there; put together once for each
+    database."""
+    added = insert(TALLIES)
     more = {name: TALLIES.c[name] + added.excluded[name] for name in SUMS}
-    await connection.execute(
-        added.on_conflict_do_update(index_elements=KEYS, set_=more), rows_of(sums)
-    )
+    return added.on_conflict_do_update(index_elements=KEYS, set_=more)
 
 
 async def recount(connection: AsyncConnection, people: set[str]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 from sqlalchemy import insert
@@ -14,6 +15,8 @@ from pharos.server.storage.database import dialect_insert
 from pharos.server.storage.rows import TableRow
 from pharos.server.storage.schema import GAMES, RESULTS
 
+ADDED_RESULTS = insert(RESULTS)
+
 
 async def write_game(
     connection: AsyncConnection,
@@ -24,11 +27,17 @@ async def write_game(
 ) -> bool:
     """Write a game, its results, and what follows from them; False if it was written before."""
     game = game_row(row, result, finished_at)
-    added = dialect_insert(connection)(GAMES).values(game).on_conflict_do_nothing()
-    if (await connection.execute(added)).rowcount == 0:
+    added = added_once(dialect_insert(connection))
+    if (await connection.execute(added, game)).rowcount == 0:
         return False
     results = result_rows(row, result, finished_at, players)
     await rate_game(connection, row, results)
-    await connection.execute(insert(RESULTS), results)
+    await connection.execute(ADDED_RESULTS, results)
     await add_game(connection, game["ending"], results)
     return True
+
+
+@cache
+def added_once(insert: Any) -> Any:
+    """The insert of a game that may be there already; put together once for each database."""
+    return insert(GAMES).on_conflict_do_nothing()

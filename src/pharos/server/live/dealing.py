@@ -1,7 +1,7 @@
 """The deal: from the server's secret and from what players add to it, so that nobody chooses it.
 
 The table shows the SHA-256 of the secret when it opens. People who sit down may show the SHA-256 of
-some entropy of theirs, its seal. Only when the game starts, and nothing can be changed any more,
+some entropy of theirs, its seal. Only when the game starts, and nothing can be changed,
 do their pages reveal the entropy; the seed of the deal follows from the secret and all of it. A
 page that stays silent is not waited for long, and everybody sees that it was.
 """
@@ -53,7 +53,7 @@ class Dealing:
         """What a player sealed when sitting down."""
         await self.live_tables.reload(table)  # it may have started through another worker
         seat = seat_of(table, person)
-        require_status(table, "playing", "not_begun")
+        require_status(table.row, "playing", "not_begun")
         if seat.seal is None or not secrets.compare_digest(seal_of(entropy), seat.seal):
             raise Refused("other_seal")
         if await self.store.reveal(table.id, seat.player, entropy):

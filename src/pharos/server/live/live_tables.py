@@ -2,10 +2,10 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import datetime
 from functools import cached_property
-from itertools import count
+from itertools import count, islice
 from typing import Any, NamedTuple, Protocol
 
 from pharos.bots.search import Thought
@@ -14,6 +14,7 @@ from pharos.record import Record, commitment
 from pharos.server.live.parts import as_text
 from pharos.server.live.texts import Texts
 from pharos.server.refusals import Refused
+from pharos.server.storage.database import Check
 from pharos.server.storage.move_log import Logs, MoveLog
 from pharos.server.storage.rows import Handover, SeatRow, TableRow, now
 from pharos.server.storage.store import Store
@@ -154,8 +155,8 @@ class LiveTable:
     @property
     def slowness(self) -> float:
         """How long bots pretend to think: as the player with the slowest setting wants."""
-        wishes = [one.slowness for one in self.connected if one.slowness is not None]
-        return max(wishes, default=USUAL_SLOWNESS)
+        asked = [one.slowness for one in self.connected if one.slowness is not None]
+        return max(asked, default=USUAL_SLOWNESS)
 
     def away_since(self, seat: SeatRow) -> datetime | None:
         """When there was the last sign of a person, as far back as this worker can know."""
@@ -224,6 +225,10 @@ class LiveTable:
                 watcher.wake("view")
 
 
+async def do_nothing() -> None:
+    """What follows from most handovers."""
+
+
 def wake_some(pages: Sequence[Watcher], what: str) -> None:
     for page in pages[:CROWD]:
         page.wake(what)
@@ -281,6 +286,11 @@ class LiveTables:
         """A table without its game, where nothing but its row matters."""
         return LiveTable(row, self.patience, self.views)
 
+    async def add(self, row: TableRow, check: Check) -> LiveTable:
+        """Store a new table. Whoever hears of it at once waits until it is in memory."""
+        self._loading[row.id] = asyncio.create_task(self._add(row, check))
+        return await asyncio.shield(self._loading[row.id])
+
     async def reload(self, table: LiveTable) -> None:
         """Read seats and status again."""
         async with table.reading:
@@ -292,17 +302,38 @@ class LiveTables:
                 deal_again(table)
                 await self.catch_up(table)
 
+    async def change(self, table: LiveTable, write: Awaitable[TableRow | None]) -> bool:
+        """Store something that returns the table as it is then; False if there was nothing to
+        store. Nobody reads the table meanwhile, so that no older row replaces this one. A game that
+        begins here has no moves; those that others make at once are told after this."""
+        async with table.reading:
+            row = await write
+            if row is None:
+                return False
+            table.replace_row(row)
+            if table.match is None:
+                deal_again(table)
+            return True
+
     async def hand_over(
-        self, table: LiveTable, player: int, was: dict[str, Any], kind: str, **changes: Any
+        self,
+        table: LiveTable,
+        player: int,
+        was: dict[str, Any],
+        kind: str,
+        then: Callable[[], Awaitable[None]] = do_nothing,
+        **changes: Any,
     ) -> bool:
-        """Hand a seat over, unless someone was quicker. No move is made here meanwhile, so that the
-        story tells it in the right place."""
+        """Hand a seat over, unless someone was quicker, and do what follows from that. No move is
+        made here meanwhile: the story tells it in the right place, and nobody plays on at a table
+        where this ends the game."""
         async with table.lock:
             handover = Handover(player, kind, table.match.moves if table.match else 0)
-            changed = await self.store.change_seat(table.row, player, was, handover, **changes)
-            if changed:
-                await self.reload(table)
-            return changed
+            if not await self.store.change_seat(table.row, player, was, handover, **changes):
+                return False
+            await then()
+            await self.reload(table)
+            return True
 
     async def catch_up(self, table: LiveTable) -> bool:
         """Play and show the moves of the log that are missing here; whether there were any."""
@@ -331,21 +362,30 @@ class LiveTables:
             rows, logs = await asyncio.shield(read)
             if table_id not in rows:
                 raise Refused("table_not_found")
-            table = self.sketch(rows[table_id])
-            deal_again(table)
-            if table.match is not None:
-                for entry in logs[table_id]:
-                    table.enter(entry)
-            self._tables[table_id] = table
-            self._forget_old()
-            return table
+            return self._keep(rows[table_id], logs[table_id])
         finally:
             del self._loading[table_id]
 
+    async def _add(self, row: TableRow, check: Check) -> LiveTable:
+        try:
+            return self._keep(await self.store.add_table(row, check))
+        finally:
+            del self._loading[row.id]
+
+    def _keep(self, row: TableRow, log: Sequence[Entry] = ()) -> LiveTable:
+        table = self.sketch(row)
+        deal_again(table)
+        if table.match is not None:
+            for entry in log:
+                table.enter(entry)
+        self._tables[row.id] = table
+        self._forget_old()
+        return table
+
     def _forget_old(self) -> None:
+        surplus = max(len(self._tables) - MOST_TABLES, 0)
         idle = (table for table in self._tables.values() if not table.watchers)
-        surplus = len(self._tables) - MOST_TABLES
-        for table, _ in zip(list(idle), range(surplus), strict=False):
+        for table in list(islice(idle, surplus)):
             del self._tables[table.id]
 
 

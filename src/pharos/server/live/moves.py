@@ -44,23 +44,29 @@ class Moves:
         self.live_tables = live_tables
         self.notices = notices
         self.limits = limits
-        self._under_way: set[asyncio.Task[int]] = set()
+        self._under_way = 0
+        self._all_made = asyncio.Event()
+        self._all_made.set()
 
     async def close(self) -> None:
         """Wait until every move under way is stored and told, even if its sender has left."""
-        while self._under_way:
-            await asyncio.gather(*self._under_way, return_exceptions=True)
+        await self._all_made.wait()
 
     async def make(
         self, table: LiveTable, person: str | None, action: str, token: str
     ) -> MoveAccepted:
-        """Make a move for a person, whether it came over HTTP or a socket."""
+        """Make a move that a person has asked for over HTTP."""
+        request = await self.request(table, person, action, token)
+        return MoveAccepted(token=token, index=await self.submit(table, request))
+
+    async def request(
+        self, table: LiveTable, person: str | None, action: str, token: str
+    ) -> MoveRequest:
+        """A move that a person wants to make, if they play here and do not ask too often."""
         if person:
             table.note_sign_of(person)
         await self.limits.check("moves", person)
-        player = await self._player_of(table, person)
-        index = await self.submit(table, MoveRequest(player, action, token))
-        return MoveAccepted(token=token, index=index)
+        return MoveRequest(await self._player_of(table, person), action, token)
 
     async def _player_of(self, table: LiveTable, person: str | None) -> int:
         """The player for whom a person decides. Before anyone is refused, the table is read again:
@@ -74,16 +80,24 @@ class Moves:
 
     async def submit(self, table: LiveTable, request: MoveRequest) -> int:
         """The number of the move, once it is stored. A sender who leaves does not stop it."""
+        return await asyncio.shield(asyncio.create_task(self.carry_out(table, request)))
+
+    async def carry_out(self, table: LiveTable, request: MoveRequest) -> int:
+        """The same, for those whom nobody cancels meanwhile."""
         began = time.perf_counter()
-        move = asyncio.create_task(self._submit(table, request))
-        self._under_way.add(move)
-        move.add_done_callback(self._under_way.discard)
-        index = await asyncio.shield(move)
+        self._under_way += 1
+        self._all_made.clear()
+        try:
+            index = await self._make(table, request)
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                self._all_made.set()
         metrics.MOVES.labels(request.by).inc()
         metrics.MOVE_SECONDS.observe(time.perf_counter() - began)
         return index
 
-    async def _submit(self, table: LiveTable, request: MoveRequest) -> int:
+    async def _make(self, table: LiveTable, request: MoveRequest) -> int:
         async with table.lock:
             entry, is_news = await self._store(table, request)
             if is_news:
@@ -126,7 +140,12 @@ class Moves:
         await self.end(table, list(game.winners), game.ending or "")
 
     async def end(self, table: LiveTable, winners: list[int], ending: str) -> None:
-        """The game is over, by its rules or because somebody gave up; it becomes history."""
+        """The game is over, and everybody is told."""
+        await self.notices.change(table, self.store_end(table, winners, ending))
+
+    async def store_end(self, table: LiveTable, winners: list[int], ending: str) -> TableRow | None:
+        """The game is over, by its rules or because somebody gave up; it becomes history. The table
+        as it is then, unless somebody was quicker."""
         assert table.match is not None
         game, at = table.match.game, now()
         points = [sheet["total"] for sheet in game.sheets()]
@@ -137,8 +156,7 @@ class Moves:
             if row.tried_table is None:  # a position that is tried is no game of its own
                 await write_game(connection, row, result, at, players)
 
-        await self.live_tables.store.finish(table.id, result, at, remember)
-        await self.notices.changed(table.id)
+        return await self.live_tables.store.finish(table.id, result, at, remember)
 
 
 def check(match: Match, request: MoveRequest) -> int | None:

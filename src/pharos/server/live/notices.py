@@ -68,6 +68,18 @@ class Notices:
         if table := await self.live_tables.known(table_id):
             await self._read_again(table)
 
+    async def change(self, table: LiveTable, write: Awaitable[TableRow | None]) -> bool:
+        """Change seats or status by what returns the table as it is then: the other workers read it
+        again. Where nothing could be changed, this one does so too, as others were quicker."""
+        was_playing = table.match is not None
+        has_changed = await self.live_tables.change(table, write)
+        if has_changed and self.live_tables.in_memory(table.id) is table:
+            await self._publish(table.id, "changed")
+            await self._show_change(table, was_playing)
+        else:  # or the table was forgotten meanwhile
+            await self.changed(table.id)
+        return has_changed
+
     async def chatted(self, table: LiveTable) -> None:
         table.wake("chat")
         await self._publish(table.id, "chat")
@@ -123,9 +135,11 @@ class Notices:
     async def _play(self, table: LiveTable, facts: dict[str, Any]) -> None:
         """Play a move that another worker has stored, after those that were missed."""
         entry = Entry(**{**facts, "at": datetime.fromisoformat(facts["at"])})
+        if table.match is None:  # it has begun elsewhere, or just now here
+            await self.live_tables.reload(table)
         if table.match and entry.index == table.match.moves:
             table.enter(entry)
-        elif table.match is None or entry.index > table.match.moves:
+        elif table.match and entry.index > table.match.moves:
             async with table.lock:
                 await self.live_tables.catch_up(table)
         self._show_move(table)
@@ -189,6 +203,9 @@ class Notices:
         except Exception:  # the database may be away
             self._missed.set()
             raise
+        await self._show_change(table, was_playing)
+
+    async def _show_change(self, table: LiveTable, was_playing: bool) -> None:
         table.wake("table")
         if not was_playing and table.match:
             table.wake("view")

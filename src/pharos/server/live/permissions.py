@@ -51,8 +51,8 @@ def require_no_shared_deal(row: TableRow) -> None:
         raise Refused("shared_deal")
 
 
-def require_host(table: LiveTable, person: str) -> None:
-    if table.row.host != person:
+def require_host(row: TableRow, person: str) -> None:
+    if row.host != person:
         raise Refused("host_only")
 
 
@@ -78,16 +78,16 @@ def game_begun(table: LiveTable) -> Match:
 
 
 def game_finished(table: LiveTable, person: str | None = None) -> Match:
-    """The game of a table once nothing about it is secret any more, at least for this person."""
+    """The game of a table once nothing about it is secret, at least to this person."""
     if table.row.status != "finished":
         raise Refused("not_over")
     require_unsealed(table.row, person)
     return game_begun(table)
 
 
-def require_status(table: LiveTable, status: str, otherwise: str) -> None:
+def require_status(row: TableRow, status: str, otherwise: str) -> None:
     """Refuse with the code `otherwise` unless the table has this status."""
-    if table.row.status != status:
+    if row.status != status:
         raise Refused(otherwise)
 
 

@@ -7,6 +7,7 @@ and its people are gone. When a person left is stored, so that it outlives the w
 import asyncio
 import time
 from collections.abc import Collection
+from typing import Any
 
 from structlog import get_logger
 
@@ -71,7 +72,8 @@ class Presence:
 
         Every worker that hears of it tries, and the first one succeeds.
         """
-        if table.row.status not in ("open", "playing"):
+        is_over = table.match is not None and table.match.over
+        if table.row.status not in ("open", "playing") or is_over:
             return
         try:
             noted = [await self._note_seat(table, seat, gone) for seat in table.row.seats]
@@ -86,14 +88,15 @@ class Presence:
         change = self.live_tables.store.change_seat
         was = {"person": seat.person, "away_since": seat.away_since}
         if seat.person in gone and seat.away_since is None:
-            return await change(table.row, seat.player, was, away_since=now())
+            return bool(await change(table.row, seat.player, was, away_since=now()))
         if seat.person not in table.people:
             return False
         if table.row.called_by_others(seat.player):
-            was, here = {**was, "stand_in": seat.stand_in}, {"away_since": None, "stand_in": None}
+            was = {**was, "stand_in": seat.stand_in}
+            here: dict[str, Any] = {"away_since": None, "stand_in": None}
             return await self.live_tables.hand_over(table, seat.player, was, "back", **here)
         if seat.away_since is not None:
-            return await change(table.row, seat.player, was, away_since=None)
+            return bool(await change(table.row, seat.player, was, away_since=None))
         return False
 
     async def _repeat(self) -> None:

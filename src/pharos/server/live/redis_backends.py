@@ -27,7 +27,7 @@ log = get_logger()
 class RedisHub:
     """For several workers. Notices leave in the background, in their order.
 
-    Where a notice may have been lost, whoever should have heard it is told so and looks for
+    Where a notice may have been lost, those who should have heard it are told so and look for
     themselves; while nothing can be heard, again and again.
     """
 
@@ -36,6 +36,7 @@ class RedisHub:
         self._ear = connect(url, retries=0)  # never reconnects silently
         self._unsent: list[Notice] = []
         self._has_news = asyncio.Event()
+        self._is_lost = False  # Redis, when we last spoke
         self._is_closing = False
 
     async def open(self, listener: Listener) -> None:
@@ -51,7 +52,8 @@ class RedisHub:
         """Send what is unsent, unless Redis is lost."""
         self._is_closing = True
         self._has_news.set()
-        await asyncio.wait([self._speaking], timeout=2 * ANSWER_SECONDS)
+        if not self._is_lost:
+            await asyncio.wait([self._speaking], timeout=2 * ANSWER_SECONDS)
         for task in (self._speaking, self._listening):
             while not task.done():  # while connecting, it may miss the first cancellation
                 task.cancel()
@@ -66,8 +68,10 @@ class RedisHub:
             notices, self._unsent = self._unsent, []
             try:
                 await self._send(notices)
-            except RedisError as error:
+                self._is_lost = False
+            except Exception as error:  # whatever it is, the next notice must go out
                 log.warning("redis_lost", error=str(error))
+                self._is_lost = True
                 if self._is_closing:
                     return
                 self._unsent = [MISSED]  # in place of all that was lost
@@ -84,7 +88,7 @@ class RedisHub:
         while True:
             try:
                 await self._hear()
-            except RedisError as error:
+            except Exception as error:  # others may publish here too, and not as we do
                 log.warning("redis_lost", error=str(error))
             await self._tell(MISSED)
             await asyncio.sleep(PATIENCE)

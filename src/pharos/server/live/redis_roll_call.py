@@ -23,6 +23,7 @@ class RedisRollCall:
         self._redis = connect(url)
         self._key = f"{KEY}{worker}"
         self._pages = pages
+        self._is_heard = False  # by Redis, the last time
         self._rounds = Rounds(self._say_if_heard, SAID_EVERY)
 
     def open(self) -> None:
@@ -42,13 +43,16 @@ class RedisRollCall:
 
     async def close(self) -> None:
         await self._rounds.close()
-        with suppress(RedisError):
-            await self._redis.delete(self._key)
+        if self._is_heard:
+            with suppress(RedisError):
+                await self._redis.delete(self._key)
         await self._redis.aclose()
 
     async def _say(self) -> None:
         here = orjson.dumps([socket.gethostname(), self._pages()])
+        self._is_heard = False
         await self._redis.set(self._key, here, ex=KEPT_SECONDS)
+        self._is_heard = True
 
     async def _say_if_heard(self) -> bool:
         with suppress(RedisError):  # that it is away is logged by others

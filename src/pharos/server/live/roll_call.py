@@ -40,7 +40,7 @@ class LocalRollCall:
 
 
 def open_roll_call(redis: str | None, worker: str, pages: Callable[[], int]) -> RollCall:
-    """For a worker that has so many pages connected."""
+    """For a worker that has this many pages connected."""
     if redis is None:
         return LocalRollCall()
     need("redis")

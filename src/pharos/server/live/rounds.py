@@ -1,4 +1,4 @@
-"""What is done again and again, beside everything else."""
+"""What is done again and again, in the background."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

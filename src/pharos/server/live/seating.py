@@ -60,29 +60,37 @@ class Seating:
         row = replace(new_table(person, asked), origin=self.quotas.origin_of(address))
         if asked.start:
             require_all_seats_taken(row)
-        await self.store.add_table(row, self.quotas.for_table(row))
-        table = await self.live_tables.find(row.id)
+        table = await self.live_tables.add(row, self.quotas.for_table(row))
         if asked.start:
             await self.start(table, person)
         return table
 
     async def join(self, table: LiveTable, person: str, asked: JoinTable) -> None:
-        """Take a seat: the one asked for, or the first that is free."""
+        """Take a seat: the one asked for, or the first that is free. Before anyone is refused, the
+        table is read again: another worker may have died before this one heard who sits there."""
+        if not await self._sit_down(table, person, asked):
+            await self.live_tables.reload(table)
+            if not await self._sit_down(table, person, asked):
+                raise Refused("no_free_seat")
+
+    async def _sit_down(self, table: LiveTable, person: str, asked: JoinTable) -> bool:
+        """Whether a person sits at a table, as far as it is known here."""
         if table.row.player_of(person) is not None:
-            return  # already sits here, and came back
+            return True  # already sat here, and came back
         table.note_sign_of(person)
-        require_status(table, "open", "begun_without_you")
+        require_status(table.row, "open", "begun_without_you")
         kinds = ("friend", "open") if is_invited(table.row, asked.invite) else ("open",)
         free = [seat for seat in table.row.seats if seat.kind in kinds]
         if asked.player is not None:
             free = [seat for seat in free if seat.player == asked.player]
         for seat in sorted(free, key=lambda seat: (kinds.index(seat.kind), seat.player)):
             sits = {"kind": "person", "person": person, "away_since": None, "seal": asked.seal}
-            if await self.store.change_seat(table.row, seat.player, {"kind": seat.kind}, **sits):
-                await self.notices.changed(table.id)
+            was = {"kind": seat.kind}
+            seated = self.store.change_seat(table.row, seat.player, was, **sits)
+            if await self.notices.change(table, seated):
                 self.tell_joined(table, person)
-                return
-        raise Refused("no_free_seat")
+                return True
+        return False
 
     async def leave(self, table: LiveTable, person: str) -> None:
         """Before the start, free the seat; later, a bot plays on in your place."""
@@ -98,8 +106,8 @@ class Seating:
         self, table: LiveTable, person: str, player: int, asked: ChangeSeat
     ) -> None:
         """The host decides who a seat is for, and may send a person away."""
-        require_host(table, person)
-        require_status(table, "open", "seats_fixed")
+        require_host(table.row, person)
+        require_status(table.row, "open", "seats_fixed")
         if player >= table.row.players:
             raise Refused("seat_not_found")
         seat = table.row.seats[player]
@@ -112,32 +120,38 @@ class Seating:
         empty = {"person": None, "away_since": None, "seal": None}
         name = bot and bot.name
         changes: dict[str, Any] = {"kind": asked.kind, "bot": name, **empty}
-        changed = await self.store.change_seat(table.row, player, was, check=check, **changes)
-        await self._tell(table, changed)
+        changed = self.store.change_seat(table.row, player, was, check=check, **changes)
+        if not await self.notices.change(table, changed):
+            raise Refused("too_late")
 
     async def start(self, table: LiveTable, person: str, fill: str | None = None) -> None:
         """Start the game; a bot named by `fill` takes every empty seat."""
-        await self.live_tables.reload(table)  # someone may have sat down through another worker
-        require_host(table, person)
-        require_status(table, "open", "begun_already")
-        check = allow
-        if fill is None:
-            require_all_seats_taken(table.row)
-        else:
-            bot = find_seat_bot(fill, find_rulebook(table.row.rulebook))
-            require_bot_welcome(table.row, bot)
-            check = self.quotas.for_bot(table.row, bot)
-        began = await self.store.start(table.id, fill, check)
-        if began:
+        rulebook = find_rulebook(table.row.rulebook)
+        bot = None if fill is None else find_seat_bot(fill, rulebook)
+        check = self.quotas.for_bot(table.row, bot) if bot else allow
+
+        def require(row: TableRow) -> None:
+            """Of the table as it is now: others may have sat down through another worker."""
+            require_host(row, person)
+            require_status(row, "open", "begun_already")
+            if bot:
+                require_bot_welcome(row, bot)
+            else:
+                require_all_seats_taken(row)
+
+        start = self.store.start(table.id, require, fill, check)
+        try:
+            await self.notices.change(table, start)
+        except Refused:
+            await self.live_tables.reload(table)
+            raise
+        if table.row.deal is None:  # players add to the deal
             await self.dealing.begin(table)
-        await self.notices.changed(table.id)
-        if not began:
-            raise Refused("start_too_late")
 
     async def hand_over(self, table: LiveTable, person: str, bot: str) -> None:
         """A bot plays in a person's place until they are back."""
         seat = seat_of(table, person)
-        require_status(table, "playing", "no_game")
+        require_status(table.row, "playing", "no_game")
         require_no_shared_deal(table.row)
         require_not_resigned(seat)
         found = find_seat_bot(bot, find_rulebook(table.row.rulebook))
@@ -149,7 +163,7 @@ class Seating:
     async def replace_absent(self, table: LiveTable, person: str, player: int) -> None:
         """A player lets a bot play for someone who is away and has to decide."""
         require_not_resigned(seat_of(table, person))
-        require_status(table, "playing", "no_game")
+        require_status(table.row, "playing", "no_game")
         if player >= table.row.players:
             raise Refused("seat_not_found")
         async with table.lock:
@@ -171,23 +185,27 @@ class Seating:
         """With two players the other one wins; with more, a bot plays on for good. Where only bots
         are left, and others play the same deal elsewhere, it is over."""
         seat = seat_of(table, person)
-        require_status(table, "playing", "no_game")
+        require_status(table.row, "playing", "no_game")
         require_not_resigned(seat)
         was, changes = {"person": person}, {"resigned": True, "stand_in": STAND_IN}
-        if not await self.live_tables.hand_over(table, seat.player, was, "resigned", **changes):
-            raise Refused("too_late")
         others = [other.player for other in table.row.seats if other.player != seat.player]
-        if table.match and (len(others) == 1 or table.row.shared_deal):
-            await self.moves.end(table, others, "resignation")
-        else:
-            await self.notices.changed(table.id)
+
+        async def end() -> None:
+            if table.match and (len(others) == 1 or table.row.shared_deal):
+                await self.moves.store_end(table, others, "resignation")
+
+        if not await self.live_tables.hand_over(
+            table, seat.player, was, "resigned", end, **changes
+        ):
+            raise Refused("too_late")
+        await self.notices.changed(table.id)
 
     async def rematch(
         self, table: LiveTable, person: str, address: str, seal: str | None
     ) -> LiveTable:
         """A new table for the same people; the second to ask gets the same one."""
         seat = seat_of(table, person)
-        require_status(table, "finished", "not_over")
+        require_status(table.row, "finished", "not_over")
         require_no_shared_deal(table.row)
         if table.row.rematch is None:
             origin = self.quotas.origin_of(address)

@@ -20,6 +20,8 @@ HANDOVERS = {  # the types of their events
     "back": "person_back",
     "resigned": "person_resigned",
 }
+TIMELESS = {"seconds_left": None, "clocks": []}  # the time facts where there is no clock
+LANGUAGE = "en"  # of what personas say to programs that need no words
 log = get_logger()
 
 
@@ -27,7 +29,7 @@ class Perspective(NamedTuple):
     """The seat that is looked from, the language, and the player who is called "you"."""
 
     viewer: int | None
-    language: str
+    language: str | None  # None: a program that needs no words
     reader: int | None
 
 
@@ -51,10 +53,12 @@ async def view_update(
     text = kept_view(table, perspective, since)
     if text is None:
         told = await happenings(move_log, table, perspective, since)
-        text = orjson.dumps({**view_facts(table, perspective), "happenings": told})
+        time_left = {} if has_clock(table) else TIMELESS
+        text = orjson.dumps({**view_facts(table, perspective), "happenings": told, **time_left})
         table.views.keep(view_key(table, perspective, since), text)
-    left = orjson.dumps(time_facts(table))
-    return text[:-1] + b"," + left[1:]
+    if not has_clock(table):
+        return text
+    return text[:-1] + b"," + orjson.dumps(time_facts(table))[1:]
 
 
 def kept_view(table: LiveTable, perspective: Perspective, since: int) -> bytes | None:
@@ -74,6 +78,10 @@ def view_facts(table: LiveTable, perspective: Perspective) -> dict[str, Any]:
         "view": match.view(perspective.viewer, perspective.language),
         "may_undo": perspective.viewer is not None and match.may_take_back(perspective.viewer),
     }
+
+
+def has_clock(table: LiveTable) -> bool:
+    return read_clock(table.row.clock) is not None
 
 
 def time_facts(table: LiveTable) -> dict[str, Any]:
@@ -141,14 +149,12 @@ def happening_of(
     naming = match.naming(table.names, reader, language)
     happening = match.happening(step, viewer, language, naming)
     before = handover_events(table, step)
-    words = [match.game.rulebook.tell(event, language, naming) for event in before]
     happening["events"][:0] = before
-    happening["words"][:0] = words
-    for event in persona_events(table, match, step, perspective.language):
+    happening["words"][:0] = match.told(before, language, naming)
+    for event in persona_events(table, match, step, language or LANGUAGE):
         place = place_after(event["player"], happening["events"])
         happening["events"].insert(place, event)
-        words = match.game.rulebook.tell(event, perspective.language, Naming(table.names))
-        happening["words"].insert(place, words)
+        happening["words"][place:place] = match.told([event], language, Naming(table.names))
     return happening
 
 

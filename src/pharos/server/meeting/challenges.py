@@ -1,4 +1,4 @@
-"""Challenges: somebody offers a game to somebody else, and whoever accepts begins it."""
+"""Challenges: somebody offers a game to somebody else, and it begins when that person accepts."""
 
 from datetime import timedelta
 from functools import partial
@@ -16,7 +16,7 @@ from pharos.server.meeting.tables import NewTables, Sitter, Wanted, as_asked, wi
 from pharos.server.news.news import News
 from pharos.server.news.outbox import Item
 from pharos.server.refusals import Refused
-from pharos.server.storage.meeting import hold_people, kept_apart
+from pharos.server.storage.meeting import blocked_pairs, hold_people
 from pharos.server.storage.meeting_schema import CHALLENGES, SIGHTINGS
 from pharos.server.storage.rows import Person, new_id, now
 from pharos.server.storage.schema import PERSONS
@@ -140,7 +140,7 @@ class Challenges:
         await connection.execute(delete(CHALLENGES).where(*pair, ~waits))
 
     async def _require_room(self, connection: AsyncConnection, person: str, other: str) -> None:
-        if await kept_apart(connection, [person, other]):
+        if await blocked_pairs(connection, [person, other]):
             raise Refused("unreachable")
         if await self._count(connection, CHALLENGES.c.challenger == person) > MOST_MADE:
             raise Refused("too_many_challenges", most=MOST_MADE)

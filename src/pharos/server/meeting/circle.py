@@ -8,22 +8,23 @@ a block is lifted. Nobody is told that they were blocked.
 
 from collections.abc import Collection
 from datetime import timedelta
+from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.meeting.models import Whom
-from pharos.server.names import known_as
+from pharos.server.names import known_as, sorted_as
 from pharos.server.news.news import News
 from pharos.server.news.outbox import Item
 from pharos.server.refusals import Refused
-from pharos.server.storage.database import Database, dialect_insert
+from pharos.server.storage.database import Database, dialect_insert, padded
 from pharos.server.storage.meeting import (
     between,
     blocked_by,
+    blocked_pairs,
     hold_people,
-    kept_apart,
     shunned_by,
 )
 from pharos.server.storage.meeting_schema import (
@@ -90,8 +91,8 @@ class Circle:
         if other.id == person.id:
             raise Refused("yourself")
         async with self.database.read() as connection:
-            apart = await kept_apart(connection, [person.id, other.id])
-        if apart or other.login is None:
+            blocked = await blocked_pairs(connection, [person.id, other.id])
+        if blocked or other.login is None:
             raise Refused("unreachable")
         return other
 
@@ -161,7 +162,7 @@ class Circle:
             online = {one for one, _, seen in rows if seen and seen > now() - ONLINE}
             tables = await self._tables_of(connection, online)
         found = [FriendRow(one, name, one in online, tables.get(one)) for one, name, _ in rows]
-        return sorted(found, key=lambda friend: (not friend.online, friend.name.lower()))
+        return sorted(found, key=lambda friend: (not friend.online, sorted_as(friend.name)))
 
     async def requests(self, person: str) -> tuple[list[Known], list[Known]]:
         """Who asks to be a friend of this person, and whom the person has asked."""
@@ -227,9 +228,8 @@ class Circle:
 
     async def require_welcome(self, person: str, host: str) -> None:
         """Nobody sits down at the table of somebody who has blocked them."""
-        async with self.database.read() as connection:
-            if person in await blocked_by(connection, host):
-                raise Refused("not_welcome")
+        if person in await self.database.ask(partial(blocked_by, person=host)):
+            raise Refused("not_welcome")
 
     # News
 
@@ -298,7 +298,7 @@ class Circle:
         wanted = (
             select(SEATS.c.person, TABLES.c.id)
             .join(TABLES, TABLES.c.id == SEATS.c.table_id)
-            .where(IS_UNFINISHED, SEATS.c.person.in_(people), TABLES.c.public, shown)
+            .where(IS_UNFINISHED, SEATS.c.person.in_(padded(people)), TABLES.c.public, shown)
             .order_by(TABLES.c.created_at)
         )
         if not people:

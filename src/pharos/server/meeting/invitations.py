@@ -48,7 +48,7 @@ class Invitations:
     async def invite(self, table: LiveTable, person: Person, whom: Whom) -> None:
         """Keep a seat for a friend, as anybody may who sits there; asking twice does no harm."""
         seat_of(table, person.id)
-        require_status(table, "open", "begun_already")
+        require_status(table.row, "open", "begun_already")
         other = await self.circle.reach(person, whom)
         if not await self.circle.are_friends(person.id, other.id):
             raise Refused("friends_only")

@@ -9,12 +9,12 @@ from pharos.server.storage.meeting import Pair
 from pharos.table.messages import Clock
 
 WIDENS = 5  # points of rating that somebody reaches further with every second of waiting
-USUAL_CLOCK: Clock = "relaxed"  # where nobody has a wish
+USUAL_CLOCK: Clock = "relaxed"  # where nobody has a preference
 NO_CLOCK: Clock = "none"
 
 
 class Terms(NamedTuple):
-    """How it is played, as far as somebody has a wish."""
+    """How it is played, where somebody has a preference."""
 
     rated: bool | None = None
     clock: Clock | None = None
@@ -65,14 +65,14 @@ class Group(NamedTuple):
 
 
 def group_for(
-    asker: Seek, others: Iterable[Seek], apart: Collection[Pair], at: datetime
+    asker: Seek, others: Iterable[Seek], blocked: Collection[Pair], at: datetime
 ) -> Group | None:
     """Enough people for the game of one of them: those who have waited longest come first, and who
     does not get on with those before is passed over."""
     group, terms = [asker], asker.terms
     for other in sorted(others, key=lambda seek: (seek.since, seek.person)):
         together = agreed(terms, other.terms)
-        if together and all(get_on(one, other, apart, at) for one in group):
+        if together and all(get_on(one, other, blocked, at) for one in group):
             group.append(other)
             terms = together
         if len(group) == asker.players:
@@ -80,10 +80,10 @@ def group_for(
     return None
 
 
-def get_on(one: Seek, other: Seek, apart: Collection[Pair], at: datetime) -> bool:
+def get_on(one: Seek, other: Seek, blocked: Collection[Pair], at: datetime) -> bool:
     """Whether two people want the same game, are near enough in strength, and do not avoid each
     other."""
-    if one.person == other.person or frozenset((one.person, other.person)) in apart:
+    if one.person == other.person or frozenset((one.person, other.person)) in blocked:
         return False
     reaches = (one.reach_at(at), other.reach_at(at))
     distance = abs(one.strength - other.strength)

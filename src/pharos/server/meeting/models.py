@@ -1,4 +1,4 @@
-"""How people find each other, as it is told over HTTP."""
+"""What goes in and out over HTTP about how people find each other."""
 
 from datetime import datetime
 from typing import Annotated, Literal

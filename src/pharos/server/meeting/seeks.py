@@ -20,8 +20,8 @@ from pharos.server.meeting.tables import NewTables, Sitter, Wanted, as_asked, in
 from pharos.server.ratings.rating import Rating
 from pharos.server.ratings.standings import Standings
 from pharos.server.refusals import Refused
-from pharos.server.storage.database import Database, dialect_insert
-from pharos.server.storage.meeting import kept_apart, shunned_by
+from pharos.server.storage.database import Database, dialect_insert, padded
+from pharos.server.storage.meeting import blocked_pairs, shunned_by
 from pharos.server.storage.meeting_schema import SEEKS
 from pharos.server.storage.rows import Person, now
 from pharos.server.storage.schema import PERSONS
@@ -90,7 +90,7 @@ class Seeks:
         """Who waits, the longest first; without people who avoid the reader, or whom they avoid."""
         async with self.database.read() as connection:
             shunned = await shunned_by(connection, person) if person else set()
-            return await self._waiting(connection, SEEKS.c.person.not_in(shunned))
+            return await self._waiting(connection, SEEKS.c.person.not_in(padded(shunned)))
 
     # Helpers
 
@@ -158,8 +158,8 @@ class Seeks:
             others = await self._waiting(connection, *same)
             if len(others) + 1 < mine.players:
                 return None
-            apart = await kept_apart(connection, [seek.person for seek in (mine, *others)])
-        return group_for(mine, others, apart, now())
+            blocked = await blocked_pairs(connection, [seek.person for seek in (mine, *others)])
+        return group_for(mine, others, blocked, now())
 
     async def _seat(self, group: Group, address: str) -> SoFar:
         """Open a table for a group, of which the first has just given a sign."""
@@ -181,7 +181,7 @@ async def claim(group: Group, connection: AsyncConnection, table: str) -> None:
     that would seat the same people, one does."""
     if connection.dialect.name == "postgresql":  # SQLite has one writer at a time anyway
         await connection.execute(select(func.pg_advisory_xact_lock(PAIRING_LOCK)))
-    if await kept_apart(connection, [seek.person for seek in group.seeks]):
+    if await blocked_pairs(connection, [seek.person for seek in group.seeks]):
         raise Taken
     as_found = [
         (SEEKS.c.person == seek.person) & (SEEKS.c.since == seek.since) for seek in group.seeks

@@ -59,8 +59,7 @@ class NewTables:
             await agree(connection, row.id)
             await quota(connection)
 
-        await self.live_tables.store.add_table(row, check)
-        table = await self.live_tables.find(row.id)
+        table = await self.live_tables.add(row, check)
         await self.dealing.begin(table)
         await self.notices.changed(row.id)
         return table

@@ -11,7 +11,7 @@ from pharos.server.moderation.audit import Act, note_act
 from pharos.server.moderation.models import ListedPerson, ListedSeat, ListedTable
 from pharos.server.names import login_of
 from pharos.server.refusals import Refused
-from pharos.server.storage.database import Database
+from pharos.server.storage.database import Database, padded
 from pharos.server.storage.moderation_schema import (
     CLOSINGS,
     COMPLAINTS,
@@ -90,7 +90,8 @@ class Census:
     # Tables
 
     async def tables(self, search: str, before: str | None) -> list[ListedTable]:
-        """The newest tables that are open or being played; with a person called so, or that id."""
+        """The newest tables that are open or being played; with a person of this name, or with this
+        id."""
         wanted = select(*OF_TABLE).where(IS_UNFINISHED)
         if search:
             wanted = wanted.where(or_(TABLES.c.id == search, self._has(search)))
@@ -107,7 +108,7 @@ class Census:
             return await with_seats(connection, wanted.order_by(TABLES.c.created_at.desc()))
 
     def _has(self, search: str) -> ColumnElement[bool]:
-        """Whether somebody called so sits at a table."""
+        """Whether somebody of this name sits at a table."""
         called = or_(*(begins for _, begins in self._spellings(search)))
         sits = select(SEATS.c.player).join(PERSONS, PERSONS.c.id == SEATS.c.person)
         return sits.where(SEATS.c.table_id == TABLES.c.id, called).exists()
@@ -139,7 +140,7 @@ def came_before(rows: Any, one: str) -> ColumnElement[bool]:
 
 async def described(connection: AsyncConnection, rows: Sequence[Any]) -> list[ListedPerson]:
     """People with what operators have to know about them, asked for all of them together."""
-    ids = [row.id for row in rows]
+    ids = padded([row.id for row in rows])
     reports = await counted(connection, REPORTS.c.person, REPORTS.c.person.in_(ids), IS_OPEN)
     theirs = SANCTIONS.c.person.in_(ids)
     muted = await counted(connection, SANCTIONS.c.person, theirs, in_force("mute", now()))
@@ -173,7 +174,7 @@ async def with_seats(connection: AsyncConnection, tables: Select[Any]) -> list[L
     wanted = (
         select(SEATS.c.table_id, SEATS.c.person, PERSONS.c.name, SEATS.c.bot)
         .join(PERSONS, PERSONS.c.id == SEATS.c.person, isouter=True)
-        .where(SEATS.c.table_id.in_([row["id"] for row in rows]))
+        .where(SEATS.c.table_id.in_(padded([row["id"] for row in rows])))
         .order_by(SEATS.c.player)
     )
     seats: dict[str, list[ListedSeat]] = {row["id"]: [] for row in rows}

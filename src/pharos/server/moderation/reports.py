@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.server.moderation.audit import Act, note_act
 from pharos.server.moderation.sanctions import Kind, Sanctions, Sentence, add_sanction
 from pharos.server.refusals import Refused
-from pharos.server.storage.database import Database, dialect_insert
+from pharos.server.storage.database import Database, dialect_insert, padded
 from pharos.server.storage.moderation_schema import COMPLAINTS, IS_OPEN, REPORTS
 from pharos.server.storage.rows import now
 from pharos.server.storage.schema import CHAT, PERSONS
@@ -35,7 +35,7 @@ class Complaint(NamedTuple):
     note: str
 
 
-class Told(NamedTuple):
+class NamedComplaint(NamedTuple):
     """A complaint as operators read it."""
 
     by: str
@@ -58,7 +58,7 @@ class Report(NamedTuple):
     outcome: str | None
     created_at: datetime
     resolved_at: datetime | None
-    complaints: list[Told]
+    complaints: list[NamedComplaint]
 
 
 class MyReport(NamedTuple):
@@ -210,7 +210,7 @@ async def lines_around(
 
 async def complaints_of(
     connection: AsyncConnection, reports: Sequence[int]
-) -> defaultdict[int, list[Told]]:
+) -> defaultdict[int, list[NamedComplaint]]:
     wanted = (
         select(
             COMPLAINTS.c.report,
@@ -221,12 +221,12 @@ async def complaints_of(
             COMPLAINTS.c.at,
         )
         .join(PERSONS, PERSONS.c.id == COMPLAINTS.c.person)
-        .where(COMPLAINTS.c.report.in_(reports))
+        .where(COMPLAINTS.c.report.in_(padded(reports)))
         .order_by(COMPLAINTS.c.at)
     )
-    found: defaultdict[int, list[Told]] = defaultdict(list)
+    found: defaultdict[int, list[NamedComplaint]] = defaultdict(list)
     for report, *told in await connection.execute(wanted):
-        found[report].append(Told(*told))
+        found[report].append(NamedComplaint(*told))
     return found
 
 

@@ -1,12 +1,13 @@
 """What each person wants to be told, and how. Nobody has asked for anything until they do."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 
-from pharos.server.storage.database import Database, dialect_insert
+from pharos.server.storage.database import Database, dialect_insert, padded
 from pharos.server.storage.news_schema import NEWS_CHOICES
 from pharos.server.storage.rows import now
 from pharos.server.storage.schema import PERSONS
@@ -16,6 +17,11 @@ INTERVALS = {  # at most one letter in that time
     "hourly": timedelta(hours=1),
     "daily": timedelta(days=1),
 }
+
+
+CHOOSERS = select(NEWS_CHOICES.c.person).where(
+    NEWS_CHOICES.c.person.in_(bindparam("people", expanding=True))
+)
 
 
 @dataclass(frozen=True)
@@ -42,6 +48,12 @@ class ChoiceStore:
         async with self.database.read() as connection:
             row = (await connection.execute(wanted)).mappings().one_or_none()
         return choices_of(row) if row else Choices(person)
+
+    async def choosers(self, people: Collection[str]) -> set[str]:
+        """Those of these people who have chosen anything."""
+        return {
+            person for (person,) in await self.database.rows(CHOOSERS, {"people": padded(people)})
+        }
 
     async def change(self, person: str, **changes: Any) -> Choices:
         """Change some choices; a shorter interval counts from now on."""

@@ -35,7 +35,7 @@ class PostOffice(Protocol):
 
 
 class Delivery:
-    """What every worker does with the outbox, beside everything else."""
+    """What every worker does with the outbox, in the background."""
 
     def __init__(  # noqa: PLR0913 - each part is given the parts that it needs
         self,
@@ -55,7 +55,7 @@ class Delivery:
         self._rounds: list[Rounds] = []
 
     def open(self) -> None:
-        """Each beside the others: a slow mail server holds up no message to a device."""
+        """All of them at the same time: a slow mail server holds up no message to a device."""
         self._rounds = [Rounds(self.send_pushes, LOOK_SECONDS), Rounds(self._tidy, TIDY_SECONDS)]
         if self.office:
             self._rounds.append(Rounds(self.send_letters, LOOK_SECONDS))

@@ -1,7 +1,7 @@
 """Where push messages may be sent: the address comes from a browser, and so from anybody.
 
-It must be https, at the usual port, with a name whose addresses are all public: this server shall
-not knock at doors behind its own firewall. The addresses are checked when a connection is made, so
+It must be https, at the usual port, with a name whose addresses are all public: this server must
+not knock on doors behind its own firewall. The addresses are checked when a connection is made, so
 that a name which means something else by then is of no use either.
 """
 

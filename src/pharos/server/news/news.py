@@ -1,6 +1,6 @@
 """The one way to tell people something while they are not looking."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from datetime import datetime, timedelta
 
 from structlog import get_logger
@@ -48,6 +48,14 @@ class News:
             log.exception("news_not_stored", kind=kind)
             return False
         return True
+
+    async def listeners(self, people: Collection[str]) -> Collection[str]:
+        """Those of these people who may have asked for any news."""
+        try:
+            return await self.choices.choosers(people) if people else ()
+        except Exception:  # the database may be away
+            log.exception("choices_not_read")
+            return people
 
     async def _ways_to_tell(self, person: str, kind: str) -> list[str]:
         """The devices of a person, and `email`, as far as they want this kind of news there."""

@@ -107,7 +107,7 @@ class Outbox:
     # How it went
 
     async def end(self, items: Sequence[Item], status: str) -> None:
-        """They are sent, dropped because nobody needs them any more, or failed for good. That they
+        """They are sent, dropped because nobody needs them now, or failed for good. That they
         were is kept, so that nobody is told again; what they said is not."""
         await self._change(items, status=status, facts={})
 
@@ -155,7 +155,7 @@ def due():
 
 
 async def claim(connection: Any, condition: Any) -> list[Item]:
-    """Take what is still due: of two workers, the second finds nothing any more."""
+    """Take what is still due: of two workers, the second finds nothing."""
     columns = [NEWS.c[name] for name in Item.__dataclass_fields__]
     taken = update(NEWS).where(condition, due())
     mine = {"status": "sending", "claimed_at": now(), "tries": NEWS.c.tries + 1}

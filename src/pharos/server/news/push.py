@@ -18,13 +18,13 @@ from pharos.server.storage.database import Database
 SECONDS = 10  # that a push service may take
 KEPT_SECONDS = 24 * 3600  # that it keeps a message for a device that is off
 SIGNED_SECONDS = 12 * 3600  # for how long a signature is good
-GONE = (404, 410)  # the browser does not listen there any more
+GONE = (404, 410)  # the browser no longer listens there
 LATER = (408, 425, 429)  # as is every failure of the service itself
 SERVER_ERRORS = 500
 
 
 class DeviceGone(Exception):
-    """Nobody listens at an endpoint any more."""
+    """Nobody listens at an endpoint now."""
 
 
 class PushFailed(Exception):

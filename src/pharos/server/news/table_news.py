@@ -31,7 +31,7 @@ class Event(NamedTuple):
     person: str
     kind: str
     key: str
-    facts: Facts
+    more: Facts = {}  # than what is said of every table
 
 
 class Waiting(NamedTuple):
@@ -51,7 +51,7 @@ class TableNews:
         self.delay = delay  # seconds in which a person may come back, and need not be told
         self._noted: OrderedDict[tuple[str, str], None] = OrderedDict()
         self._rounds: Rounds | None = None
-        self._telling: set[asyncio.Task[None]] = set()
+        self._deliveries: set[asyncio.Task[None]] = set()
         for kind in KINDS:
             news.checks[kind] = self.is_needed
 
@@ -62,46 +62,56 @@ class TableNews:
     async def close(self) -> None:
         if self._rounds:
             await self._rounds.close()
-        if self._telling:
-            await asyncio.wait(self._telling)
+        if self._deliveries:
+            await asyncio.wait(self._deliveries)
 
     async def look_at_all(self) -> bool:
         """Tell what has happened at the tables in memory. What follows is told the next time."""
-        for number, table in enumerate(self.live_tables):
-            if number % AT_A_TIME == 0:
-                await asyncio.sleep(0)
-            for event in events_at(table):
-                await self._tell(table, event)
+        tables = list(self.live_tables)
+        for first in range(0, len(tables), AT_A_TIME):
+            await asyncio.sleep(0)
+            some = tables[first : first + AT_A_TIME]
+            await self._tell([(table, event) for table in some for event in events_at(table)])
         return False
 
     def tell_joined(self, table: LiveTable, person: str) -> None:
-        """Somebody has sat down; the others at the table are told beside everything else."""
+        """Somebody has sat down; the others at the table are told in the background."""
         if (player := table.row.player_of(person)) is None:
             return
         name = table.row.seats[player].name or ""
-        for seat in others_of(table.row, person):
-            facts = {**facts_for(table.row, seat), "name": name}
-            key = f"joined:{table.id}:{person}"
-            event = Event(seat.person or "", "joined", key, facts)
-            task = asyncio.create_task(self._tell(table, event))
-            self._telling.add(task)
-            task.add_done_callback(self._telling.discard)
+        key = f"joined:{table.id}:{person}"
+        events = [
+            Event(seat.person or "", "joined", key, {"name": name})
+            for seat in others_of(table.row, person)
+        ]
+        task = asyncio.create_task(self._tell([(table, event) for event in events]))
+        self._deliveries.add(task)
+        task.add_done_callback(self._deliveries.discard)
 
-    async def _tell(self, table: LiveTable, event: Event) -> None:
-        """Tell an event once to a person who does not see it happen."""
-        noted = (event.person, event.key)
-        if noted in self._noted:
-            return
-        if event.person in table.people:
-            if event.kind != "turn":  # they may leave before their turn is over
-                self._note(noted)
-        elif await self.news.tell(
-            event.person, event.kind, event.facts, key=event.key, after=self.delay
-        ):
-            self._note(noted)
+    async def _tell(self, happened: Sequence[tuple[LiveTable, Event]]) -> None:
+        """Tell events once to people who do not see them happen. Most people have asked for no
+        news: who has is asked once for all of them."""
+        missed: list[tuple[LiveTable, Event]] = []
+        for table, event in happened:
+            if (event.person, event.key) in self._noted:
+                continue
+            if event.person not in table.people:
+                missed.append((table, event))
+            elif event.kind != "turn":  # they may leave before their turn is over
+                self._note(event)
+        listeners = await self.news.listeners({event.person for _, event in missed})
+        for table, event in missed:
+            if event.person not in listeners or await self._tell_one(table, event):
+                self._note(event)
 
-    def _note(self, noted: tuple[str, str]) -> None:
-        self._noted[noted] = None
+    async def _tell_one(self, table: LiveTable, event: Event) -> bool:
+        facts = {**facts_for(table.row, event.person), **event.more}
+        return await self.news.tell(
+            event.person, event.kind, facts, key=event.key, after=self.delay
+        )
+
+    def _note(self, event: Event) -> None:
+        self._noted[event.person, event.key] = None
         if len(self._noted) > MOST_NOTED:
             self._noted.popitem(last=False)
 
@@ -157,15 +167,15 @@ def events_at(table: LiveTable) -> Iterator[Event]:
     began = row.status == "playing" and is_recent(row.started_at)
     ended = row.status == "finished" and is_recent(row.finished_at)
     for seat in people:
-        facts, person = facts_for(row, seat), seat.person or ""
+        person = seat.person or ""
         if began:
-            yield Event(person, "begun", f"begun:{row.id}", facts)
+            yield Event(person, "begun", f"begun:{row.id}")
         if ended:
-            yield Event(person, "over", f"over:{row.id}", facts)
+            yield Event(person, "over", f"over:{row.id}")
         if has_to_decide(table, seat):
             decision = decision_of(table, seat)
             key = f"turn:{row.id}:{seat.player}:{decision}"
-            yield Event(person, "turn", key, {**facts, "decision": decision})
+            yield Event(person, "turn", key, {"decision": decision})
 
 
 def has_to_decide(table: LiveTable, seat: SeatRow) -> bool:
@@ -188,7 +198,7 @@ def others_of(row: TableRow, person: str | None) -> list[SeatRow]:
     return [seat for seat in row.seats if seat.person and seat.person != person]
 
 
-def facts_for(row: TableRow, seat: SeatRow) -> Facts:
+def facts_for(row: TableRow, person: str) -> Facts:
     """A table as one of its people knows it: by the game, and by who else plays."""
-    names = ", ".join(other.name or "" for other in others_of(row, seat.person))
+    names = ", ".join(other.name or "" for other in others_of(row, person))
     return {"table": row.id, "game": row.rulebook, "others": names}

@@ -54,7 +54,7 @@ class Accounts:
     async def add_traveller(self, language: str) -> Person:
         """A guest who has not chosen a name."""
         while await self.store.account_known_as(known_as(name := guest_name(language))):
-            pass  # an account is called so
+            pass  # an account has this name
         return await self.store.add_person(name)
 
     async def rename(self, person: Person, name: str) -> Person:
@@ -119,7 +119,7 @@ class Accounts:
                 await self.notices.changed(table)
 
     async def called(self, words: str) -> list[Person]:
-        """The account that logs in so, and the one that is called so: often the same."""
+        """The account with this login, and the one with this name: often the same."""
         found = (
             await self.store.account_with_login(login_of(words)),
             await self.store.account_known_as(known_as(words)),
@@ -154,7 +154,7 @@ class Accounts:
     # Helpers
 
     async def _require_free(self, name: str) -> None:
-        """That no account is called so, nor was of late."""
+        """That no account has this name, or had it lately."""
         if await self.store.account_known_as(known_as(name)):
             raise Refused("name_taken")
         async with self.store.database.read() as connection:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from pharos.server.limits import Limits
@@ -20,6 +20,13 @@ from pharos.server.storage.schema import CHAT, MUTES, PERSONS
 from pharos.server.storage.table_reading import hold
 
 REMEMBERED = 100  # lines per table
+LINES = (  # of a table, after one of them; put together once: every page asks for them
+    select(CHAT.c.id, CHAT.c.person, PERSONS.c.name, CHAT.c.text, CHAT.c.at)
+    .join(PERSONS, PERSONS.c.id == CHAT.c.person)
+    .where(CHAT.c.table_id == bindparam("table"), CHAT.c.id > bindparam("after"))
+    .order_by(CHAT.c.id.desc())
+    .limit(REMEMBERED)
+)
 
 
 @dataclass(frozen=True)
@@ -70,15 +77,7 @@ class Chat:
 
     async def _lines(self, table_id: str, after: int) -> list[ChatRow]:
         """What was said after a line, as far as it is remembered."""
-        statement = (
-            select(CHAT.c.id, CHAT.c.person, PERSONS.c.name, CHAT.c.text, CHAT.c.at)
-            .join(PERSONS, PERSONS.c.id == CHAT.c.person)
-            .where(CHAT.c.table_id == table_id, CHAT.c.id > after)
-            .order_by(CHAT.c.id.desc())
-            .limit(REMEMBERED)
-        )
-        async with self.database.read() as connection:
-            found = (await connection.execute(statement)).all()
+        found = await self.database.rows(LINES, {"table": table_id, "after": after})
         return [ChatRow(*row) for row in reversed(found)]
 
     async def _unheard(self, person: str) -> set[str]:

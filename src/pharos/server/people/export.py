@@ -1,4 +1,4 @@
-"""Everything that is stored about a person, to take along: one file, written while it is sent.
+"""Everything that is stored about a person, to download: one file, written while it is sent.
 
 Of games that go on there is only which they are: nothing that is hidden at a table leaves by here.
 """
@@ -55,8 +55,8 @@ from pharos.server.storage.store import Store
 from pharos.server.storage.tournament_schema import CONTEST_SEATS, CONTESTANTS, TOURNAMENTS
 
 
-class Part(NamedTuple):
-    """What is taken along of a table of the database."""
+class Exported(NamedTuple):
+    """What is exported from a table of the database."""
 
     table: Table
     whose: str  # the column that says so, or several with spaces
@@ -64,52 +64,56 @@ class Part(NamedTuple):
 
 
 PARTS = {
-    "account": Part(PERSONS, "id", "id name login email public created_at"),
-    "former_names": Part(FORMER_NAMES, "person", "known_as given_up_at"),
-    "passkeys": Part(PASSKEYS, "person", "name transports created_at used_at"),
-    "devices": Part(SESSIONS, "person", "browser system created_at seen_at ends_at"),
-    "tables": Part(
+    "account": Exported(PERSONS, "id", "id name login email public created_at"),
+    "former_names": Exported(FORMER_NAMES, "person", "known_as given_up_at"),
+    "passkeys": Exported(PASSKEYS, "person", "name transports created_at used_at"),
+    "devices": Exported(SESSIONS, "person", "browser system created_at seen_at ends_at"),
+    "tables": Exported(
         TABLES, "host", "id rulebook players options status public clock rated created_at"
     ),
-    "seats": Part(SEATS, "person", "table_id player stand_in resigned hints away_since"),
-    "results": Part(
+    "seats": Exported(SEATS, "person", "table_id player stand_in resigned hints away_since"),
+    "results": Exported(
         RESULTS,
         "person",
         "table_id player ladder players finished_at place won gone points sheet city side wonders "
         "leaders rated mu sigma",
     ),
-    "tallies": Part(TALLIES, "person", "ladder kind key games wins points"),
-    "ratings": Part(RATINGS, "subject", "ladder among mu sigma games provisional"),
-    "chat": Part(CHAT, "person", "table_id text at"),
-    "mutes": Part(MUTES, "person", "muted"),
-    "reviews": Part(REVIEWS, "person", "table_id status asked_at finished_at"),
-    "puzzle_rating": Part(SOLVERS, "person", "rating deviation streak best"),
-    "puzzles": Part(ATTEMPTS, "person", "puzzle right day at"),
-    "daily_deals": Part(PLAYS, "person", "deal table_id"),
-    "duplicates": Part(DUPLICATES, "host", "id rulebook players deals people created_at ends_at"),
-    "entries": Part(ENTRANTS, "person", "duplicate joined_at"),
-    "tournaments": Part(
+    "tallies": Exported(TALLIES, "person", "ladder kind key games wins points"),
+    "ratings": Exported(RATINGS, "subject", "ladder among mu sigma games provisional"),
+    "chat": Exported(CHAT, "person", "table_id text at"),
+    "mutes": Exported(MUTES, "person", "muted"),
+    "reviews": Exported(REVIEWS, "person", "table_id status asked_at finished_at"),
+    "puzzle_rating": Exported(SOLVERS, "person", "rating deviation streak best"),
+    "puzzles": Exported(ATTEMPTS, "person", "puzzle right day at"),
+    "daily_deals": Exported(PLAYS, "person", "deal table_id"),
+    "duplicates": Exported(
+        DUPLICATES, "host", "id rulebook players deals people created_at ends_at"
+    ),
+    "entries": Exported(ENTRANTS, "person", "duplicate joined_at"),
+    "tournaments": Exported(
         TOURNAMENTS, "host", "id name kind rulebook clock status created_at finished_at"
     ),
-    "tournament_entries": Part(CONTESTANTS, "person", "tournament joined_at out"),
-    "tournament_results": Part(CONTEST_SEATS, "person", "tournament number player place points"),
-    "friends": Part(FRIENDSHIPS, "one other", "one other asker status at"),
-    "blocks": Part(BLOCKS, "person", "blocked at"),
-    "challenges": Part(
+    "tournament_entries": Exported(CONTESTANTS, "person", "tournament joined_at out"),
+    "tournament_results": Exported(
+        CONTEST_SEATS, "person", "tournament number player place points"
+    ),
+    "friends": Exported(FRIENDSHIPS, "one other", "one other asker status at"),
+    "blocks": Exported(BLOCKS, "person", "blocked at"),
+    "challenges": Exported(
         CHALLENGES,
         "challenger challenged",
         "challenger challenged rulebook players expansions rated clock status at",
     ),
-    "invitations": Part(INVITATIONS, "person inviter", "table_id person inviter status at"),
-    "seeks": Part(SEEKS, "person", "rulebook players expansions rated clock reach since"),
-    "last_seen": Part(SIGHTINGS, "person", "seen_at"),
-    "vacations": Part(VACATIONS, "person", "begins_at ends_at"),
-    "news_settings": Part(NEWS_CHOICES, "person", "language push email every confirmed"),
-    "news_devices": Part(PUSH_DEVICES, "person", "endpoint created_at"),
-    "news": Part(NEWS, "person", "kind status created_at"),
-    "roles": Part(ROLES, "person", "role given_at"),
-    "sanctions": Part(SANCTIONS, "person", "kind reason began_at ends_at lifted_at"),
-    "reports_made": Part(COMPLAINTS, "person", "reason note at"),
+    "invitations": Exported(INVITATIONS, "person inviter", "table_id person inviter status at"),
+    "seeks": Exported(SEEKS, "person", "rulebook players expansions rated clock reach since"),
+    "last_seen": Exported(SIGHTINGS, "person", "seen_at"),
+    "vacations": Exported(VACATIONS, "person", "begins_at ends_at"),
+    "news_settings": Exported(NEWS_CHOICES, "person", "language push email every confirmed"),
+    "news_devices": Exported(PUSH_DEVICES, "person", "endpoint created_at"),
+    "news": Exported(NEWS, "person", "kind status created_at"),
+    "roles": Exported(ROLES, "person", "role given_at"),
+    "sanctions": Exported(SANCTIONS, "person", "kind reason began_at ends_at lifted_at"),
+    "reports_made": Exported(COMPLAINTS, "person", "reason note at"),
 }
 LEFT_OUT = (
     *(RESETS, PASSKEY_CHALLENGES),  # hashes of secrets, which end within a day
@@ -138,7 +142,7 @@ class Sink:
 
 
 class Export:
-    """Puts together what people take along."""
+    """Puts together what people download."""
 
     def __init__(self, store: Store, move_log: MoveLog):
         self.store = store
@@ -158,7 +162,7 @@ class Export:
                     yield sink.taken()
         yield sink.taken()
 
-    async def _rows(self, part: Part, person: str) -> bytes:
+    async def _rows(self, part: Exported, person: str) -> bytes:
         names = part.columns.split()
         columns = (part.table.c[name] for name in names)
         theirs = (part.table.c[name] == person for name in part.whose.split())
@@ -169,7 +173,7 @@ class Export:
         return orjson.dumps(found, option=orjson.OPT_INDENT_2)
 
     async def _games(self, person: str) -> list[str]:
-        """The games of a person that nobody may play any more, the latest first."""
+        """The games of a person that nobody can still play, the latest first."""
         is_open = or_(TABLES.c.sealed_until.is_(None), TABLES.c.sealed_until <= now())
         wanted = (
             select(TABLES.c.id)

@@ -1,4 +1,4 @@
-"""Names that accounts gave up: for a while nobody else is called so, and can pose as them."""
+"""Names that accounts gave up: for a while nobody else may take one, and pose as its owner."""
 
 from datetime import timedelta
 
@@ -14,7 +14,7 @@ MOST_CHANGES = 3  # of a name in that time
 
 
 async def give_up(connection: AsyncConnection, person: Person) -> None:
-    """An account is called otherwise from now on, unless it has been so too often."""
+    """An account changes its name, unless it has done so too often."""
     of_person = FORMER_NAMES.c.person == person.id
     old = FORMER_NAMES.c.given_up_at <= now() - KEPT_FOR
     await connection.execute(delete(FORMER_NAMES).where(of_person, old))
@@ -26,7 +26,8 @@ async def give_up(connection: AsyncConnection, person: Person) -> None:
 
 
 async def require_not_kept(connection: AsyncConnection, name: str, person: str | None) -> None:
-    """Only who gave a name up may have it back at once; `known_as` says how it is written."""
+    """Only the account that gave a name up may have it back at once; `known_as` says how it is
+    written."""
     kept = select(FORMER_NAMES.c.id).where(
         FORMER_NAMES.c.known_as == name,
         FORMER_NAMES.c.given_up_at > now() - KEPT_FOR,

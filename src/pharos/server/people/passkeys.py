@@ -81,7 +81,7 @@ class Passkeys:
     # A new one
 
     async def begin(self, site: Site, person: Person, name: str) -> dict[str, Any]:
-        """What a browser needs to make a passkey for a person, who is or will be called so."""
+        """What a browser needs to make a passkey for a person with this name, now or soon."""
         known = select(PASSKEYS.c.credential).where(PASSKEYS.c.person == person.id)
         async with self.database.read() as connection:
             credentials = (await connection.execute(known)).scalars().all()

@@ -41,7 +41,7 @@ class Resets:
         return Person(**row)
 
     async def end_all(self, person: str) -> None:
-        """No link of a person is good any more."""
+        """From now on no link of a person is valid."""
         async with self.database.write() as connection:
             await connection.execute(delete(RESETS).where(RESETS.c.person == person))
 

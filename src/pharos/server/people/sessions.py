@@ -9,6 +9,7 @@ import hashlib
 import secrets
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol
 
@@ -31,7 +32,7 @@ HANDLE = 16  # digits of the hash of a session, by which its owner names it
 LOOK_SECONDS = 10.0  # between two looks for open sockets whose session has ended
 FOUND = (  # put together once: it is asked with every request
     select(
-        PERSONS,
+        *(PERSONS.c[field.name] for field in fields(Person)),
         SESSIONS.c.ends_at,
         SESSIONS.c.seen_at,
         is_banned(PERSONS.c.id, bindparam("now")),
@@ -117,14 +118,11 @@ class Sessions:
             return None
         if "." in token:
             return await self._find_signed(token)
-        shown = {"session": digest(token), "now": now()}
-        async with self.database.read() as connection:
-            row = (await connection.execute(FOUND, shown)).mappings().one_or_none()
-        if row is None:
-            return None
-        facts = dict(row)
-        about = [facts.pop(name) for name in ("ends_at", "seen_at", "is_banned")]
-        return await self._kept(Session(digest(token), Person(**facts), *about))
+        session = digest(token)
+        shown = {"session": session, "now": now()}
+        for *person, ends_at, seen_at, banned in await self.database.rows(FOUND, shown):
+            return await self._kept(Session(session, Person(*person), ends_at, seen_at, banned))
+        return None
 
     async def refuse(self, session: Session) -> None:
         """Say until when a person is banned, and why."""

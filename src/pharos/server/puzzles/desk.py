@@ -5,6 +5,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
+from functools import cache
 
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -42,7 +43,7 @@ class PuzzleDesk:
     async def shelves(self, person: str, language: str) -> Shelves:
         async with self.database.read() as connection:
             tried = await solving.tried(connection, person)
-            standing = await standing_of(connection, person)
+            standing = await standing_of(connection, person, tried)
         daily = daily_puzzle(today())
         return Shelves(
             shelves=[shelf_of(game, tried, language) for game in RULEBOOKS],
@@ -81,16 +82,18 @@ class PuzzleDesk:
         told = await asyncio.to_thread(answer, one, action, language)
         async with self.database.write() as connection:
             before = await solving.solver(connection, person) or SolverRow(*Rating())
-            counted = one.id not in await solving.tried(connection, person)
+            tried = await solving.tried(connection, person)
+            counted = one.id not in tried
             if counted:
                 await self._count(connection, person, one, before, told.right)
+                tried[one.id] = told.right
             after = await solving.solver(connection, person) or before
             return Judged(
                 answer=told,
                 counted=counted,
                 change=round(after.rating) - round(before.rating),
                 puzzle_rating=round((await rating_of(connection, one)).value),
-                standing=await standing_of(connection, person),
+                standing=await standing_of(connection, person, tried),
             )
 
     async def _count(
@@ -148,16 +151,22 @@ def posed(one: Puzzle, rating: Rating, right: bool | None, language: str) -> Pos
 
 def shelf_of(game: str, tried: dict[str, bool], language: str) -> Shelf:
     found = puzzles(game)
-    themes = Counter(theme for one in found for theme in one.themes)
     return Shelf(
         game=game,
         puzzles=len(found),
         solved=sum(tried.get(one.id, False) for one in found),
-        themes=[
-            ThemeOfShelf(id=theme, name=name_of(theme, language), puzzles=number)
-            for theme, number in themes.most_common()
-        ],
+        themes=themes_of(game, language),
     )
+
+
+@cache
+def themes_of(game: str, language: str) -> list[ThemeOfShelf]:
+    """The themes of a shelf, the one with most puzzles first."""
+    themes = Counter(theme for one in puzzles(game) for theme in one.themes)
+    return [
+        ThemeOfShelf(id=theme, name=name_of(theme, language), puzzles=number)
+        for theme, number in themes.most_common()
+    ]
 
 
 def name_of(theme: str, language: str) -> str:
@@ -170,9 +179,10 @@ async def rating_of(connection: AsyncConnection, one: Puzzle) -> Rating:
     return Rating(*known.get(one.id, (float(one.rating), MEASURED)))
 
 
-async def standing_of(connection: AsyncConnection, person: str) -> SolverStanding:
+async def standing_of(
+    connection: AsyncConnection, person: str, tried: dict[str, bool]
+) -> SolverStanding:
     row = await solving.solver(connection, person) or SolverRow(*Rating())
-    tried = await solving.tried(connection, person)
     return SolverStanding(
         rating=round(row.rating),
         deviation=round(row.deviation),

@@ -1,4 +1,4 @@
-"""What people are told about puzzles."""
+"""What goes in and out over HTTP about puzzles."""
 
 from pydantic import BaseModel, Field
 
@@ -49,7 +49,7 @@ class Shelves(BaseModel):
 
 
 class PosedPuzzle(BaseModel):
-    """A decision, as the player sees it. The solution is told by an answer, never before."""
+    """A decision, as the player sees it. Only the reply to an answer gives the solution."""
 
     id: str
     game: str

@@ -1,4 +1,4 @@
-"""Games that were played on a server, to be searched for puzzles.
+"""Games that were played on a server, to be searched for puzzles or published.
 
 Only what was played is read, not by whom.
 """
@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 
 from sqlalchemy import select
 
+from pharos.game import find_rulebook
 from pharos.record import Record
 from pharos.server.live.live_tables import new_match
 from pharos.server.storage.database import Database
@@ -21,13 +22,19 @@ OWN_GAMES = (
     TABLES.c.tried_table.is_(None),
 )
 
+PUBLIC = (TABLES.c.public, TABLES.c.spectators)  # anybody could watch
 
-async def finished_games(address: str, rulebook: str) -> AsyncIterator[Record]:
-    """The games of a server's database that were played to their end, the oldest first."""
+
+async def finished_games(
+    address: str, rulebook: str, are_public: bool = False
+) -> AsyncIterator[Record]:
+    """The games of a server's database that were played to their end by today's rules, the oldest
+    first; all of them, or those of public tables alone."""
     database = Database(address)
     store, log = Store(database), MoveLog(database)
     try:
-        wanted = select(TABLES.c.id).where(TABLES.c.rulebook == rulebook, *OWN_GAMES)
+        rules = (TABLES.c.rulebook == rulebook, TABLES.c.rules == find_rulebook(rulebook).version)
+        wanted = select(TABLES.c.id).where(*rules, *OWN_GAMES, *(PUBLIC if are_public else ()))
         async with database.read() as connection:
             found = await connection.execute(wanted.order_by(TABLES.c.finished_at, TABLES.c.id))
             tables = list(found.scalars())

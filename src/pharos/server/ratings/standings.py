@@ -9,7 +9,7 @@ from pharos.server.ratings.bots import PREFIX, measured
 from pharos.server.ratings.ladders import BOTS as AMONG_BOTS
 from pharos.server.ratings.ladders import PEOPLE
 from pharos.server.ratings.rating import Rating
-from pharos.server.storage.database import Database
+from pharos.server.storage.database import Database, padded
 from pharos.server.storage.schema import PERSONS, RATINGS
 
 PAGE = 50  # people on one page of a leaderboard
@@ -24,7 +24,7 @@ class Standing(NamedTuple):
     rating: Rating
 
 
-class Match(NamedTuple):
+class BotMatch(NamedTuple):
     """How somebody does against bots, and which one is as strong."""
 
     rating: Rating
@@ -68,28 +68,27 @@ class Standings:
 
     async def bots(self, ladder: str) -> dict[str, Rating]:
         """All bots of a ladder, the strongest first: from the arena, or what people made of it."""
-        wanted = select(RATINGS.c.subject, *OF_RATING).where(
-            RATINGS.c.ladder == ladder,
+        return (await self._bots(ladder))[ladder]
+
+    async def matches(self, person: str) -> dict[str, BotMatch]:
+        """The level that is a person's match, on every ladder where they played against bots."""
+        mine = await self._ratings(person, AMONG_BOTS)
+        bots = await self._bots(*mine)
+        return {ladder: match_among(bots[ladder], rating) for ladder, rating in mine.items()}
+
+    async def _bots(self, *ladders: str) -> dict[str, dict[str, Rating]]:
+        """All bots of these ladders."""
+        wanted = select(RATINGS.c.ladder, RATINGS.c.subject, *OF_RATING).where(
+            RATINGS.c.ladder.in_(padded(ladders)),
             RATINGS.c.among == AMONG_BOTS,
             RATINGS.c.subject.in_([PREFIX + name for name in BOTS]),
         )
-        async with self.database.read() as connection:
-            rows = (await connection.execute(wanted)).all()
-        met = {subject.removeprefix(PREFIX): Rating(*rest) for subject, *rest in rows}
-        known = {**measured(ladder), **met}
-        return dict(sorted(known.items(), key=lambda one: -one[1].mu))
-
-    async def matches(self, person: str) -> dict[str, Match]:
-        """The level that is a person's match, on every ladder where they played against bots."""
-        found: dict[str, Match] = {}
-        for ladder, mine in (await self._ratings(person, AMONG_BOTS)).items():
-            levels = {
-                name: rating
-                for name, rating in (await self.bots(ladder)).items()
-                if BOTS[name].kind == "level"
-            }
-            found[ladder] = Match(mine, min(levels, key=lambda one: abs(levels[one].mu - mine.mu)))
-        return found
+        found = {ladder: dict(measured(ladder)) for ladder in ladders}
+        if ladders:
+            async with self.database.read() as connection:
+                for row in await connection.execute(wanted):
+                    found[row.ladder][row.subject.removeprefix(PREFIX)] = Rating(*row[2:])
+        return {ladder: strongest_first(bots) for ladder, bots in found.items()}
 
     async def _ratings(self, subject: str, among: str) -> dict[str, Rating]:
         wanted = select(RATINGS.c.ladder, *OF_RATING).where(
@@ -102,6 +101,16 @@ class Standings:
         counted = select(func.count()).select_from(RATINGS).where(*conditions)
         async with self.database.read() as connection:
             return (await connection.execute(counted)).scalar_one()
+
+
+def strongest_first(bots: dict[str, Rating]) -> dict[str, Rating]:
+    return dict(sorted(bots.items(), key=lambda one: -one[1].mu))
+
+
+def match_among(bots: dict[str, Rating], mine: Rating) -> BotMatch:
+    """The level whose rating is closest."""
+    levels = [name for name in bots if BOTS[name].kind == "level"]
+    return BotMatch(mine, min(levels, key=lambda one: abs(bots[one].mu - mine.mu)))
 
 
 def on_leaderboard(ladder: str) -> tuple[ColumnElement[bool], ...]:

@@ -1,1 +1,1 @@
-"""Reviews of finished games: asked for, thought about apart from the tables, and kept."""
+"""Reviews of finished games: asked for, worked out away from the tables, and kept."""

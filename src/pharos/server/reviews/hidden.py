@@ -1,4 +1,5 @@
-"""What a player could not see when they decided; after the game it lies beside the table."""
+"""What the table of a player did not show when they decided; after the game it is shown beside that
+table."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -11,7 +12,7 @@ Pile = dict[str, Any]  # a `HiddenPile`
 
 
 def hidden_in(record: Record) -> list[list[Pile]]:
-    """For every decision of a finished game, what the one who took it could not see."""
+    """For every decision of a finished game, what the table of the one who took it did not show."""
     over, steps = steps_of(record)
     look = BY_GAME[over.rulebook.name]
     return [

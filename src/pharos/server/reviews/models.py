@@ -1,4 +1,4 @@
-"""A review as the page is told about it: what the coach found, with its words in a language."""
+"""A review as the page receives it: what the coach found, with its words in a language."""
 
 from typing import Literal
 
@@ -12,7 +12,8 @@ Chances = list[list[int]]
 
 
 class HiddenPile(BaseModel):
-    """Cards that a player could not see when they decided."""
+    """Cards that the table of a player did not show when they decided: those that they could not
+    see, and in Duel those under wonders, which are public."""
 
     kind: Literal["hand", "buried", "face_down"]
     player: int | None = Field(description="Whose they are; null: nobody's.")
@@ -28,7 +29,7 @@ class ToldDecision(Decision):
     why: str = Field(description="What the player's choice brings, keeps, threatens or risks.")
     coach_why: str = Field(description="The same of the coach's; empty if it is the same choice.")
     notes: list[str] = Field(description="What came of it, a sentence each.")
-    hidden: list[HiddenPile] = Field(description="What the player could not see then.")
+    hidden: list[HiddenPile] = Field(description="What the player's table did not show then.")
 
 
 class ToldMoment(Moment):
@@ -69,7 +70,7 @@ class ToldSummary(BaseModel):
 
 
 class ReviewState(BaseModel):
-    """How it stands with a review."""
+    """How far a review has come."""
 
     status: Literal["none", "waiting", "thinking", "done", "failed"]
     ahead: int = Field(description="Reviews that come before it in the queue.")

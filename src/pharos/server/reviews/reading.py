@@ -10,7 +10,7 @@ from pharos.coach import Review
 from pharos.server.live.live_tables import LiveTable
 from pharos.server.live.permissions import game_finished
 from pharos.server.live.texts import Texts
-from pharos.server.reviews.telling import first_decisions, whole_review
+from pharos.server.reviews.wording import first_decisions, whole_review
 from pharos.server.storage.move_log import MoveLog
 from pharos.server.storage.review_queue import ReviewQueue, ReviewRow
 
@@ -22,7 +22,7 @@ NOTHING: dict[str, Any] = {
 
 
 class ReviewReader:
-    """Tells how it stands with a review."""
+    """Says how far a review has come."""
 
     def __init__(self, queue: ReviewQueue, move_log: MoveLog):
         self.queue = queue

@@ -151,8 +151,8 @@ class Reviews:
 
     async def _think(self, record: Record, winners: list[int], progress: Progress) -> Any:
         seconds = self._seconds * record.players
-        async with aclosing(self.process.review(record.dumps(), winners, seconds)) as telling:
-            async for told in telling:
+        async with aclosing(self.process.review(record.dumps(), winners, seconds)) as messages:
+            async for told in messages:
                 progress.hear(told)
                 if "review" in told:
                     return told["review"]

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from datetime import datetime
-from typing import Any
+from typing import Any, Protocol
 
 import orjson
 from fastapi import WebSocket, WebSocketDisconnect
@@ -29,7 +29,16 @@ REFUSED = 4403  # the page shows the reason and does not reconnect
 TOO_MANY = 4429  # the same, for a page that sent far too much
 TRY_LATER = 1013  # the page reconnects by itself
 SIGNED_OUT = 4401  # the session has ended; the page reconnects as whoever it is now
+LINE = "pharos.line"  # what our server adds to ASGI: the `Line` of a socket
 log = get_logger()
+
+
+class Line(Protocol):
+    """The way to a page, without what ASGI would put in between."""
+
+    async def send_text(self, text: bytes) -> None:
+        """Send a message, once there is room for it; fails once the page has gone."""
+        ...
 
 
 class Connection:
@@ -39,14 +48,18 @@ class Connection:
         self.services = services
         self.table = table
         self.socket = socket
+        self.line: Line = socket.scope["extensions"][LINE]["line"]
         self.person = person
         self.language = "en"
+        self.wants_words = True
         self.pace = "normal"  # of bots, as set on this page
         self.known = 0  # moves that the page knows
         self.heard = 0  # the last chat line that the page knows
         self._stale: set[str] = set(PARTS)
         self._awake = asyncio.Event()
         self._awake.set()
+        self._is_open = True
+        self._is_listening = True  # rather than doing what the page asked for
 
     @property
     def viewer(self) -> int | None:
@@ -56,23 +69,23 @@ class Connection:
         self._stale.add(what)
         self._awake.set()
 
-    async def run(self, language: str, since: int, turnstile: Turnstile) -> None:
+    async def run(self, language: str, words: bool, since: int, turnstile: Turnstile) -> None:
         """Send and receive until the page goes away."""
-        self.language, self.known = language, since
+        self.language, self.wants_words, self.known = language, words, since
         self.table.arrive(self)
         metrics.SOCKETS.inc()
-        tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen(turnstile))]
+        telling = asyncio.create_task(self._tell())
+        listening = asyncio.create_task(self._listen(turnstile))
         try:
             await self.services.presence.announce(self.table)
+            tasks = (telling, listening)
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 await self._end(task.exception())
         finally:
             self.table.leave(self)
             metrics.SOCKETS.dec()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)  # one may have failed meanwhile
+            await self._stop(telling, listening)
             await self.services.presence.announce(self.table)
 
     async def sign_out(self) -> None:
@@ -86,6 +99,15 @@ class Connection:
             await self.socket.close(code, error.problem(self.language).words)
         elif error and not isinstance(error, WebSocketDisconnect | WebSocketDisconnected):
             log.error("connection_failed", exc_info=error)
+
+    async def _stop(self, telling: asyncio.Task[None], listening: asyncio.Task[None]) -> None:
+        """A move under way is made, though its sender has left; no other message is heeded."""
+        self._is_open = False
+        telling.cancel()
+        if self._is_listening:
+            listening.cancel()
+        both = (telling, asyncio.shield(listening))
+        await asyncio.gather(*both, return_exceptions=True)  # one may have failed meanwhile
 
     # What the page is sent
 
@@ -110,17 +132,19 @@ class Connection:
             self.wake(part)
 
     async def _tell_table(self) -> None:
-        await self.socket.send_text(table_update(self.table, self.person).decode())
+        await self.line.send_text(table_update(self.table, self.person))
 
     async def _tell_view(self) -> None:
         match = self.table.match
         if match is None:
             return
         require_view(self.table, self.person)
-        perspective = Perspective(self.viewer, self.language, self.viewer)
+        language = self.language if self.wants_words else None
+        viewer = self.viewer
+        perspective = Perspective(viewer, language, viewer)
         text = await view_update(self.services.move_log, self.table, perspective, self.known)
         self.known = match.moves
-        await self.socket.send_text(text.decode())
+        await self.line.send_text(text)
         if match.steps:
             observe_delivery(match.steps[-1].entry.at)
 
@@ -131,14 +155,16 @@ class Connection:
             await self._send({"type": "chat", "lines": lines})
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self.socket.send_text(orjson.dumps(message).decode())
+        await self.line.send_text(orjson.dumps(message))
 
     # What the page asks for
 
     async def _listen(self, turnstile: Turnstile) -> None:
-        while True:
+        while self._is_open:
+            self._is_listening = True
             text = await self._hear()
             await turnstile.pass_one()
+            self._is_listening = False
             token = None
             try:
                 message = CLIENT_MESSAGE.validate_json(text)
@@ -163,7 +189,7 @@ class Connection:
         elif isinstance(message, Say):
             await self.services.chat.say(self.table, self.person, message.text)
         elif isinstance(message, Speak):
-            self.language = message.language
+            self.language, self.wants_words = message.language, True
             self.known = 0  # the whole story again, in the new language
             self.wake("view")
         elif isinstance(message, SetPace):
@@ -173,8 +199,10 @@ class Connection:
             await self._send({"type": "pong"})
 
     async def _move(self, action: str, token: str) -> None:
-        accepted = await self.services.moves.make(self.table, self.person, action, token)
-        await self._send(accepted.model_dump())
+        moves = self.services.moves
+        request = await moves.request(self.table, self.person, action, token)
+        index = await moves.carry_out(self.table, request)
+        await self._send({"type": "accepted", "token": token, "index": index})
 
     async def _reject(self, token: str | None, problem: Problem) -> None:
         metrics.REJECTED.inc()

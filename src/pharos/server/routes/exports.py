@@ -1,4 +1,4 @@
-"""Everything that is stored about somebody, to take along."""
+"""Everything that is stored about somebody, to download."""
 
 from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
@@ -17,14 +17,14 @@ class Archive(StreamingResponse):
 
 @router.get(
     "/me/export",
-    summary="Take everything along",
+    summary="Download everything",
     response_class=Archive,
     responses=answers(429),
 )
 async def export_me(services: TheServices, person: KnownPerson) -> StreamingResponse:
     """A ZIP file with all that is stored about you, as JSON, and your finished games as records,
     for `pharos replay`. Of games that go on there is nothing that is hidden; a game of older rules
-    has no record any more."""
+    no longer has a record."""
     await services.limits.check("exports", person.id)
     named = {"content-disposition": 'attachment; filename="pharos-export.zip"'}
     return Archive(services.export.archive(person), headers=named)

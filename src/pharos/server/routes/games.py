@@ -12,6 +12,7 @@ from pharos.server.dependencies import TheServices
 from pharos.server.errors import answers
 from pharos.server.models import BotLevel, ExpansionInfo, GameInfo
 from pharos.server.refusals import Refused
+from pharos.server.tournament_kinds import LEAGUE_TABLES, kinds_for
 from pharos.table.messages import Almanac, Language, almanac_message
 
 router = APIRouter(prefix="/games", tags=["games"])
@@ -48,6 +49,8 @@ def game_info(name: str, waking: int | None) -> GameInfo:
         options=dict(rulebook.option_help),
         expansions=[ExpansionInfo(**asdict(each)) for each in rulebook.expansions],
         bots=[level_of(bot, waking) for bot in BOTS.values() if bot.plays(rulebook)],
+        tournaments=kinds_for(name),
+        league_tables=list(LEAGUE_TABLES.get(name, ())),
     )
 
 

@@ -21,8 +21,10 @@ async def live(
     table: Id,
     since: Annotated[int, Query(ge=0)] = 0,
     language: Language = "en",
+    words: bool = True,
 ) -> None:
-    """Everything that happens at a table, as it happens, seen from the person's seat."""
+    """Everything that happens at a table, as it happens, seen from the person's seat. Programs that
+    need no words, neither of events nor of reasons, get none."""
     services, address = services_of(socket), address_of(socket)
     await socket.accept()
     try:
@@ -42,4 +44,4 @@ async def live(
         return
     connection = Connection(services, live_table, socket, person)
     with services.sessions.used_by(session, connection):
-        await connection.run(language, since, services.turnstiles.open(address))
+        await connection.run(language, words, since, services.turnstiles.open(address))

@@ -1,5 +1,6 @@
 """Finding others: seeks, friends, challenges, invitations, blocks, and the score of a series."""
 
+from collections import Counter
 from datetime import datetime
 from typing import Annotated
 
@@ -48,7 +49,8 @@ async def list_seeks(services: TheServices, person: Visitor) -> list[SeekInList]
     """The fifty who have waited longest; a seek ends soon after its page has gone."""
     reader = person.id if person else None
     found = await services.seeks.listed(reader)
-    return [described(seek, found, reader, now()) for seek in found]
+    waiting, at = Counter(seek.game for seek in found), now()
+    return [described(seek, waiting[seek.game], reader, at) for seek in found]
 
 
 @router.post("/seeks", summary="Look for a game", responses=answers(404, 409, 429))
@@ -168,7 +170,7 @@ async def accept_challenge(
 async def drop_challenge(
     services: TheServices, person: KnownPerson, challenge: TheChallenge
 ) -> None:
-    """One that was accepted and seen need not be listed any more, either."""
+    """This also clears one that was accepted and seen from the list."""
     await services.challenges.drop(person.id, challenge)
 
 
@@ -235,7 +237,7 @@ async def read_series_of(services: TheServices, table: TheTable, person: Visitor
 # In words of the API
 
 
-def described(seek: Seek, all_seeks: list[Seek], reader: str | None, at: datetime) -> SeekInList:
+def described(seek: Seek, waiting: int, reader: str | None, at: datetime) -> SeekInList:
     return SeekInList(
         person=seek.person,
         name=seek.name,
@@ -247,13 +249,13 @@ def described(seek: Seek, all_seeks: list[Seek], reader: str | None, at: datetim
         reach=seek.reach_at(at),
         strength=seek.strength,
         since=seek.since,
-        waiting=sum(other.game == seek.game for other in all_seeks),
+        waiting=waiting,
         you=seek.person == reader,
     )
 
 
 def state(so_far: SoFar, person: str) -> SeekState:
-    seek = so_far.seek and described(so_far.seek, [so_far.seek], person, now())
+    seek = so_far.seek and described(so_far.seek, 1, person, now())
     return SeekState(seek=seek, table=so_far.table)
 
 

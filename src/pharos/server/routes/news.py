@@ -40,7 +40,8 @@ SEE_OTHER = 303
 async def read_news_settings(
     services: TheServices, person: KnownPerson, language: ReaderLanguage
 ) -> NewsSettings:
-    """What you have asked for, and what you can ask for. Nobody is told anything unasked."""
+    """What you have asked for, and what you can ask for. You are told nothing that you have not
+    asked for."""
     return await settings_of(services, person, language)
 
 
@@ -144,7 +145,7 @@ async def show_stop_page(services: TheServices, token: StopToken) -> RedirectRes
 async def list_waiting_tables(services: TheServices, person: Visitor) -> WaitingTables:
     """The tables where other people wait for you; those where you play alone are not listed.
 
-    Whoever asks without a session does not become a guest: nobody waits for them.
+    A request without a session makes no guest: nobody waits for a stranger.
     """
     if person is None:
         return WaitingTables(tables=[], seats=0)

@@ -29,7 +29,7 @@ ThePasskey = Annotated[Id, Path(description="The id of a passkey of yours.")]
 
 
 class WantedPasskey(Asked):
-    """For whom a passkey shall be made."""
+    """For whom a passkey is to be made."""
 
     name: Name | None = Field(
         None, description="Of the account that a guest wants; left out by an account."
@@ -115,7 +115,7 @@ async def rename_passkey(
 async def remove_passkey(
     services: TheServices, person: KnownPerson, passkey: ThePasskey
 ) -> MyAccount:
-    """Nobody logs in with it any more. The last one stays while there is no password."""
+    """Nobody can log in with it from then on. The last one stays while there is no password."""
     require_account(person)
     await services.passkeys.remove(person.id, passkey)
     return await account_of(services, person)

@@ -83,7 +83,7 @@ class Browser:
         if self._is_program:
             return SignedIn(**vars(me), session=begun.token)
         self._hold(begun)
-        return SignedIn(**vars(me))  # no script shall see the session
+        return SignedIn(**vars(me))  # no script may see the session
 
     async def log_in(self, account: Person) -> SignedIn:
         """Become an account that has shown who it is: what a guest began comes along, and the
@@ -297,8 +297,9 @@ async def change_login(
 async def forget_password(
     services: TheServices, asked: Forgotten, address: ClientAddress, language: ReaderLanguage
 ) -> None:
-    """A link is sent to the e-mail address of the account that logs in or is called so, if it has
-    one. The answer does not tell. An account that has only passkeys gets a password that way.
+    """A link is sent to the e-mail address of the account with this login or name, if it has one.
+    The answer does not say whether it does. An account that has only passkeys gets a password that
+    way.
 
     A server that sends no e-mail says so; its operator runs `pharos account reset`.
     """

@@ -131,7 +131,7 @@ async def read_replay(
     address: ClientAddress,
     span: Annotated[Span, Query()],
 ) -> Response:
-    """Frame by frame, from any seat: nothing is secret any more. A deal that others may still play
+    """Frame by frame, from any seat: by then nothing is secret. A deal that others may still play
     is, but for the player."""
     match = game_finished(table, person.id if person else None)
     if span.viewer >= table.row.players:

@@ -146,7 +146,7 @@ class WantedGames(BaseModel):
     """Which games."""
 
     ladder: Ladder | None = Field(None, description="Only of this ladder.")
-    players: int | None = Field(None, ge=2, le=7, description="With so many players.")
+    players: int | None = Field(None, ge=2, le=7, description="With this many players.")
     city: str | None = Field(None, max_length=20, description="With this city, by its id.")
     won: bool | None = Field(None, description="Only victories, or only defeats.")
     rated: bool | None = Field(None, description="Only rated games, or only others.")
@@ -203,7 +203,7 @@ class Archive(Response):
 
 @router.get(
     "/records/{name:path}",
-    summary="Take the records of games along",
+    summary="Download the records of games",
     response_class=Archive,
     responses=answers(403, 404, 429),
 )
@@ -212,7 +212,7 @@ async def read_records(
 ) -> Response:
     """The latest two hundred games that fit, as records in a ZIP file, for `pharos replay`.
 
-    `before` the last of them, the next two hundred. A game of older rules has no record any more.
+    `before` the last of them, the next two hundred. A game of older rules no longer has a record.
     """
     games = await services.history.games(person.id, as_filter(wanted), MOST_RECORDS)
     await services.limits.check("replays", address, 1 + len(games))
@@ -238,8 +238,10 @@ async def read_profile(
     ladder: Annotated[Ladder | None, Query(description="For the details.")] = None,
 ) -> Profile:
     """How somebody does on every ladder, and everything about one of them."""
-    ladders = await ladders_of(services, person)
-    chosen = ladder or (ladders[0].ladder if ladders else None)
+    async with services.database.read_together():
+        ladders = await ladders_of(services, person)
+        chosen = ladder or (ladders[0].ladder if ladders else None)
+        details = await details_of(services, person, chosen) if chosen else None
     return Profile(
         name=person.name,
         account=person.login is not None,
@@ -247,7 +249,7 @@ async def read_profile(
         public=person.public,
         you=visitor is not None and visitor.id == person.id,
         ladders=ladders,
-        details=await details_of(services, person, chosen) if chosen else None,
+        details=details,
     )
 
 

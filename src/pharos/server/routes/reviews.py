@@ -22,8 +22,8 @@ async def ask_for_review(
 ) -> None:
     """The coach goes through a finished game: it takes a while, and the game waits in a queue.
 
-    A review is made once and kept: asking again does no harm, and whoever asks second waits for the
-    same. One that failed is tried again.
+    A review is made once and kept: asking again does no harm, and a second request waits for the
+    same review. One that failed is tried again.
     """
     await services.limits.check("reviews", person.id)
     await services.reviews.ask(table, person.id, address)

@@ -50,8 +50,8 @@ async def read_vacation(services: TheServices, person: KnownPerson) -> Vacation:
 
 @router.put("/vacation", summary="Take a vacation", responses=answers(409, 429))
 async def take_vacation(services: TheServices, person: KnownPerson, asked: NewVacation) -> Vacation:
-    """From now on the clocks of all your games over days stand still, for so many days or until you
-    end it. You may still play. Everybody at these tables sees it."""
+    """From now on the clocks of all your games over days stand still, for this many days or until
+    you end it. You may still play. Everybody at these tables sees it."""
     await services.limits.check("vacations", person.id)
     return shown(await services.vacations.take(person.id, asked.days))
 

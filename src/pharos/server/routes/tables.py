@@ -30,7 +30,7 @@ Seat = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="A seat; the first i
 
 
 @router.get("", summary="Which tables are public?")
-async def list_tables(  # noqa: PLR0913 - one wish a line
+async def list_tables(  # noqa: PLR0913 - one filter a line
     services: TheServices,
     person: Visitor,
     rulebook: Annotated[RulebookName | None, Query(description="Only of this game.")] = None,
@@ -45,8 +45,8 @@ async def list_tables(  # noqa: PLR0913 - one wish a line
     Tables of people whom you have blocked, or who have blocked you, are left out.
     """
     reader = person.id if person else None
-    wishes = {"rulebook": rulebook, "rated": rated, "clock": clock}
-    like = {name: wish for name, wish in wishes.items() if wish is not None}
+    filters = {"rulebook": rulebook, "rated": rated, "clock": clock}
+    like = {name: wanted for name, wanted in filters.items() if wanted is not None}
     hosts = await services.circle.shunned(reader)
     return await shown(services, await services.store.public_tables(like, free, hosts), reader)
 

@@ -1,5 +1,6 @@
 """What runs in the process for bots: it answers questions, several at a time, until nobody is left.
 
+The parent of a worker forks it. Without one it is
 `python -m pharos.server.running.bot_process THREADS GAMES...`; its input is the line to the worker.
 """
 
@@ -21,14 +22,23 @@ NICE = 5  # tables come before bots
 
 
 def main(threads: int, games: list[str]) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor decides what Ctrl+C means
-    os.nice(NICE)
+    give_way()
     for game in games if COMPILED else ():
         warm_up_bots(game)
-    answering = Answering(socket.socket(fileno=os.dup(sys.stdin.fileno())))
+    answer_questions(socket.socket(fileno=os.dup(sys.stdin.fileno())), threads)
+
+
+def give_way() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor decides what Ctrl+C means
+    os.nice(NICE)
+
+
+def answer_questions(line: socket.socket, threads: int) -> None:
+    """Everything is loaded: from now on until the worker has ended."""
+    answering = Answering(line)
     answering.send(READY, None, None)
     executor = ThreadPoolExecutor(threads, "thinker", let_words_wrap)
-    while asked := receive(answering.line):
+    while asked := receive(line):
         executor.submit(answering.answer, *asked)
     os._exit(0)  # without waiting for those that think
 

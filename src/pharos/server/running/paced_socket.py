@@ -1,21 +1,30 @@
-"""Sockets as uvicorn speaks them, except that nobody can keep the server busy with frames.
+"""Sockets as uvicorn speaks them, except that nobody can keep the server busy with frames, and that
+pages are told what happens without a detour.
 
 Frames that are no messages never reach the routes, nor their limits: they are counted here. And a
 packet with thousands of tiny frames is read in parts, between which the other sockets have their
 turn.
+
+What a page is sent is JSON already, as bytes: it goes out as it is, past the layers that would make
+a text of it and bytes again.
 """
 
+import struct
 from typing import Any
 
+from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
 
 from pharos.server.refusals import Refused
-from pharos.server.routes.connection import TOO_MANY
+from pharos.server.routes.connection import LINE, TOO_MANY
 from pharos.server.turnstile import Bucket, Pace
 
 READ_AT_ONCE = 2048  # bytes
 OTHER_FRAMES = Pace(2, 100)  # pings, pongs and parts of messages: browsers send hardly any
+WHOLE_TEXT = 0x81  # the first byte of a frame that is a text, and not only a part of one
+SHORT, MEDIUM = 126, 2**16  # the sizes from which a frame says its size in two bytes, and in eight
 
 
 class PacedSocket(WebSocketsSansIOProtocol):
@@ -24,12 +33,50 @@ class PacedSocket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any):
         super().__init__(*args, **more)
         self._unread = bytearray()
+        self._unsent: list[bytes] = []
         self._others = Bucket(OTHER_FRAMES)
 
+    # What the page is sent
+
+    async def run_asgi(self) -> None:
+        self.scope.setdefault("extensions", {})[LINE] = {"line": self}
+        await super().run_asgi()
+
+    async def send_text(self, text: bytes) -> None:
+        """Send a message, once there is room for it; those of one moment leave in one packet."""
+        await self.writable.wait()
+        if not self._is_open:
+            raise WebSocketDisconnect(CloseCode.ABNORMAL_CLOSURE)
+        if not self._unsent:
+            self.loop.call_soon(self._send_all)
+        self._unsent += (head_of(text), text)
+
+    async def send(self, message: Any) -> None:
+        self._send_all()  # in order
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self._send_all()
+        super().shutdown()
+
+    def _send_all(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        if unsent and self._is_open:
+            self.transport.write(b"".join(unsent))
+
+    @property
+    def _is_open(self) -> bool:
+        return self.conn.state is State.OPEN and not self.disconnected
+
+    # What it sends
+
     def data_received(self, data: bytes) -> None:
-        is_reading = bool(self._unread)
-        self._unread += data
-        if not is_reading:
+        if self._unread:  # which is being read
+            self._unread += data
+        elif len(data) <= READ_AT_ONCE:
+            super().data_received(data)
+        else:
+            self._unread += data
             self._read_on()
 
     def _read_on(self) -> None:
@@ -68,3 +115,13 @@ class PacedSocket(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.transport.close()
+
+
+def head_of(text: bytes) -> bytes:
+    """How a frame with this text begins; what a server sends has no mask (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < SHORT:
+        return struct.pack("!BB", WHOLE_TEXT, size)
+    if size < MEDIUM:
+        return struct.pack("!BBH", WHOLE_TEXT, SHORT, size)
+    return struct.pack("!BBQ", WHOLE_TEXT, SHORT + 1, size)

@@ -11,13 +11,13 @@ import re
 import signal
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from multiprocessing.connection import wait
 from pathlib import Path
 
-from pharos.server.running.processes import Child, compile_game, serve, start
+from pharos.server.running.processes import GO, OPEN, Child, Ended, compile_game, serve, start
 
 RULEBOOKS = Path(__file__).parents[2] / "rulebooks"
 A_RULE = re.compile(r"^@(?:rule|standalone)$", re.MULTILINE)
@@ -26,6 +26,7 @@ USUAL_SECONDS = 90.0  # to compile everything on two cores
 LOADING_SECONDS = 10.0  # until a worker has loaded the compiled rules
 ENOUGH_TO_TELL = 0.1  # of the work: from then on the pace so far says how long the rest takes
 LOOK_SECONDS = 0.5  # between two looks at all children
+MOST_TRIES = 3  # to compile, or to get workers ready, when somebody kills those that do
 
 Say = Callable[[str], None]
 
@@ -98,6 +99,7 @@ class Supervisor:
         self.has_compiled = False
         self.is_compiled = False  # what the workers run
         self.are_fresh_compiled = False
+        self.tries = 0  # that were ended by a kill, since the workers last got ready
         self.is_told_to_stop = False
         self.is_told_to_renew = False
 
@@ -120,7 +122,7 @@ class Supervisor:
                 is_open = True
                 opened()
         for child in self.children:
-            child.process.terminate()
+            child.ask_to_stop()
         for child in self.children:
             child.stop()
 
@@ -140,7 +142,7 @@ class Supervisor:
         alive = (child for child in (*self.fresh, *self.workers) if child.is_alive)
         wait([child.line for child in alive], LOOK_SECONDS)
         for child in self.workers:
-            child.answers = bool(child.heard()) or child.answers
+            self.hear(child)
         if self.fresh:
             self.look_at_the_fresh()
         elif self.compiling:
@@ -150,7 +152,19 @@ class Supervisor:
             self.start_compiling()
         elif self.has_compiled and not self.is_compiled:
             self.start_workers(compiled=True)
+        elif any(child.is_orphan for child in self.workers):  # it goes on until then
+            self.start_workers(compiled=self.is_compiled)
         self.replace_the_dead()
+
+    def hear(self, worker: Child) -> None:
+        for word in worker.heard():
+            if isinstance(word, Ended):
+                self.tell_the_end(word.exit_code)
+            else:
+                worker.answers = worker.answers or word == OPEN
+
+    def tell_the_end(self, exit_code: int | None) -> None:
+        self.say(f"A worker has ended (exit code {exit_code}); another takes its place.")
 
     # Workers
 
@@ -165,10 +179,10 @@ class Supervisor:
             if not self.workers:
                 raise SystemExit("pharos: a worker ended before it was ready")
             self.say("The new workers do not start; the old ones keep running.")
+            self.has_compiled = self.has_compiled and self.may_try_again(self.fresh)
             for child in self.fresh:
                 child.stop()
             self.fresh = []
-            self.has_compiled = False
             return
         self.ready += sum(len(child.heard()) for child in self.fresh)
         if self.ready == self.count:
@@ -179,20 +193,35 @@ class Supervisor:
         for place, child in enumerate(self.fresh):
             if place < len(self.workers):
                 self.workers[place].stop()
-            child.tell("go")
-        self.workers, self.fresh = self.fresh, []
+            child.tell(GO)
+        self.workers, self.fresh, self.tries = self.fresh, [], 0
         self.is_compiled = self.are_fresh_compiled
         if self.is_compiled:
             self.say("All bots are awake.")
 
     def replace_the_dead(self) -> None:
-        """When a worker has crashed, new ones take over. While nobody answers, plain Python does
-        first: loading the compiled rules takes longer than people should wait."""
-        alive = [child.is_alive for child in self.workers]
-        if not self.fresh and not all(alive):
-            codes = [child.exit_code for child in self.workers if not child.is_alive]
-            self.say(f"A worker has ended (exit code {codes[0]}); another takes its place.")
-            self.start_workers(compiled=self.is_compiled and any(alive))
+        """When a worker and its parent have crashed, new ones take over. If nobody answers any
+        more, plain Python does at once, whoever is getting ready: loading the compiled rules takes
+        longer than people should wait."""
+        dead = [child for child in self.workers if not child.is_alive]
+        if not dead or (self.fresh and len(dead) < len(self.workers)):
+            return
+        self.tell_the_end(dead[0].exit_code)
+        if len(dead) < len(self.workers):
+            self.start_workers(compiled=self.is_compiled)
+            return
+        for child in dead:
+            child.stop()
+        self.workers = [start(serve, self.listener, compiled=False) for _ in range(self.count)]
+        for child in self.workers:
+            child.tell(GO)
+        self.is_compiled = False
+
+    def may_try_again(self, children: Iterable[Child]) -> bool:
+        """Whether those that ended were killed, and not too often yet."""
+        self.tries += 1
+        ended = (child for child in children if not child.is_alive)
+        return self.tries < MOST_TRIES and all(child.was_killed for child in ended)
 
     # Compiling
 
@@ -204,19 +233,28 @@ class Supervisor:
         assert self.compiling is not None
         self.compiling.listen()
         if self.compiling.failed:
-            names = " and ".join(self.compiling.failed)
-            self.say(f"{names} could not be compiled; the rules stay plain Python, which is slow.")
-            for child in self.compiling.children.values():
-                child.stop()
-            self.compiling = None
-            if not self.workers:  # with --wait
-                self.start_workers(compiled=False)
+            self.try_again_or_do_without(self.compiling)
         elif self.compiling.is_over:
             self.compiling = None
             self.has_compiled = True
             self.start_workers(compiled=True)
         else:
             self.tell_how_long(self.compiling)
+
+    def try_again_or_do_without(self, compiling: Compiling) -> None:
+        """Compile again if somebody has killed those that did; else the rules stay plain Python."""
+        failed = compiling.failed  # the others fail too when they are stopped
+        will_try_again = self.may_try_again(compiling.children[game] for game in failed)
+        for child in compiling.children.values():
+            child.stop()
+        self.compiling = None
+        if will_try_again:
+            self.start_compiling()
+            return
+        names = " and ".join(failed)
+        self.say(f"{names} could not be compiled; the rules stay plain Python, which is slow.")
+        if not self.workers:  # with --wait
+            self.start_workers(compiled=False)
 
     def tell_how_long(self, compiling: Compiling) -> None:
         seconds = compiling.seconds_left

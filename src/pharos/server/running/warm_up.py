@@ -15,6 +15,7 @@ from pharos.bots.personas import PERSONAS
 from pharos.bots.remarks import remarks_on
 from pharos.bots.search import ONE_SIMULATION, Memory, think
 from pharos.bots.search.memory import learned_nothing
+from pharos.bots.search.outlook import look_ahead
 from pharos.bots.search.settings import settings_for
 from pharos.bots.search.simulation import new_desk
 from pharos.bots.solver import get_ready
@@ -54,6 +55,7 @@ def warm_up(game: str) -> None:
     prepare_the_rest(rulebook)
 
 
+@cache
 def warm_up_bots(game: str) -> None:
     """Load what bots that think need, in a process where nobody looks at tables."""
     rulebook = RULEBOOKS[game]
@@ -104,11 +106,13 @@ def ask_bots(match: Match) -> None:
 
 
 def look_back(rulebook: Rulebook, state: Any, player: int) -> None:
-    """A search that remembers the one before, and asks whether it has learned anything since."""
+    """A search that remembers the one before, and asks whether it has learned anything since; and
+    how the coach looks ahead, who thinks in another way than bots."""
     memory, dice = Memory([]), new_dice(SEED)
     action = think(rulebook, state, player, ONE_SIMULATION, dice, memory=memory).action
     desk = new_desk(rulebook, state, settings_for(rulebook), ONE_SIMULATION.nodes, dice)
     learned_nothing(rulebook, state, [(player, action)], player, desk)
+    look_ahead(rulebook, state, player, ONE_SIMULATION, dice)
 
 
 def ask_why(match: Match, player: int, dice: random.Random) -> None:

@@ -1,4 +1,4 @@
-"""What is stored of accounts beside the people themselves: passkeys, and names given up."""
+"""What is stored about accounts besides the people themselves: passkeys, and names given up."""
 
 from sqlalchemy import (
     JSON,
@@ -35,7 +35,7 @@ PASSKEY_CHALLENGES = Table(  # that a passkey has to sign; each is good for one 
     Column("ends_at", TIME, nullable=False, index=True),
 )
 
-FORMER_NAMES = Table(  # nobody else is called so for a while
+FORMER_NAMES = Table(  # nobody else may take them for a while
     "former_names",
     METADATA,
     Column("id", Integer, primary_key=True),

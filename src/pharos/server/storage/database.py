@@ -2,24 +2,27 @@
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Collection, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from pharos.server.storage.sqlite_lines import Lines, One, Questions
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-BUSY_MS = 10_000
 CONNECT_SECONDS = 3  # then PostgreSQL is not there, and is tried again
+STATEMENTS = 500  # that a connection to PostgreSQL remembers
 UPGRADE_LOCK = 7_2010
 PRIVATE = 0o600
 
-Check = Callable[[AsyncConnection], Awaitable[None]]  # refuses what a transaction has changed
+Check = Questions[None]  # refuses what a transaction has changed
 
 
 async def allow(connection: AsyncConnection) -> None:
@@ -31,17 +34,12 @@ class Database:
 
     def __init__(self, url: str):
         make_private(url)
-        self.engine: AsyncEngine = create_async_engine(url, **engine_options(url))
-        self.is_sqlite = self.engine.dialect.name == "sqlite"
-        self._reader = self.engine
+        self.source = open_source(make_url(url))
+        self.engine = self.source.engine
+        self.is_sqlite = isinstance(self.source, Lines)
         self._shared: dict[asyncio.Task[Any] | None, AsyncConnection] = {}  # by the task that reads
         queue = asyncio.Lock if self.is_sqlite else nullcontext
         self._transactions, self._writing = queue(), queue()
-        if not self.is_sqlite:
-            self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
-        else:
-            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
-            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
 
     @asynccontextmanager
     async def read(self):
@@ -50,14 +48,14 @@ class Database:
         if shared is not None:
             yield shared
             return
-        async with self._reader.connect() as connection:
+        async with self.source.reading() as connection:
             yield connection
 
     @asynccontextmanager
     async def read_together(self):
         """What this task reads within the block goes through one connection, one after the other:
         to fetch a connection and to give it back takes as long as a question."""
-        async with self._reader.connect() as connection:
+        async with self.source.reading() as connection:
             task = asyncio.current_task()
             self._shared[task] = connection
             try:
@@ -77,10 +75,28 @@ class Database:
         Only one transaction at a time asks for that turn: moves, which are written together and by
         themselves, wait for one of them and not for all.
         """
-        async with self._transactions, self.engine.connect() as connection:
-            await connection.execution_options(pharos_writes=True)
-            async with self.turn_to_write(), connection.begin():
+        async with self._transactions, self.source.connect() as connection:
+            async with self.turn_to_write(), self.source.transaction(connection):
                 yield connection
+
+    async def ask(self, questions: Questions[One]) -> One:
+        """What some questions answer that are asked one after the other. They wait for nothing but
+        the database: with SQLite, all of them take one change of threads."""
+        async with self.read() as connection:
+            return await self.source.ask(connection, questions)
+
+    async def rows(self, question: Any, values: Any = None) -> Sequence[Any]:
+        """What a single question finds."""
+
+        async def found(connection: AsyncConnection) -> Sequence[Any]:
+            return (await connection.execute(question, values)).all()
+
+        return await self.ask(found)
+
+    async def transact(self, work: Questions[One]) -> One:
+        """A transaction, likewise."""
+        async with self._transactions, self.source.connect() as connection, self.turn_to_write():
+            return await self.source.transact(connection, work)
 
     async def upgrade(self) -> None:
         """Migrate the database to what this version needs."""
@@ -90,7 +106,7 @@ class Database:
             await connection.run_sync(_upgrade)
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self.source.close()
 
 
 def dialect_insert(connection: AsyncConnection):
@@ -110,12 +126,50 @@ def make_private(url: str) -> None:
             os.chmod(file + beside, PRIVATE)
 
 
-def engine_options(url: str) -> dict[str, Any]:
-    usual = {"hide_parameters": True}  # in errors, and so in the log: seeds are among them
-    if url.startswith("sqlite"):
-        return usual | {"connect_args": {"isolation_level": None}}  # `_begin_sqlite` begins them
-    pool = {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
-    return usual | pool | {"connect_args": {"timeout": CONNECT_SECONDS}}
+class Postgres:
+    """Connections to PostgreSQL."""
+
+    def __init__(self, url: URL):
+        self.engine = create_async_engine(
+            url,
+            hide_parameters=True,  # in errors, and so in the log: seeds are among them
+            pool_size=10,
+            max_overflow=10,
+            pool_use_lifo=True,  # the connection used last knows statements and pages already
+            connect_args={
+                "timeout": CONNECT_SECONDS,
+                "prepared_statement_cache_size": STATEMENTS,
+                "server_settings": {"jit": "off"},  # to compile takes longer than to run
+            },
+        )
+        event.listen(self.engine.sync_engine, "checkout", _require_open)
+        self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT").connect
+        self.connect = self.engine.connect
+
+    def transaction(self, connection: AsyncConnection) -> AbstractAsyncContextManager[Any]:
+        return connection.begin()
+
+    async def ask(self, connection: AsyncConnection, questions: Questions[One]) -> One:
+        return await questions(connection)
+
+    async def transact(self, connection: AsyncConnection, work: Questions[One]) -> One:
+        async with connection.begin():
+            return await work(connection)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def open_source(url: URL) -> Lines | Postgres:
+    return Lines(url) if url.drivername.startswith("sqlite") else Postgres(url)
+
+
+def padded(values: Collection[One]) -> list[One]:
+    """These values for a statement that takes a list, the last of them repeated: with as many as a
+    power of two. PostgreSQL has to plan a statement anew for every length of its lists."""
+    found = list(values)
+    missing = (1 << (len(found) - 1).bit_length()) - len(found) if found else 0
+    return found + found[-1:] * missing
 
 
 def _upgrade(connection: Connection) -> None:
@@ -125,16 +179,8 @@ def _upgrade(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _set_up_sqlite(connection: Any, _record: Any) -> None:
-    """Readers and a writer at the same time, and every commit on disk."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    if connection.get_execution_options().get("pharos_writes", False):
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+def _require_open(connection: Any, _record: Any, _proxy: Any) -> None:
+    """A connection that PostgreSQL has closed meanwhile is replaced by a new one. To ask whether it
+    is still there, each time, would take as long as a question."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import ColumnElement, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.meeting_schema import (
@@ -15,15 +15,15 @@ from pharos.server.storage.meeting_schema import (
 )
 
 Pair = frozenset[str]  # of two people
+BLOCKED = select(BLOCKS.c.blocked).where(BLOCKS.c.person == bindparam("person"))
 
 
 async def blocked_by(connection: AsyncConnection, person: str) -> set[str]:
     """The people whom a person has blocked."""
-    found = select(BLOCKS.c.blocked).where(BLOCKS.c.person == person)
-    return set((await connection.execute(found)).scalars())
+    return set((await connection.execute(BLOCKED, {"person": person})).scalars())
 
 
-async def kept_apart(connection: AsyncConnection, people: Collection[str]) -> set[Pair]:
+async def blocked_pairs(connection: AsyncConnection, people: Collection[str]) -> set[Pair]:
     """Those of these people of whom one has blocked the other."""
     found = select(BLOCKS.c.person, BLOCKS.c.blocked).where(
         BLOCKS.c.person.in_(people), BLOCKS.c.blocked.in_(people)

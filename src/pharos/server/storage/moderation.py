@@ -14,7 +14,7 @@ from pharos.server.storage.moderation_schema import (
 
 
 async def merge_moderation(connection: AsyncConnection, guest: str, account: str) -> None:
-    """Whoever logs in cannot leave a mute behind, nor what they have reported or done."""
+    """A guest who logs in takes along a mute, and what they have reported and done."""
     await connection.execute(
         update(SANCTIONS).where(SANCTIONS.c.person == guest).values(person=account)
     )

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sqlalchemy import bindparam, func, select
 
-from pharos.server.storage.database import Database
+from pharos.server.storage.database import Database, padded
 from pharos.server.storage.move_writers import Key, Row, key_of, move_writer_for, row_of
 from pharos.server.storage.rows import now
 from pharos.server.storage.schema import MOVES, TABLES
@@ -24,6 +24,11 @@ ALL_ENTRIES = (  # of some tables; put together once
     select(MOVES.c.table_id, *OF_ENTRY)
     .where(MOVES.c.table_id.in_(bindparam("tables", expanding=True)))
     .order_by(MOVES.c.table_id, MOVES.c.index)
+)
+ENTRIES = (  # of one table, from a number on
+    select(*OF_ENTRY)
+    .where(MOVES.c.table_id == bindparam("table"), MOVES.c.index >= bindparam("start"))
+    .order_by(MOVES.c.index)
 )
 MOST_AT_ONCE = 200
 PAUSE = 0.004  # seconds at least from the beginning of one transaction to the next
@@ -64,17 +69,14 @@ class MoveLog:
 
     async def entries(self, table: str, start: int = 0) -> list[Entry]:
         """The log of a table, from the move with this number on."""
-        statement = select(*OF_ENTRY).where(MOVES.c.table_id == table, MOVES.c.index >= start)
-        async with self.database.read() as connection:
-            found = await connection.execute(statement.order_by(MOVES.c.index))
-            return [Entry(*row) for row in found]
+        found = await self.database.rows(ENTRIES, {"table": table, "start": start})
+        return [Entry(*row) for row in found]
 
     async def logs(self, tables: Sequence[str]) -> Logs:
         """The whole logs of a few tables."""
         found: Logs = {table: [] for table in tables}
-        async with self.database.read() as connection:
-            for table, *entry in await connection.execute(ALL_ENTRIES, {"tables": tables}):
-                found[table].append(Entry(*entry))
+        for table, *entry in await self.database.rows(ALL_ENTRIES, {"tables": padded(tables)}):
+            found[table].append(Entry(*entry))
         return found
 
     async def entry_with(self, token: str, table: str) -> Entry:

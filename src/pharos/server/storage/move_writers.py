@@ -4,16 +4,18 @@ SQLAlchemy would begin, insert and commit separately, each with a change of thre
 Moves are what we store most, so they go straight to the driver, on a connection kept for them.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import chain
-from typing import Any
+from operator import attrgetter
+from typing import Any, Protocol
 
+from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pharos.server.storage.database import Database
+from pharos.server.storage.database import Database, Postgres
 from pharos.server.storage.schema import MOVES
+from pharos.server.storage.sqlite_lines import Line, Lines
 from pharos.table.match import Entry
 
 COLUMNS = {  # of a move, with their types in PostgreSQL; those that are unique come first
@@ -26,14 +28,14 @@ COLUMNS = {  # of a move, with their types in PostgreSQL; those that are unique 
     "at": "timestamptz",
 }
 KEY_SIZE = 3
+OF_ENTRY = attrgetter(*tuple(COLUMNS)[1:])
 
 Row = tuple[Any, ...]  # a move, in the order of COLUMNS
 Key = tuple[Any, ...]  # its first three columns
 
 
 def row_of(table: str, entry: Entry) -> Row:
-    facts = {"table_id": table, **vars(entry)}
-    return tuple(facts[name] for name in COLUMNS)
+    return (table, *OF_ENTRY(entry))
 
 
 def key_of(row: Row) -> Key:
@@ -47,23 +49,58 @@ def insert(rows: str) -> str:
     return f"INSERT INTO moves ({into}) {rows} ON CONFLICT DO NOTHING RETURNING {keys}"
 
 
-class MoveWriter(ABC):
-    """Keeps a connection for as long as it works."""
+class MoveWriter(Protocol):
+    """Adds moves to the log."""
 
-    def __init__(self, database: Database):
+    async def write(self, rows: Sequence[Row]) -> set[Key]:
+        """Add the moves whose number and token are free; their keys."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class SqliteMoveWriter:
+    """One change of threads per batch."""
+
+    def __init__(self, database: Database, lines: Lines):
         self.database = database
+        self._line = Line(lines.engine)
+        self._moment = MOVES.c.at.type.bind_processor(lines.engine.dialect) or str
+
+    async def write(self, rows: Sequence[Row]) -> set[Key]:
+        values = tuple(chain.from_iterable((*row[:-1], self._moment(row[-1])) for row in rows))
+        async with self.database.turn_to_write():
+            return await self._line.do(self._insert, insert_values(len(rows)), values)
+
+    @staticmethod
+    def _insert(connection: Connection, statement: str, values: tuple[Any, ...]) -> set[Key]:
+        driver: Any = connection.connection.driver_connection
+        return set(driver.execute(statement, values).fetchall())
+
+    async def close(self) -> None:
+        await self._line.close()
+
+
+class PostgresMoveWriter:
+    """One round trip per batch, on a connection that is kept for as long as it works."""
+
+    def __init__(self, postgres: Postgres):
+        self._engine = postgres.engine
         self._connection: AsyncConnection | None = None
         self._driver: Any = None
 
     async def write(self, rows: Sequence[Row]) -> set[Key]:
-        """Add the moves whose number and token are free; their keys. An error leaves it open."""
         try:
             if self._connection is None or not self.works(self._driver):
                 await self._connect()
-            return {tuple(key) for key in await self.insert(self._driver, rows)}
+            columns = zip(*rows, strict=True)
+            return {tuple(key) for key in await self._driver.fetch(insert_arrays(), *columns)}
         except BaseException:
             await self.close()
             raise
+
+    def works(self, driver: Any) -> bool:
+        return not driver.is_closed()
 
     async def close(self) -> None:
         """Close the connection, whatever state it is in."""
@@ -74,37 +111,8 @@ class MoveWriter(ABC):
 
     async def _connect(self) -> None:
         await self.close()
-        self._connection = await self.database.engine.connect()
+        self._connection = await self._engine.connect()
         self._driver = (await self._connection.get_raw_connection()).driver_connection
-
-    @abstractmethod
-    async def insert(self, driver: Any, rows: Sequence[Row]) -> Iterable[Sequence[Any]]: ...
-
-    def works(self, driver: Any) -> bool:
-        return True
-
-
-class SqliteMoveWriter(MoveWriter):
-    """One change of threads per batch."""
-
-    def __init__(self, database: Database):
-        super().__init__(database)
-        self._moment = MOVES.c.at.type.bind_processor(database.engine.dialect) or str
-
-    async def insert(self, driver: Any, rows: Sequence[Row]) -> Iterable[Sequence[Any]]:
-        values = chain.from_iterable((*row[:-1], self._moment(row[-1])) for row in rows)
-        async with self.database.turn_to_write():
-            return await driver.execute_fetchall(insert_values(len(rows)), tuple(values))
-
-
-class PostgresMoveWriter(MoveWriter):
-    """One round trip per batch."""
-
-    async def insert(self, driver: Any, rows: Sequence[Row]) -> Iterable[Sequence[Any]]:
-        return await driver.fetch(insert_arrays(), *zip(*rows, strict=True))
-
-    def works(self, driver: Any) -> bool:
-        return not driver.is_closed()
 
 
 @cache
@@ -120,4 +128,7 @@ def insert_arrays() -> str:
 
 
 def move_writer_for(database: Database) -> MoveWriter:
-    return SqliteMoveWriter(database) if database.is_sqlite else PostgresMoveWriter(database)
+    source = database.source
+    if isinstance(source, Lines):
+        return SqliteMoveWriter(database, source)
+    return PostgresMoveWriter(source)

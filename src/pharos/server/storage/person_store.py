@@ -32,7 +32,7 @@ class PersonStore:
         return await self._person(PERSONS.c.login == login)
 
     async def account_known_as(self, name: str) -> Person | None:
-        """The account that is called so; `known_as` says how."""
+        """The account with this name, as `known_as` writes it."""
         return await self._person(PERSONS.c.known_as == name)
 
     async def change_person(

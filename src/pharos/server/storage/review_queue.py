@@ -1,6 +1,6 @@
 """Reviews in the database: those that wait in a queue, and those that are done and kept.
 
-Every worker takes the oldest that waits. One whose worker gives no sign any more is taken by
+Every worker takes the oldest that waits. One whose worker gives no more signs of life is taken by
 another worker.
 """
 
@@ -23,7 +23,7 @@ LOCK = 7_2011  # of PostgreSQL: one request at a time is counted
 
 @dataclass(frozen=True)
 class ReviewRow:
-    """How it stands with a review."""
+    """How far a review has come."""
 
     table_id: str
     status: str
@@ -118,7 +118,7 @@ class ReviewQueue:
         return await self._change(table, worker, status="waiting", found=None)
 
     async def mark_failed(self, table: str) -> None:
-        """What was kept cannot be read any more: whoever asks gets a new one."""
+        """What was kept can no longer be read: the next request makes a new one."""
         kept = update(REVIEWS).where(REVIEWS.c.table_id == table, REVIEWS.c.status == "done")
         async with self.database.write() as connection:
             await connection.execute(kept.values(status="failed", found=None))

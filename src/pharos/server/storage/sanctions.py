@@ -11,16 +11,16 @@ from pharos.server.storage.moderation_schema import SANCTIONS
 from pharos.server.storage.rows import now
 from pharos.table.messages import RefusalFacts
 
-Moment = datetime | BindParameter[Any]
+When = datetime | BindParameter[Any]
 
 
-def in_force(kind: str, at: Moment) -> ColumnElement[bool]:
+def in_force(kind: str, at: When) -> ColumnElement[bool]:
     """Of this kind, neither over nor lifted."""
     lasts = or_(SANCTIONS.c.ends_at.is_(None), SANCTIONS.c.ends_at > at)
     return (SANCTIONS.c.kind == kind) & SANCTIONS.c.lifted_at.is_(None) & lasts
 
 
-def is_banned(person: ColumnElement[str], at: Moment) -> ColumnElement[bool]:
+def is_banned(person: ColumnElement[str], at: When) -> ColumnElement[bool]:
     """Whether a person is banned; part of the question who somebody is."""
     ban = select(SANCTIONS.c.id).where(SANCTIONS.c.person == person, in_force("ban", at))
     return ban.exists().label("is_banned")

@@ -33,7 +33,7 @@ METADATA = MetaData(
 )
 
 
-class Moment(TypeDecorator[datetime]):
+class UtcTime(TypeDecorator[datetime]):
     """A moment in UTC; SQLite forgets the zone."""
 
     impl = DateTime(timezone=True)
@@ -43,7 +43,7 @@ class Moment(TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value and value.tzinfo is None else value
 
 
-TIME = Moment()
+TIME = UtcTime()
 ID = String(32)
 
 PERSONS = Table(
@@ -121,6 +121,13 @@ Index(  # there are far fewer of them than of games that are over
     sqlite_where=IS_UNFINISHED,
     postgresql_where=IS_UNFINISHED,
 )
+WAS_SEALED = TABLES.c.sealed_until.is_not(None)
+Index(
+    "ix_tables_sealed_until",
+    TABLES.c.sealed_until,
+    sqlite_where=WAS_SEALED,
+    postgresql_where=WAS_SEALED,
+)
 
 SEATS = Table(
     "seats",
@@ -191,7 +198,11 @@ RESULTS = Table(  # one row for every player of such a game
     Column("mu", Float),  # the rating after it: among people, or among bots if it is not rated
     Column("sigma", Float),  # unknown if it counted for neither
     Index("ix_results_person_finished_at", "person", "finished_at"),
-    Index("ix_results_person_ladder_finished_at", "person", "ladder", "finished_at"),
+)
+Index(  # streaks and curves of a person, without a look at the rows
+    "ix_results_curves",
+    *(RESULTS.c[name] for name in ("person", "ladder", "finished_at")),
+    *(RESULTS.c[name] for name in ("won", "points", "rated", "mu", "sigma")),
 )
 
 RATINGS = Table(
@@ -218,7 +229,13 @@ TALLIES = Table(  # what the results of a person add up to
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Column("points", Integer, nullable=False),  # all together; of a category, those of its line
-    Index("ix_tallies_ladder_kind_key", "ladder", "kind", "key"),
+)
+IS_CATEGORY = TALLIES.c.kind == literal_column("'category'")
+Index(  # what everybody scores, without a look at the rows
+    "ix_tallies_categories",
+    *(TALLIES.c[name] for name in ("ladder", "key", "points", "games", "kind")),
+    sqlite_where=IS_CATEGORY,
+    postgresql_where=IS_CATEGORY,
 )
 
 HANDOVERS = Table(

@@ -1,17 +1,24 @@
 """Seats in the database: taken, left and handed over, and what each adds to the deal."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
+from functools import cache
 from typing import Any
 
-from sqlalchemy import and_, insert, select, update
+from sqlalchemy import Update, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import Check, Database, allow
 from pharos.server.storage.rows import EMPTY, Handover, TableRow, now
 from pharos.server.storage.schema import HANDOVERS, SEATS, TABLES
 from pharos.server.storage.speeds import wake_up
-from pharos.server.storage.table_reading import hold, read_tables
+from pharos.server.storage.table_reading import hold, read_held, read_one, read_tables
+
+OF_TABLE = SEATS.c.table_id == bindparam("of_table")
+EMPTY_SEATS = update(SEATS).where(OF_TABLE, SEATS.c.kind.in_(EMPTY))
+BEGUN = update(TABLES).where(TABLES.c.id == bindparam("of_table"))
 
 
 class SeatStore:
@@ -28,31 +35,38 @@ class SeatStore:
         handover: Handover | None = None,
         check: Check = allow,
         **now: Any,
-    ) -> bool:
-        """Change a seat that is still as it was, at a table that still has the same status.
+    ) -> TableRow | None:
+        """Change a seat that is still as it was, at a table that still has the same status; the
+        table as it is then.
 
-        False if someone else was quicker. A handover is stored with the change.
+        None if someone else was quicker. A handover is stored with the change.
         """
-        unchanged = [SEATS.c[column] == value for column, value in was.items()]
-        statement = update(SEATS).where(SEATS.c.table_id == table.id, SEATS.c.player == player)
+        seat = {"of_table": table.id, "of_player": player, **now}
+        known = {was_(name): value for name, value in was.items()}
+
+        async def change(connection: AsyncConnection) -> TableRow | None:
+            if await hold(connection, table.id) != table.status:
+                return None
+            changed = await connection.execute(unchanged_seat(*was), {**seat, **known})
+            if changed.rowcount == 0:
+                return None
+            if handover:
+                await connection.execute(_noted(table.id, handover))
+                await wake_up(connection, [table.id])  # a bot may have to decide now
+            await check(connection)
+            return await read_one(connection, table.id)
+
         try:
-            async with self.database.write() as connection:
-                if await hold(connection, table.id) != table.status:
-                    return False
-                changed = await connection.execute(statement.where(*unchanged).values(now))
-                if handover and changed.rowcount:
-                    await connection.execute(_noted(table.id, handover))
-                    await wake_up(connection, [table.id])  # a bot may have to decide now
-                await check(connection)
-                return changed.rowcount > 0
+            return await self.database.transact(change)
         except IntegrityError:  # the person already sits at this table
-            return False
+            return None
 
     async def leave(self, table: str, person: str) -> None:
         """Free a seat before the start. The next person is host; without one, the table closes."""
         seats, tables = SEATS.c.table_id == table, TABLES.c.id == table
         others = select(SEATS.c.person).where(seats, SEATS.c.person.is_not(None))
-        async with self.database.write() as connection:
+
+        async def leave(connection: AsyncConnection) -> None:
             if await hold(connection, table) != "open":
                 return
             free = update(SEATS).where(seats, SEATS.c.person == person)
@@ -63,35 +77,42 @@ class SeatStore:
             hosted = update(TABLES).where(tables, TABLES.c.host == person)
             await connection.execute(hosted.values(change))
 
+        await self.database.transact(leave)
+
     async def count_hint(self, table: str, player: int) -> None:
         """Count a hint that a player took."""
         seat = update(SEATS).where(SEATS.c.table_id == table, SEATS.c.player == player)
         async with self.database.write() as connection:
             await connection.execute(seat.values(hints=SEATS.c.hints + 1))
 
-    async def start(self, table: str, fill: str | None = None, check: Check = allow) -> bool:
-        """Start the game, if no seat is empty; False if that is not so, or someone was quicker.
+    async def start(
+        self,
+        table: str,
+        require: Callable[[TableRow], None],
+        fill: str | None = None,
+        check: Check = allow,
+    ) -> TableRow | None:
+        """Start the game, unless `require` refuses; the table as it is then, if there is one.
 
         With `fill`, the name of a bot, that bot takes every empty seat.
         """
-        empty = and_(SEATS.c.table_id == table, SEATS.c.kind.in_(EMPTY))
-        filled = update(SEATS).where(empty).values(kind="bot", bot=fill)
-        begun = update(TABLES).where(TABLES.c.id == table)
-        async with self.database.write() as connection:
-            if await hold(connection, table) != "open":
-                return False
+
+        async def start(connection: AsyncConnection) -> TableRow | None:
+            row = await read_held(connection, table)
+            if row is None:
+                return None
+            require(row)
             if fill:
-                await connection.execute(filled)
+                filled = {"of_table": table, "kind": "bot", "bot": fill}
+                await connection.execute(EMPTY_SEATS, filled)
                 await check(connection)
-            if (await connection.execute(select(SEATS.c.player).where(empty))).first():
-                return False
-            sealed = select(SEATS.c.player).where(
-                SEATS.c.table_id == table, SEATS.c.seal.is_not(None)
-            )
-            waits = (await connection.execute(sealed)).first()
-            deal = None if waits else TABLES.c.seed  # at once, where nobody adds anything to it
-            await connection.execute(begun.values(status="playing", started_at=now(), deal=deal))
-            return True
+            is_sealed = any(seat.seal for seat in row.seats)  # then players add to the deal
+            deal = None if is_sealed else row.seed
+            begun = {"status": "playing", "started_at": now(), "deal": deal}
+            await connection.execute(BEGUN, {"of_table": table, **begun})
+            return await read_one(connection, table) if fill else replace(row, **begun)
+
+        return await self.database.transact(start)
 
     async def reveal(self, table: str, player: int, entropy: str) -> bool:
         """Note what a player adds to the deal, unless it is known or the game is dealt."""
@@ -99,18 +120,22 @@ class SeatStore:
             SEATS.c.table_id == table, SEATS.c.player == player, SEATS.c.entropy.is_(None)
         )
         dealt = select(TABLES.c.deal).where(TABLES.c.id == table)
-        async with self.database.write() as connection:
+
+        async def reveal(connection: AsyncConnection) -> bool:
             await hold(connection, table)
             if (await connection.execute(dealt)).scalar_one() is not None:
                 return False
             return (await connection.execute(seat.values(entropy=entropy))).rowcount > 0
+
+        return await self.database.transact(reveal)
 
     async def deal(self, table: str, seed_of: Callable[[TableRow], str | None]) -> bool:
         """Note the seed of the deal, if there is one yet; whether the game is dealt by now.
 
         Clocks run from then on.
         """
-        async with self.database.write() as connection:
+
+        async def deal(connection: AsyncConnection) -> bool:
             await hold(connection, table)
             (row,) = await read_tables(connection, TABLES.c.id == table)
             if row.deal is not None:
@@ -120,6 +145,8 @@ class SeatStore:
                 dealt = update(TABLES).where(TABLES.c.id == table)
                 await connection.execute(dealt.values(deal=seed, started_at=now()))
             return seed is not None
+
+        return await self.database.transact(deal)
 
     async def undealt_since(self, seconds: float) -> list[str]:
         """The games that started so long ago and are not dealt."""
@@ -131,6 +158,21 @@ class SeatStore:
         )
         async with self.database.read() as connection:
             return list((await connection.execute(select(TABLES.c.id).where(late))).scalars())
+
+
+@cache
+def unchanged_seat(*columns: str) -> Update:
+    """An update of a seat that is still as it was, as far as these columns are concerned: put
+    together once for the same ones."""
+    unchanged = [
+        SEATS.c[name].is_not_distinct_from(bindparam(was_(name), type_=SEATS.c[name].type))
+        for name in columns
+    ]
+    return update(SEATS).where(OF_TABLE, SEATS.c.player == bindparam("of_player"), *unchanged)
+
+
+def was_(column: str) -> str:
+    return f"was_{column}"
 
 
 def _noted(table: str, handover: Handover):

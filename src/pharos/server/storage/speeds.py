@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pharos.server.storage.database import Database, dialect_insert
+from pharos.server.storage.database import Database, dialect_insert, padded
 from pharos.server.storage.schema import SEATS, TABLES
 from pharos.server.storage.speeds_schema import RESTS, VACATIONS
 from pharos.table.thinking import Stretch
@@ -47,7 +47,7 @@ async def wake_up(connection: AsyncConnection, tables: Sequence[str]) -> None:
 
 
 def rests(table: Any, at: datetime, moves: Any = None) -> ColumnElement[bool]:
-    """Whether nobody has to look at a table at a moment; that it has so many moves is known."""
+    """Whether nobody has to look at a table at a moment; it is known to have this many moves."""
     found = select(RESTS.c.table_id).where(RESTS.c.table_id == table, RESTS.c.until > at)
     return (found if moves is None else found.where(RESTS.c.moves == moves)).exists()
 
@@ -66,7 +66,7 @@ async def vacations_at(
         select(SEATS.c.table_id, of.person, of.begins_at, of.ends_at)
         .join(SEATS, SEATS.c.person == of.person)
         .join(TABLES, TABLES.c.id == SEATS.c.table_id)
-        .where(SEATS.c.table_id.in_(tables), of.ends_at > TABLES.c.created_at)
+        .where(SEATS.c.table_id.in_(padded(tables)), of.ends_at > TABLES.c.created_at)
         .order_by(of.begins_at)
     )
     found: dict[str, tuple[Vacation, ...]] = {}

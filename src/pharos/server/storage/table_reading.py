@@ -1,16 +1,60 @@
 """Reading tables within a transaction, and keeping others from changing them until it ends."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, replace
 from typing import Any
 
 from sqlalchemy import ColumnElement, RowMapping, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from pharos.server.storage.database import padded
 from pharos.server.storage.rows import Handover, SeatRow, TableRow
 from pharos.server.storage.schema import HANDOVERS, PERSONS, SEATS, TABLES
+from pharos.server.storage.speeds import vacations_at
 
 LISTED = 50  # tables in a list, newest first
 UNFINISHED = ("open", "playing")  # the status of tables that the server has to look after
+
+
+async def read_one(connection: AsyncConnection, table: str) -> TableRow | None:
+    """A table with everything known about it."""
+    of = {"table": table}
+    found = (await connection.execute(THE_TABLE, of)).mappings().all()
+    for row in _joined(found, await connection.execute(ITS_SEATS, of)):
+        handovers, vacations = (), ()
+        if row.status != "open":
+            handovers = await connection.execute(ITS_HANDOVERS, of)
+        if row.is_over_days:
+            vacations = (await vacations_at(connection, [table])).get(table, ())
+        handed = tuple(Handover(*one) for _, *one in handovers)
+        return replace(row, handovers=handed, vacations=vacations)
+    return None
+
+
+async def read_held(connection: AsyncConnection, table: str) -> TableRow | None:
+    """The same, as it will be until this transaction ends."""
+    if connection.dialect.name == "postgresql":  # SQLite has one writer at a time anyway
+        await hold(connection, table)
+    return await read_one(connection, table)
+
+
+async def read_whole(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, TableRow]:
+    """A few tables with everything known about them; lists leave out the handovers."""
+    assert len(ids) <= LISTED
+    found = await read(connection, TABLES_WITH, {"ids": padded(ids)})
+    handovers: dict[str, list[Handover]] = {table.id: [] for table in found}
+    begun = [row.id for row in found if row.status != "open"]
+    if begun:
+        rows = await connection.execute(HANDOVERS_OF, {"ids": padded(begun)})
+        for table, *handover in rows:
+            handovers[table].append(Handover(*handover))
+    vacations = await vacations_at(connection, [row.id for row in found if row.is_over_days])
+    return {
+        row.id: replace(
+            row, handovers=tuple(handovers[row.id]), vacations=vacations.get(row.id, ())
+        )
+        for row in found
+    }
 
 
 async def read_tables(connection: AsyncConnection, condition: Any) -> list[TableRow]:
@@ -23,8 +67,8 @@ async def read(
 ) -> list[TableRow]:
     """The tables that a statement finds, with their seats."""
     tables = (await connection.execute(rows, values)).mappings().all()
-    seats = await connection.execute(SEATS_OF, {"ids": [table["id"] for table in tables]})
-    return _joined(tables, seats.mappings().all())
+    seats = await connection.execute(SEATS_OF, {"ids": padded([table["id"] for table in tables])})
+    return _joined(tables, seats)
 
 
 def has_seat(person: str) -> ColumnElement[bool]:
@@ -51,8 +95,7 @@ async def unfinished(connection: AsyncConnection, **of: str) -> tuple[int, dict[
 
 async def hold(connection: AsyncConnection, table: str) -> str | None:
     """Lock a table until this transaction ends; its status."""
-    held = select(TABLES.c.status).where(TABLES.c.id == table).with_for_update(key_share=True)
-    return (await connection.execute(held)).scalar_one_or_none()
+    return (await connection.execute(HELD, {"table": table})).scalar_one_or_none()
 
 
 def _newest(condition: Any):
@@ -61,24 +104,28 @@ def _newest(condition: Any):
 
 # What is read all the time is put together once
 IDS = bindparam("ids", expanding=True)
+ID = bindparam("table")
+THE_TABLE = select(TABLES).where(TABLES.c.id == ID)
+HELD = select(TABLES.c.status).where(TABLES.c.id == ID).with_for_update(key_share=True)
+OF_SEAT = {**SEATS.c, "name": PERSONS.c.name}
 TABLES_WITH = _newest(TABLES.c.id.in_(IDS))
-SEATS_OF = (
-    select(SEATS, PERSONS.c.name)
+ALL_SEATS = (
+    select(SEATS.c.table_id, *(OF_SEAT[field.name] for field in fields(SeatRow)))
     .join(PERSONS, PERSONS.c.id == SEATS.c.person, isouter=True)
-    .where(SEATS.c.table_id.in_(IDS))
     .order_by(SEATS.c.player)
 )
-HANDOVERS_OF = (
-    select(*(HANDOVERS.c[name] for name in ("table_id", *Handover._fields)))
-    .where(HANDOVERS.c.table_id.in_(IDS))
-    .order_by(HANDOVERS.c.id)
+SEATS_OF = ALL_SEATS.where(SEATS.c.table_id.in_(IDS))
+ITS_SEATS = ALL_SEATS.where(SEATS.c.table_id == ID)
+ALL_HANDOVERS = select(*(HANDOVERS.c[name] for name in ("table_id", *Handover._fields))).order_by(
+    HANDOVERS.c.id
 )
+HANDOVERS_OF = ALL_HANDOVERS.where(HANDOVERS.c.table_id.in_(IDS))
+ITS_HANDOVERS = ALL_HANDOVERS.where(HANDOVERS.c.table_id == ID)
 
 
-def _joined(tables: Sequence[RowMapping], seats: Sequence[RowMapping]) -> list[TableRow]:
+def _joined(tables: Sequence[RowMapping], seats: Iterable[Any]) -> list[TableRow]:
     """Every table with its seats."""
     by_table: dict[str, list[SeatRow]] = {table["id"]: [] for table in tables}
-    for seat in seats:
-        facts = dict(seat)
-        by_table[facts.pop("table_id")].append(SeatRow(**facts))
+    for table, *seat in seats:
+        by_table[table].append(SeatRow(*seat))
     return [TableRow(**table, seats=tuple(by_table[table["id"]])) for table in tables]

@@ -1,28 +1,32 @@
 """Tables in the database: opened, listed, over, closed."""
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any
 
-from sqlalchemy import and_, case, func, insert, select, update
+from sqlalchemy import and_, bindparam, case, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pharos.server.storage.database import Check, Database, allow
-from pharos.server.storage.rows import Handover, TableRow, now
+from pharos.server.storage.database import Check, Database, allow, padded
+from pharos.server.storage.rows import TableRow, now
 from pharos.server.storage.schema import CHAT, IS_UNFINISHED, MOVES, RESULTS, SEATS, TABLES
-from pharos.server.storage.speeds import rests, vacations_at
+from pharos.server.storage.speeds import rests
 from pharos.server.storage.table_reading import (
-    HANDOVERS_OF,
     LISTED,
-    TABLES_WITH,
     has_seat,
     read,
+    read_one,
     read_tables,
+    read_whole,
 )
 from pharos.table.clocks import OVER_DAYS
 
 Remember = Callable[[AsyncConnection, TableRow], Awaitable[None]]  # in the same transaction
+
+# What is written all the time is put together once
+ADDED, SEATED = insert(TABLES), insert(SEATS)
+OVER = update(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.status == "playing")
 
 
 class TableStore:
@@ -31,10 +35,17 @@ class TableStore:
     def __init__(self, database: Database):
         self.database = database
 
-    async def add_table(self, table: TableRow, check: Check = allow) -> None:
-        async with self.database.write() as connection:
+    async def add_table(self, table: TableRow, check: Check = allow) -> TableRow:
+        """Add a table; it is returned as others will read it, with the names of people."""
+
+        async def add(connection: AsyncConnection) -> TableRow | None:
             await _add_table(connection, table)
             await check(connection)
+            return await read_one(connection, table.id)
+
+        stored = await self.database.transact(add)
+        assert stored is not None
+        return stored
 
     async def add_tables(self, connection: AsyncConnection, tables: Sequence[TableRow]) -> None:
         """Add tables together with whatever else a transaction does."""
@@ -45,15 +56,19 @@ class TableStore:
         self, table: TableRow, moves: list[dict[str, Any]], check: Check = allow
     ) -> None:
         """Add a table that begins with moves of another one."""
-        async with self.database.write() as connection:
+
+        async def add(connection: AsyncConnection) -> None:
             await _add_table(connection, table)
             if moves:
                 await connection.execute(insert(MOVES), moves)
             await check(connection)
 
+        await self.database.transact(add)
+
     async def add_rematch(self, table: TableRow, of: str, check: Check = allow) -> bool:
         """Add the table of a rematch, unless there is one already."""
-        async with self.database.write() as connection:
+
+        async def add(connection: AsyncConnection) -> bool:
             await _add_table(connection, table)
             named = await connection.execute(
                 update(TABLES)
@@ -66,29 +81,18 @@ class TableStore:
             await check(connection)
             return True
 
+        return await self.database.transact(add)
+
     async def table(self, table: str) -> TableRow | None:
-        return (await self.tables([table])).get(table)
+        return await self.database.ask(partial(read_one, table=table))
 
     async def tables(self, ids: Sequence[str]) -> dict[str, TableRow]:
-        """A few tables with everything known about them; lists leave out the handovers."""
-        assert len(ids) <= LISTED
-        async with self.database.read() as connection:
-            found = await read(connection, TABLES_WITH, {"ids": ids})
-            handovers: dict[str, list[Handover]] = {table.id: [] for table in found}
-            for table, *handover in await connection.execute(HANDOVERS_OF, {"ids": [*handovers]}):
-                handovers[table].append(Handover(*handover))
-            over_days = [row.id for row in found if row.is_over_days]
-            vacations = await vacations_at(connection, over_days)
-        return {
-            row.id: replace(
-                row, handovers=tuple(handovers[row.id]), vacations=vacations.get(row.id, ())
-            )
-            for row in found
-        }
+        """A few tables with everything known about them."""
+        return await self.database.ask(partial(read_whole, ids=ids))
 
     async def last_lines(self, ids: Sequence[str]) -> dict[str, int]:
         """The last line of chat at each of these tables where anything was said."""
-        last = select(CHAT.c.table_id, func.max(CHAT.c.id)).where(CHAT.c.table_id.in_(ids))
+        last = select(CHAT.c.table_id, func.max(CHAT.c.id)).where(CHAT.c.table_id.in_(padded(ids)))
         async with self.database.read() as connection:
             found = await connection.execute(last.group_by(CHAT.c.table_id))
             return {table: line for table, line in found}
@@ -107,18 +111,21 @@ class TableStore:
         may_watch = and_(TABLES.c.status == "playing", TABLES.c.spectators)
         shown = TABLES.c.public & (has_room | may_watch)
         alike = [TABLES.c[column] == value for column, value in (like or {}).items()]
-        wanted = and_(IS_UNFINISHED, shown, *alike, TABLES.c.host.not_in(list(without)))
+        wanted = and_(IS_UNFINISHED, shown, *alike, TABLES.c.host.not_in(padded(without)))
         async with self.database.read() as connection:
             return await read_tables(connection, wanted)
 
     async def finished_tables_of(self, person: str) -> list[TableRow]:
         """The latest tables where a person has played to the end: from the history, which knows
         them without reading all."""
-        latest = RESULTS.c.finished_at.desc()
-        over = select(RESULTS.c.table_id).where(RESULTS.c.person == person).order_by(latest)
+        over = (
+            select(RESULTS.c.table_id)
+            .where(RESULTS.c.person == person)
+            .order_by(RESULTS.c.finished_at.desc())
+            .limit(LISTED)
+        )
         async with self.database.read() as connection:
-            ids = (await connection.execute(over.limit(LISTED))).scalars().all()
-            return await read(connection, TABLES_WITH, {"ids": ids})
+            return await read_tables(connection, TABLES.c.id.in_(over))
 
     async def unfinished_tables_of(self, person: str) -> list[TableRow]:
         """All tables where a person sits and the game is not over."""
@@ -134,14 +141,20 @@ class TableStore:
 
     async def finish(
         self, table: str, result: dict[str, Any], at: datetime, remember: Remember
-    ) -> None:
-        """A game is over, unless somebody was quicker to say so; it is remembered at once."""
-        over = update(TABLES).where(TABLES.c.id == table, TABLES.c.status == "playing")
+    ) -> TableRow | None:
+        """A game is over, unless somebody was quicker to say so; it is remembered at once. The
+        table as it is then."""
         changes = {"status": "finished", "result": result, "finished_at": at}
-        async with self.database.write() as connection:
-            if (await connection.execute(over.values(changes))).rowcount:
-                (row,) = await read_tables(connection, TABLES.c.id == table)
-                await remember(connection, row)
+
+        async def finish(connection: AsyncConnection) -> TableRow | None:
+            if (await connection.execute(OVER, {"table": table, **changes})).rowcount == 0:
+                return None
+            row = await read_one(connection, table)
+            assert row is not None
+            await remember(connection, row)
+            return row
+
+        return await self.database.transact(finish)
 
     async def close_idle(self, opened: datetime, moved: datetime) -> list[str]:
         """Close the tables opened before then that nobody has started, the games of shared deals
@@ -167,5 +180,5 @@ async def _add_table(connection: AsyncConnection, table: TableRow) -> None:
         }
         for seat in table.seats
     ]
-    await connection.execute(insert(TABLES).values(row))
-    await connection.execute(insert(SEATS), seats)
+    await connection.execute(ADDED, row)
+    await connection.execute(SEATED, seats)

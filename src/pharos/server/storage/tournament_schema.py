@@ -52,7 +52,7 @@ CONTESTANTS = Table(
     Column("person", ForeignKey("persons.id"), primary_key=True),
     Column("joined_at", TIME, nullable=False),
     Column("seed", Integer),  # from 1, by strength; known when it starts
-    Column("out", Boolean, nullable=False, server_default=false()),  # not paired any more
+    Column("out", Boolean, nullable=False, server_default=false()),  # no longer paired
     Index("ix_contestants_person", "person"),
 )
 
@@ -98,7 +98,7 @@ async def merge_contestant(connection: AsyncConnection, guest: str, account: str
 
 
 async def leave_tournaments(connection: AsyncConnection, person: str) -> None:
-    """Somebody is not there any more: what they have played stays."""
+    """Somebody is gone: what they have played stays."""
     is_open = select(TOURNAMENTS.c.id).where(TOURNAMENTS.c.status == "open")
     theirs = CONTESTANTS.c.person == person
     await connection.execute(

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, func, select
 
-from pharos.server.storage.database import Database, dialect_insert
+from pharos.server.storage.database import Database, dialect_insert, padded
 from pharos.server.storage.schema import MOVES
 from pharos.server.storage.speeds_schema import WAITS
 from pharos.table.clocks import Clock
@@ -31,7 +31,7 @@ TRUE = KNOWN.where(WAITS.c.moves == HEIGHT)
 
 
 class Wait(NamedTuple):
-    """For whom a game waits after so many moves, and how long everybody has thought."""
+    """For whom a game waits after this many moves, and how long everybody has thought."""
 
     moves: int
     thinking: tuple[Thinking, ...]
@@ -44,7 +44,7 @@ class Wait(NamedTuple):
 async def true_waits(database: Database, tables: Sequence[str]) -> dict[str, Wait]:
     """For whom these games wait, where that is stored and nobody has moved since."""
     async with database.read() as connection:
-        found = (await connection.execute(TRUE, {"ids": tables})).all()
+        found = (await connection.execute(TRUE, {"ids": padded(tables)})).all()
     return {
         table: Wait(moves, tuple(unpacked(one) for one in thinking))
         for table, moves, thinking in found
@@ -54,7 +54,7 @@ async def true_waits(database: Database, tables: Sequence[str]) -> dict[str, Wai
 async def stored_moves(database: Database, tables: Sequence[str]) -> dict[str, int]:
     """After how many moves it was last stored for whom these games wait."""
     async with database.read() as connection:
-        found = await connection.execute(KNOWN, {"ids": tables})
+        found = await connection.execute(KNOWN, {"ids": padded(tables)})
         return {table: moves for table, moves, _ in found}
 
 
@@ -90,7 +90,7 @@ async def store_waits(database: Database, waits: Sequence[FreshWait]) -> None:
 
 
 def has_reserve(clock: Clock | None) -> bool:
-    """Whether it matters how long the decisions of before took."""
+    """Whether it matters how long earlier decisions took."""
     return clock is not None and bool(clock.reserve or clock.increment)
 
 

@@ -3,13 +3,17 @@
 from pharos.server.tournaments import models
 from pharos.server.tournaments.pairing.knockout import rounds_for
 from pharos.server.tournaments.scoring import game_score, league_points, standings, winner
-from pharos.server.tournaments.state import Contest, Settings, Tournament
+from pharos.server.tournaments.state import Contest, Tournament, TournamentSettings
 
 LATEST = 30  # games of an arena
 
 
 def in_list(
-    settings: Settings, person: str | None, people: int, out: bool | None, table: str | None
+    settings: TournamentSettings,
+    person: str | None,
+    people: int,
+    out: bool | None,
+    table: str | None,
 ):
     """The facts that are in lists, too."""
     facts = {

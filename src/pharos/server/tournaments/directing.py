@@ -9,14 +9,19 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from itertools import combinations
 
+from pharos.server.tournament_kinds import LEAGUE_TABLES
 from pharos.server.tournaments.pairing.arena import Free, pair_free
 from pharos.server.tournaments.pairing.knockout import first_round, next_round
 from pharos.server.tournaments.pairing.league import seat_round, table_sizes
 from pharos.server.tournaments.pairing.swiss import Swiss, pair_round
 from pharos.server.tournaments.scoring import standings, winners
-from pharos.server.tournaments.state import Contest, Settings, Tournament, firsts
+from pharos.server.tournaments.state import (
+    Contest,
+    Tournament,
+    TournamentSettings,
+    firsts,
+)
 
-LEAGUE_TABLES = {"wonders": range(3, 8), "monuments": range(2, 5)}  # players at a table
 REPLAYS = 1  # of a drawn game in a knock-out; then the higher seed goes on
 
 
@@ -38,7 +43,7 @@ class Step:
     over: bool = False
 
 
-def fewest_people(settings: Settings) -> int:
+def fewest_people(settings: TournamentSettings) -> int:
     """Without as many, nothing can be played."""
     return LEAGUE_TABLES[settings.rulebook].start if settings.kind == "league" else 2
 
@@ -206,5 +211,5 @@ def in_seats(table: Sequence[str], contests: Sequence[Contest]) -> tuple[str, ..
     return tuple(sorted(table, key=lambda one: sum(firsts(contests, one))))
 
 
-def end_of_round(settings: Settings, now: datetime) -> datetime:
+def end_of_round(settings: TournamentSettings, now: datetime) -> datetime:
     return now + timedelta(minutes=settings.minutes)

@@ -6,7 +6,8 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WrapValidator
 
 from pharos.server.models import CLOCKS, MOST_SEATS, left_to_rules
-from pharos.server.tournaments.state import Kind, Status
+from pharos.server.tournament_kinds import Kind
+from pharos.server.tournaments.state import Status
 from pharos.table.messages import Asked, Clock, Options
 
 MOST_ROUNDS = 15
@@ -122,7 +123,7 @@ class StandingShown(BaseModel):
         description="Swiss: the score among those with the same score and Buchholz."
     )
     streak: bool = Field(description="Arena: the next win counts double.")
-    out: bool = Field(description="Whether they are not paired any more.")
+    out: bool = Field(description="Whether they are no longer paired.")
 
 
 class SeatShown(BaseModel):

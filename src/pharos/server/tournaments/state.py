@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple
 
-Kind = Literal["arena", "swiss", "knockout", "league"]
+from pharos.server.tournament_kinds import Kind
+
 Status = Literal["open", "playing", "finished", "cancelled"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 @dataclass(frozen=True)
-class Settings:
+class TournamentSettings:
     """What the host has decided, and how far it is."""
 
     id: str
@@ -43,7 +43,7 @@ class Contestant(NamedTuple):
     name: str
     joined_at: datetime
     seed: int | None = None  # from 1, by strength
-    out: bool = False  # not paired any more
+    out: bool = False  # no longer paired
 
 
 class Seat(NamedTuple):
@@ -91,7 +91,7 @@ class Contest:
 class Tournament:
     """Everything that is known of a tournament."""
 
-    settings: Settings
+    settings: TournamentSettings
     contestants: tuple[Contestant, ...]  # by seed; before the start in the order of joining
     contests: tuple[Contest, ...]  # by number
 

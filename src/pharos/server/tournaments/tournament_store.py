@@ -1,8 +1,9 @@
 """Tournaments in the database."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import RowMapping, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -10,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pharos.server.history.summary import ladder_of
 from pharos.server.ratings.ladders import GONE, PEOPLE
 from pharos.server.refusals import Refused
-from pharos.server.storage.database import Database
+from pharos.server.storage.database import Database, padded
 from pharos.server.storage.rows import now
 from pharos.server.storage.schema import MOVES, PERSONS, RATINGS, RESULTS, TABLES
 from pharos.server.storage.tournament_schema import (
@@ -20,7 +21,13 @@ from pharos.server.storage.tournament_schema import (
     TOURNAMENTS,
 )
 from pharos.server.tournaments.directing import NewContest
-from pharos.server.tournaments.state import Contest, Contestant, Seat, Settings, Tournament
+from pharos.server.tournaments.state import (
+    Contest,
+    Contestant,
+    Seat,
+    Tournament,
+    TournamentSettings,
+)
 
 LISTED = 50  # of each status, newest first
 MOST_HOSTED = 3  # tournaments of one host that are not over
@@ -31,11 +38,19 @@ LEFT_TO_CLOCK = 3  # decisions in a row; then somebody has given up
 Outcome = list[tuple[int, int]]  # the place and the victory points of every player
 
 
+class ListedTournament(NamedTuple):
+    """A tournament in a list that somebody reads."""
+
+    settings: TournamentSettings
+    people: int  # who take part
+    out: bool | None  # whether the reader has left; None for one who does not take part
+
+
 class TournamentStore:
     def __init__(self, database: Database):
         self.database = database
 
-    async def add(self, settings: Settings) -> None:
+    async def add(self, settings: TournamentSettings) -> None:
         """Store a tournament, unless its host has too many."""
         hosted = (TOURNAMENTS.c.host == settings.host) & TOURNAMENTS.c.status.not_in(OVER)
         host = select(PERSONS.c.id).where(PERSONS.c.id == settings.host)
@@ -56,33 +71,27 @@ class TournamentStore:
         async with self.database.read() as connection:
             return (await connection.execute(wanted)).scalar_one_or_none()
 
-    async def listed(self, person: str | None) -> list[Settings]:
+    async def listed(self, person: str | None) -> list[ListedTournament]:
         """Those that everybody may join, and those in which somebody takes part or is host."""
+        of_this = CONTESTANTS.c.tournament == TOURNAMENTS.c.id
+        people = select(func.count()).where(of_this).scalar_subquery()
+        out = select(CONTESTANTS.c.out).where(of_this, CONTESTANTS.c.person == person)
         mine = select(CONTESTANTS.c.tournament).where(CONTESTANTS.c.person == person)
         shown = or_(TOURNAMENTS.c.public, TOURNAMENTS.c.id.in_(mine), TOURNAMENTS.c.host == person)
         newest = TOURNAMENTS.c.created_at.desc()
-        found: list[Settings] = []
+        columns = [TOURNAMENTS.c[field.name] for field in fields(TournamentSettings)]
+        found: list[ListedTournament] = []
         async with self.database.read() as connection:
             for status in ("open", "playing", "finished"):
-                wanted = select(TOURNAMENTS).where(TOURNAMENTS.c.status == status, shown)
-                rows = await connection.execute(wanted.order_by(newest).limit(LISTED))
-                found += [Settings(**row) for row in rows.mappings()]
+                wanted = select(people, out.scalar_subquery(), *columns)
+                wanted = wanted.where(TOURNAMENTS.c.status == status, shown)
+                latest = wanted.order_by(newest).limit(LISTED)
+                rows: Sequence[Any] = (await connection.execute(latest)).all()
+                found += [
+                    ListedTournament(TournamentSettings(*settings), count, left)
+                    for count, left, *settings in rows
+                ]
         return found
-
-    async def counts(self, tournaments: Sequence[str]) -> dict[str, int]:
-        """How many people take part."""
-        counted = select(CONTESTANTS.c.tournament, func.count()).group_by(CONTESTANTS.c.tournament)
-        wanted = counted.where(CONTESTANTS.c.tournament.in_(tournaments))
-        async with self.database.read() as connection:
-            return {tournament: count for tournament, count in await connection.execute(wanted)}
-
-    async def joined(self, tournaments: Sequence[str], person: str | None) -> dict[str, bool]:
-        """In which of them somebody takes part; whether they have left since."""
-        mine = select(CONTESTANTS.c.tournament, CONTESTANTS.c.out).where(
-            CONTESTANTS.c.person == person, CONTESTANTS.c.tournament.in_(tournaments)
-        )
-        async with self.database.read() as connection:
-            return {tournament: out for tournament, out in await connection.execute(mine)}
 
     async def tables_of(self, tournaments: Sequence[str], person: str | None) -> dict[str, str]:
         """The tables at which somebody is awaited now, by tournament."""
@@ -91,9 +100,11 @@ class TournamentStore:
             .join(CONTEST_SEATS, _same_contest())
             .join(TABLES, TABLES.c.id == CONTESTS.c.table_id)
             .join(TOURNAMENTS, TOURNAMENTS.c.id == CONTESTS.c.tournament)
-            .where(CONTEST_SEATS.c.person == person, CONTESTS.c.tournament.in_(tournaments))
+            .where(CONTEST_SEATS.c.person == person, CONTESTS.c.tournament.in_(padded(tournaments)))
             .where(TABLES.c.status == "playing", TOURNAMENTS.c.status == "playing")
         )
+        if not tournaments:
+            return {}
         async with self.database.read() as connection:
             return {tournament: table for tournament, table in await connection.execute(mine)}
 
@@ -172,7 +183,7 @@ async def read(connection: AsyncConnection, tournament: str) -> Tournament:
     contests = (await connection.execute(games.order_by(CONTESTS.c.number))).mappings()
     seated = (await connection.execute(seats.order_by(CONTEST_SEATS.c.player))).mappings()
     return Tournament(
-        Settings(**row),
+        TournamentSettings(**row),
         tuple(Contestant(**{key: one[key] for key in Contestant._fields}) for one in contestants),
         tuple(_contests(contests.all(), seated.all())),
     )
@@ -270,7 +281,7 @@ async def statuses(connection: AsyncConnection, tables: Sequence[str]) -> dict[s
 
 
 async def close_table(connection: AsyncConnection, table: str) -> bool:
-    """End a game for which there is no time any more; False if it is over."""
+    """End a game for which no time is left; False if it is over."""
     playing = update(TABLES).where(TABLES.c.id == table, TABLES.c.status == "playing")
     return (await connection.execute(playing.values(status="closed"))).rowcount > 0
 

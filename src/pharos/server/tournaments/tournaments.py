@@ -21,18 +21,18 @@ from pharos.server.live.seating import Seating, opened_by
 from pharos.server.news.news import News
 from pharos.server.refusals import Refused
 from pharos.server.storage.rows import Person, SeatRow, TableRow, new_id, now
+from pharos.server.tournament_kinds import LEAGUE_TABLES
 from pharos.server.tournaments import models
 from pharos.server.tournaments import tournament_store as stored
 from pharos.server.tournaments.describing import described, in_list
 from pharos.server.tournaments.directing import (
-    LEAGUE_TABLES,
     NewContest,
     Step,
     end_of_round,
     fewest_people,
     next_step,
 )
-from pharos.server.tournaments.state import Settings, Tournament
+from pharos.server.tournaments.state import Tournament, TournamentSettings
 from pharos.server.tournaments.tournament_store import Outcome, TournamentStore, placed
 
 ROUND_SECONDS = 2.0  # between two looks for what is to be done
@@ -76,19 +76,11 @@ class Tournaments:
 
     async def listed(self, person: str | None) -> list[models.TournamentInList]:
         found = await self.tournaments.listed(person)
-        ids = [settings.id for settings in found]
-        people = await self.tournaments.counts(ids)
-        out = await self.tournaments.joined(ids, person)
-        tables = await self.tournaments.tables_of(ids, person)
+        awaited = [one.settings.id for one in found if one.settings.status == "playing"]
+        tables = await self.tournaments.tables_of(awaited, person)
         return [
             models.TournamentInList.model_validate(
-                in_list(
-                    one,
-                    person,
-                    people.get(one.id, 0),
-                    out.get(one.id),
-                    tables.get(one.id),
-                )
+                in_list(one.settings, person, one.people, one.out, tables.get(one.settings.id))
             )
             for one in found
         ]
@@ -250,7 +242,7 @@ class Tournaments:
     # Rounds whose time is up
 
     async def _points_of_late(self, tournament: str) -> dict[str, Outcome | None]:
-        """How games stand for which there is no time any more, by points."""
+        """How games for which no time is left stand, by points."""
         found = await self.tournaments.find(tournament)
         if not is_late(found.settings, now()):
             return {}
@@ -325,7 +317,7 @@ def require_host(found: Tournament, person: str) -> None:
         raise Refused("tournament_host")
 
 
-def require_time_to_join(settings: Settings) -> None:
+def require_time_to_join(settings: TournamentSettings) -> None:
     """Late is better than never: an arena pairs whoever is there, and where a round is still to
     come, one can play it. The rounds before count nothing. A knock-out has no place left."""
     if settings.kind == "knockout":
@@ -334,7 +326,7 @@ def require_time_to_join(settings: Settings) -> None:
         raise Refused("tournament_last_round")
 
 
-def is_late(settings: Settings, at: datetime) -> bool:
+def is_late(settings: TournamentSettings, at: datetime) -> bool:
     """Whether the time of a round is up; games of an arena that are not over do not count."""
     return settings.kind != "arena" and settings.ends_at is not None and settings.ends_at <= at
 
@@ -344,7 +336,7 @@ def is_soon(moment: datetime, at: datetime) -> bool:
     return moment.tzinfo is not None and at <= moment <= at + AHEAD
 
 
-def new_settings(host: str, asked: models.NewTournament) -> Settings:
+def new_settings(host: str, asked: models.NewTournament) -> TournamentSettings:
     """The tournament that was asked for, or a refusal that says what is wrong with it."""
     rulebook = find_rulebook(asked.rulebook)
     tables = LEAGUE_TABLES.get(rulebook.name, ()) if asked.kind == "league" else (GAME_OF_TWO,)
@@ -363,7 +355,7 @@ def new_settings(host: str, asked: models.NewTournament) -> Settings:
     for players in tables:
         rulebook.read_options(players, asked.options)
     facts = asked.model_dump(exclude={"size", "options"})
-    return Settings(
+    return TournamentSettings(
         id=new_id(),
         host=host,
         options={**asked.options},
@@ -375,7 +367,7 @@ def new_settings(host: str, asked: models.NewTournament) -> Settings:
     )
 
 
-def new_table(settings: Settings, contest: NewContest, at: datetime) -> TableRow:
+def new_table(settings: TournamentSettings, contest: NewContest, at: datetime) -> TableRow:
     """The game begins at once: everybody sits, and the clock runs."""
     seed = str(secrets.randbits(SEED_BITS))
     begun = {"seed": seed, "deal": seed, "status": "playing", "started_at": at}

@@ -11,10 +11,10 @@ from pharos.rulebooks.duel.actions import ACTIONS
 from pharos.rulebooks.duel.catalogue import BUILDABLE, WONDERS
 from pharos.rulebooks.duel.rules.building import cost_of
 from pharos.rulebooks.duel.rules.by_phase import is_legal, reason_against
-from pharos.rulebooks.duel.rules.cost_breakdown import buyer_of, explain_payment
+from pharos.rulebooks.duel.rules.cost_breakdown import explain_payment
 from pharos.rulebooks.duel.rules.hidden import imagine
 from pharos.rulebooks.duel.rules.phases.draft import in_group
-from pharos.rulebooks.duel.rules.snapshot import Snapshot, quote_for
+from pharos.rulebooks.duel.rules.snapshot import quote_for
 from pharos.rulebooks.duel.seen.notation import action_text, parse_action
 from pharos.rulebooks.duel.seen.reason_text import tell_reason, why_illegal
 from pharos.rulebooks.duel.seen.words import SENTENCES
@@ -75,7 +75,7 @@ def test_the_cheapest_payment_is_explained_as_it_is_worked_out():
         for item in range(len(BUILDABLE)):
             for player in (0, 1):
                 quote = quote_for(state, player, item)
-                payment = explain_payment(buyer_of(Snapshot(state), player), quote)
+                payment = explain_payment(quote)
                 assert payment["total"] == cost_of(state, player, item)
                 assert payment["total"] == payment["printed"] + payment["trade"]
 
@@ -175,14 +175,14 @@ def test_printed_coins_come_with_what_must_be_bought():
     state = table("caravansery", me={"coins": 2})
     assert why_illegal(state, 0, parse_action("build caravansery"), "fr") == (
         "demande 2 pièces, 1 verre à 2 pièces l’unité et 1 papyrus à 2 pièces l’unité, "
-        "soit 6 pièces ; vous en avez 2"
+        "soit 6 pièces\u00a0; vous en avez 2"
     )
 
 
 def test_a_cost_in_coins_is_told_briefly():
     state = table("pretorium", me={"coins": 7})
     assert why_illegal(state, 0, parse_action("build pretorium"), "fr") == (
-        "coûte 8 pièces ; vous en avez 7"
+        "coûte 8 pièces\u00a0; vous en avez 7"
     )
 
 

@@ -3,10 +3,16 @@
 import pytest
 from helpers.duel_games import random_states
 
-from pharos.kernel.baskets import amounts
+from pharos.kernel.baskets import amounts, basket
 from pharos.kernel.bits import has
-from pharos.rulebooks.duel.catalogue import BUILDABLE, NUM_CARDS, NUM_RESOURCES
-from pharos.rulebooks.duel.rules.building import is_chained
+from pharos.rulebooks.duel.catalogue import (
+    BUILDABLE,
+    COIN_COST,
+    NUM_CARDS,
+    NUM_RESOURCES,
+    TRADE_INCOME,
+)
+from pharos.rulebooks.duel.rules.building import cost_of, is_chained
 from pharos.rulebooks.duel.rules.progress import num_symbols
 from pharos.rulebooks.duel.rules.scoring import points
 from pharos.rulebooks.duel.rules.snapshot import (
@@ -48,13 +54,23 @@ def test_a_quote_is_what_the_rules_say_about_a_card_or_wonder(states):
             quote = quote_for(state, 0, item)
             chained = item < NUM_CARDS and is_chained(state, 0, item)
             again = item >= NUM_CARDS and brings_extra_turn(state, 0, item - NUM_CARDS)
+            lacks = amounts(missing(state, 0, item), NUM_RESOURCES)
+            makes = amounts(state.produces[0], NUM_RESOURCES)
+            prices = [price_of(state, 0, resource) for resource in range(NUM_RESOURCES)]
             assert quote == [
-                item,
                 NO_SLOT,
-                chained,
-                missing(state, 0, item),
-                waived(state, 0, item),
+                item,
                 again,
+                chained,
+                0 if chained else cost_of(state, 0, item),
+                COIN_COST[item],
+                missing(state, 0, item),
+                basket([price if units else 0 for price, units in zip(prices, lacks, strict=True)]),
+                state.raw_choices[0] if any(lacks) else 0,
+                state.goods_choices[0] if any(lacks) else 0,
+                waived(state, 0, item) if any(lacks) else 0,
+                state.perks[1, TRADE_INCOME] if any(lacks) else 0,
+                basket([made if units else 0 for made, units in zip(makes, lacks, strict=True)]),
             ]
 
 

@@ -26,7 +26,7 @@ def test_all_there_is_to_know_about_a_card():
         "chain_symbol": "horseshoe",
         "opens": [],
         "text": "Donne 1 bouclier.",
-        "cost_text": "1 bois et 1 argile ; gratuit avec la carte Écurie",
+        "cost_text": "1 bois et 1 argile\u00a0; gratuit avec la carte Écurie",
         "rules": ["D-78", "D-79", "D-83", "D-43", "D-45"],
     }
 

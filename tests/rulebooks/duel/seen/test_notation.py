@@ -91,7 +91,7 @@ def test_every_action_is_said_in_every_language(language):
 
 def test_what_buttons_say():
     assert say(parse_action("build baths"), "en") == "Build: Baths"
-    assert say(parse_action("sell baths"), "fr") == "Vendre : Bains"
+    assert say(parse_action("sell baths"), "fr") == "Vendre\u00a0: Bains"
     assert (
         say(parse_action("wonder sphinx with baths"), "nl") == "Bouw de Sfinx met de kaart Badhuis"
     )

@@ -26,7 +26,7 @@ CASES = [
     ("report", LAYING, "you are laying cards for Petra; lay a card, or say that you are done"),
     ("stop", {}, "choose an action now"),
     ("draw hidden", {"pile": 0}, "the pile is empty"),
-    ("draw open 2", {"row": ["?", None, "?"]}, "there is no open card 2 any more"),
+    ("draw open 2", {"row": ["?", None, "?"]}, "there is no longer an open card 2"),
     ("draw hidden", {"phase": "extra", "actions_left": 0}, "your actions are taken"),
     ("erect semiramis", {}, "Semiramis is not in play with so few players"),
     ("erect petra", OWNED, "you have erected Petra already; extend it"),

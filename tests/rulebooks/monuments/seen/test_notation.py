@@ -90,6 +90,6 @@ def test_every_action_has_words_of_its_own(language):
 
 def test_words():
     assert say(parse_action("lay petra 7"), "en") == "Lay: Petra 7"
-    assert say(parse_action("erect akropolis"), "fr") == "Ériger : Acropole"
+    assert say(parse_action("erect akropolis"), "fr") == "Ériger\u00a0: Acropole"
     assert say(parse_action("play green"), "nl") == "Speel met groen"
     assert say(parse_action("draw open 1"), "nl") == "Neem open kaart 1"

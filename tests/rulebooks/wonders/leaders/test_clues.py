@@ -7,6 +7,7 @@ from helpers.wonders import code, dealt, hand, phase
 from helpers.wonders_replays import Played
 from helpers.wonders_scenes import asked, makes_only
 
+from pharos.kernel.bits import has_member
 from pharos.kernel.dice import new_dice
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks.wonders import WONDERS
@@ -18,7 +19,7 @@ from pharos.rulebooks.wonders.catalogue import (
     NUM_LEADERS,
     SIDE_NAMES,
 )
-from pharos.rulebooks.wonders.leaders.clues import has_leader, note_leaders
+from pharos.rulebooks.wonders.leaders.clues import note_leaders
 from pharos.rulebooks.wonders.leaders.hand import LEFT_IN_BOX
 from pharos.rulebooks.wonders.leaders.phases.recruit import can_recruit
 from pharos.rulebooks.wonders.rows import Resource
@@ -155,6 +156,6 @@ def test_leaders_recruited_by_then_were_not_in_hand():
     clues = WONDERS.new_clues()
     note_leaders(clues, state, ROME, False)
     recruited = [
-        leader for leader in range(NUM_LEADERS) if has_leader(clues.recruited_then[0], leader)
+        leader for leader in range(NUM_LEADERS) if has_member(clues.recruited_then[0], leader)
     ]
     assert recruited == [state.leaders[slot]]

@@ -1,6 +1,7 @@
 """Positions with Leaders and Edifice."""
 
 import json
+import time
 
 import pytest
 from helpers.wonders import dealt, do, hand, phase
@@ -43,6 +44,7 @@ TABLES = [
 ]
 SIMULTANEOUS = (Phase.CHOOSE, Phase.DRAFT, Phase.RECRUIT)
 GAMES = 2 if COMPILED else 1
+MOST_SECONDS = 0.01  # to set a position up
 AGES = ["belvedere", "factory", "gold_reserves"]
 
 
@@ -351,6 +353,21 @@ def test_one_more_leader_can_be_asked_for():
     )
     assert state.asked == 0
     stays(state)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("age", [1, 2, 3])
+def test_seven_hands_that_are_not_named_are_dealt_in_ten_milliseconds(age):
+    position = {"players": 7, "age": age, "turn": 3, "expansions": ["leaders", "edifice"]}
+    set_up(position)  # loads the compiled rules
+    assert min(seconds_for(position) for _ in range(5)) < MOST_SECONDS
+
+
+def seconds_for(position):
+    """Processor time, which is the same on a machine with much else to do."""
+    began = time.process_time()
+    set_up(position)
+    return time.process_time() - began
 
 
 # Impossible positions

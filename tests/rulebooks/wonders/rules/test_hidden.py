@@ -29,8 +29,7 @@ from pharos.rulebooks.wonders.rules.deciding import deciders
 from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
 from pharos.rulebooks.wonders.rules.free_city import holder
 from pharos.rulebooks.wonders.rules.hidden import imagine
-from pharos.rulebooks.wonders.rules.snapshot import Snapshot
-from pharos.rulebooks.wonders.seen.view import known_discarded
+from pharos.rulebooks.wonders.seen.view import known_discarded, read
 from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, NOBODY, STATE, Phase, Place, is_over
 
 TURNS = 6
@@ -280,7 +279,7 @@ def check_imagined(state, watcher):
 
 def known_discards(state, viewer):
     """The cards that a viewer is told to be in the discard pile."""
-    return [name(card) for card in known_discarded(Snapshot(state), viewer)]
+    return [name(card) for card in known_discarded(read(state), viewer)]
 
 
 # What never changes

@@ -76,7 +76,7 @@ def test_all_there_is_to_know_about_a_leader():
             }
         },
         "text": "Vaut à la fin 7 points de victoire par série de cartes de ces couleurs dans votre "
-        "cité : marron, gris, bleu, jaune, vert, rouge et violet.",
+        "cité\u00a0: marron, gris, bleu, jaune, vert, rouge et violet.",
         "cost_text": "4 pièces",
         "rules": ["L-29"],
     }

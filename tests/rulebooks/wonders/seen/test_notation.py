@@ -158,12 +158,12 @@ def test_what_buttons_say():
     assert say(parse_action("stage baths right=2"), "nl") == (
         "Bouw een fase met de kaart Badhuis (2 munten naar rechts)"
     )
-    assert say(parse_action("sell baths"), "fr") == "Vendre : Bains"
+    assert say(parse_action("sell baths"), "fr") == "Vendre\u00a0: Bains"
     assert say(DECLINE, "en") == "Decline"
 
 
 def test_what_buttons_of_the_boxes_say():
-    assert say(parse_action("keep plato"), "fr") == "Garder : Platon"
+    assert say(parse_action("keep plato"), "fr") == "Garder\u00a0: Platon"
     assert say(parse_action("recruit plato"), "nl") == "Rekruteer: Plato"
     assert say(parse_action("copy plato"), "en") == "Copy: Plato"
     assert say(parse_action("sell plato"), "en") == "Sell the leader: Plato"

@@ -141,7 +141,7 @@ def test_payments_that_do_not_fit():
     assert reason(state, "build walls left=2 right=4") is None
     assert named(state, "build walls left=4 right=4") == "payment_wasteful"
     assert why_illegal(state, 0, code("build baths left=2 right=2"), "fr") == (
-        "c’est trop payer ; il suffit de payer 2 pièces à droite"
+        "c’est trop payer\u00a0; il suffit de payer 2 pièces à droite"
     )
 
 
@@ -205,7 +205,7 @@ def test_what_nobody_sells_is_told_with_what_the_city_makes_by_choice():
             (
                 "needs 3 stone; nobody sells it",
                 "er is 3 steen nodig; niemand verkoopt het",
-                "il faut 3 pierres ; personne n’en vend",
+                "il faut 3 pierres\u00a0; personne n’en vend",
             ),
         ),
         (
@@ -214,7 +214,7 @@ def test_what_nobody_sells_is_told_with_what_the_city_makes_by_choice():
             (
                 "needs 3 stone; the city makes 1, and nobody sells it",
                 "er is 3 steen nodig; de stad maakt 1, en niemand verkoopt het",
-                "il faut 3 pierres ; la cité en produit 1, et personne n’en vend",
+                "il faut 3 pierres\u00a0; la cité en produit 1, et personne n’en vend",
             ),
         ),
         (
@@ -223,7 +223,7 @@ def test_what_nobody_sells_is_told_with_what_the_city_makes_by_choice():
             (
                 "needs 3 stone; the neighbours sell 2",
                 "er is 3 steen nodig; de buren verkopen 2",
-                "il faut 3 pierres ; les voisins en vendent 2",
+                "il faut 3 pierres\u00a0; les voisins en vendent 2",
             ),
         ),
     ],
@@ -255,7 +255,9 @@ def test_either_or_producers_of_a_neighbour_are_for_sale():
 
 def test_a_cost_in_coins_is_told_briefly():
     state = scene("gizah day", ["sawmill"], {"coins": 0}, age=2)
-    assert why_illegal(state, 0, code("build sawmill"), "fr") == ("coûte 1 pièce ; la cité en a 0")
+    assert why_illegal(state, 0, code("build sawmill"), "fr") == (
+        "coûte 1 pièce\u00a0; la cité en a 0"
+    )
 
 
 @pytest.mark.rule("W-119")

@@ -270,7 +270,7 @@ def test_players_are_ranked_by_points_and_then_by_coins():
     state.coins[:3] = (5, 3, 4)  # a point for every three coins
     seen = view(state, SPECTATOR)
     assert seen["ranks"] == [1, 3, 2]
-    assert (seen["turns"], seen["victory_points"]) == (6, [1, 3, 5])
+    assert (seen["turns"], seen["victory_points"], seen["defeat_points"]) == (6, [1, 3, 5], -1)
 
 
 def test_the_end_shows_winners_and_sheets():

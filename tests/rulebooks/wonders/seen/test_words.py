@@ -158,7 +158,7 @@ def test_every_piece_says_what_it_does(language):
         ),
         (
             leader("solomon"),
-            "At the end of the turn in which you recruit this leader, you may build one card of "
+            "At the end of the turn in which you recruit this leader, you may build one card from "
             "the discard pile for nothing.",
         ),
         (

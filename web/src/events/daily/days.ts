@@ -1,5 +1,6 @@
 /** Days of daily deals, which begin and end at midnight in UTC. */
 import type { Rulebook } from "../../api/types";
+import { regional } from "../../i18n/regional";
 
 const DAY = 86_400_000; // milliseconds
 const HOUR = 3_600_000;
@@ -29,7 +30,7 @@ export function pageOf(deal: string): string {
 
 export function longDay(day: string, language: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return date.toLocaleDateString(regional(language), { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 }
 
 /** How long something still lasts, in hours or in minutes. */

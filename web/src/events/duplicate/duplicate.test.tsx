@@ -6,10 +6,14 @@ import { memoryLocation } from "wouter/memory-location";
 
 import { api } from "../../api/client";
 import type { Duplicate, DuplicatePlay, Entrant } from "../../api/types";
-import { sampleTable } from "../../test/samples";
+import { sampleGame, sampleTable } from "../../test/samples";
 import { DuplicatePage } from "./DuplicatePage";
 import { DuplicatesPage } from "./DuplicatesPage";
 
+const EXPANSIONS = [
+  { name: "leaders", fewest: 2, brings: [] },
+  { name: "edifice", fewest: 3, brings: [] },
+];
 const WAITING: DuplicatePlay = { status: "waiting", hidden: false, score: null, best: false, table: null };
 const SECRET: DuplicatePlay = { ...WAITING, status: "finished", hidden: true };
 
@@ -43,6 +47,7 @@ function show(what: React.ReactNode) {
 
 beforeEach(() => {
   vi.spyOn(api, "me").mockResolvedValue({ id: "ada", name: "Ada", account: false, email: null, mails: false });
+  vi.spyOn(api, "games").mockResolvedValue([sampleGame("wonders", { most: 7, expansions: EXPANSIONS }), sampleGame("duel")]);
 });
 
 describe("the same deals as friends", () => {
@@ -56,6 +61,20 @@ describe("the same deals as friends", () => {
     await user.click(screen.getByRole("button", { name: "Begin" }));
     expect(open).toHaveBeenCalledWith({ rulebook: "duel", players: 2, options: {}, bot: "architect", deals: 2, people: 2, hours: 168 });
     await vi.waitFor(() => expect(history?.at(-1)).toBe("/duplicate/d1"));
+  });
+
+  it("are for as many as the server says, with the expansions that these can play", async () => {
+    vi.spyOn(api, "duplicates").mockResolvedValue([]);
+    const { user } = show(<DuplicatesPage />);
+    const listed = (label: string) => within(screen.getByLabelText(label)).getAllByRole("option").map((one) => one.textContent);
+    expect(await screen.findByLabelText("Players at each table")).toHaveValue("4");
+    expect(listed("Players at each table")).toEqual(["2", "3", "4", "5", "6", "7"]);
+    await user.selectOptions(screen.getByLabelText("Expansions"), "Leaders + Edifice");
+    await user.selectOptions(screen.getByLabelText("Players at each table"), "2");
+    expect(listed("Expansions")).toEqual(["None", "Leaders"]);
+    expect(screen.getByLabelText("Expansions")).toHaveValue("none");
+    await user.selectOptions(screen.getByLabelText("Game"), "7 Wonders Duel");
+    expect(screen.queryByLabelText("Players at each table")).not.toBeInTheDocument();
   });
 
   it("hide what others did, and are played with one click", async () => {

@@ -12,7 +12,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
   const rounds = tournament.all_rounds ?? 1;
   return (
-    <section className="panel daily-results" aria-labelledby="tournament-bracket">
+    <section className="panel daily-results">
       <h2 id="tournament-bracket">{t("bracket")}</h2>
       {/* Wide brackets are scrolled, by keyboard too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -5,8 +5,9 @@ import { useLocation } from "wouter";
 import { api } from "../../api/client";
 import { asMe, useMe } from "../../api/me";
 import { messageOf } from "../../api/request";
-import { RULEBOOKS } from "../../api/rulebooks";
+import { expansionsFor, RULEBOOKS } from "../../api/rulebooks";
 import type { NewTournament, Rulebook } from "../../api/types";
+import { useGames } from "../../api/useGames";
 import { Dialog } from "../../shell/Dialog";
 import { Field, Select } from "../../shell/controls/Field";
 import { Switch } from "../../shell/controls/Switch";
@@ -18,7 +19,6 @@ import { KINDS, lengthText } from "./facts";
 
 type Kind = (typeof KINDS)[number];
 
-const SIZES: Record<string, number[]> = { wonders: [3, 4, 5, 6, 7], monuments: [2, 3, 4] };
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const ARENA_MINUTES = [20, 30, 45, 60, 90, 120, 240];
 const ROUND_MINUTES = [15, 30, 45, 60, 90, 1440, 4320, 10080, 20160];
@@ -50,6 +50,7 @@ export function NewTournamentDialog({ onClose }: { onClose(): void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const { kind, rulebook } = draft;
+  const { suitedTo, tablesOf, fitting } = useSuited();
 
   const open = (event: FormEvent) => {
     event.preventDefault();
@@ -59,10 +60,10 @@ export function NewTournamentDialog({ onClose }: { onClose(): void }) {
     );
   };
   const ofKind = (next: Kind) => {
-    const book = next !== "league" ? "duel" : rulebook === "duel" ? "wonders" : rulebook;
+    const suited = suitedTo(next);
+    const book = suited.includes(rulebook) ? rulebook : (suited[0] ?? rulebook);
     change({ kind: next, rulebook: book, size: 4, minutes: 60, clock: "quick" });
   };
-  const books = RULEBOOKS.filter((book) => (kind === "league" ? book !== "duel" : book !== "wonders"));
   const numbers = (values: number[]) => values.map((one) => ({ value: String(one), label: String(one) }));
   const label = useClockLabel();
   const clocks = kind === "arena" ? OFFERED.live : [...OFFERED.live, ...OFFERED.days];
@@ -91,17 +92,17 @@ export function NewTournamentDialog({ onClose }: { onClose(): void }) {
           <Select
             label={t("game")}
             value={rulebook}
-            options={books.map((book) => ({ value: book, label: t(`shell:games.${book}.name`) }))}
+            options={suitedTo(kind).map((book) => ({ value: book, label: t(`shell:games.${book}.name`) }))}
             onChange={(book) => change({ rulebook: book as Rulebook, size: 4 })}
           />
           {rulebook === "wonders" && (
-            <ExpansionSelect value={draft.expansions} onChange={(expansions) => change({ expansions })} />
+            <ExpansionSelect value={draft.expansions} fitting={fitting(rulebook, draft.size)} onChange={(expansions) => change({ expansions })} />
           )}
           {kind === "league" && (
             <Select
               label={t("size")}
               value={String(draft.size)}
-              options={numbers(SIZES[rulebook] ?? [])}
+              options={numbers(tablesOf(rulebook))}
               onChange={(size) => change({ size: Number(size) })}
             />
           )}
@@ -142,6 +143,16 @@ export function NewTournamentDialog({ onClose }: { onClose(): void }) {
       </form>
     </Dialog>
   );
+}
+
+/** Which games suit a kind of tournament, and how many may play at a table of a league: the server says. */
+function useSuited() {
+  const games = useGames() ?? [];
+  return {
+    suitedTo: (kind: Kind) => RULEBOOKS.filter((book) => games.some(({ name, tournaments }) => name === book && tournaments.includes(kind))),
+    tablesOf: (book: Rulebook) => games.find(({ name }) => name === book)?.league_tables ?? [],
+    fitting: (book: Rulebook, size: number) => expansionsFor(games.find(({ name }) => name === book), size),
+  };
 }
 
 /** What the server is asked for. */

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
 import type { TournamentInList } from "../../api/types";
+import { regional } from "../../i18n/regional";
 import { expansionsIn } from "../../lobby/tableFacts";
 import { useClockLabel } from "../../speeds/useClockWords";
 
@@ -41,5 +42,5 @@ export function lengthText(t: TFunction, minutes: number): string {
 
 /** When, in the words of the reader: "Friday 20 November at 20:00". */
 export function momentText(at: string, language: string): string {
-  return new Date(at).toLocaleString(language, { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+  return new Date(at).toLocaleString(regional(language), { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 }

@@ -6,7 +6,7 @@ import { memoryLocation } from "wouter/memory-location";
 
 import { api } from "../../api/client";
 import type { Contest, Tournament, TournamentInList, TournamentStanding } from "../../api/types";
-import { sampleTable } from "../../test/samples";
+import { sampleGame, sampleTable } from "../../test/samples";
 import { BackToTournament } from "./BackToTournament";
 import { TournamentPage } from "./TournamentPage";
 import { TournamentsPage } from "./TournamentsPage";
@@ -58,6 +58,10 @@ describe("tournaments", () => {
   it("are listed with the game that waits, and opened as they are chosen", async () => {
     const listed: TournamentInList[] = [sampleTournament({ status: "playing", joined: true, table: "t7" }), sampleTournament({ id: "x2", name: "Sunday" })];
     vi.spyOn(api, "tournaments").mockResolvedValue(listed);
+    vi.spyOn(api, "games").mockResolvedValue([
+      sampleGame("duel", { tournaments: ["arena", "swiss", "knockout"] }),
+      sampleGame("wonders", { tournaments: ["league"], league_tables: [3, 7], expansions: [{ name: "leaders", fewest: 2, brings: [] }] }),
+    ]);
     const open = vi.spyOn(api, "openTournament").mockResolvedValue(sampleTournament({ id: "fresh" }));
     const { history, user } = show(<TournamentsPage />);
     const playing = await screen.findByRole("region", { name: "Being played" });
@@ -65,7 +69,10 @@ describe("tournaments", () => {
     expect(screen.getByRole("link", { name: "Look at Sunday" })).toHaveAttribute("href", "/tournaments/x2");
     await user.click(screen.getByRole("button", { name: "New tournament" }));
     await user.type(screen.getByLabelText("Name"), "Seven at seven");
+    const games = () => within(screen.getByLabelText("Game")).getAllByRole("option").map((one) => one.textContent);
+    await vi.waitFor(() => expect(games()).toEqual(["7 Wonders Duel"]));
     await user.selectOptions(screen.getByLabelText("Kind"), "League");
+    expect(games()).toEqual(["7 Wonders"]);
     await user.selectOptions(screen.getByLabelText("Expansions"), "Leaders");
     await user.selectOptions(screen.getByLabelText("Players at a table"), "7");
     await user.click(screen.getByRole("button", { name: "Open it" }));

@@ -9,7 +9,7 @@ import { api } from "../../api/client";
 import { setMe } from "../../api/me";
 import type { NewTable, Rulebook } from "../../api/types";
 import { changeSettings, LEVEL } from "../../settings/store";
-import { sampleBots, sampleTable } from "../../test/samples";
+import { sampleGame, sampleTable } from "../../test/samples";
 import { againstBots } from "./draft";
 import { NewTableDialog } from "./NewTableDialog";
 
@@ -18,9 +18,9 @@ const EXPANSIONS = [
   { name: "edifice", fewest: 3, brings: ["ur"] },
 ];
 const GAMES = [
-  { name: "wonders" as const, fewest: 2, most: 7, options: {}, expansions: EXPANSIONS, bots: sampleBots() },
-  { name: "duel" as const, fewest: 2, most: 2, options: {}, expansions: [], bots: sampleBots() },
-  { name: "monuments" as const, fewest: 2, most: 4, options: {}, expansions: [], bots: sampleBots() },
+  sampleGame("wonders", { most: 7, expansions: EXPANSIONS }),
+  sampleGame("duel"),
+  sampleGame("monuments", { most: 4 }),
 ];
 const TERMS = {
   resources: {},

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { playersOf } from "../../api/rulebooks";
 import type { Game } from "../../api/types";
 import { Choice } from "../../shell/controls/Choice";
 import { useLevel } from "../bots";
@@ -21,7 +22,7 @@ export function WhoPlays({ draft, game, isFirst, onChange }: WhoPlaysProps) {
   const { t } = useTranslation("shell");
   const company = companyOf(draft);
   const level = useLevel(game, isFirst);
-  const numbers = game === null ? [] : range(game.fewest, game.most);
+  const numbers = playersOf(game);
   return (
     <div className="new-group">
       <Choice
@@ -58,8 +59,4 @@ export function WhoPlays({ draft, game, isFirst, onChange }: WhoPlaysProps) {
       </ol>
     </div>
   );
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, number) => first + number);
 }

@@ -3,12 +3,13 @@ import "./WondersOptions.css";
 import { useTranslation } from "react-i18next";
 
 import { useAlmanac } from "../../almanac/useAlmanac";
+import type { Expansion } from "../../api/rulebooks";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { Choice } from "../../shell/controls/Choice";
 import { Select } from "../../shell/controls/Field";
 import { EXPANSION_ICONS } from "../tableFacts";
-import { type Draft, type Expansion, expansionsOf, type Known, mayHave, mayPlay, type Side } from "./draft";
+import { type Draft, expansionsOf, type Known, mayHave, mayPlay, type Side } from "./draft";
 
 interface WondersOptionsProps {
   draft: Draft;
@@ -72,6 +73,7 @@ function Expansions({ draft, known, onChange }: WondersOptionsProps) {
           <label key={name} className={classes("expansion", isOn && "on", !isPossible && "off")}>
             <input
               type="checkbox"
+              className="tick"
               checked={isOn}
               disabled={!isPossible}
               aria-describedby={`expansion-${name}`}

@@ -1,10 +1,10 @@
-/** A table as somebody imagines it, and what the server is told in the end. */
-import type { DuelOptions, Game, MonumentsOptions, NewSeat, NewTable, Rulebook, WondersOptions, WondersView } from "../../api/types";
+/** A table as somebody imagines it, and the request that the server gets in the end. */
+import type { Expansion } from "../../api/rulebooks";
+import type { DuelOptions, Game, MonumentsOptions, NewSeat, NewTable, Rulebook, WondersOptions } from "../../api/types";
 
 export type Company = "friends" | "anyone" | "bots";
 export type Side = "day" | "night" | "random";
 export type FirstPlayer = "0" | "1" | "2" | "3" | "random";
-export type Expansion = WondersView["expansions"][number];
 /** What the server says of the expansions of a game. */
 export type Known = Game["expansions"];
 type SecondPawn = "reward" | "nothing";

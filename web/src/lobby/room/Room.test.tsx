@@ -10,10 +10,10 @@ import type { Game, Table } from "../../api/types";
 import { setMeeting } from "../../meeting/people";
 import { changeSettings, LEVEL } from "../../settings/store";
 import { RoomContext } from "../../table/TableContext";
-import { sampleBots, sampleSeat, sampleTable } from "../../test/samples";
+import { sampleGame, sampleSeat, sampleTable } from "../../test/samples";
 import { Room } from "./Room";
 
-const GAMES: Game[] = [{ name: "duel", fewest: 2, most: 2, options: {}, expansions: [], bots: sampleBots() }];
+const GAMES: Game[] = [sampleGame("duel")];
 const ADA = sampleSeat(0, { kind: "person", name: "Ada", person: "ada", bot: null, here: true });
 const NOOR = sampleSeat(1, { kind: "person", name: "Noor", person: "noor", bot: null });
 const FRIEND = sampleSeat(1, { kind: "friend", name: null, bot: null });

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { useMe } from "../../api/me";
 import type { ChatLine } from "../../api/types";
+import { regional } from "../../i18n/regional";
 import { BlockButton } from "../../meeting/BlockButton";
 import { useMeeting } from "../../meeting/people";
 import { Icon } from "../../parts/Icon";
@@ -68,7 +69,7 @@ function ChatBubble({ line, mine, goesOn }: Props) {
   const { table } = useRoom();
   const { mute } = useMutes();
   const at = new Date(line.at);
-  const time = at.toLocaleTimeString(i18n.language, { hour: "2-digit", minute: "2-digit" });
+  const time = at.toLocaleTimeString(regional(i18n.language), { hour: "2-digit", minute: "2-digit" });
   return (
     <li className={mine ? "chat-line mine" : "chat-line"}>
       {!goesOn && (

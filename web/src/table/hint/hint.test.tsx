@@ -40,8 +40,8 @@ function PlainTable() {
   );
 }
 
-function showView(moves: number, changes: Partial<View> = {}): void {
-  const message = sampleView(moves, moves === 0 ? [] : [sampleHappening(moves - 1)]);
+function showView(moves: number, changes: Partial<View> = {}, player = 1): void {
+  const message = sampleView(moves, moves === 0 ? [] : [{ ...sampleHappening(moves - 1), player }]);
   const view = { ...message.view, legal: LEGAL, structure: [], offers: null, ...changes } as View;
   act(() => FakeSocket.last.say({ ...message, view }));
 }
@@ -138,6 +138,14 @@ describe("a hint", () => {
     await act(async () => answer(HINT));
     expect(panel()).toHaveTextContent("Build Baths");
     showView(2, { legal: ["build palace", "sell palace"] });
+    expect(panel()).not.toBeInTheDocument();
+  });
+
+  it("is forgotten with the next decision, though that offers the same", async () => {
+    const user = await sitDown();
+    await user.click(button());
+    await act(async () => answer(HINT));
+    showView(1, {}, 0);
     expect(panel()).not.toBeInTheDocument();
   });
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../api/client";
 import { messageOf } from "../../api/request";
-import type { Hint, Language, Table, View } from "../../api/types";
+import type { Happening, Hint, Language, Table, View } from "../../api/types";
 import { toast } from "../../shell/toasts";
 import type { HintValue, Take } from "./HintContext";
 
@@ -14,15 +14,26 @@ interface Asked {
   isFolded: boolean;
 }
 
+interface Shown {
+  view: View;
+  story: Happening[];
+}
+
 const PHONE = "(max-width: 600px)";
 const NOTHING: Pick<Hint, "suggestions" | "simulations"> = { suggestions: [], simulations: 0 };
 
 /** Asking for hints at a table; nothing where that is not possible now. */
-export function useAsking(table: Table, view: View, language: Language, mayChoose: boolean): HintValue | null {
+export function useAsking(
+  table: Table,
+  { view, story }: Shown,
+  language: Language,
+  mayChoose: boolean,
+): HintValue | null {
   const [kept, setAsked] = useState<Asked | null>(null);
   const taking = useRef<Take | null>(null);
-  const { id } = table;
-  const stamp = [language, ...view.legal].join("\n");
+  const { id, you } = table;
+  const latest = story.findLast(({ player }) => player === you); // two decisions may offer the same
+  const stamp = [language, latest?.index, ...view.legal].join("\n");
   const asked = kept?.stamp === stamp ? kept : null;
   const isPossible = table.hints && mayChoose && view.legal.length > 1;
 

@@ -93,9 +93,12 @@ describe("the end of a game on points", () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/replay/${value.table.id}`);
   });
 
-  test("whoever asks second joins the rematch; a spectator may not ask for one", () => {
-    over(WONDERS, { rematch: "next" });
-    expect(screen.getByRole("link", { name: "Join the rematch" })).toHaveAttribute("href", "/table/next");
+  test("whoever asks second sits down at the rematch; a spectator may not ask for one", async () => {
+    const rematch = vi.spyOn(api, "rematch").mockResolvedValue(sampleTable({ id: "next" }));
+    const { history, value } = over(WONDERS, { rematch: "next" });
+    await userEvent.click(screen.getByRole("button", { name: "Join the rematch" }));
+    expect(rematch).toHaveBeenCalledWith(value.table.id);
+    await waitFor(() => expect(history.at(-1)).toBe("/table/next"));
     setMe({ id: "eve", name: "Eve", account: false, email: null, mails: false });
     over(WONDERS);
     expect(screen.queryByRole("button", { name: "Rematch" })).not.toBeInTheDocument();

@@ -70,7 +70,7 @@ function DealResults({ deal }: { deal: string }) {
   );
 }
 
-/** The same people once more; whoever asks second goes to the table of the first. */
+/** The same people once more; whoever asks second sits down at the table of the first. */
 function Rematch() {
   const { t } = useTranslation("table");
   const { table } = useTable();
@@ -78,15 +78,16 @@ function Rematch() {
   const [, go] = useLocation();
   const [asking, setAsking] = useState(false);
   const sat = table.seats.some(({ person }) => person !== null && person === me?.id);
-  if (table.rematch !== null) {
+  const { rematch } = table;
+  if (!sat) {
+    if (rematch === null) return null;
     return (
-      <Link className="btn primary" href={`/table/${table.rematch}`}>
+      <Link className="btn primary" href={`/table/${rematch}`}>
         <Icon name="replay" />
-        {t(sat ? "over.join_rematch" : "over.watch_rematch")}
+        {t("over.watch_rematch")}
       </Link>
     );
   }
-  if (!sat) return null;
   const ask = async () => {
     setAsking(true);
     try {
@@ -94,12 +95,13 @@ function Rematch() {
     } catch (error) {
       toast(messageOf(error), "bad");
       setAsking(false);
+      if (rematch !== null) go(`/table/${rematch}`); // to watch, where others have the seats
     }
   };
   return (
     <button type="button" className="btn primary" disabled={asking} onClick={() => void ask()}>
       <Icon name="replay" />
-      {t("over.rematch")}
+      {t(rematch === null ? "over.rematch" : "over.join_rematch")}
     </button>
   );
 }

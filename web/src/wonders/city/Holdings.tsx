@@ -14,7 +14,8 @@ import { useWonders } from "../WondersContext";
 /** Conflict tokens: every one that was won, or only their sum; and what defeats cost. */
 export function Tokens({ city, every = false }: { city: WondersCity; every?: boolean }) {
   const { t } = useTranslation("wonders");
-  const won = victoryTokens(city, useWonders().view);
+  const { view } = useWonders();
+  const won = victoryTokens(city, view);
   const sum = won.reduce((total, points) => total + points, 0);
   const shown = every ? won : won.length > 0 ? [sum] : [];
   return (
@@ -28,7 +29,7 @@ export function Tokens({ city, every = false }: { city: WondersCity; every?: boo
         />
       ))}
       {city.defeats > 0 && (
-        <Token kind="defeat" n={-city.defeats} label={t("token.defeats", { count: city.defeats })} />
+        <Token kind="defeat" n={view.defeat_points * city.defeats} label={t("token.defeats", { count: city.defeats })} />
       )}
     </span>
   );

@@ -85,7 +85,7 @@ function ConflictLine({ conflict, place }: { conflict: Conflict; place: number }
           <b>{shields[number]}</b>
         </span>
         {outcome === "won" && <Token kind="victory" n={points} label={t("token.victory", { count: points })} />}
-        {takesDefeat && <Token kind="defeat" n={-1} label={t("token.defeats", { count: 1 })} />}
+        {takesDefeat && <Token kind="defeat" n={view.defeat_points} label={t("token.defeats", { count: 1 })} />}
         {outcome === "level" && <span className="peace">{t("age_end.level")}</span>}
       </span>
     );

@@ -11,31 +11,32 @@ import { useNames } from "../useNames";
 import { useWonders } from "../WondersContext";
 import "./Ranking.css";
 
-/** Where the hand lay: how the players ended, the winners first. */
+/** Where the hand lay: how the players ended, by their ranks, in which every tie-breaker counts. */
 export function Ranking({ over }: { over: NonNullable<WondersView["over"]> }) {
   const { view, openCity } = useWonders();
   const { t } = useTranslation("wonders");
   const names = useNames();
-  const won = (player: number) => (over.winners.includes(player) ? 1 : 0);
+  const won = (player: number) => over.winners.includes(player);
+  const rank = (player: number) => view.ranks[player] ?? view.ranks.length;
   const players = over.points
     .map((points, player) => ({ player, points }))
-    .sort((one, other) => won(other.player) - won(one.player) || other.points - one.points);
+    .sort((one, other) => rank(one.player) - rank(other.player));
   return (
     <ol className="ranking" aria-label={t("over.ranking")}>
-      {players.map(({ player, points }, place) => {
+      {players.map(({ player, points }) => {
         const { board, side } = cityAt(view, player);
-        const facts = { place: place + 1, name: names.player(player), city: names.city(player), points };
+        const facts = { place: rank(player), name: names.player(player), city: names.city(player), points };
         return (
           <li key={player}>
             <button
               type="button"
-              className={classes("rank", won(player) > 0 && "won")}
+              className={classes("rank", won(player) && "won")}
               aria-label={t("over.row", facts)}
               onClick={() => openCity(player)}
             >
               <BoardScene board={board} side={side as SideName} />
               <span className="rank-foot">
-                {won(player) > 0 && <Icon name="crown" />}
+                {won(player) && <Icon name="crown" />}
                 <b className="display">{names.city(player)}</b>
                 <span className="muted">{names.person(player)}</span>
                 <Points n={points} />

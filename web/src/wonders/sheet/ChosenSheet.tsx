@@ -17,16 +17,18 @@ export function ChosenSheet({ undo, mayUndo }: { undo(): void; mayUndo: boolean 
   const { view } = useWonders();
   const { t } = useTranslation("wonders");
   const names = useNames();
+  const isDeciding = view.deciders.includes(view.viewer); // in a replay it is only looked at
   const waited = othersDeciding(view).map((player) => names.player(player));
   return (
     <section className="sheet panel calm" aria-label={t("chosen.label")}>
-      {view.chosen.length > 0 ? (
+      {view.chosen.length > 0 && (
         <ul className="choices">
           {view.chosen.map((choice) => (
             <ChoiceLine key={choice.city} choice={choice} />
           ))}
         </ul>
-      ) : (
+      )}
+      {view.chosen.length === 0 && !isDeciding && (
         <header>
           <h2>{t("chosen.nothing")}</h2>
         </header>

@@ -170,7 +170,7 @@ describe("the Free City", () => {
 });
 
 describe("during a turn", () => {
-  it("a card of the discard pile is built for nothing, or none", async () => {
+  it("a card from the discard pile is built for nothing, or none", async () => {
     const { play, view } = await stage("dig");
     const [card] = document.querySelectorAll<HTMLElement>(".pile button");
     expect(button("Pick a card")).toBeDisabled();

@@ -6,7 +6,7 @@
 Names may be written in any language. Whatever is left out has its value at the start of the game,
 and what nobody has described (a "?" in the structure, later ages, the box) is dealt by `seed`, or
 lies as in the new game of the seed that `deal` names. A position must be possible on a table
-(no card in two places, nothing lying on air), not reached by any particular game: cards of which
+(no card in two places, none lying on nothing), not reached by any particular game: cards of which
 it says nothing are out of the game. `describe` leaves nothing out, so that `set_up` gives back
 the very same state.
 """
@@ -103,7 +103,7 @@ class Position(Row):
     pawn: Annotated[int, Field(ge=-CAPITAL, le=CAPITAL)] = 0
     structure: Annotated[list[InSlot | None], Field(min_length=NUM_SLOTS, max_length=NUM_SLOTS)] = [
         UNKNOWN
-    ] * NUM_SLOTS  # by slot: a card, "?", or None where there is none any more
+    ] * NUM_SLOTS  # by slot: a card, "?", or None where it is gone
     emptied: Annotated[int, Field(ge=0, lt=NUM_SLOTS)] | None = None  # during a turn
     discard: list[CardName] = []
     tokens_on_board: list[TokenName] | None = None

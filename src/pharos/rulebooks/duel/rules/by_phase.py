@@ -137,7 +137,8 @@ def pick(state, player, dice):
 
 @rule
 def guess(state, player, tried, dice):
-    """A legal action; or what was `tried` in vain by now, inverted, if the guess was wrong."""
+    """A legal action; or, if the guess was wrong, what has been `tried` without success,
+    inverted."""
     if state.phase == Phase.TURN:
         return guess_in_turn(state, player, tried, dice)
     if state.phase == Phase.DRAFT:

@@ -2,21 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from typing_extensions import TypedDict
 
 from pharos.kernel.baskets import amounts
 from pharos.rulebooks.duel.catalogue import (
     BUILDABLE,
-    COIN_COST,
     NUM_RAW,
     NUM_RESOURCES,
-    TRADE_INCOME,
     Resource,
 )
 from pharos.rulebooks.duel.rules.reasons import Purchase, Reason
-from pharos.rulebooks.duel.rules.snapshot import PRICES, Quote, Snapshot, quote_for
+from pharos.rulebooks.duel.rules.snapshot import Quote, quote_for
 
 RESOURCES = [resource.name.lower() for resource in Resource]
 RAW_NAMES = RESOURCES[:NUM_RAW]
@@ -33,47 +30,23 @@ class Payment(TypedDict):
     missing: list[Purchase]
 
 
-class Buyer(NamedTuple):
-    """What matters of a player who wants to build something."""
-
-    coins: int
-    produces: int  # basket of the units made by brown and grey cards
-    prices: int  # basket of coins: what a unit of each resource costs
-    raw_choices: int  # producers of one raw material of choice
-    goods_choices: int  # producers of one manufactured good of choice
-    pays_opponent: int  # for resources (Economy)
-
-
-def buyer_of(snapshot: Snapshot, player: int) -> Buyer:
-    now = snapshot.now
-    return Buyer(
-        now.coins[player],
-        now.produces[player],
-        snapshot.facts[player][PRICES],
-        now.raw_choices[player],
-        now.goods_choices[player],
-        now.perks[1 - player][TRADE_INCOME],
-    )
-
-
-def payment_for(buyer: Buyer, quote: Sequence[int]) -> Payment:
+def payment_for(quote: Sequence[int]) -> Payment:
     """A card that the chain makes free is always built by chain, and costs nothing (D-45)."""
     if quote[Quote.CHAINED]:
         return {"total": 0, "printed": 0, "trade": 0, "to_opponent": 0, "missing": []}
-    return explain_payment(buyer, quote)
+    return explain_payment(quote)
 
 
-def explain_payment(buyer: Buyer, quote: Sequence[int]) -> Payment:
+def explain_payment(quote: Sequence[int]) -> Payment:
     """The cheapest payment: what is spared or waived is always the dearest that can be."""
-    purchases = _purchases(buyer, quote)
-    _spare(buyer, quote[Quote.WAIVED], purchases)
+    purchases = _purchases(quote)
+    _spare(quote, purchases)
     trade = sum(purchase["bought"] * purchase["price"] for purchase in purchases)
-    printed = int(COIN_COST[quote[Quote.ITEM]])
     return {
-        "total": printed + trade,
-        "printed": printed,
+        "total": quote[Quote.PRINTED] + trade,
+        "printed": quote[Quote.PRINTED],
         "trade": trade,
-        "to_opponent": trade if buyer.pays_opponent else 0,
+        "to_opponent": trade if quote[Quote.PAYS_OPPONENT] else 0,
         "missing": purchases,
     }
 
@@ -88,11 +61,13 @@ def cost_of_item(item: int) -> dict[str, int]:
     return {what: amount for what, amount in BUILDABLE[item].cost.items()}
 
 
-def _purchases(buyer: Buyer, quote: Sequence[int]) -> list[Purchase]:
+def _purchases(quote: Sequence[int]) -> list[Purchase]:
     """The resources of which the city does not make enough, all of them to be bought."""
+    if not quote[Quote.MISSING]:
+        return []
     missing = by_resource(quote[Quote.MISSING])
-    made = by_resource(buyer.produces)
-    price = by_resource(buyer.prices)
+    made = by_resource(quote[Quote.MADE])
+    price = by_resource(quote[Quote.PRICES])
     return [
         {
             "resource": resource,
@@ -114,9 +89,10 @@ def by_resource(basket: int) -> Mapping[str, int]:
     return dict(zip(RESOURCES, amounts(basket, NUM_RESOURCES), strict=True))
 
 
-def _spare(buyer: Buyer, waivers: int, purchases: list[Purchase]) -> None:
+def _spare(quote: Sequence[int], purchases: list[Purchase]) -> None:
     """Producers of choice, then waivers, take the dearest units off the list."""
-    raw, goods = buyer.raw_choices, buyer.goods_choices
+    raw, goods = quote[Quote.RAW_CHOICES], quote[Quote.GOODS_CHOICES]
+    waivers = quote[Quote.WAIVED]
     for purchase in sorted(purchases, key=lambda purchase: -purchase["price"]):
         is_raw = purchase["resource"] in RAW_NAMES
         spared = min(purchase["bought"], raw if is_raw else goods)
@@ -130,18 +106,16 @@ def _spare(buyer: Buyer, waivers: int, purchases: list[Purchase]) -> None:
 
 def reason_against_cost(state, player: int, item: int) -> Reason | None:
     """What a card or wonder costs, if a player cannot pay it."""
-    buyer, quote = buyer_of(Snapshot(state), player), quote_for(state, player, item)
-    return too_dear(buyer, quote, payment_for(buyer, quote))
+    coins, quote = int(state.coins[player]), quote_for(state, player, item)
+    return too_dear(quote, payment_for(quote), coins) if quote[Quote.TOTAL] > coins else None
 
 
-def too_dear(buyer: Buyer, quote: Sequence[int], payment: Payment) -> Reason | None:
-    """The coins of a payment, if a player has not enough of them, and what they are for."""
-    if payment["total"] <= buyer.coins:
-        return None
+def too_dear(quote: Sequence[int], payment: Payment, coins: int) -> Reason:
+    """What a payment is for that takes more coins than a player has."""
     return {
         "code": "too_dear",
         "cost": cost_of_item(quote[Quote.ITEM]),
         "missing": payment["missing"],
         "total": payment["total"],
-        "coins": buyer.coins,
+        "coins": coins,
     }

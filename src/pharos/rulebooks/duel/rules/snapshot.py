@@ -11,13 +11,14 @@ from typing import Any
 
 import numpy as np
 
+from pharos.kernel.baskets import all_of, kinds_in
 from pharos.kernel.bits import has
 from pharos.kernel.layout import Layout
 from pharos.kernel.parts import Part, as_data
 from pharos.kernel.records import plain
 from pharos.kernel.rule import rule
-from pharos.rulebooks.duel.catalogue import NUM_CARDS
-from pharos.rulebooks.duel.rules.building import is_chained
+from pharos.rulebooks.duel.catalogue import COIN_COST, NUM_CARDS, TRADE_INCOME
+from pharos.rulebooks.duel.rules.building import cost_of, is_chained
 from pharos.rulebooks.duel.rules.progress import num_symbols
 from pharos.rulebooks.duel.rules.scoring import CATEGORIES, sheet
 from pharos.rulebooks.duel.rules.structure import card_in
@@ -28,8 +29,10 @@ from pharos.rulebooks.duel.state import (
     NUM_PLAYERS,
     NUM_SLOTS,
     WONDERS_EACH,
+    Place,
     advance,
     as_item,
+    opponent_of,
 )
 
 FACTS = Layout(  # about a city
@@ -37,18 +40,27 @@ FACTS = Layout(  # about a city
     symbols=1,  # different ones
     prices=1,  # basket of coins: what a unit of each resource costs
 )
+CITIES_AND_DISCARD = range(Place.CITY, Place.DISCARD + 1)
 ADVANCE, SYMBOLS, PRICES = (where.start for _, where in FACTS)
 
 
 class Quote(IntEnum):
-    """What a player is told about a card or wonder that they might build."""
+    """What a player is told about a card or wonder that they might build; of the cities only what
+    matters for its price."""
 
-    ITEM = 0
-    SLOT = 1  # of the structure, or NO_SLOT for a wonder
-    CHAINED = 2  # free, because of a building in the city
-    MISSING = 3  # basket of what it costs and the city does not make
-    WAIVED = 4  # units that progress tokens take off its cost
-    EXTRA_TURN = 5  # whoever builds the wonder plays again
+    SLOT = 0  # of the structure, or NO_SLOT for a wonder
+    ITEM = 1
+    EXTRA_TURN = 2  # its builder plays again
+    CHAINED = 3  # free, because of a building in the city
+    TOTAL = 4  # all the coins it costs
+    PRINTED = 5  # of these, the coins of the printed cost
+    MISSING = 6  # basket of what it costs and the city does not make; if that is nothing, the rest
+    PRICES = 7  # is zero: basket of coins, what a unit of each of these resources costs
+    RAW_CHOICES = 8  # producers of one raw material of choice
+    GOODS_CHOICES = 9  # producers of one manufactured good of choice
+    WAIVED = 10  # units that progress tokens take off its cost
+    PAYS_OPPONENT = 11  # for resources (Economy)
+    MADE = 12  # basket of what the city makes of these resources
 
 
 class Snapshot:
@@ -59,13 +71,14 @@ class Snapshot:
         self.now = plain(state)  # its fields
         self.part = part  # the form in which parts of views are wanted
 
-    def cards_at(self, wanted: int) -> tuple[int, ...]:
-        """The cards at a place, in the order of the catalogue."""
-        return tuple([card for card, place in enumerate(self.now.where) if place == wanted])
-
-    def tokens_at(self, wanted: int) -> tuple[int, ...]:
-        """The progress tokens at a place."""
-        return tuple([token for token, place in enumerate(self.now.token_where) if place == wanted])
+    @cached_property
+    def cards_at(self) -> dict[int, list[int]]:
+        """The cards of both cities and of the discard pile, in the order of the catalogue."""
+        found: dict[int, list[int]] = {place: [] for place in CITIES_AND_DISCARD}
+        for card, place in enumerate(self.now.where):
+            if place in found:
+                found[place].append(card)
+        return found
 
     @cached_property
     def facts(self) -> list[list[int]]:
@@ -80,6 +93,11 @@ class Snapshot:
         rows = np.zeros((NUM_PLAYERS, len(CATEGORIES)), np.int32)
         note_sheets(self.state, rows)
         return [dict(zip(CATEGORIES, row, strict=True)) for row in rows.tolist()]
+
+    @cached_property
+    def points(self) -> list[int]:
+        """All the points of both cities, as the game stands."""
+        return [sum(sheet.values()) for sheet in self.sheets]
 
 
 def quotes(state, player: int) -> list[list[int]]:
@@ -130,9 +148,26 @@ def quote_all(state, player, out):
 
 @rule
 def quote(state, player, item, out):
-    out[Quote.ITEM] = item
+    out[:] = 0
     out[Quote.SLOT] = NO_SLOT
-    out[Quote.CHAINED] = item < NUM_CARDS and is_chained(state, player, item)
-    out[Quote.MISSING] = missing(state, player, item)
-    out[Quote.WAIVED] = waived(state, player, item)
+    out[Quote.ITEM] = item
     out[Quote.EXTRA_TURN] = item >= NUM_CARDS and brings_extra_turn(state, player, item - NUM_CARDS)
+    out[Quote.CHAINED] = item < NUM_CARDS and is_chained(state, player, item)
+    out[Quote.PRINTED] = COIN_COST[item]
+    out[Quote.TOTAL] = 0 if out[Quote.CHAINED] else cost_of(state, player, item)
+    if missing(state, player, item) != 0:
+        quote_trade(state, player, item, out)
+
+
+@rule
+def quote_trade(state, player, item, out):
+    """Write what matters where a city lacks resources."""
+    lacks = missing(state, player, item)
+    concerned = all_of(kinds_in(lacks))
+    out[Quote.MISSING] = lacks
+    out[Quote.PRICES] = prices(state, player) & concerned
+    out[Quote.RAW_CHOICES] = state.raw_choices[player]
+    out[Quote.GOODS_CHOICES] = state.goods_choices[player]
+    out[Quote.WAIVED] = waived(state, player, item)
+    out[Quote.PAYS_OPPONENT] = state.perks[opponent_of(player), TRADE_INCOME]
+    out[Quote.MADE] = state.produces[player] & concerned

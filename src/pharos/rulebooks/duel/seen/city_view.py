@@ -60,30 +60,29 @@ class CityView(TypedDict):
 def city_view(snapshot: Snapshot, player: int) -> CityView:
     now, facts, part = snapshot.now, snapshot.facts[player], snapshot.part
     makes, opponent_makes = now.produces[player], now.produces[1 - player]
-    wonders = [wonder for wonder in now.wonders[player] if wonder != NO_WONDER]
     return {
         "coins": now.coins[player],
-        "cards": part(_by_colour, snapshot.cards_at(Place.CITY + player)),
+        "cards": part(_by_colour, *snapshot.cards_at[Place.CITY + player]),
         "produces": part(_produce, makes),
         "raw_choices": now.raw_choices[player],
         "goods_choices": now.goods_choices[player],
         "prices": part(_prices, facts[PRICES], now.fixed_prices[player], opponent_makes),
         "symbols": part(_symbols, *now.symbols[player]),
         "different_symbols": facts[SYMBOLS],
-        "tokens": part(names_of_tokens, snapshot.tokens_at(player)),
-        "wonders": [part(_wonder, wonder, now.under[wonder]) for wonder in wonders],
+        "tokens": part(tokens_at, player, *now.token_where),
+        "wonders": part(_sites, *[(wonder, now.under[wonder]) for wonder in now.wonders[player]]),
         "sheet": snapshot.sheets[player],
-        "points": sum(snapshot.sheets[player].values()),
+        "points": snapshot.points[player],
         "shields_to_capital": CAPITAL - facts[ADVANCE],
     }
 
 
-def names_of_tokens(tokens: tuple[int, ...]) -> list[str]:
-    """Progress tokens, in alphabetical order."""
-    return sorted(TOKENS[token].id for token in tokens)
+def tokens_at(wanted: int, *places: int) -> list[str]:
+    """The progress tokens at a place, in alphabetical order."""
+    return sorted(TOKENS[token].id for token, place in enumerate(places) if place == wanted)
 
 
-def _by_colour(cards: tuple[int, ...]) -> dict[str, list[str]]:
+def _by_colour(*cards: int) -> dict[str, list[str]]:
     """The buildings of a city, in the order of the catalogue."""
     return {
         colour: [CARDS[card].id for card in cards if CARDS[card].colour == colour]
@@ -109,6 +108,11 @@ def _prices(prices: int, fixed_prices: int, opponent_makes: int) -> dict[str, Pr
         }
         for resource in coins
     }
+
+
+def _sites(*sites: tuple[int, int]) -> list[WonderView]:
+    """The wonders that have been drafted, each with what lies under it."""
+    return [_wonder(wonder, under) for wonder, under in sites if wonder != NO_WONDER]
 
 
 def _wonder(wonder: int, under: int) -> WonderView:

@@ -1,6 +1,7 @@
 """What the player who decides could do with each accessible card and each wonder, and its price."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated
 
 from typing_extensions import TypedDict
@@ -9,10 +10,8 @@ from pharos.kernel.shapes import KeyedBy
 from pharos.rulebooks.duel.catalogue import BUILDABLE, SALE, YELLOW
 from pharos.rulebooks.duel.rows import Resource
 from pharos.rulebooks.duel.rules.cost_breakdown import (
-    Buyer,
     Payment,
     bought,
-    buyer_of,
     payment_for,
     too_dear,
 )
@@ -20,6 +19,8 @@ from pharos.rulebooks.duel.rules.reasons import Reason
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quotes
 from pharos.rulebooks.duel.seen.reason_text import tell_reason
 from pharos.rulebooks.duel.state import NO_SLOT, Phase
+
+ANYTHING = (0,) * Quote.CHAINED  # in a quote, instead of what it is and where it lies
 
 
 class Bought(TypedDict):
@@ -63,14 +64,14 @@ def offers(snapshot: Snapshot, viewer: int, language: str | None) -> Offers | No
     reasons have words."""
     if snapshot.now.phase != Phase.TURN or viewer != snapshot.now.active:
         return None
-    buyer = buyer_of(snapshot, viewer)
     sale = sale_of_card(snapshot.now, viewer)
-    found = [tuple(quote) for quote in quotes(snapshot.state, viewer)]
+    found = quotes(snapshot.state, viewer)
     cards = [quote for quote in found if quote[Quote.SLOT] != NO_SLOT]
     wonders = [quote for quote in found if quote[Quote.SLOT] == NO_SLOT]
+    building = partial(_building, snapshot, viewer, language)
     return {
-        "cards": [_card_offer(buyer, quote, sale, language) for quote in cards],
-        "wonders": [_wonder_offer(buyer, quote, language) for quote in wonders],
+        "cards": [_card_offer(quote, building(quote), sale) for quote in cards],
+        "wonders": [_wonder_offer(quote, building(quote)) for quote in wonders],
     }
 
 
@@ -79,26 +80,38 @@ def sale_of_card(now, player: int) -> int:
     return SALE + now.colours[player][YELLOW]
 
 
-def _card_offer(buyer: Buyer, quote: Sequence[int], sale: int, language: str | None) -> CardOffer:
+def _card_offer(quote: Sequence[int], build: BuildOffer, sale: int) -> CardOffer:
     return {
         "card": BUILDABLE[quote[Quote.ITEM]].id,
         "slot": quote[Quote.SLOT],
-        "build": _build_offer(buyer, quote, language),
+        "build": build,
         "sell": sale,
     }
 
 
-def _wonder_offer(buyer: Buyer, quote: Sequence[int], language: str | None) -> WonderOffer:
+def _wonder_offer(quote: Sequence[int], build: BuildOffer) -> WonderOffer:
     return {
         "wonder": BUILDABLE[quote[Quote.ITEM]].id,
         "extra_turn": bool(quote[Quote.EXTRA_TURN]),
-        "build": _build_offer(buyer, quote, language),
+        "build": build,
     }
 
 
-def _build_offer(buyer: Buyer, quote: Sequence[int], language: str | None) -> BuildOffer:
-    payment = payment_for(buyer, quote)
-    reason = too_dear(buyer, quote, payment)
+def _building(
+    snapshot: Snapshot, player: int, language: str | None, quote: Sequence[int]
+) -> BuildOffer:
+    """What a player can pay for is offered alike, whatever it is and whatever coins they have."""
+    coins = snapshot.now.coins[player]
+    if quote[Quote.TOTAL] > coins:
+        return snapshot.part(_build_offer, (NO_SLOT, *quote[Quote.ITEM :]), coins, language)
+    return snapshot.part(_build_offer, (*ANYTHING, *quote[Quote.CHAINED :]))
+
+
+def _build_offer(
+    quote: Sequence[int], too_few: int | None = None, language: str | None = None
+) -> BuildOffer:
+    payment = payment_for(quote)
+    reason = None if too_few is None else too_dear(quote, payment, too_few)
     return {
         "legal": reason is None,
         "chain": bool(quote[Quote.CHAINED]),

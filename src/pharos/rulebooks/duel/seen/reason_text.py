@@ -1,10 +1,13 @@
 """Why an action is not allowed, in words of three languages."""
 
+from functools import lru_cache
 from typing import Any
 
 from pharos.rulebooks.duel.rules.by_phase import reason_against
-from pharos.rulebooks.duel.rules.reasons import Purchase, Reason
+from pharos.rulebooks.duel.rules.reasons import Reason
 from pharos.rulebooks.duel.seen.words import how_many, listed, phrase
+
+MOST_PURCHASES = 1000  # of a resource at a price, that are put into words only once
 
 
 def why_illegal(state, player: int, action: int, language: str = "en") -> str:
@@ -29,11 +32,14 @@ def _tell_too_dear(facts: dict[str, Any], language: str) -> str:
         return phrase("reasons.too_dear_in_coins", language, cost=total, coins=coins)
     printed = facts["cost"].get("coins", 0)
     parts = [how_many(printed, "coin", language)] if printed else []
-    parts += [_tell_bought(purchase, language) for purchase in bought]
+    parts += [
+        _tell_bought(one["resource"], one["bought"], one["price"], language) for one in bought
+    ]
     what = listed(parts, language)
     return phrase("reasons.too_dear", language, what=what, total=total, coins=coins)
 
 
-def _tell_bought(purchase: Purchase, language: str) -> str:
-    units = how_many(purchase["bought"], purchase["resource"], language)
-    return phrase("reasons.bought", language, units=units, price=purchase["price"])
+@lru_cache(MOST_PURCHASES)
+def _tell_bought(resource: str, units: int, price: int, language: str) -> str:
+    bought = how_many(units, resource, language)
+    return phrase("reasons.bought", language, units=bought, price=price)

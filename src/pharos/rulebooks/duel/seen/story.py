@@ -4,6 +4,7 @@ An event is plain data: its type, and what a page needs to show it. The two stat
 after, say what happened; the rules, asked about the state before, say what it cost.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 from pharos.kernel.contract import SPECTATOR, members
@@ -17,7 +18,7 @@ from pharos.rulebooks.duel.catalogue import (
     Colour,
     Perk,
 )
-from pharos.rulebooks.duel.rules.cost_breakdown import Payment, buyer_of, payment_for
+from pharos.rulebooks.duel.rules.cost_breakdown import Payment, payment_for
 from pharos.rulebooks.duel.rules.phases.draft import GROUP, in_group
 from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quote_for
 from pharos.rulebooks.duel.rules.victory import ENDINGS
@@ -58,6 +59,7 @@ from pharos.rulebooks.duel.state import (
     opponent_of,
 )
 
+MOST_STEPS = 16  # whose events are kept, so that they can be told to one viewer after another
 QUESTIONS: dict[Phase, Literal["token", "library", "destroy", "revive"]] = {
     Phase.TOKEN: "token",
     Phase.LIBRARY: "library",
@@ -68,10 +70,14 @@ QUESTIONS: dict[Phase, Literal["token", "library", "destroy", "revive"]] = {
 
 def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
     """All that one action of a player led to, as far as the viewer may know."""
-    return _told(read(before), player, action, read(after), viewer)
+    before, after = read(before), read(after)
+    seen = _seen_by_all(before, player, action, after)
+    return [*seen, _question(after, viewer)] if after.now.phase in QUESTIONS else [*seen]
 
 
-def _told(before: Snapshot, player: int, action: int, after: Snapshot, viewer: int) -> list[Event]:
+@lru_cache(MOST_STEPS)
+def _seen_by_all(before: Snapshot, player: int, action: int, after: Snapshot) -> list[Event]:
+    """All but the question that is asked now: those who know more are told more of it."""
     stretch, number = ACTIONS.find(action)
     if stretch == "draft":
         return _drafted(player, number, after)
@@ -79,7 +85,7 @@ def _told(before: Snapshot, player: int, action: int, after: Snapshot, viewer: i
         return [_begun(after)]
     events = _played(before, player, stretch, number, after)
     if after.now.phase in QUESTIONS:
-        return [*events, _question(after, viewer)]
+        return events
     return [*events, *_turn_ended(before, player, after)]
 
 
@@ -139,7 +145,7 @@ def _card_built(purse: Purse, before: Snapshot, player: int, card: int) -> list[
         "player": player,
         "card": CARDS[card].id,
         "chain": CARDS[CHAIN_FROM[card]].id if chained else None,
-        **_paid(purse, player, payment_for(buyer_of(before, player), quote)),
+        **_paid(purse, player, payment_for(quote)),
     }
     if not chained:
         return [built]
@@ -156,7 +162,7 @@ def _wonder_built(
         "player": player,
         "wonder": WONDERS[wonder].id,
         "card": CARDS[card].id,
-        **_paid(purse, player, payment_for(buyer_of(before, player), quote)),
+        **_paid(purse, player, payment_for(quote)),
     }
     return [
         built,
@@ -265,5 +271,5 @@ def _game_over(after: Snapshot) -> GameOver:
         "type": "game_over",
         "ending": ENDINGS[after.now.ending],
         "winners": list(members(after.now.victors)),
-        "points": [sum(sheet.values()) for sheet in after.sheets],
+        "points": [*after.points],
     }

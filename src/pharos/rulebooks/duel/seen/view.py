@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, cast
 import numpy as np
 from typing_extensions import TypedDict
 
+from pharos.kernel.bits import only
 from pharos.kernel.contract import members
 from pharos.kernel.parts import Part, as_data
 from pharos.kernel.shapes import NamesOf
@@ -24,10 +25,10 @@ from pharos.rulebooks.duel.catalogue import (
 from pharos.rulebooks.duel.rules.by_phase import legal
 from pharos.rulebooks.duel.rules.phases.draft import GROUP, in_group, is_on_offer
 from pharos.rulebooks.duel.rules.phases.great_library import drawn_token
-from pharos.rulebooks.duel.rules.snapshot import ADVANCE, SYMBOLS, Snapshot
+from pharos.rulebooks.duel.rules.snapshot import SYMBOLS, Snapshot
 from pharos.rulebooks.duel.rules.structure import ABOVE, STRUCTURES
 from pharos.rulebooks.duel.rules.victory import ENDINGS
-from pharos.rulebooks.duel.seen.city_view import CityView, city_view, names_of_tokens
+from pharos.rulebooks.duel.seen.city_view import CityView, city_view, tokens_at
 from pharos.rulebooks.duel.seen.notation import action_text
 from pharos.rulebooks.duel.seen.offers_view import Offers, offers
 from pharos.rulebooks.duel.state import (
@@ -45,8 +46,9 @@ STEPS_THAT_ALARM = 2  # from the opponent's capital
 SYMBOLS_THAT_ALARM = WINNING_SYMBOLS - 1
 BACKS = ("1", "2", "3", "guild")
 PHASES = [phase.name.lower() for phase in Phase]
-COVERING = [  # of every age and slot, the slots on top of it
-    [[slot for slot in above if slot != NO_SLOT] for above in slots] for slots in ABOVE.tolist()
+COVERING = [  # of every age and slot, the set of slots on top of it
+    [sum(only(slot) for slot in above if slot != NO_SLOT) for above in slots]
+    for slots in ABOVE.tolist()
 ]
 IDS = [card.id for card in CARDS]
 BACK_OF = {code: str(card.age) for code, card in enumerate(CARDS)} | {NO_CARD: None}
@@ -152,18 +154,20 @@ def view(state, viewer: int, language: str | None = None) -> View:
     return cast(View, {**table.public, **own})
 
 
-def read(state, part: Part = as_data) -> "Table":
+def read(state, part: Part = as_data) -> "PublicSnapshot":
     """A state with what everybody sees of it; if it is that already, as it is."""
-    return state if isinstance(state, Table) else Table(state, part)
+    return state if isinstance(state, PublicSnapshot) else PublicSnapshot(state, part)
 
 
-class Table(Snapshot):
+class PublicSnapshot(Snapshot):
     """A state, and what everybody sees of it: worked out once for all viewers."""
 
     @cached_property
     def public(self) -> dict[str, Any]:
         """A view, with nothing where viewers see different things."""
         now, part = self.now, self.part
+        symbols = tuple([facts[SYMBOLS] for facts in self.facts])
+        military = tuple([sheet["military"] for sheet in self.sheets])
         return {
             "rulebook": "duel",
             "viewer": None,
@@ -173,16 +177,13 @@ class Table(Snapshot):
             "deciders": deciders_of(now),
             "cities": [city_view(self, player) for player in PLAYERS],
             "structure": structure_view(self),
-            "discard": part(names_of_cards, self.cards_at(Place.DISCARD)),
-            "military": military_view(self),
-            "progress": {
-                "board": part(names_of_tokens, self.tokens_at(TokenPlace.BOARD)),
-                "box": part(names_of_tokens, self.tokens_at(TokenPlace.BOX)),
-            },
+            "discard": part(names_of_cards, *self.cards_at[Place.DISCARD]),
+            "military": part(military_view, now.pawn, tuple(map(tuple, now.loot)), military),
+            "progress": part(progress_view, *now.token_where),
             "draft": draft_view(self),
             "library": None,
             "doomed": doomed_view(now),
-            "alerts": alerts(self),
+            "alerts": part(alerts, now.pawn, symbols),
             "symbols_to_win": WINNING_SYMBOLS,
             "ranks": ranks(standings(self)),
             "offers": None,
@@ -191,33 +192,38 @@ class Table(Snapshot):
         }
 
 
+def progress_view(*places: int) -> ProgressView:
+    """The progress tokens that nobody has."""
+    return {
+        "board": tokens_at(TokenPlace.BOARD, *places),
+        "box": tokens_at(TokenPlace.BOX, *places),
+    }
+
+
 def deciders_of(now) -> list[int]:
     return [] if now.phase == Phase.OVER else [now.active]
 
 
-def structure_view(table: Table) -> list[SlotView]:
+def structure_view(table: PublicSnapshot) -> list[SlotView]:
     now, part = table.now, table.part
     if now.age == 0:
         return []
-    deck, covering = now.deck[now.age - 1], COVERING[now.age - 1]
+    age, cards = now.age, now.deck[now.age - 1][:NUM_SLOTS]
+    full = sum([1 << slot for slot, card in enumerate(cards) if card != NO_CARD])
     return [
         part(
             _slot,
-            (now.age, slot),
-            *((IDS[deck[slot]], None) if now.face_up >> slot & 1 else (None, BACK_OF[deck[slot]])),
+            (age, slot),
+            *((IDS[card], None) if now.face_up >> slot & 1 else (None, BACK_OF[card])),
             now.accessible >> slot & 1,
-            tuple([other for other in covering[slot] if deck[other] != NO_CARD]),
+            full & covering,
         )
-        for slot in range(NUM_SLOTS)
+        for slot, (card, covering) in enumerate(zip(cards, COVERING[age - 1], strict=True))
     ]
 
 
 def _slot(
-    place: tuple[int, int],
-    card: str | None,
-    back: str | None,
-    accessible: int,
-    above: tuple[int, ...],
+    place: tuple[int, int], card: str | None, back: str | None, accessible: int, above: int
 ) -> SlotView:
     """A slot with a card, the back of one, or nothing in it, and with cards on top of it."""
     age, slot = place
@@ -230,11 +236,11 @@ def _slot(
         "accessible": bool(accessible),
         "card": card,
         "back": back,
-        "covered_by": list(above) if card or back else [],
+        "covered_by": list(members(above)) if card or back else [],
     }
 
 
-def names_of_cards(cards: tuple[int, ...]) -> list[str]:
+def names_of_cards(*cards: int) -> list[str]:
     return [CARDS[card].id for card in cards]
 
 
@@ -248,18 +254,20 @@ def zones() -> list[ZoneView]:
 ZONES = zones()
 
 
-def military_view(snapshot: Snapshot) -> MilitaryView:
+def military_view(
+    pawn: int, loot: tuple[tuple[int, ...], ...], points: tuple[int, ...]
+) -> MilitaryView:
     return {
         "capital": CAPITAL,
         "zones": ZONES,
-        "pawn": snapshot.now.pawn,
-        "to_capital": [CAPITAL + facts[ADVANCE] for facts in snapshot.facts],
-        "loot": [snapshot.part(_loot, *tokens) for tokens in snapshot.now.loot],
-        "points": [sheet["military"] for sheet in snapshot.sheets],
+        "pawn": pawn,
+        "to_capital": [CAPITAL + pawn, CAPITAL - pawn],
+        "loot": [_loot(tokens) for tokens in loot],
+        "points": list(points),
     }
 
 
-def _loot(*tokens: int) -> list[LootView]:
+def _loot(tokens: tuple[int, ...]) -> list[LootView]:
     """The tokens that still lie there."""
     left = [loot for loot, lies_there in zip(BOARD.loot, tokens, strict=True) if lies_there]
     return [{"distance": loot.distance, "coins": loot.coins} for loot in left]
@@ -296,11 +304,11 @@ def doomed_view(now) -> str | None:
     return Colour(now.doomed).name.lower() if now.phase == Phase.DESTROY else None
 
 
-def alerts(snapshot: Snapshot) -> Alerts:
-    cities = list(enumerate(snapshot.facts))
+def alerts(pawn: int, symbols: tuple[int, ...]) -> Alerts:
+    to_win = (CAPITAL - pawn, CAPITAL + pawn)
     return {
-        "military": [p for p, facts in cities if CAPITAL - facts[ADVANCE] <= STEPS_THAT_ALARM],
-        "science": [p for p, facts in cities if facts[SYMBOLS] >= SYMBOLS_THAT_ALARM],
+        "military": [player for player in PLAYERS if to_win[player] <= STEPS_THAT_ALARM],
+        "science": [player for player in PLAYERS if symbols[player] >= SYMBOLS_THAT_ALARM],
     }
 
 
@@ -316,7 +324,7 @@ def standings(snapshot: Snapshot) -> list[tuple[int, int, int]]:
     """What decides between the players: a victory, points, points on blue cards (D-130)."""
     won = members(snapshot.now.victors)
     return [
-        (int(player in won), sum(sheet.values()), sheet["blue"])
+        (int(player in won), snapshot.points[player], sheet["blue"])
         for player, sheet in enumerate(snapshot.sheets)
     ]
 
@@ -331,5 +339,5 @@ def over_view(snapshot: Snapshot) -> OverView | None:
         "winners": list(members(snapshot.now.victors)),
         "ending": ENDINGS[snapshot.now.ending],
         "sheets": [dict(snapshot.sheets[player]) for player in PLAYERS],
-        "points": [sum(snapshot.sheets[player].values()) for player in PLAYERS],
+        "points": [*snapshot.points],
     }

@@ -193,7 +193,7 @@ def place_pile(state: Any, described: Position, named: list[int], box: Box) -> N
 
 
 def padded(where: str, given: list[Any], usual: Any, size: int) -> list[Any]:
-    """One for everybody; whoever is not described has the usual one."""
+    """One for everybody; a player who is not described has the usual one."""
     if len(given) > size:
         raise BadPosition(f"{where}: {len(given)} are described; there are {size}")
     return [*given, *[usual] * (size - len(given))]

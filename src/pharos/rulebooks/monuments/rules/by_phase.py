@@ -12,6 +12,7 @@ from pharos.rulebooks.monuments.rules.phases.action import (
     ACTIONS_TO_TAKE,
     REASONS_AGAINST_ACTION,
     can_act,
+    list_actions,
     pick_action,
     take_action,
 )
@@ -19,6 +20,7 @@ from pharos.rulebooks.monuments.rules.phases.choose_colour import (
     COLOURS_TO_CHOOSE,
     can_choose_colour,
     choose_colour,
+    list_colours,
     pick_colour,
     reason_against_colour,
 )
@@ -27,6 +29,7 @@ from pharos.rulebooks.monuments.rules.phases.extra_action import (
     REASONS_AGAINST_EXTRA,
     buy_or_stop,
     can_buy_or_stop,
+    list_extra,
     pick_extra,
 )
 from pharos.rulebooks.monuments.rules.phases.lay_cards import (
@@ -34,6 +37,7 @@ from pharos.rulebooks.monuments.rules.phases.lay_cards import (
     REASONS_AGAINST_LAYING,
     can_lay_or_stop,
     lay_or_stop,
+    list_cards_to_lay,
     pick_card_to_lay,
 )
 from pharos.rulebooks.monuments.rules.phases.second_card import (
@@ -41,6 +45,7 @@ from pharos.rulebooks.monuments.rules.phases.second_card import (
     can_complete,
     can_complete_any,
     complete_pair,
+    list_second_cards,
     pick_second_card,
     reason_against_second_card,
 )
@@ -84,14 +89,15 @@ def legal(state, player, out):
     """Write the actions that a player may take now; how many they are."""
     if not decides(state, player):
         return 0
-    count = 0
-    for stretch in range(MOST_STRETCHES):
-        first, end = ASKED[state.phase, stretch]
-        for action in range(first, end):
-            if is_possible(state, action):
-                out[count] = action
-                count += 1
-    return count
+    if state.phase == Phase.ACTION:
+        return list_actions(state, out)
+    if state.phase == Phase.LAY:
+        return list_cards_to_lay(state, out)
+    if state.phase == Phase.EXTRA:
+        return list_extra(state, out)
+    if state.phase == Phase.COLOUR:
+        return list_colours(state, out)
+    return list_second_cards(state, out)
 
 
 @rule

@@ -1,5 +1,7 @@
 """Cards in a hand: for every monument the set of values, and which of them everybody knows."""
 
+import numpy as np
+
 from pharos.kernel.bits import has, lowest, only, without_lowest
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.catalogue import (
@@ -10,6 +12,9 @@ from pharos.rulebooks.monuments.catalogue import (
     SYMBOL_OF,
     VALUES,
 )
+
+LANE = 8  # bits for the number of cards with a symbol
+MANY = (1 << LANE) - 1
 
 
 @rule
@@ -97,6 +102,47 @@ def has_mate(state, player, first):
         if mates(state, player, monument, first) != 0:
             return True
     return False
+
+
+@rule
+def list_first_cards(state, player, first, out, count):
+    """Write what can be done with every card of a hand that has a mate; `first` is the same with
+    the first card of all.
+
+    The cards of each symbol are counted once; then the last one of a symbol has no mate.
+    """
+    held = 0
+    for monument in range(NUM_MONUMENTS):
+        cards = state.hands[player, monument]
+        while cards != 0:
+            held += 1 << lane_of(state, monument * VALUES + lowest(cards))
+            cards = without_lowest(cards)
+    for monument in range(NUM_MONUMENTS):
+        cards = state.hands[player, monument]
+        while cards != 0:
+            card = monument * VALUES + lowest(cards)
+            held -= 1 << lane_of(state, card)
+            if held >> lane_of(state, card) & MANY != 0:
+                out[count] = first + card
+                count += 1
+            cards = without_lowest(cards)
+    return count
+
+
+@rule
+def list_members(members, first, out, count):
+    """Write an action for every member of a set; `first` is that for 0."""
+    while members != 0:
+        out[count] = first + lowest(members)
+        count += 1
+        members = without_lowest(members)
+    return count
+
+
+@rule
+def lane_of(state, card):
+    """Where cards with the symbol of this one are counted."""
+    return LANE * np.int64(symbol_of(state, card))
 
 
 @rule

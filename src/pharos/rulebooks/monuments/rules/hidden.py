@@ -2,8 +2,8 @@
 
 Nobody but its owner knows the cards of a hand, except those that were taken from the row; nobody
 knows the pile. So the unknown cards of all other hands and of the pile are shuffled together and
-dealt anew. Whoever has begun to lay cards, or to discard a pair, holds what is needed to go on,
-as everybody knows.
+dealt anew. A player who has begun to lay cards, or to discard a pair, holds what is needed to go
+on, as everybody knows.
 """
 
 from pharos.kernel.bits import only
@@ -30,7 +30,7 @@ def imagine(state, viewer, dice):
 
 @rule
 def deal_anew(state, viewer, dice):
-    """Shuffle all unknown cards together; whoever must hold some is given them first."""
+    """Shuffle all unknown cards together; a player who must hold some is given them first."""
     for player in range(state.num_players):
         if player != viewer:
             put_back(state, player)

@@ -4,6 +4,7 @@ Reading a field of a state from Python takes time, and so does asking a rule. So
 read at once, and rules write down in one go what is asked about every colour.
 """
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Annotated, Any
 
@@ -11,6 +12,7 @@ import numpy as np
 from typing_extensions import TypedDict
 
 from pharos.kernel.contract import members
+from pharos.kernel.parts import Part, as_data
 from pharos.kernel.records import plain
 from pharos.kernel.rule import rule
 from pharos.kernel.shapes import NamesOf
@@ -44,9 +46,10 @@ class CardView(TypedDict):
 class Snapshot:
     """A state, read once; the rules are asked when somebody wants to know."""
 
-    def __init__(self, state: Any):
+    def __init__(self, state: Any, part: Part = as_data):
         self.state = state
         self.now = plain(state)
+        self.part = part  # the form in which parts of views are wanted
 
     @cached_property
     def deciders(self) -> tuple[int, ...]:
@@ -70,6 +73,19 @@ class Snapshot:
         note_sheets(self.state, out)
         return [dict(zip(CATEGORIES, line, strict=True)) for line in out.tolist()]
 
+    @cached_property
+    def stacks(self) -> list[list[list[int]]]:
+        """The cards of every colour and monument, from the bottom to the top."""
+        return [
+            [cards_of(monument, digits) for monument, digits in enumerate(stacks)]
+            for stacks in self.now.stacks
+        ]
+
+    @cached_property
+    def all_owners(self) -> list[list[int]]:
+        """The colours that own each monument: most cards first, then the highest card."""
+        return [self._owners(monument) for monument in range(NUM_MONUMENTS)]
+
     def player_of(self, colour: int) -> int:
         return colour // int(COLOURS_EACH[self.now.num_players])
 
@@ -81,7 +97,10 @@ class Snapshot:
         return not IS_DROPPED[self.now.num_players, monument]
 
     def owners(self, monument: int) -> list[int]:
-        """The colours that own a monument: most cards first, then the highest card."""
+        """The colours that own a monument, the better one first."""
+        return self.all_owners[monument]
+
+    def _owners(self, monument: int) -> list[int]:
         stacks = {c: self.stack(c, monument) for c in range(self.num_colours)}
         owning = [colour for colour, stack in stacks.items() if stack]
         return sorted(owning, key=lambda c: (len(stacks[c]), max(stacks[c])), reverse=True)
@@ -91,8 +110,7 @@ class Snapshot:
 
     def stack(self, colour: int, monument: int) -> list[int]:
         """The cards of a stack, from the bottom to the top."""
-        digits = str(self.now.stacks[colour][monument] or "")
-        return [monument * VALUES + int(value) - 1 for value in digits]
+        return self.stacks[colour][monument]
 
     def hand(self, player: int) -> list[int]:
         """The cards in a hand, in the order of the catalogue."""
@@ -104,19 +122,13 @@ class Snapshot:
         return self.hand(player) if is_shown else cards_in(self.now.seen[player])
 
     def symbol(self, card: int) -> str:
-        return SYMBOLS[SYMBOL_CODES[self.now.symbol_rule][card]]
+        return symbol_of(self.now.symbol_rule, card)
 
     def card(self, card: int) -> CardView:
-        monument, value = divmod(card, VALUES)
-        return {
-            "card": CARD_IDS[card],
-            "monument": MONUMENTS[monument],
-            "value": value + 1,
-            "symbol": self.symbol(card),
-        }
+        return self.part(card_view, self.now.symbol_rule, card)
 
-    def cards(self, cards: list[int]) -> list[CardView]:
-        return [self.card(card) for card in cards]
+    def cards(self, cards: Iterable[int]) -> list[CardView]:
+        return self.part(card_views, self.now.symbol_rule, *cards)
 
     def harvest(self, reporter: int) -> list[tuple[int, int]]:
         """The cards that a report of a colour would take now, and whose they are.
@@ -141,6 +153,29 @@ def note_sheets(state, out):
     """The points of every colour by category."""
     for colour in range(num_colours(state)):
         add_colour(state, colour, out[colour])
+
+
+def cards_of(monument: int, digits: int) -> list[int]:
+    """The cards of a stack: it is a number, and every card on it a digit."""
+    return [monument * VALUES + int(value) - 1 for value in str(digits)] if digits else []
+
+
+def symbol_of(symbol_rule: int, card: int) -> str:
+    return SYMBOLS[SYMBOL_CODES[symbol_rule][card]]
+
+
+def card_view(symbol_rule: int, card: int) -> CardView:
+    monument, value = divmod(card, VALUES)
+    return {
+        "card": CARD_IDS[card],
+        "monument": MONUMENTS[monument],
+        "value": value + 1,
+        "symbol": symbol_of(symbol_rule, card),
+    }
+
+
+def card_views(symbol_rule: int, *cards: int) -> list[CardView]:
+    return [card_view(symbol_rule, card) for card in cards]
 
 
 def cards_in(sets: list[int]) -> list[int]:

@@ -16,7 +16,7 @@ def end_action(state):
 
 @rule
 def is_turn_over(state, action):
-    """Whether nothing is asked in this turn any more.
+    """Whether nothing more is asked in this turn.
 
     An action is bought only once, and with two cards: everybody sees whether a hand has as many.
     A report, and by an option an empty place in the row, end it at once (M-14, M-20, M-34).

@@ -48,7 +48,7 @@ def rank(state, player):
 
 @standalone
 def count_up(state):
-    """The game is over; whoever ranks highest has won, and equals share the victory (M-52)."""
+    """The game is over; the highest ranking player has won, and equals share the victory (M-52)."""
     state.phase = Phase.OVER
     best = 0
     for player in range(state.num_players):

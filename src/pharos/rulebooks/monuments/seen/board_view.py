@@ -10,6 +10,7 @@ from pharos.rulebooks.monuments.catalogue import (
     MOST_OWNERS,
     SECOND,
     SOLE,
+    VALUES,
 )
 from pharos.rulebooks.monuments.rules.historians import bonus_of, competes, scores
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
@@ -38,7 +39,7 @@ class MonumentView(TypedDict):
     marker: int  # steps made; 0 is the field with the name
     worth: Worth  # in the column of the marker
     left: int  # how often it can still be erected
-    needed: int | None  # cards to erect it; None when it cannot be erected any more
+    needed: int | None  # cards to erect it; None when it can no longer be erected
     owners: list[OwnerView]  # the better one first
 
 
@@ -63,15 +64,19 @@ class BoardView(TypedDict):
 def board_view(snapshot: Snapshot) -> BoardView:
     stones = range(snapshot.now.num_reports)
     return {
-        "columns": [_column(snapshot, step) for step in range(LAST_STEP + 1)],
+        "columns": snapshot.part(_columns, snapshot.now.valuation),
         "last_step": LAST_STEP,
         "monuments": [_monument(snapshot, monument) for monument in range(len(MONUMENTS))],
         "track": [_stone(snapshot, stone) for stone in stones],
     }
 
 
-def _column(snapshot: Snapshot, step: int) -> Worth:
-    table = snapshot.now.valuation
+def _columns(table: int) -> list[Worth]:
+    return [_column(table, step) for step in range(LAST_STEP + 1)]
+
+
+def _column(table: int, step: int) -> Worth:
+    """What monuments are worth in a column, by a table of valuations."""
     return {
         "sole": int(SOLE[table, step]),
         "first": int(FIRST[table, step]),
@@ -87,7 +92,7 @@ def _monument(snapshot: Snapshot, monument: int) -> MonumentView:
         "monument": MONUMENTS[monument],
         "in_play": in_play,
         "marker": marker,
-        "worth": _column(snapshot, marker),
+        "worth": snapshot.part(_column, snapshot.now.valuation, marker),
         "left": left,
         "needed": snapshot.least_to_erect(monument) if left else None,
         "owners": [_owner(snapshot, colour, monument) for colour in owners],
@@ -95,12 +100,12 @@ def _monument(snapshot: Snapshot, monument: int) -> MonumentView:
 
 
 def _owner(snapshot: Snapshot, colour: int, monument: int) -> OwnerView:
-    cards = snapshot.cards(snapshot.stack(colour, monument))
+    cards = snapshot.stack(colour, monument)
     return {
         "colour": COLOURS[colour],
         "player": snapshot.player_of(colour),
         "cards": len(cards),
-        "highest": max(card["value"] for card in cards),
+        "highest": max(cards) % VALUES + 1,
         "points": snapshot.worth[colour][monument],
     }
 

@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 from pharos.kernel.shapes import KeyedBy
 from pharos.rulebooks.monuments.catalogue import COLOURS, MONUMENTS, SYMBOLS
-from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot
+from pharos.rulebooks.monuments.rules.snapshot import CardView, Snapshot, card_view
 from pharos.rulebooks.monuments.seen.event import Colour, Monument
 
 Place = Literal["sole", "first", "second"]
@@ -50,16 +50,15 @@ class ColourView(TypedDict):
 def colour_view(snapshot: Snapshot, colour: int) -> ColourView:
     now = snapshot.now
     stones = zip(now.reporters, now.reports, strict=True)
-    owned = [m for m in range(len(MONUMENTS)) if now.stacks[colour][m]]
-    stacks = [_stack(snapshot, colour, monument) for monument in owned]
-    standing = [card["symbol"] for stack in stacks for card in stack["cards"]]
+    stacks = snapshot.stacks[colour]
+    standing = [snapshot.symbol(card) for stack in stacks for card in stack]
     return {
         "colour": COLOURS[colour],
         "player": snapshot.player_of(colour),
         "points": now.points[colour],
         "historians": now.historians[colour],
         "reports": [field for reporter, field in stones if reporter == colour],
-        "stacks": stacks,
+        "stacks": [_stack(snapshot, colour, m) for m, stack in enumerate(stacks) if stack],
         "symbols": {symbol: standing.count(symbol) for symbol in SYMBOLS},
         "harvest": _harvest(snapshot, colour),
         "sheet": snapshot.sheets[colour],
@@ -68,21 +67,25 @@ def colour_view(snapshot: Snapshot, colour: int) -> ColourView:
 
 
 def _stack(snapshot: Snapshot, colour: int, monument: int) -> StackView:
-    cards = snapshot.cards(snapshot.stack(colour, monument))
+    cards = snapshot.stack(colour, monument)
     owners = snapshot.owners(monument)
     places: list[Place] = ["sole"] if len(owners) == 1 else ["first", "second"]
     return {
         "monument": MONUMENTS[monument],
-        "cards": cards,
-        "top": cards[-1],
+        "cards": snapshot.cards(cards),
+        "top": snapshot.card(cards[-1]),
         "points": snapshot.worth[colour][monument],
         "place": places[owners.index(colour)],
     }
 
 
 def _harvest(snapshot: Snapshot, colour: int) -> HarvestView:
-    taken = snapshot.harvest(colour)
+    return snapshot.part(_reported, snapshot.now.symbol_rule, *snapshot.harvest(colour))
+
+
+def _reported(symbol_rule: int, *taken: tuple[int, int]) -> HarvestView:
+    """The cards that a report takes, each with the colour whose it is."""
     cards: list[ReportedCard] = [
-        {"colour": COLOURS[owner], "card": snapshot.card(card)} for owner, card in taken
+        {"colour": COLOURS[owner], "card": card_view(symbol_rule, card)} for owner, card in taken
     ]
     return {"field": len(taken), "cards": cards}

@@ -18,6 +18,7 @@ from pharos.rulebooks.monuments.actions import (
     STOP,
 )
 from pharos.rulebooks.monuments.catalogue import (
+    CARD_IDS,
     COLOURS,
     MONUMENTS,
     MOST_OWNERS,
@@ -69,7 +70,7 @@ class MonumentOffer(Offer):
     kind: Literal["erect", "extend"]
     monument: Monument
     cards: list[CardView]  # in hand
-    needed: int | None  # how many must be laid; None if nobody can erect it any more
+    needed: int | None  # how many must be laid; None if nobody can erect it now
 
 
 class PairOffer(TypedDict):
@@ -234,12 +235,11 @@ def _pair(
     snapshot: Snapshot, symbol: int, cards: list[int], reasons: list[Reason | None]
 ) -> PairOffer:
     """A pair is possible if any of its cards can be named first."""
-    shown = snapshot.cards(cards)
     possible = None in reasons
     return {
         "symbol": SYMBOLS[symbol],
-        "cards": shown,
-        "firsts": [card["card"] for card, why in zip(shown, reasons, strict=True) if why is None],
+        "cards": snapshot.cards(cards),
+        "firsts": [CARD_IDS[card] for card, why in zip(cards, reasons, strict=True) if why is None],
         "points": int(num_standing(snapshot.state, snapshot.now.colour, symbol)),
         "legal": possible,
         "reason": None if possible else reasons[0],

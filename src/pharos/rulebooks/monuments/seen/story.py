@@ -5,10 +5,9 @@ says so, because stones and stacks are then called by their colours.
 """
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from pharos.kernel.contract import SPECTATOR
-from pharos.kernel.records import plain
 from pharos.rulebooks.monuments.actions import find_action
 from pharos.rulebooks.monuments.catalogue import (
     CARD_IDS,
@@ -28,21 +27,25 @@ from pharos.rulebooks.monuments.seen.event import (
     MonumentOpened,
 )
 from pharos.rulebooks.monuments.seen.story_of_scoring import ended, of_colour, reported
+from pharos.rulebooks.monuments.seen.view import read
 from pharos.rulebooks.monuments.state import TWO_PLAYERS, Phase
 
 
 def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
     """All that one action of a player led to, as far as the viewer may know."""
     verb, number = find_action(action)
-    told = _told(Snapshot(before), verb, number, after, viewer)
+    before, after = read(before), read(after)
+    told = _told(before, verb, number, after, viewer)
     events = [*told, *_turn_ended(before, after)]
-    if before.num_players == TWO_PLAYERS:
+    if before.now.num_players == TWO_PLAYERS:
         for event in events:
             event["two_colours"] = True
     return events
 
 
-def _told(snapshot: Snapshot, verb: str, number: int, after, viewer: int) -> Sequence[Event]:
+def _told(
+    snapshot: Snapshot, verb: str, number: int, after: Snapshot, viewer: int
+) -> Sequence[Event]:
     if verb == "colour":
         player, colour = snapshot.now.active, COLOURS[number]
         return [{"type": "colour_chosen", "player": player, "colour": colour}]
@@ -59,9 +62,9 @@ def _told(snapshot: Snapshot, verb: str, number: int, after, viewer: int) -> Seq
 # Cards
 
 
-def _taken(snapshot: Snapshot, slot: int, after) -> list[Event]:
+def _taken(snapshot: Snapshot, slot: int, after: Snapshot) -> list[Event]:
     """An open card is taken, and its place filled if it can be."""
-    now, filled = snapshot.now, int(after.row[slot])
+    now, filled = snapshot.now, after.now.row[slot]
     taken: CardTaken = {
         "type": "card_taken",
         "player": now.active,
@@ -111,12 +114,12 @@ def _laid(snapshot: Snapshot, card: int) -> list[Event]:
     return events
 
 
-def _building_ended(snapshot: Snapshot, after) -> list[BuildingEnded]:
+def _building_ended(snapshot: Snapshot, after: Snapshot) -> list[BuildingEnded]:
     """Nothing more is laid for a monument, because the player says so or has no card left."""
-    if after.phase == Phase.LAY:
+    if after.now.phase == Phase.LAY:
         return []
     colour, monument = snapshot.now.colour, snapshot.now.monument
-    cards = len(Snapshot(after).stack(colour, monument))
+    cards = len(after.stack(colour, monument))
     about = of_colour(snapshot, colour)
     what = MONUMENTS[monument]
     return [{"type": "building_ended", **about, "monument": what, "cards": cards}]
@@ -125,7 +128,7 @@ def _building_ended(snapshot: Snapshot, after) -> list[BuildingEnded]:
 # Pairs
 
 
-def _of_pair(snapshot: Snapshot, verb: str, card: int, after) -> list[Event]:
+def _of_pair(snapshot: Snapshot, verb: str, card: int, after: Snapshot) -> list[Event]:
     now = snapshot.now
     if verb == "stop":
         return [{"type": "extra_declined", "player": now.active}]
@@ -141,15 +144,15 @@ def _of_pair(snapshot: Snapshot, verb: str, card: int, after) -> list[Event]:
         return [discarded]
     if purpose == "buy":
         return [discarded, {"type": "action_bought", "player": now.active}]
-    points = plain(after).points[now.colour] - now.points[now.colour]
+    points = after.now.points[now.colour] - now.points[now.colour]
     symbol = snapshot.symbol(card)
     return [discarded, {"type": "pair_scored", **about, "symbol": symbol, "points": points}]
 
 
-def _turn_ended(before: Any, after: Any) -> list[Event]:
+def _turn_ended(before: Snapshot, after: Snapshot) -> list[Event]:
     """The next player begins, or points are counted."""
-    if after.phase == Phase.OVER:
-        return ended(Snapshot(after))
-    if after.active != before.active:
-        return [{"type": "turn_begun", "player": int(after.active)}]
+    if after.now.phase == Phase.OVER:
+        return ended(after)
+    if after.now.active != before.now.active:
+        return [{"type": "turn_begun", "player": after.now.active}]
     return []

@@ -1,11 +1,13 @@
 """What one viewer may know of the table, as plain data for a page, and nothing more."""
 
-from typing import Annotated, Literal, cast
+from functools import cached_property
+from typing import Annotated, Any, Literal, cast
 
 import numpy as np
 from typing_extensions import TypedDict
 
 from pharos.kernel.contract import members
+from pharos.kernel.parts import Part, as_data
 from pharos.kernel.reasons import in_words
 from pharos.kernel.shapes import NamesOf
 from pharos.kernel.standings import decided_by, ranks
@@ -100,30 +102,51 @@ class View(TypedDict):
 def view(state, viewer: int, language: str | None = None) -> View:
     """The table as a player or a SPECTATOR sees it."""
     viewer = int(viewer)
-    snapshot = Snapshot(state)
-    now = snapshot.now
-    return {
-        "rulebook": "monuments",
+    table = read(state)
+    own = {
         "viewer": viewer,
-        "phase": PHASES[now.phase],
-        "players": now.num_players,
-        "settings": cast(SettingsView, settings_of(state)),
-        "deciders": list(snapshot.deciders),
-        "turn": turn_view(snapshot),
-        "board": board_view(snapshot),
-        "row": [None if card == NO_CARD else snapshot.card(card) for card in now.row],
-        "pile": now.pile_size,
-        "gone": snapshot.cards(gone(snapshot)),
-        "hands": [hand_view(snapshot, player, viewer) for player in range(now.num_players)],
-        "hand": snapshot.cards(snapshot.hand(viewer)) if viewer >= 0 else [],
-        "colours": [colour_view(snapshot, colour) for colour in range(snapshot.num_colours)],
-        "points": points_of(snapshot),
-        "sheets": sheets_of(snapshot),
-        "ranks": ranks(standings(snapshot)),
-        "offers": in_words(offers(snapshot, viewer), tell_reason, language),
-        "legal": legal_texts(snapshot, viewer),
-        "over": over_view(snapshot),
+        "hands": [hand_view(table, player, viewer) for player in range(table.now.num_players)],
+        "hand": table.cards(table.hand(viewer)) if viewer >= 0 else [],
+        "offers": in_words(offers(table, viewer), tell_reason, language),
+        "legal": legal_texts(table, viewer),
     }
+    return cast(View, {**table.public, **own})
+
+
+def read(state, part: Part = as_data) -> "PublicSnapshot":
+    """A state with what everybody sees of it; if it is that already, as it is."""
+    return state if isinstance(state, PublicSnapshot) else PublicSnapshot(state, part)
+
+
+class PublicSnapshot(Snapshot):
+    """A state, and what everybody sees of it: worked out once for all viewers."""
+
+    @cached_property
+    def public(self) -> dict[str, Any]:
+        """A view, with nothing where viewers see different things."""
+        now = self.now
+        return {
+            "rulebook": "monuments",
+            "viewer": None,
+            "phase": PHASES[now.phase],
+            "players": now.num_players,
+            "settings": settings_of(self.state),
+            "deciders": list(self.deciders),
+            "turn": turn_view(self),
+            "board": board_view(self),
+            "row": [None if card == NO_CARD else self.card(card) for card in now.row],
+            "pile": now.pile_size,
+            "gone": self.cards(gone(self)),
+            "hands": None,
+            "hand": None,
+            "colours": [colour_view(self, colour) for colour in range(self.num_colours)],
+            "points": points_of(self),
+            "sheets": sheets_of(self),
+            "ranks": ranks(standings(self)),
+            "offers": None,
+            "legal": None,
+            "over": over_view(self),
+        }
 
 
 def turn_view(snapshot: Snapshot) -> TurnView:

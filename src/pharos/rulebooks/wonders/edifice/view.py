@@ -38,7 +38,7 @@ class EdificeView(TypedDict):
     pawns: list[int]  # of every city
     reward: Printed
     penalty: Annotated[dict[str, Any], PrintedAs(Penalty)]
-    debt: int  # points that a debt costs whoever cannot bear the penalty
+    debt: int  # points that a debt costs a city that cannot bear the penalty
 
 
 class Suffering(TypedDict):

@@ -6,16 +6,14 @@ became of them since: those still in hand, recruited, laid under a later stage, 
 leaders that were sold it is known how many were sold by then, and not which.
 """
 
-import numpy as np
-
+from pharos.kernel.bits import add_member, has_member, words_for
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import MOST_STAGES, NUM_AGES, NUM_LEADERS
 from pharos.rulebooks.wonders.leaders.hand import LEFT_IN_BOX, is_in_hand, is_recruited
 from pharos.rulebooks.wonders.leaders.phases.recruit import can_recruit
 from pharos.rulebooks.wonders.state import DECK_SIZE, LeaderPlace
 
-LEADERS_IN_WORD = 32
-LEADER_WORDS = -(-NUM_LEADERS // LEADERS_IN_WORD)  # for a set of leaders
+LEADER_WORDS = words_for(NUM_LEADERS)  # for a set of leaders
 FIRST_SLOT_UNDER = NUM_AGES * DECK_SIZE
 
 
@@ -31,9 +29,9 @@ def note_leaders(clues, state, player, has_payable):
     for slot in range(NUM_LEADERS):
         leader = state.leaders[slot]
         if can_recruit(state, player, leader):
-            add_leader(clues.payable[clue], leader)
+            add_member(clues.payable[clue], leader)
         if is_recruited(state, player, slot):
-            add_leader(clues.recruited_then[clue], leader)
+            add_member(clues.recruited_then[clue], leader)
 
 
 @standalone
@@ -49,7 +47,7 @@ def is_possible(state, clues, clue):
     """Whether those sold by then can be such that the clue is right."""
     player, held, sold = clues.leaders_of[clue], 0, 0
     for slot in range(NUM_LEADERS):
-        if has_leader(clues.payable[clue], state.leaders[slot]):
+        if has_member(clues.payable[clue], state.leaders[slot]):
             held += was_held(state, clues, clue, slot)
             sold += is_sold(state, player, slot)
     sold_since = num_sold(state, player) - clues.sold_then[clue]
@@ -63,7 +61,7 @@ def was_held(state, clues, clue, slot):
     """Whether a leader was in the hand of a clue, if it was not sold."""
     player = clues.leaders_of[clue]
     if is_recruited(state, player, slot):
-        return not has_leader(clues.recruited_then[clue], state.leaders[slot])
+        return not has_member(clues.recruited_then[clue], state.leaders[slot])
     for stage in range(clues.stages_then[clue], MOST_STAGES):
         if state.under[player, stage] == FIRST_SLOT_UNDER + slot:
             return True
@@ -84,16 +82,3 @@ def is_sold(state, player, slot):
     place = state.leader_place[slot]
     is_gone = place == LeaderPlace.BOX or place == LeaderPlace.SOLD
     return is_gone and state.leader_owner[slot] == player and state.was_in_box[slot] != LEFT_IN_BOX
-
-
-# Sets of leaders
-
-
-@rule
-def add_leader(words, leader):
-    words[leader // LEADERS_IN_WORD] |= np.int32(1) << np.int32(leader % LEADERS_IN_WORD)
-
-
-@rule
-def has_leader(words, leader):
-    return words[leader // LEADERS_IN_WORD] >> leader % LEADERS_IN_WORD & 1 != 0

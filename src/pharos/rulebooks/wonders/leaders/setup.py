@@ -22,7 +22,7 @@ def set_up_leaders(state, dice):
 
 @standalone
 def deal_leaders(state, dice):
-    """Shuffle all leaders, and rank them for whoever draws from the box later (L-6, L-64)."""
+    """Shuffle all leaders, and rank them for those who draw from the box later (L-6, L-64)."""
     for slot in range(NUM_LEADERS):
         state.leaders[slot] = slot
         state.leader_rank[slot] = slot

@@ -31,6 +31,7 @@ from pharos.rulebooks.wonders.rules.snapshot import Snapshot
 from pharos.rulebooks.wonders.seen.base_events import CoinsGained, coins_gained
 from pharos.rulebooks.wonders.state import Phase, left_of, right_of
 
+FREE_GUILDS = int(Special.FREE_GUILDS)
 LEADER_WITH = {leader.effect.special: leader.id for leader in LEADER_CARDS}
 
 
@@ -67,7 +68,7 @@ def begun(state) -> Recruitment:
 
 def spared(snapshot: Snapshot, city: int, card: int) -> str | None:
     """The leader who makes a guild free."""
-    if CARDS[card].colour != "purple" or not has(snapshot.now.specials[city], Special.FREE_GUILDS):
+    if CARDS[card].colour != "purple" or not has(snapshot.now.specials[city], FREE_GUILDS):
         return None
     return LEADER_WITH["free_guilds"]
 

@@ -82,9 +82,7 @@ def hand_of_leaders(snapshot: Snapshot, player: int) -> list[int]:
 
 def codes_at(snapshot: Snapshot, place: LeaderPlace, owner: int) -> list[int]:
     """The leaders of a player or city at a place, in the order of the catalogue."""
-    now = snapshot.now
-    slots = zip(now.leaders, now.leader_place, now.leader_owner, strict=True)
-    return sorted(leader for leader, where, whose in slots if (where, whose) == (place, owner))
+    return snapshot.leaders.get((place, owner), [])
 
 
 def leaders_at(snapshot: Snapshot, place: LeaderPlace, owner: int) -> list[str]:
@@ -111,5 +109,5 @@ def slot_under(under: int) -> int | None:
 
 
 def knows_leader(snapshot: Snapshot, slot: int, viewer: int) -> bool:
-    """Whoever laid a leader under a wonder knows it; at the end everybody does (L-80)."""
+    """The player who laid a leader under a wonder knows it; at the end everybody does (L-80)."""
     return snapshot.now.phase == Phase.OVER or snapshot.now.leader_owner[slot] == viewer

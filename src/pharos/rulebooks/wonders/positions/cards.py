@@ -176,7 +176,7 @@ def lay_in_pile(state: Any, card: FaceDown | str, suits: Suits, where: str) -> N
 def lay_face_down(
     state: Any, card: FaceDown | str, place: Place, suits: Suits, where: str
 ) -> tuple[int, int]:
-    """Lay a card face down, known to whom it is said; its age counted from 0, and its copy."""
+    """Lay a card face down, known to those who are named; its age counted from 0, and its copy."""
     name = name_of(card)
     age = int(AGE_OF[card_named(name)]) - 1
     if age >= ages_dealt(state):

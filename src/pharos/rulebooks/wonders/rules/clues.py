@@ -2,8 +2,8 @@
 
 The Free City sells only if it can build nothing, so nothing in that hand was such a card. A player
 who was owed a build from the discard pile and was not asked could build nothing of it; one who
-was asked could, even if they declined. A clue is a set of copies, a set of cards, and whether some
-of the copies is one of the cards or none is. The cards dug up before are not there any more,
+was asked could, even if they declined. A clue is a set of copies, a set of cards, and whether one
+of the copies is one of the cards, or none is. The cards dug up before are not there any more,
 whichever copies they were; and copies of a hand that a viewer has held since are no secret.
 
 Leaders in hands have clues of their own (`leaders.clues`).
@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from pharos.kernel.bits import has, lowest, only, without_lowest
+from pharos.kernel.bits import add_member, has_member, lowest, only, without_lowest
 from pharos.kernel.records import Count, array, copy_of, record_dtype
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import DECLINE, NO_ACTION, card_of, is_sale
@@ -56,7 +56,6 @@ MOST_CLUES = NUM_AGES * TURNS + MOST_DIGS  # a sale a turn, and every dig
 MOST_LEADER_CLUES = MOST_STAGES  # each stage may bring one more leader
 PLACES_IN_WORD = DECK_SIZE // 2
 PLACE_WORDS = NUM_AGES * DECK_SIZE // PLACES_IN_WORD  # for a set of copies of all ages
-CARDS_IN_WORD = 32
 
 
 class Clues(np.record):
@@ -116,7 +115,7 @@ def is_held_since(state, viewer, age, copy, turn):
 @rule
 def is_meant(clues, clue, card):
     """Whether a clue is about a card."""
-    return has(clues.cards[clue, card // CARDS_IN_WORD], card % CARDS_IN_WORD)
+    return has_member(clues.cards[clue], card)
 
 
 # What is noted
@@ -194,7 +193,7 @@ def note_forced_sale(clues, state):
     for card in range(NUM_CARDS):
         budget = state.coins[FREE_CITY] - bank_to_build(state, FREE_CITY, card)
         if can_pay(payments_to_build(state, FREE_CITY, card), budget):
-            add_card(clues, clue, card)
+            add_member(clues.cards[clue], card)
 
 
 @rule
@@ -216,7 +215,7 @@ def note_pile(clues, state, player, is_some):
                 add_place(clues, clue, age, copy)
     for card in range(NUM_CARDS):
         if not has_name(state, player, card):
-            add_card(clues, clue, card)
+            add_member(clues.cards[clue], card)
     for dig in range(MOST_DIGS):
         if state.dug[dig] != NO_CARD and is_meant(clues, clue, state.dug[dig]):
             clues.gone[clue] += 1
@@ -246,8 +245,3 @@ def new_clue(clues, is_some):
 def add_place(clues, clue, age, copy):
     place = age * DECK_SIZE + copy
     clues.places[clue, place // PLACES_IN_WORD] |= only(place % PLACES_IN_WORD)
-
-
-@rule
-def add_card(clues, clue, card):
-    clues.cards[clue, card // CARDS_IN_WORD] |= np.int32(1) << np.int32(card % CARDS_IN_WORD)

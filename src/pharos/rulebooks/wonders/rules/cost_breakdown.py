@@ -1,6 +1,7 @@
 """How a card or stage can be paid for, and what stands in the way, unit by unit."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from pharos.kernel.baskets import amounts
@@ -21,6 +22,7 @@ from pharos.rulebooks.wonders.rules.trade import IMPOSSIBLE, right_after
 
 RESOURCES = [resource.name.lower() for resource in Resource]
 RAW_NAMES, GOODS_NAMES = RESOURCES[:NUM_RAW], RESOURCES[NUM_RAW:]
+MOST_PAYMENTS = 10_000  # that are taken apart only once
 
 
 def payments_of_build(quote: list[int]) -> list[Payment]:
@@ -40,13 +42,19 @@ def _all(payments: int, by_bank: int, bank: int) -> list[Payment]:
 
 def _listed(payments: int, bank: int, by_bank: bool) -> list[Payment]:
     """The payments that no other one dominates."""
-    found: list[Payment] = []
+    return [_payment(left, right, bank, by_bank) for left, right in _sums_of(payments)]
+
+
+@lru_cache(MOST_PAYMENTS)
+def _sums_of(payments: int) -> list[tuple[int, int]]:
+    """What each of them pays to the left and to the right."""
+    found: list[tuple[int, int]] = []
     least = IMPOSSIBLE
     for left in range(MOST_PAID + 1):
         right = int(right_after(payments, left))
         if right < least:
             least = right
-            found.append(_payment(left, right, bank, by_bank))
+            found.append((left, right))
     return found
 
 

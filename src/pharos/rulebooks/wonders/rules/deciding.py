@@ -37,7 +37,7 @@ def waiting(state):
 
 @rule
 def withdrawable(state):
-    """Whoever has chosen may take it back while others still choose (W-143, L-10, E-35)."""
+    """A player who has chosen may take it back while others still choose (W-143, L-10, E-35)."""
     players = 0
     if state.asked == NOBODY:
         for player in range(state.num_players):

@@ -51,6 +51,16 @@ def is_choice(state, player, number):
 
 
 @rule
+def choices(state, player):
+    """All such places of a hand, as a set."""
+    places = 0
+    for number in range(MOST_HAND):
+        if is_choice(state, player, number):
+            places |= only(number)
+    return places
+
+
+@rule
 def take_into_hand(state, player, copy):
     """Put a copy of a card of this age into a hand."""
     state.place[state.age - 1, copy] = Place.HAND

@@ -9,8 +9,8 @@ SET = FIGURES.points.science_set  # points for three different symbols
 
 @rule
 def science_points(state, city):
-    """Identical symbols count squared, sets of three seven; free symbols as it is best (W-89, W-90,
-    W-106, L-31)."""
+    """Identical symbols score their number squared, sets of three score seven, and free symbols are
+    whatever scores most (W-89, W-90, W-106, L-31)."""
     total, sets = best_science(state, city, 0)
     return total - set_bonus(state, city) * sets
 

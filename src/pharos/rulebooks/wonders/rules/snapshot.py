@@ -11,6 +11,7 @@ import numpy as np
 
 from pharos.kernel.contract import members
 from pharos.kernel.layout import Layout
+from pharos.kernel.parts import Part, as_data
 from pharos.kernel.records import plain
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import SIDES
@@ -34,9 +35,10 @@ PLAYER, LEFT, RIGHT, RAW_LEFT, RAW_RIGHT, GOODS = (where.start for _, where in F
 class Snapshot:
     """A state, read once; the rules are asked when somebody wants to know."""
 
-    def __init__(self, state: Any):
+    def __init__(self, state: Any, part: Part = as_data):
         self.state = state  # for rules
         self.now = plain(state)  # its fields
+        self.part = part  # the form in which parts of views are wanted
 
     @cached_property
     def deciders(self) -> tuple[int, ...]:
@@ -48,6 +50,16 @@ class Snapshot:
         rows = np.zeros((self.now.num_cities, FACTS.total), np.int32)
         note_facts(self.state, rows)
         return rows.tolist()
+
+    @cached_property
+    def leaders(self) -> dict[tuple[int, int], list[int]]:
+        """The leaders by place and owner, in the order of the catalogue."""
+        found: dict[tuple[int, int], list[int]] = {}
+        now = self.now
+        for slot in sorted(range(len(now.leaders)), key=now.leaders.__getitem__):
+            where = (now.leader_place[slot], now.leader_owner[slot])
+            found.setdefault(where, []).append(now.leaders[slot])
+        return found
 
 
 @rule

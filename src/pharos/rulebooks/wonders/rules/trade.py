@@ -99,6 +99,8 @@ def payments_beyond(state, city, item, raw_units, goods_units):
     payments = NO_PAYMENTS
     any_raw = state.any_raw[city] + raw_units
     any_goods = state.any_goods[city] + goods_units
+    if is_out_of_reach(state, city, need, any_raw, any_goods):
+        return NO_PAYMENTS
     for raw_left in range(sum_of(raw) + 1):
         raw_right = least_raw_from_right(state, city, raw, raw_left, any_raw)
         if raw_right != IMPOSSIBLE:
@@ -108,6 +110,20 @@ def payments_beyond(state, city, item, raw_units, goods_units):
             if raw_right == 0:
                 break
     return payments
+
+
+@rule
+def is_out_of_reach(state, city, need, any_raw, any_goods):
+    """Whether all producers together make too little of what is needed (W-48, W-52).
+
+    This is seen at a glance, before any way to divide it between the neighbours is tried.
+    """
+    left, right = left_of(state, city), right_of(state, city)
+    missing = lacking(lacking(need, state.makes[left]), state.makes[right])
+    raws = raws_in(missing)
+    either_or = TOUCH[state.pairs[left], raws] + TOUCH[state.pairs[right], raws]
+    made = TOUCH[state.pairs[city], raws] + any_raw
+    return sum_of(missing) > made + either_or or sum_of(missing >> LANE * NUM_RAW) > any_goods
 
 
 @rule

@@ -92,6 +92,8 @@ def list_payments(payments, budget, first, out, count):
             if left + right <= budget:
                 out[count] = first + FIRST_SPLIT[left] + right
                 count += 1
+            if right == 0:  # to pay the left neighbour more would save nothing
+                break
     return count
 
 

@@ -1,10 +1,10 @@
 """A city as everybody sees it, and the cards under its wonder as their owner does."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from typing_extensions import TypedDict
 
-from pharos.kernel.bits import has
+from pharos.kernel.bits import WORD_SIZE, has
 from pharos.kernel.shapes import KeyedBy, NamesOf
 from pharos.rulebooks.wonders.catalogue import (
     CARDS,
@@ -22,7 +22,6 @@ from pharos.rulebooks.wonders.rules.snapshot import GOODS, RAW_LEFT, RAW_RIGHT, 
 from pharos.rulebooks.wonders.seen.card_text import Printed
 from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, LeaderPlace
 
-WORD = 32  # bits of a set of cards
 COLOURS = [colour.name.lower() for colour in Colour]
 SYMBOLS = [symbol.name.lower() for symbol in Symbol]
 POWERS = [special.name.lower() for special in Special]
@@ -32,10 +31,13 @@ OF_COLOUR = {  # cards by colour: code and id
 }
 
 
+UnderKind = Literal["card", "leader"] | None
+
+
 class Under(TypedDict):
     """What lies face down under a stage."""
 
-    under: Literal["card", "leader"] | None
+    under: UnderKind
     card: str | None  # if the viewer knows it
     leader: str | None  # likewise
 
@@ -94,22 +96,23 @@ class CityView(TypedDict):
     points: int
 
 
-def city_view(
-    snapshot: Snapshot, city: int, viewer: int, sheet: dict[str, int], gains: list[int]
-) -> CityView:
-    """The sheet is that of the city, as `sheets_of` gives it; the gains are those of symbols."""
+def public_city(
+    snapshot: Snapshot, city: int, sheet: dict[str, int], gains: list[int]
+) -> dict[str, Any]:
+    """A `CityView` without its stages, under which viewers see different things. The sheet is that
+    of the city, as `sheets_of` gives it; the gains are those of symbols."""
     board, side = SIDES[snapshot.now.sides[city]]
-    now, facts = snapshot.now, snapshot.facts[city]
+    now, facts, part = snapshot.now, snapshot.facts[city], snapshot.part
     return {
         "city": city,
         "board": board.id,
         "side": side.name,
         "resource": side.resource,
         "leader_discount": _discount(side.leader_discount),
-        "stages": [_stage(snapshot, city, number, viewer) for number in range(len(side.stages))],
+        "stages": None,
         "stages_built": now.stages[city],
         "coins": now.coins[city],
-        "cards": cards_by_colour(snapshot, city),
+        "cards": part(_by_colour, *now.built[city]),
         "makes": makes_of(snapshot, city),
         "pairs": pairs_of(snapshot, city),
         "any_raw": now.any_raw[city],
@@ -119,7 +122,7 @@ def city_view(
             "raw_right": facts[RAW_RIGHT],
             "goods": facts[GOODS],
         },
-        "powers": _powers(snapshot, city),
+        "powers": _powers(now.specials[city]),
         "shields": now.shields[city],
         "symbols": dict(zip(SYMBOLS, now.symbols[city], strict=True)),
         "another_symbol": dict(zip(SYMBOLS, gains, strict=True)),
@@ -136,11 +139,25 @@ def city_view(
     }
 
 
-def cards_by_colour(snapshot: Snapshot, city: int) -> dict[str, list[str]]:
+def stages_view(snapshot: Snapshot, city: int, viewer: int) -> list[StageView]:
+    """The stages of a city, with what the viewer knows of the cards under them."""
+    now = snapshot.now
+    return [
+        snapshot.part(
+            _stage,
+            (now.sides[city], number),
+            number < now.stages[city],
+            has(now.options[city], number),
+            *_under(snapshot, now.under[city][number], viewer),
+        )
+        for number in range(len(side_of(snapshot, city).stages))
+    ]
+
+
+def _by_colour(*words: int) -> dict[str, list[str]]:
     """The buildings of a city, in the order of the catalogue."""
-    words = snapshot.now.built[city]
     return {
-        colour: [name for card, name in cards if words[card // WORD] >> card % WORD & 1]
+        colour: [name for card, name in cards if words[card // WORD_SIZE] >> card % WORD_SIZE & 1]
         for colour, cards in OF_COLOUR.items()
     }
 
@@ -154,10 +171,13 @@ def _discount(discount: LeaderDiscount | None) -> Discount | None:
     return {"own": discount.own, "neighbours": discount.neighbours} if discount else None
 
 
-def _stage(snapshot: Snapshot, city: int, number: int, viewer: int) -> StageView:
-    stage = side_of(snapshot, city).stages[number]
-    built = number < snapshot.now.stages[city]
-    second = has(snapshot.now.options[city], number)
+def _stage(
+    place: tuple[int, int], built: bool, second: bool, under: UnderKind, known: str | None
+) -> StageView:
+    """A stage of a side, built perhaps with its second option, and what is known of the card or
+    leader under it."""
+    side, number = place
+    stage = SIDES[side][1].stages[number]
     option = 1 + second if built and stage.options else None
     effect = stage.options[second] if option else stage.effect
     return {
@@ -166,25 +186,24 @@ def _stage(snapshot: Snapshot, city: int, number: int, viewer: int) -> StageView
         "effect": effect.printed(),
         "options": [effect.printed() for effect in stage.options],
         "option": option,
-        **_under(snapshot, snapshot.now.under[city][number], viewer),
+        "under": under,
+        "card": known if under == "card" else None,
+        "leader": known if under == "leader" else None,
     }
 
 
-def _under(snapshot: Snapshot, under: int, viewer: int) -> Under:
+def _under(snapshot: Snapshot, under: int, viewer: int) -> tuple[UnderKind, str | None]:
     """What lies under a stage; only the player who laid it there knows it (W-135)."""
     slot = slot_under(under)
     if slot is not None:
         leader = LEADER_CARDS[snapshot.now.leaders[slot]].id
-        known = leader if knows_leader(snapshot, slot, viewer) else None
-        return {"under": "leader", "card": None, "leader": known}
+        return "leader", leader if knows_leader(snapshot, slot, viewer) else None
     if under == NO_COPY:
-        return {"under": None, "card": None, "leader": None}
+        return None, None
     age, copy = divmod(under, DECK_SIZE)
     known = viewer >= 0 and has(snapshot.now.known[age][copy], viewer)
-    card = CARDS[snapshot.now.deck[age][copy]].id if known else None
-    return {"under": "card", "card": card, "leader": None}
+    return "card", CARDS[snapshot.now.deck[age][copy]].id if known else None
 
 
-def _powers(snapshot: Snapshot, city: int) -> list[str]:
-    powers = snapshot.now.specials[city]
+def _powers(powers: int) -> list[str]:
     return [name for power, name in enumerate(POWERS) if powers >> power & 1]

@@ -67,7 +67,8 @@ def sentence_of(event: Event) -> str:
 
 
 def _of_edifice(event: Event) -> str:
-    """The last pawn of an edifice, and a reward that comes more than once, are told otherwise."""
+    """The last pawn of an edifice, and a reward that comes more than once, have sentences of their
+    own."""
     kind = event["type"]
     if kind == "edifice_joined":
         return kind if event["left"] else f"{kind}_last"
@@ -117,7 +118,7 @@ def _construction(event: Event, language: str, naming: Naming) -> dict[str, str]
 
 
 def _board(event: Event, language: str, naming: Naming) -> str:
-    """Of which Wonder a stage is, where the city has not been named."""
+    """The Wonder that a stage belongs to, where the city has not been named."""
     city = event["city"]
     if naming.is_reader(city) or (naming.places and naming.places[city]):
         return ""

@@ -42,7 +42,7 @@ from pharos.rulebooks.wonders.seen.event import Event
 from pharos.rulebooks.wonders.seen.notation import action_text
 from pharos.rulebooks.wonders.seen.story_of_choices import carried_out
 from pharos.rulebooks.wonders.seen.story_of_follow_ups import followed_up
-from pharos.rulebooks.wonders.seen.view import passing
+from pharos.rulebooks.wonders.seen.view import passing, read
 from pharos.rulebooks.wonders.state import (
     FREE_CITY,
     HAND,
@@ -57,6 +57,7 @@ from pharos.rulebooks.wonders.state import (
 
 def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> list[Event]:
     """All that one action of a player led to, as far as the viewer may know."""
+    before, after = read(before).state, read(after).state
     events = list(_told(copy_of(before), player, action, after, viewer))
     if before.num_players == TWO_PLAYERS:
         for event in events:

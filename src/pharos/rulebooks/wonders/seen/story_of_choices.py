@@ -50,7 +50,7 @@ Played = CardBuilt | StageBuilt | CardSold | LeaderRecruited | LeaderSold
 
 def carried_out(state, cities: Iterable[int], viewer: int) -> list[Event]:
     """All pay, lay down their cards, count their coins and join the edifice; the state is changed
-    on the way, and nothing is chosen any longer."""
+    on the way, and no choice is left."""
     snapshot, cities = Snapshot(state), list(cities)
     played = [_played(snapshot, city, viewer) for city in cities]
     together = sum(int(only(city)) for city in cities)
@@ -227,7 +227,7 @@ def total(events: list[CoinsGained]) -> int:
 
 
 def _gained(snapshot: Snapshot, city: int, coins: int) -> list[CoinsGained]:
-    """Coins by a building, by a stage of the board, or by a leader."""
+    """Coins from a building, a stage of the board, or a leader."""
     action = snapshot.now.chosen[city]
     if coins and is_build(action):
         return coins_gained(city, coins, "cards", CARDS[card_of(action)].id)

@@ -1,18 +1,21 @@
 """What one viewer may know of the table, as plain data for a page; nothing of it is hidden."""
 
-from typing import Annotated, Literal
+from functools import cached_property
+from typing import Annotated, Any, Literal, cast
 
 import numpy as np
 from typing_extensions import TypedDict
 
 from pharos.kernel.bits import has
 from pharos.kernel.contract import members
+from pharos.kernel.parts import Part, as_data
 from pharos.kernel.reasons import in_words
 from pharos.kernel.records import copy_of
+from pharos.kernel.rule import rule
 from pharos.kernel.shapes import NamesOf
 from pharos.kernel.standings import decided_by, ranks
 from pharos.rulebooks.wonders.actions import MOST_LEGAL, NO_ACTION
-from pharos.rulebooks.wonders.catalogue import CARDS, LEADERS
+from pharos.rulebooks.wonders.catalogue import CARDS, LEADERS, NUM_SYMBOLS
 from pharos.rulebooks.wonders.edifice.view import (
     EdificeView,
     PenaltyView,
@@ -21,15 +24,20 @@ from pharos.rulebooks.wonders.edifice.view import (
     penalty_view,
 )
 from pharos.rulebooks.wonders.leaders.view import LeadersView, leaders_view
-from pharos.rulebooks.wonders.rows import Expansion, Symbol
+from pharos.rulebooks.wonders.rows import Expansion
 from pharos.rulebooks.wonders.rules.by_phase import legal
 from pharos.rulebooks.wonders.rules.hand import direction
 from pharos.rulebooks.wonders.rules.hidden_discards import may_be_gone
-from pharos.rulebooks.wonders.rules.scoring import VICTORY_POINTS, sheets_of
+from pharos.rulebooks.wonders.rules.scoring import (
+    DEFEAT_POINTS,
+    VICTORY_POINTS,
+    points,
+    sheets_of,
+)
 from pharos.rulebooks.wonders.rules.snapshot import PLAYER, Snapshot, hand_of
 from pharos.rulebooks.wonders.rules.victory import ENDINGS, ending
 from pharos.rulebooks.wonders.seen.base_events import Direction
-from pharos.rulebooks.wonders.seen.city_view import CityView, city_view
+from pharos.rulebooks.wonders.seen.city_view import CityView, public_city, stages_view
 from pharos.rulebooks.wonders.seen.notation import action_text
 from pharos.rulebooks.wonders.seen.offers import Offers, offers
 from pharos.rulebooks.wonders.seen.reason_text import tell_reason
@@ -83,6 +91,7 @@ class View(TypedDict):
     deciders: list[int]  # who still chooses
     cities: list[CityView]  # in seat order; the left neighbour of a city stands before it
     victory_points: list[int]  # of the token of each age
+    defeat_points: int  # of a defeat token
     ranks: list[int]  # of every player, from 1, as if the game ended now
     free_city: FreeCityView | None
     hand_sizes: list[int]  # of every player, a card that is chosen included
@@ -101,39 +110,80 @@ class View(TypedDict):
 def view(state, viewer: int, language: str | None = None) -> View:
     """The table as a player or a SPECTATOR sees it (W-129)."""
     viewer = int(viewer)
-    snapshot = Snapshot(state)
-    now = snapshot.now
-    sheets = sheets_of(state)
-    return {
-        "rulebook": "wonders",
-        "expansions": [name for code, name in enumerate(EXPANSIONS) if has(now.expansions, code)],
+    table = read(state)
+    own = {
         "viewer": viewer,
-        "phase": PHASES[now.phase],
-        "age": now.age,
-        "turn": now.turn,
-        "turns": TURNS,
-        "direction": passing(now),
-        "players": now.num_players,
-        "deciders": list(snapshot.deciders),
         "cities": [
-            city_view(snapshot, city, viewer, sheets[city], gains)
-            for city, gains in enumerate(symbol_gains(state, sheets))
+            {**city, "stages": stages_view(table, number, viewer)}
+            for number, city in enumerate(table.public["cities"])
         ],
-        "victory_points": list(VICTORY_POINTS),
-        "ranks": ranks(standings(snapshot, sheets)),
-        "free_city": free_city_view(snapshot),
-        "hand_sizes": [len(hand_of(snapshot, player)) for player in range(now.num_players)],
-        "hand": [CARDS[card].id for card in hand_of(snapshot, viewer)] if viewer >= 0 else [],
-        "chosen": chosen_view(snapshot, viewer),
-        "discard": discard_view(snapshot, viewer),
-        "leaders": leaders_view(snapshot, viewer) if has(now.expansions, LEADERS) else None,
-        "edifices": edifices_view(snapshot),
-        "penalty": penalty_view(snapshot, viewer),
-        "pawn_ages": pawn_ages(snapshot, viewer),
-        "offers": in_words(offers(snapshot, viewer), tell_reason, language),
-        "legal": legal_texts(snapshot, viewer),
-        "over": over_view(snapshot, sheets),
+        "hand": [CARDS[card].id for card in hand_of(table, viewer)] if viewer >= 0 else [],
+        "chosen": chosen_view(table, viewer),
+        "discard": discard_view(table, viewer),
+        "leaders": leaders_view(table, viewer) if has(table.now.expansions, LEADERS) else None,
+        "penalty": penalty_view(table, viewer),
+        "pawn_ages": pawn_ages(table, viewer),
+        "offers": in_words(offers(table, viewer), tell_reason, language),
+        "legal": legal_texts(table, viewer),
     }
+    return cast(View, {**table.public, **own})
+
+
+def read(state, part: Part = as_data) -> "PublicSnapshot":
+    """A state with what everybody sees of it; if it is that already, as it is."""
+    return state if isinstance(state, PublicSnapshot) else PublicSnapshot(state, part)
+
+
+class PublicSnapshot(Snapshot):
+    """A state, and what everybody sees of it: worked out once for all viewers."""
+
+    @cached_property
+    def public(self) -> dict[str, Any]:
+        """A view, with nothing where viewers see different things."""
+        now, sheets = self.now, sheets_of(self.state)
+        return {
+            "rulebook": "wonders",
+            "expansions": [
+                name for code, name in enumerate(EXPANSIONS) if has(now.expansions, code)
+            ],
+            "viewer": None,
+            "phase": PHASES[now.phase],
+            "age": now.age,
+            "turn": now.turn,
+            "turns": TURNS,
+            "direction": passing(now),
+            "players": now.num_players,
+            "deciders": list(self.deciders),
+            "cities": [
+                public_city(self, city, sheets[city], gains)
+                for city, gains in enumerate(symbol_gains(self.state, sheets))
+            ],
+            "victory_points": list(VICTORY_POINTS),
+            "defeat_points": DEFEAT_POINTS,
+            "ranks": ranks(standings(self, sheets)),
+            "free_city": free_city_view(self),
+            "hand_sizes": [len(hand_of(self, player)) for player in range(now.num_players)],
+            "hand": None,
+            "chosen": None,
+            "discard": None,
+            "leaders": None,
+            "edifices": edifices_view(self),
+            "penalty": None,
+            "pawn_ages": None,
+            "offers": None,
+            "legal": None,
+            "over": over_view(self, sheets),
+        }
+
+    @cached_property
+    def discarded(self) -> list[tuple[int, int, int]]:
+        """The copies in the discard pile: age, number and Place."""
+        return [
+            (age, copy, place)
+            for age, places in enumerate(self.now.place)
+            for copy, place in enumerate(places)
+            if place in (DISCARD, LOST)
+        ]
 
 
 def passing(now) -> Direction:
@@ -160,22 +210,18 @@ def chosen_view(snapshot: Snapshot, viewer: int) -> list[ChoiceView]:
     return [{"city": c, "action": action_text(a)} for c, a in made if a != NO_ACTION]
 
 
-def discard_view(snapshot: Snapshot, viewer: int) -> DiscardView:
-    return {
-        "size": sum(places.count(DISCARD) + places.count(LOST) for places in snapshot.now.place),
-        "known": [CARDS[card].id for card in sorted(known_discarded(snapshot, viewer))],
-    }
+def discard_view(table: PublicSnapshot, viewer: int) -> DiscardView:
+    known = [CARDS[card].id for card in sorted(known_discarded(table, viewer))]
+    return {"size": len(table.discarded), "known": known}
 
 
-def known_discarded(snapshot: Snapshot, viewer: int) -> list[int]:
+def known_discarded(table: PublicSnapshot, viewer: int) -> list[int]:
     """The cards of the discard pile that lie face up, and those that the viewer put there or saw
     there and that are there yet (W-133)."""
-    now = snapshot.now
     return [
-        now.deck[age][copy]
-        for age, places in enumerate(now.place)
-        for copy, place in enumerate(places)
-        if place == LOST or place == DISCARD and is_known_there(snapshot, viewer, age, copy)
+        table.now.deck[age][copy]
+        for age, copy, place in table.discarded
+        if place == LOST or is_known_there(table, viewer, age, copy)
     ]
 
 
@@ -196,14 +242,24 @@ def legal_texts(snapshot: Snapshot, viewer: int) -> list[str]:
 
 def symbol_gains(state, sheets: list[dict[str, int]]) -> list[list[int]]:
     """The points that one more symbol of each kind would bring each city (W-89, L-30)."""
-    now = [sum(sheet.values()) for sheet in sheets]
-    gains: list[list[int]] = [[] for _ in sheets]
-    for symbol in Symbol:
-        table = copy_of(state)
-        table.symbols[:, symbol] += 1
-        for city, sheet in enumerate(sheets_of(table)):
-            gains[city].append(sum(sheet.values()) - now[city])
-    return gains
+    out = np.zeros((len(sheets), NUM_SYMBOLS), np.int32)
+    note_with_another(copy_of(state), out)
+    return [
+        [points - sum(sheet.values()) for points in found]
+        for found, sheet in zip(out.tolist(), sheets, strict=True)
+    ]
+
+
+@rule
+def note_with_another(state, out):
+    """Write down the points of every city with one more symbol of each kind."""
+    for symbol in range(NUM_SYMBOLS):
+        for city in range(state.num_cities):
+            state.symbols[city, symbol] += 1
+        for city in range(state.num_cities):
+            out[city, symbol] = points(state, city)
+        for city in range(state.num_cities):
+            state.symbols[city, symbol] -= 1
 
 
 def standings(snapshot: Snapshot, sheets: list[dict[str, int]]) -> list[tuple[int, int]]:

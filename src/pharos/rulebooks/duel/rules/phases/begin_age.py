@@ -49,7 +49,7 @@ def is_legal_beginner(action):
 
 
 def reason_against_beginner(state, player: int, action: int) -> Reason | None:
-    """Whoever is asked may answer either way."""
+    """The player who is asked may answer either way."""
 
 
 @rule

@@ -71,7 +71,7 @@ def card_of_doomed_colour(state, dice):
 
 @rule
 def destroy(state, owner, card):
-    """A card leaves its city for the discard pile, and produces nothing any more (D-70)."""
+    """A card leaves its city for the discard pile, and no longer produces anything (D-70)."""
     state.colours[owner, COLOUR[card]] -= 1
     change_production(state, owner, card, -1)
     state.where[card] = Place.DISCARD

@@ -62,6 +62,18 @@ def wonder_built(action):
     return (action - WONDER) // NUM_CARDS
 
 
+@rule
+def is_building(action):
+    """Whether an action of a turn builds the card."""
+    return action < SELL
+
+
+@rule
+def is_sale(action):
+    """Whether an action of a turn sells the card."""
+    return SELL <= action < WONDER
+
+
 # Legal
 
 
@@ -197,42 +209,48 @@ def guess_in_turn(state, player, tried, dice):
 
 @rule
 def play_card(state, player, action):
-    """Build a card (D-34), sell it (D-28, D-30), or build a wonder with it (D-59).
+    """Build a card, sell it, or build a wonder with it: coins change hands, the card goes to its
+    place, and what was built takes effect.
 
     Then it is the opponent's turn, unless the wonder gives an extra one (D-26, D-27, D-31, D-32,
-    D-65).
+    D-65). The three uses of a card share these steps because games that are played side by side on
+    a GPU can take them together.
     """
     state.follower = opponent_of(player)
     card = card_played(action)
-    if is_sale(action):
-        state.coins[player] += sale(state, player)
-    elif action < SELL and is_chained(state, player, card):
-        use_chain(state, player)
-    else:
-        pay(state, player, card if action < SELL else as_item(wonder_built(action)))
+    settle_coins(state, player, action)
     take(state, card, destination(player, action))
-    if action < SELL:
+    if is_building(action):
         take_effect(state, player, card)
     elif not is_sale(action):
         raise_wonder(state, player, wonder_built(action), card)
 
 
 @rule
-def is_sale(action):
-    return SELL <= action < WONDER
+def settle_coins(state, player, action):
+    """A sale brings coins (D-28, D-30), a chain makes a building free (D-43), and everything else
+    is paid for (D-34, D-59)."""
+    card = card_played(action)
+    if is_sale(action):
+        state.coins[player] += sale(state, player)
+    elif is_building(action) and is_chained(state, player, card):
+        use_chain(state, player)
+    else:
+        pay(state, player, card if is_building(action) else as_item(wonder_built(action)))
 
 
 @rule
 def destination(player, action):
-    """Where the card of an action goes."""
-    if action < SELL:
+    """Where the card of an action goes: into the city, onto the discard pile, or under a wonder."""
+    if is_building(action):
         return city_of(player)
-    return Place.DISCARD if action < WONDER else Place.UNDER_WONDER
+    return Place.DISCARD if is_sale(action) else Place.UNDER_WONDER
 
 
 @rule
 def end_turn(state):
-    """Cards that lie free now are turned up (D-24); then the next turn, or the end of the age.
+    """Face-down cards that are accessible now are turned up (D-24); then the next turn, or the end
+    of the age.
 
     An extra turn begins only after that, and not in the next age (D-25, D-31, D-33, D-109).
     """

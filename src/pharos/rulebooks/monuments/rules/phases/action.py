@@ -1,5 +1,6 @@
 """Phase.ACTION: take a card, erect or extend a monument, discard a pair for points; or report."""
 
+from pharos.kernel.bits import only
 from pharos.kernel.dice import below
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import (
@@ -23,7 +24,13 @@ from pharos.rulebooks.monuments.catalogue import (
 from pharos.rulebooks.monuments.rules.building import can_build, open_building
 from pharos.rulebooks.monuments.rules.card_pairs import discard_first, reason_against_first_card
 from pharos.rulebooks.monuments.rules.drawing import draw_hidden, draw_open
-from pharos.rulebooks.monuments.rules.hand import card_at, has_mate, holds
+from pharos.rulebooks.monuments.rules.hand import (
+    card_at,
+    has_mate,
+    holds,
+    list_first_cards,
+    list_members,
+)
 from pharos.rulebooks.monuments.rules.reasons import Reason
 from pharos.rulebooks.monuments.rules.report import can_report, write_report
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
@@ -72,6 +79,39 @@ def can_score_with(state, card):
 def can_report_now(state):
     """A report takes the place of a whole monument turn (M-34, M-35)."""
     return state.actions_left == ACTIONS_A_TURN and can_report(state, state.colour)
+
+
+@rule
+def list_actions(state, out):
+    """Write all actions; how many they are. They are in the order of their codes."""
+    count = 0
+    for slot in range(ROW):
+        if state.row[slot] != NO_CARD:
+            out[count] = OPEN + slot
+            count += 1
+    if state.pile_size > 0:
+        out[count] = HIDDEN
+        count += 1
+    count = list_buildings(state, out, count)
+    count = list_first_cards(state, state.active, SCORE, out, count)
+    if can_report_now(state):
+        out[count] = REPORT
+        count += 1
+    return count
+
+
+@rule
+def list_buildings(state, out, count):
+    """Write the monuments that can be erected, and then those that can be extended."""
+    erected = extended = 0
+    for monument in range(NUM_MONUMENTS):
+        if can_build(state, monument):
+            if has_monument(state, state.colour, monument):
+                extended |= only(monument)
+            else:
+                erected |= only(monument)
+    count = list_members(erected, ERECT, out, count)
+    return list_members(extended, EXTEND, out, count)
 
 
 # At random

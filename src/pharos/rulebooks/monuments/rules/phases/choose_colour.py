@@ -17,6 +17,16 @@ def can_choose_colour(state, action):
     return player_of(state, action - COLOUR) == state.active
 
 
+@rule
+def list_colours(state, out):
+    """Write both of them; how many they are."""
+    count = 0
+    for number in range(COLOURS_EACH[state.num_players]):
+        out[count] = COLOUR + first_colour(state, state.active) + number
+        count += 1
+    return count
+
+
 def reason_against_colour(snapshot: Snapshot, colour: int) -> Reason | None:
     own = colour in snapshot.colours_of(snapshot.now.active)
     return None if own else {"code": "colour_not_yours", "colour": COLOURS[colour]}

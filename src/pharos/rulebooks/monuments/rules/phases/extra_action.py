@@ -8,7 +8,8 @@ from pharos.rulebooks.monuments.rules.card_pairs import (
     discard_first,
     reason_against_first_card,
 )
-from pharos.rulebooks.monuments.rules.hand import card_at, holds
+from pharos.rulebooks.monuments.rules.drawing import can_draw
+from pharos.rulebooks.monuments.rules.hand import card_at, holds, list_first_cards
 from pharos.rulebooks.monuments.rules.reasons import Reason
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.state import Phase
@@ -22,6 +23,22 @@ def can_buy_or_stop(state, action):
     if action == STOP:
         return True
     return holds(state, state.active, action - BUY) and can_buy_with(state, action - BUY)
+
+
+@rule
+def list_extra(state, out):
+    """Write all of these; how many they are."""
+    count = 0
+    if can_draw(state):  # then there is an action left, whatever is discarded
+        count = list_first_cards(state, state.active, BUY, out, count)
+    else:
+        for number in range(state.hand_sizes[state.active]):
+            card = card_at(state, state.active, number)
+            if can_buy_with(state, card):
+                out[count] = BUY + card
+                count += 1
+    out[count] = STOP
+    return count + 1
 
 
 def reason_against_buy(snapshot: Snapshot, card: int) -> Reason | None:
@@ -52,6 +69,7 @@ def pick_extra(state, dice):
 
 @rule
 def buy_or_stop(state, action):
-    """Discard the first card of a pair; whoever stops does nothing more in this turn (M-12)."""
+    """Discard the first card of a pair; a player who stops does nothing more in this turn
+    (M-12)."""
     if action != STOP:
         discard_first(state, action - BUY, Phase.BUY)

@@ -5,12 +5,18 @@ from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import DONE, LAY
 from pharos.rulebooks.monuments.catalogue import MONUMENTS, NO_MONUMENT, VALUES
 from pharos.rulebooks.monuments.rules.building import lay
-from pharos.rulebooks.monuments.rules.hand import holds, monument_of, num_held, value_at
+from pharos.rulebooks.monuments.rules.hand import (
+    holds,
+    list_members,
+    monument_of,
+    num_held,
+    value_at,
+)
 from pharos.rulebooks.monuments.rules.reasons import Reason, about_card, reason_against_hand
 from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.rules.turn import end_action
 
-CARDS_TO_LAY = [(LAY, DONE + 1)]
+CARDS_TO_LAY = [(LAY, DONE), (DONE, DONE + 1)]
 
 
 @rule
@@ -20,6 +26,17 @@ def can_lay_or_stop(state, action):
         return state.needed == 0
     card = action - LAY
     return monument_of(card) == state.monument and holds(state, state.active, card)
+
+
+@rule
+def list_cards_to_lay(state, out):
+    """Write all of these; how many they are."""
+    cards = state.hands[state.active, state.monument]
+    count = list_members(cards, LAY + state.monument * VALUES, out, 0)
+    if state.needed == 0:
+        out[count] = DONE
+        count += 1
+    return count
 
 
 def reason_against_lay(snapshot: Snapshot, card: int) -> Reason | None:

@@ -1,5 +1,6 @@
 """Phase.SCORE and Phase.BUY: the second card of a pair, discarded for points or for an action."""
 
+from pharos.kernel.bits import lowest, without_lowest
 from pharos.kernel.dice import below
 from pharos.kernel.rule import rule
 from pharos.rulebooks.monuments.actions import SECOND, STOP
@@ -16,13 +17,28 @@ SECOND_CARDS = [(SECOND, STOP)]
 
 @rule
 def can_complete(state, card):
-    """A card that makes a pair with the first one, and leaves an action to whoever buys one.
+    """A card that makes a pair with the first one, and leaves an action to a player who buys one.
 
     (M-13, M-32)
     """
     if not holds(state, state.active, card) or not is_mate(state, state.first_card, card):
         return False
     return state.phase == Phase.SCORE or can_act_without(state, NO_CARD, card)
+
+
+@rule
+def list_second_cards(state, out):
+    """Write all of these; how many they are."""
+    count, first = 0, state.first_card
+    for monument in range(monument_of(first), NUM_MONUMENTS):
+        cards = mates(state, state.active, monument, first)
+        while cards != 0:
+            card = monument * VALUES + lowest(cards)
+            if state.phase == Phase.SCORE or can_act_without(state, NO_CARD, card):
+                out[count] = SECOND + card
+                count += 1
+            cards = without_lowest(cards)
+    return count
 
 
 @rule

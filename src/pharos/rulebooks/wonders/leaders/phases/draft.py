@@ -66,7 +66,7 @@ def pick_keep(state, player, dice):
 
 @standalone
 def keep_leaders(state):
-    """Nobody can take a choice back any more: all keep the leader they chose, and after three
+    """From now on nobody can take a choice back: all keep the leader they chose, and after three
     rounds also the one passed on last (L-7, L-8, L-10)."""
     for player in range(state.num_players):
         keep(state, player, state.chosen[player] - KEEP)

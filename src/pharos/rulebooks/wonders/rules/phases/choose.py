@@ -31,7 +31,7 @@ from pharos.rulebooks.wonders.rules.cost_breakdown import (
 )
 from pharos.rulebooks.wonders.rules.expansions import against_joining, fee
 from pharos.rulebooks.wonders.rules.free_city import city_decided_for, must_sell
-from pharos.rulebooks.wonders.rules.hand import card_at, hand_size, is_choice, num_held
+from pharos.rulebooks.wonders.rules.hand import card_at, choices, hand_size, num_held
 from pharos.rulebooks.wonders.rules.quotes import Quote, StageQuote, quote_for, quote_for_stage
 from pharos.rulebooks.wonders.rules.reasons import Payment, Reason, about_card
 from pharos.rulebooks.wonders.rules.snapshot import Snapshot, hand_of, side_of
@@ -45,6 +45,7 @@ from pharos.rulebooks.wonders.rules.ways_to_build import (
 )
 from pharos.rulebooks.wonders.state import MOST_HAND
 
+BANK_UNIT = int(Special.BANK_UNIT)  # from Python, a rule takes a plain number at once
 USES = 3  # of a card: build it, lay it under a stage, sell it
 PAID_USES = 2  # the first of them
 
@@ -55,22 +56,23 @@ def legal_uses(state, player, city, out):
     W-58, W-59, W-120)."""
     count = 0
     stages = payments_to_stage(state, city)
+    places = choices(state, player)
     for number in range(MOST_HAND):
-        card = card_at(state, player, number)
-        if is_choice(state, player, number):
+        if has(places, number):
+            card = card_at(state, player, number)
             count = list_builds(state, city, card, out, count)
             count = list_stages(state, city, card, stages, out, count)
     if city == player or count == 0:
-        count = list_sales(state, player, out, count)
+        count = list_sales(state, player, places, out, count)
     return count
 
 
 @rule
-def list_sales(state, player, out, count):
+def list_sales(state, player, places, out, count):
     """Any card of the hand may be sold; by the Free City only if it can do nothing else (W-30,
     W-119)."""
     for number in range(MOST_HAND):
-        if is_choice(state, player, number):
+        if has(places, number):
             out[count] = SELL + card_at(state, player, number)
             count += 1
     return count
@@ -204,7 +206,7 @@ def _against_cost(
         "missing": missing_for(snapshot, city, printed),
         "choices": choices_of(snapshot, city),
         "waived": waived,
-        "bank_sells": has(snapshot.now.specials[city], Special.BANK_UNIT),
+        "bank_sells": has(snapshot.now.specials[city], BANK_UNIT),
         "coins": snapshot.now.coins[city],
     }
     return {**reason, "total": payments[0]["total"]} if payments else reason

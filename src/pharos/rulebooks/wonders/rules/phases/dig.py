@@ -1,6 +1,6 @@
 """Phase.DIG: build a card of the discard pile for free, or decline."""
 
-from pharos.kernel.bits import has
+from pharos.kernel.bits import has_member
 from pharos.kernel.dice import below
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.actions import DECLINE, DIG, Meaning
@@ -60,7 +60,7 @@ def pick_dig(state, player, dice):
         card = below(dice, NUM_CARDS + 1)
         if card == NUM_CARDS:
             return DECLINE
-        if has(pile[card >> 5], card & 31) and not has_name(state, player, card):
+        if has_member(pile, card) and not has_name(state, player, card):
             return DIG + card
 
 

@@ -1,5 +1,5 @@
-"""An ordeal: clients play while workers are killed, services stop, hang and come back, and sockets
-are flooded. Nothing that was acknowledged may be lost, and every table must go on."""
+"""An endurance test: clients play while workers are killed, services stop, hang and come back, and
+sockets are flooded. Nothing that was acknowledged may be lost, and every table must go on."""
 
 import asyncio
 import os
@@ -36,11 +36,11 @@ HALF_OPEN = 100
 OPENING = 300  # seconds for a real server to answer, if it must compile first
 
 
-class Crew:
+class ForkedWorkers:
     """Workers that are forked from a process that has everything compiled, each at its port."""
 
-    def __init__(self, nursery, settings, workers):
-        self._nursery = nursery
+    def __init__(self, launcher, settings, workers):
+        self._launcher = launcher
         self._settings = settings
         self._workers = {}  # process ids by port
         self._ports = [free_port() for _ in range(workers)]
@@ -53,13 +53,13 @@ class Crew:
 
     async def __aexit__(self, *_):
         for process in self._workers.values():
-            await asyncio.to_thread(self._nursery.kill, process)
+            await asyncio.to_thread(self._launcher.kill, process)
 
     async def kill(self, dice):
         """`kill -9` for one or more of them; others take their places. What was killed."""
         ports = dice.sample(self._ports, dice.randint(1, len(self._ports)))
         for port in ports:
-            await asyncio.to_thread(self._nursery.kill, self._workers.pop(port))
+            await asyncio.to_thread(self._launcher.kill, self._workers.pop(port))
         for port in ports:
             await self._start(port)
         return ["worker"] * len(ports)
@@ -69,11 +69,11 @@ class Crew:
         while port not in self._workers:
             with suppress(AssertionError):  # the database is not back yet
                 self._workers[port] = await asyncio.to_thread(
-                    self._nursery.start, self._settings, port, **quickly
+                    self._launcher.start, self._settings, port, **quickly
                 )
 
 
-class House:
+class PharosServe:
     """`pharos serve`: a supervisor with workers, which share a port."""
 
     def __init__(self, database, redis, workers, folder):
@@ -136,13 +136,14 @@ class House:
 
 
 def children_of(process):
-    """The ids of its children, on Linux."""
+    """The ids of its children and of theirs, on Linux."""
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):
             parent = stat.read_text().rpartition(")")[2].split()[1]
             if int(parent) == process:
-                found.append(int(stat.parent.name))
+                child = int(stat.parent.name)
+                found += [child, *children_of(child)]
     return found
 
 
@@ -211,10 +212,10 @@ async def send_half(address):
         writer.close()
 
 
-# The ordeal
+# The test itself
 
 
-class Ordeal:
+class EnduranceTest:
     """Some games at a server, to which one thing after the other is done."""
 
     def __init__(self, server, faults, games, seed):
@@ -227,9 +228,9 @@ class Ordeal:
         self.kills = 0
         self.seconds = 0.0
 
-    async def run(self, doings, longest):
-        """Do one thing after the other, each for so many seconds at most; then every table must go
-        on."""
+    async def run(self, faults, longest):
+        """Do one thing after the other, each for at most this many seconds; then every table must
+        go on."""
         began = time.monotonic()
         wires = Wires(limits=httpx.Limits(max_connections=self.games * 4))
         async with wires, asyncio.TaskGroup() as group:
@@ -239,8 +240,8 @@ class Ordeal:
             ]
             while len(self.notes.tables) < self.games:
                 await asyncio.sleep(A_MOMENT)
-            for doing in doings:
-                await self._recover(*await self._do(doing, self.dice.uniform(0, longest)))
+            for fault in faults:
+                await self._recover(*await self._do(fault, self.dice.uniform(0, longest)))
                 await asyncio.sleep(self.dice.uniform(0, LONGEST_REST))
             self.seconds = time.monotonic() - began
             self.notes.fault, self.notes.calm = "nothing", True
@@ -254,15 +255,15 @@ class Ordeal:
             is_kill = self.dice.random() < kills
             yield "kill" if is_kill else self.dice.choice(sorted(self.faults))
 
-    async def _do(self, doing, seconds):
+    async def _do(self, fault, seconds):
         """What was done, and when: a kill begins something, a service that is back ends it."""
-        self.notes.fault, moment = doing, time.monotonic()
-        if doing == "kill":
+        self.notes.fault, moment = fault, time.monotonic()
+        if fault == "kill":
             victims = await self.server.kill(self.dice)
             self.kills += len(victims)
             return f"{' and '.join(victims)} killed", moment
-        await self.faults[doing](seconds)
-        return doing, time.monotonic()
+        await self.faults[fault](seconds)
+        return fault, time.monotonic()
 
     async def _recover(self, done, moment):
         """Until every table has gone on, or for a minute."""

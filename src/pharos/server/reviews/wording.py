@@ -7,7 +7,7 @@ from pydantic import TypeAdapter
 from pharos.bots.remarks import tell
 from pharos.coach import Decision, PlayerReview, Review
 from pharos.coach.page import kinds_of, mean_of, moment_text
-from pharos.coach.telling import in_words, remarks_of
+from pharos.coach.sentences import in_words, remarks_of
 from pharos.coach.words import Voice
 from pharos.server.live.live_tables import LiveTable, new_match
 from pharos.server.live.permissions import game_begun

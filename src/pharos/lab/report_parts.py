@@ -23,7 +23,7 @@ class Chart:
 
 
 @dataclass
-class Table:
+class ReportTable:
     """A table; the first column is text."""
 
     head: list[str]
@@ -35,7 +35,7 @@ class Section:
     """A heading and what is below it."""
 
     title: str
-    parts: list[str | Chart | Table]
+    parts: list[str | Chart | ReportTable]
 
 
 def names_of(parts: dict[str, Part]) -> list[str]:
@@ -79,14 +79,14 @@ def chart(name: str, parts: dict[str, Part], ask: Ask, what: str = "") -> Chart:
     return Chart(name, intervals(bars, True, name), names_of(parts))
 
 
-def table_of(parts: dict[str, Part], ask: Ask, what: str = "") -> Table:
+def table_of(parts: dict[str, Part], ask: Ask, what: str = "") -> ReportTable:
     found = [ask(part) for part in parts.values()]
     names = list(dict.fromkeys(name for each in found for name in each))
     rows = [
         [f"{what}{name}", *(plain(each[name]) if name in each else "" for each in found)]
         for name in names
     ]
-    return Table(["points beyond the mean" if what else "", *names_of(parts)], rows)
+    return ReportTable(["points beyond the mean" if what else "", *names_of(parts)], rows)
 
 
 def figures(one: Estimate, is_percent: bool = True) -> list[str]:
@@ -101,10 +101,14 @@ def told(key: Key, one: Estimate) -> str:
 
 
 def percent(one: Estimate) -> str:
+    if one.low != one.low:
+        return figure(one.mean, True)
     low, high = (figure(edge, True).removesuffix(" %") for edge in span_of(one))
     return f"{figure(one.mean, True)} ({low} – {high})"
 
 
 def plain(one: Estimate) -> str:
+    if one.low != one.low:
+        return figure(one.mean, False, 2)
     low, high = (figure(edge, False, 2) for edge in span_of(one))
     return f"{figure(one.mean, False, 2)} ({low} – {high})"

@@ -1,0 +1,121 @@
+"""The way to a page: what it is sent, when it reads slowly, and when it leaves."""
+
+import asyncio
+
+import pytest
+from helpers.server_people import new_token
+from websockets.frames import Frame, Opcode
+
+from pharos.server.running.paced_socket import head_of
+
+pytestmark = pytest.mark.any_database
+
+SEVERAL = 12  # moves
+
+
+async def connection_of(server, table):
+    """The server's side of the only page at a table."""
+    live = await server.services.live_tables.find(table["id"])
+    (connection,) = live.watchers
+    return connection
+
+
+async def play(table, moves, *people):
+    """Play over HTTP, whoever is to move."""
+    for _ in range(moves):
+        (player,) = (await people[0].look(table))["deciding"]
+        await people[player].play(table)
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 2**16 - 1, 2**16])
+def test_a_text_of_any_size_is_a_frame(size):
+    text = b"x" * size
+    assert head_of(text) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+async def test_what_is_said_in_one_moment_leaves_together(server, duel):
+    """That a move is accepted, and what the mover sees then."""
+    table, ada, _ = duel
+    packets = []
+    async with ada.live(table) as page:
+        shown = await page.sees(0)
+        line = (await connection_of(server, table)).line
+        write = line.transport.write
+
+        class Noting:
+            """The transport, and what goes through it."""
+
+            def __getattr__(self, name):
+                return getattr(transport, name)
+
+            def write(self, data):
+                packets.append(data)
+                write(data)
+
+        transport, line.transport = line.transport, Noting()
+        await page.move(shown["view"]["legal"][0])
+        await page.sees(1)
+        line.transport = transport
+    (packet,) = packets
+    assert packet.index(b'{"type":"accepted"') < packet.index(b'{"type":"view"')
+
+
+async def test_a_page_that_reads_slowly_gets_fewer_updates_and_holds_up_nobody(server, duel):
+    table, ada, bob = duel
+    async with ada.live(table) as page:
+        await page.sees(0)
+        line = (await connection_of(server, table)).line
+        line.pause_writing()
+        await play(table, SEVERAL, ada, bob)
+        line.resume_writing()
+        await page.sees(SEVERAL)
+        assert len(page.of_type("view")) <= 3
+        assert [told["index"] for told in page.happenings] == list(range(SEVERAL))
+
+
+async def test_a_page_that_leaves_while_it_is_waited_for_is_forgotten(server, duel):
+    table, ada, bob = duel
+    live = await server.services.live_tables.find(table["id"])
+    async with ada.live(table) as page:
+        await page.sees(0)
+        (await connection_of(server, table)).line.pause_writing()
+        await play(table, 1, ada, bob)
+        page.socket.transport.abort()
+        async with asyncio.timeout(5):
+            while live.watchers:
+                await asyncio.sleep(0.01)
+
+
+@pytest.fixture
+def slow_log(server, monkeypatch):
+    """A log that writes nothing before it may: when it was asked to, and that it may."""
+    add, begun, may_end = server.services.move_log.add, asyncio.Event(), asyncio.Event()
+
+    async def slowly(*entry):
+        begun.set()
+        await may_end.wait()
+        return await add(*entry)
+
+    monkeypatch.setattr(server.services.move_log, "add", slowly)
+    return begun, may_end
+
+
+async def test_a_move_is_made_though_its_sender_leaves(server, duel, slow_log):
+    """The others are told; what the page asked for after that is not heeded."""
+    table, ada, bob = duel
+    begun, may_end = slow_log
+    async with ada.live(table) as page, bob.live(table) as other:
+        action = (await page.sees(0))["view"]["legal"][0]
+        await page.send("move", action=action, token=new_token())
+        await begun.wait()
+        await page.send("say", text="too late")
+        live = await server.services.live_tables.find(table["id"])
+        (left,) = (one for one in live.watchers if one.viewer == 0)
+        left.line.transport.abort()
+        left.wake("table")  # by which the server finds out
+        while left in live.watchers:
+            await asyncio.sleep(0.01)
+        may_end.set()
+        await other.sees(1)
+    assert not other.of_type("chat")
+    assert [entry.action for entry in await server.entries(table["id"])] == [action]
