@@ -210,3 +210,31 @@ async def test_a_game_that_was_given_up_or_had_hints_is_no_practice(server):
 def test_equal_ranks_are_a_draw():
     one, other = rated([Rating(), Rating()], [1, 1])
     assert one == other and one.sigma < Rating().sigma
+
+
+async def test_a_player_is_told_what_a_game_has_done_to_the_rating(server, account):
+    ada, bob, eve = await account(), await account(), await account()
+    for place in (1, 2):
+        table = await sit_down(ada, bob)
+        change = f"/tables/{table['id']}/rating"
+        assert await ada.told("GET", change) is None  # it is still played
+        [before] = await ratings_of(server, ada)
+        await give_up(bob, table)
+        [after] = await ratings_of(server, ada)
+        assert await ada.told("GET", change) == {
+            "rated": True,
+            "before": (before or Rating()).shown,
+            "after": after.shown,
+            "doubt": after.doubt,
+        }
+        assert after.games == place and after.shown > (before or Rating()).shown
+        assert (await bob.told("GET", change))["after"] < (await bob.told("GET", change))["before"]
+        assert await eve.told("GET", change) is None
+
+
+async def test_a_game_that_does_not_count_changes_no_rating(server, account):
+    ada, bob = await account(), await account()
+    table = await ada.open_table("me open", "duel")
+    await bob.join(table)
+    await give_up(bob, await ada.start(table))
+    assert await ada.told("GET", f"/tables/{table['id']}/rating") is None

@@ -35,6 +35,7 @@ import type {
   Profile,
   PosedPuzzle,
   PuzzleShelves,
+  RatingChange,
   Replay,
   ReviewState,
   Rulebook,
@@ -211,6 +212,7 @@ export const api = {
   block: (whom: Whom) => post<undefined>("/blocks", whom),
   unblock: (person: string) => remove<undefined>(`/blocks/${encodeURIComponent(person)}`),
   series: (id: string) => get<Series>(at(id, "/series")),
+  ratingChange: (id: string) => get<RatingChange | null>(at(id, "/rating")),
 
   chat: (id: string) => get<ChatLine[]>(at(id, "/chat")),
   say: (id: string, text: string) => post<undefined>(at(id, "/chat"), { text }),

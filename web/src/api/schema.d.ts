@@ -1814,6 +1814,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has this game done to my rating?
+         * @description Nothing while it is played, nor if it did not count, nor to those who only watched.
+         */
+        get: operations["read_rating_change"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -7631,6 +7651,33 @@ export interface components {
             rating: number;
             /** Sigma */
             sigma: number;
+        };
+        /**
+         * RatingChange
+         * @description What a game has done to your rating.
+         */
+        RatingChange: {
+            /**
+             * After
+             * @example 1588
+             */
+            after: number;
+            /**
+             * Before
+             * @example 1500
+             */
+            before: number;
+            /**
+             * Doubt
+             * @description One standard deviation, after it.
+             * @example 143
+             */
+            doubt: number;
+            /**
+             * Rated
+             * @description A rating among people; else against bots.
+             */
+            rated: boolean;
         };
         /**
          * Ready
@@ -17079,6 +17126,65 @@ export interface operations {
             };
             /** @description Too many requests; wait a moment. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_rating_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingChange"] | null;
+                };
+            };
+            /** @description You have no session yet, or the password is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description You may not do that; or the request comes from another site's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat, person or game. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Something in the request is malformed, or against the rules; the message says what. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

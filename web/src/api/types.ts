@@ -138,6 +138,7 @@ export type PasskeyMade = Schemas["Attestation"];
 export type PasskeyAnswer = Schemas["Assertion"];
 export type Ladder = Schemas["Leaderboard"]["ladder"];
 export type Rating = Schemas["Rating"];
+export type RatingChange = Schemas["RatingChange"];
 export type Leaderboard = Schemas["Leaderboard"];
 export type BotStanding = Schemas["BotStanding"];
 export type MyMatch = Schemas["MyMatch"];

@@ -55,6 +55,14 @@ class Point(NamedTuple):
     rating: Rating | None  # after it
 
 
+class RatingChange(NamedTuple):
+    """What one game has done to a rating."""
+
+    rated: bool  # among people; else among bots
+    before: Rating
+    after: Rating
+
+
 class Filter(NamedTuple):
     """Which games are wanted; what is None does not matter."""
 
@@ -153,6 +161,27 @@ class History:
             Point(at, won, points, rated, None if mu is None else Rating(mu, sigma))
             for at, won, points, rated, mu, sigma in reversed(await self._all(wanted))
         ]
+
+    async def rating_change(self, table: str, person: str) -> RatingChange | None:
+        """What a game has done to the rating of a person who played it, if it counted."""
+        of_rating = (RESULTS.c.mu, RESULTS.c.sigma)
+        counted = (RESULTS.c.person == person, RESULTS.c.mu.is_not(None))
+        ended = (RESULTS.c.ladder, RESULTS.c.rated, RESULTS.c.finished_at)
+        game = select(*ended, *of_rating).where(RESULTS.c.table_id == table, *counted)
+        async with self.database.read() as connection:
+            found = (await connection.execute(game)).first()
+            if found is None:
+                return None
+            ladder, is_rated, finished_at, *after = found
+            earlier = (
+                select(*of_rating)
+                .where(RESULTS.c.ladder == ladder, RESULTS.c.rated == is_rated, *counted)
+                .where(RESULTS.c.finished_at < finished_at)
+                .order_by(RESULTS.c.finished_at.desc())
+                .limit(1)
+            )
+            before = (await connection.execute(earlier)).first() or ()
+        return RatingChange(is_rated, Rating(*before), Rating(*after))
 
     async def games(self, person: str, wanted: Filter, limit: int = PAGE) -> list[HistoryGame]:
         """The games of a person, the latest first; without those of deals that others may still

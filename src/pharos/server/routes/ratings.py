@@ -1,12 +1,14 @@
-"""Ladders: leaderboards of people, bots by strength, and who is whose match."""
+"""Ladders: leaderboards, bots by strength, who is whose match, and what a game has changed."""
 
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 
-from pharos.server.dependencies import KnownPerson, TheServices, Visitor
+from pharos.server.dependencies import KnownPerson, TheServices, TheTable, Visitor
+from pharos.server.errors import answers
 from pharos.server.history.summary import LADDERS, Ladder
+from pharos.server.live.permissions import require_view
 from pharos.server.ratings import standings
 from pharos.server.ratings.rating import Rating as Stored
 
@@ -57,6 +59,15 @@ class MyMatch(BaseModel):
     bot: str = Field(description="The level that is as strong as you.", examples=["mason"])
 
 
+class RatingChange(BaseModel):
+    """What a game has done to your rating."""
+
+    rated: bool = Field(description="A rating among people; else against bots.")
+    before: int = Field(examples=[1500])
+    after: int = Field(examples=[1588])
+    doubt: int = Field(description="One standard deviation, after it.", examples=[143])
+
+
 def shown(rating: Stored) -> dict[str, Any]:
     return {
         "rating": rating.shown,
@@ -101,6 +112,25 @@ async def read_matches(services: TheServices, person: KnownPerson) -> list[MyMat
         for ladder in LADDERS
         if ladder in found
     ]
+
+
+@router.get(
+    "/tables/{table}/rating",
+    summary="What has this game done to my rating?",
+    responses=answers(403),
+)
+async def read_rating_change(
+    services: TheServices, table: TheTable, person: KnownPerson
+) -> RatingChange | None:
+    """Nothing while it is played, nor if it did not count, nor to those who only watched."""
+    require_view(table, person.id)
+    change = await services.history.rating_change(table.id, person.id)
+    return change and RatingChange(
+        rated=change.rated,
+        before=change.before.shown,
+        after=change.after.shown,
+        doubt=change.after.doubt,
+    )
 
 
 def as_standing(one: standings.Standing) -> Standing:

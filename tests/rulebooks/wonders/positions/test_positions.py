@@ -1,6 +1,7 @@
 """Positions: possible ones are set up, impossible ones are refused."""
 
 import json
+from itertools import islice
 
 import pytest
 from helpers.wonders import code, dealt, do, hand, phase
@@ -22,6 +23,7 @@ from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Phase, Place
 
 GAMES = 4 if COMPILED else 1
 MANY = ["altar", "theater", "baths", "stockade", "barracks", "guard_tower", "apothecary"]
+HANDS_LOOKED_AT = 7  # every seventh state
 TOMB = {"board": "halikarnassos", "stages": 2}
 BABYLON = {"board": "babylon", "side": "night", "stages": 1}
 
@@ -157,6 +159,36 @@ def test_a_copy_can_be_named_by_its_number():
 def test_gaps_of_a_hand_stay_where_they_are():
     state = set_up({"turn": 6, "hands": [[None, "altar", None, "?"]]})
     assert [copy == NO_COPY for copy in state.hands[0]] == [True, False, True, False] + [True] * 4
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_hands_that_are_left_out_have_what_lies_nowhere_else(players):
+    """Of cards with several copies those are taken for built with which every hand is complete."""
+    for seed in range(GAMES):
+        for state in islice(random_states(players, seed), 0, None, HANDS_LOOKED_AT):
+            described = describe(state)
+            del described["hands"]
+            found = set_up(described)
+            assert (found.hands != NO_COPY).sum() == (state.hands != NO_COPY).sum()
+            assert cards_in_hands(found) == cards_in_hands(state)
+            assert members(int(deciders(found))) == members(int(deciders(state)))
+
+
+def cards_in_hands(state):
+    """The cards that are in hands; which copies they are does not matter."""
+    deck = state.deck[state.age - 1]
+    return sorted(int(deck[copy]) for hand in state.hands for copy in hand if copy != NO_COPY)
+
+
+def test_a_hand_that_is_left_out_has_the_card_that_was_chosen_from_it():
+    dealt = describe(set_up({"players": 5}))
+    deck = dealt["decks"]["1"]
+    twice = next(name for name in deck if deck.count(name) == 2)
+    city = deck.index(twice) // 7
+    for place in (city, deck.index(twice, deck.index(twice) + 1) // 7):
+        given = [{"chosen": {"use": "sell", "card": twice}} if n == place else {} for n in range(5)]
+        state = set_up(cities(*given, players=5, decks={"1": deck}))
+        assert place not in members(int(deciders(state)))
 
 
 def test_a_deck_deals_the_hands_that_are_not_named():

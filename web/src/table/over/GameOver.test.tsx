@@ -44,6 +44,32 @@ test("a game that goes on has no end", () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
+describe("the rating of a player", () => {
+  const CHANGE = { rated: true, before: 1500, after: 1588, doubt: 143 };
+
+  test("is told with what the game has done to it", async () => {
+    const asked = vi.spyOn(api, "ratingChange").mockResolvedValue(CHANGE);
+    const { value } = over(WONDERS, { you: 0 });
+    expect(await screen.findByText("1588, give or take 143; it was 1500")).toBeInTheDocument();
+    expect(screen.getByText("Rating in rated games")).toBeInTheDocument();
+    expect(screen.getByText("+88")).toHaveClass("good");
+    expect(asked).toHaveBeenCalledWith(value.table.id);
+  });
+
+  test("may fall, also against bots", async () => {
+    vi.spyOn(api, "ratingChange").mockResolvedValue({ ...CHANGE, rated: false, after: 1488 });
+    over(WONDERS, { you: 0 });
+    expect(await screen.findByText("Strength against bots")).toBeInTheDocument();
+    expect(screen.getByText("−12")).toHaveClass("bad");
+  });
+
+  test("is not asked for by those who watched", () => {
+    const asked = vi.spyOn(api, "ratingChange").mockResolvedValue(CHANGE);
+    over(WONDERS, { you: null });
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
 describe("the end of a game on points", () => {
   test("the sheet has a line for every player and a column for every category, and adds up", () => {
     over(WONDERS);

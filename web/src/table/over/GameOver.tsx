@@ -12,6 +12,7 @@ import { Built } from "./Built";
 import { Burials } from "./Burials";
 import { Fairness } from "./Fairness";
 import { Hero } from "./Hero";
+import { RatingChange } from "./RatingChange";
 import { inSeats, type Score, scoreOf } from "./score";
 import { ScoreBars } from "./ScoreBars";
 import { ScoreSheet } from "./ScoreSheet";
@@ -64,6 +65,7 @@ function Ending({ score }: { score: Score }) {
       </header>
       <Hero score={score} counting={counting} skip={skip} showProof={() => setProof(true)} />
       <SeriesScore table={table.id} from={2} />
+      {table.you !== null && <RatingChange table={table.id} />}
       <ScoreSheet score={shown} filled={filled} />
       <div className="over-below">
         <ScoreBars score={shown} filled={filled} />

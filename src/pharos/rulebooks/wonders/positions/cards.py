@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
-
 from pharos.kernel.bits import only
 from pharos.kernel.errors import BadPosition
 from pharos.kernel.positions import UNKNOWN
@@ -15,7 +13,8 @@ from pharos.rulebooks.wonders.positions.decks import (
     name_of,
     pile_places,
 )
-from pharos.rulebooks.wonders.positions.rows import COPY_MARK, City, Dug, FaceDown, Position
+from pharos.rulebooks.wonders.positions.gaps import copies_for_gaps, copies_of
+from pharos.rulebooks.wonders.positions.rows import City, Dug, FaceDown, Position
 from pharos.rulebooks.wonders.rules.free_city import holder_at
 from pharos.rulebooks.wonders.rules.hidden import ages_dealt, joined_in, packet_of, seat_of
 from pharos.rulebooks.wonders.rules.hidden_discards import is_open
@@ -37,21 +36,21 @@ def lay_cards(
     state: Any, described: Position, cities: Sequence[City], hands: Sequence[Sequence[str]]
 ) -> None:
     """Put every card that is named where it is said to be; then deal the hands that are not."""
-    in_hands = hand_places(state, hands)
     with_gaps = [described_hand(described, player, hand) for player, hand in enumerate(hands)]
     carriers = carriers_of(state)
     for player, hand in enumerate(with_gaps):
         lay_hand(state, player, hand, carriers)
+    to_deal = copies_for_gaps(state, described, with_gaps, carriers, hand_places(state, hands))
     for city, given in enumerate(cities):
-        lay_under(state, city, given, lambda copy: copy not in in_hands)
+        lay_under(state, city, given, lambda copy: copy not in to_deal)
     for number, card in enumerate(described.discard):
-        lay_in_pile(state, card, lambda copy: copy not in in_hands, f"discard[{number}]")
+        lay_in_pile(state, card, lambda copy: copy not in to_deal, f"discard[{number}]")
     for city, given in enumerate(cities):
-        lay_built(state, city, given, lambda copy: copy not in in_hands)
+        lay_built(state, city, given, lambda copy: copy not in to_deal)
     for dig, card in enumerate(described.dug):
         note_dug(state, card, dig)
     for player, hand in enumerate(with_gaps):
-        deal_unknown(state, player, hand, carriers, lambda copy: copy in in_hands)
+        deal_unknown(state, player, hand, carriers, lambda copy: copy in to_deal)
     for copy in pile_places(state):
         state.place[state.age - 1, copy] = Place.PILE
 
@@ -74,13 +73,8 @@ def find(state: Any, name: str, suits: Suits, where: str) -> int:
 
 
 def copies_called(state: Any, name: str, where: str) -> list[int]:
-    """The copies that a name may mean, wherever they lie."""
-    card = card_named(name)
-    taking_part = state.deck[AGE_OF[card] - 1, : state.num_cities * HAND]
-    copies = [int(copy) for copy in np.flatnonzero(taking_part == card)]
-    number = name.partition(COPY_MARK)[2]
-    if number:
-        copies = [copy for copy in copies if str(copies.index(copy) + 1) == number]
+    """The copies that a name may mean; an error if there is none."""
+    copies = copies_of(state, name)
     if not copies:
         raise BadPosition(f"{where}: there is no '{name}' in this game")
     return copies
