@@ -63,13 +63,13 @@ def dice_instead_of_secrets():
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item):
     """The fixtures of a module deal the same every time, whichever of its tests comes first."""
-    DICE.seed(str(item.path.relative_to(HERE)))
+    DICE.seed(item.path.name)
 
 
 @pytest.fixture(autouse=True)
 def same_deals(request):
-    """A test has the same deals every time: only a change makes it fail."""
-    DICE.seed(request.node.nodeid)
+    """A test has the same deals every time, on either database: only a change makes it fail."""
+    DICE.seed(f"{request.path.name} {request.node.originalname}")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -77,6 +77,14 @@ describe("the same deals as friends", () => {
     expect(screen.queryByLabelText("Players at each table")).not.toBeInTheDocument();
   });
 
+  it("are played against levels that decide the same for everybody, as the server says", async () => {
+    vi.spyOn(api, "duplicates").mockResolvedValue([]);
+    show(<DuplicatesPage />);
+    await screen.findByRole("option", { name: /^Newcomer/ });
+    const bots = within(screen.getByLabelText("Opponents")).getAllByRole("option");
+    expect(bots.map((one) => one.getAttribute("value"))).toEqual(["newcomer", "apprentice", "mason", "architect"]);
+  });
+
   it("hide what others did, and are played with one click", async () => {
     vi.spyOn(api, "duplicate").mockResolvedValue(sampleDuplicate());
     const play = vi.spyOn(api, "playDuplicate").mockResolvedValue(sampleTable({ id: "fresh" }));
