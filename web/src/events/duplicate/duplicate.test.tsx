@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Router } from "wouter";
@@ -60,7 +60,7 @@ describe("the same deals as friends", () => {
     await user.selectOptions(screen.getByLabelText("Deals"), "2");
     await user.click(screen.getByRole("button", { name: "Begin" }));
     expect(open).toHaveBeenCalledWith({ rulebook: "duel", players: 2, options: {}, bot: "architect", deals: 2, people: 2, hours: 168 });
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/duplicate/d1"));
+    await waitFor(() => expect(history?.at(-1)).toBe("/duplicate/d1"));
   });
 
   it("are for as many as the server says, with the expansions that these can play", async () => {
@@ -94,7 +94,7 @@ describe("the same deals as friends", () => {
     expect(screen.getByLabelText("Link for friends", { selector: "input" })).toHaveValue(`${window.location.origin}/duplicate/d1`);
     await user.click(within(first).getByRole("button", { name: "Play deal 1" }));
     expect(play).toHaveBeenCalledWith("d1", 1);
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
+    await waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
   });
 
   it("are joined by their link", async () => {
