@@ -44,7 +44,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     maxWorkers: "100%", // by default one core is kept free, and many machines have two
-    testTimeout: 20_000, // machines that do much else at the same time are slow
+    testTimeout: 60_000, // machines that do much else at the same time are slow
+    hookTimeout: 60_000,
     css: { include: /\.css\?raw$/ },
     // What is drawn needs a document; a test of anything else starts much faster without one. The files of a game
     // share what they import, which is much; others replace parts of the page, each in its own way.

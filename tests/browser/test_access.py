@@ -12,8 +12,12 @@ GAMES = {"wonders": "7 Wonders", "duel": "7 Wonders Duel", "monuments": "Monumen
 
 
 def open_menu_item(person, name):
+    """The window that a table opens there."""
     person.page.get_by_role("button", name=re.compile("^Menu")).click()
     person.page.get_by_role("menuitem", name=re.compile(f"^{name}")).click()
+    window = person.page.locator("dialog, .drawer")
+    expect(window).to_be_visible()
+    return window
 
 
 @pytest.mark.parametrize("rulebook", GAMES)
@@ -27,16 +31,17 @@ def test_every_window_of_a_table_can_be_used(visit, rulebook):
     found += [f"chosen: {issue}" for issue in issues_by_day_and_night(ada)]
     ada.page.keyboard.press("Escape")
     for item in MENU:
-        open_menu_item(ada, item)
+        window = open_menu_item(ada, item)
         found += [f"{item}: {issue}" for issue in issues(ada)]
         ada.page.keyboard.press("Escape")
+        expect(window).to_be_hidden()
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("name", ["Settings", "Log in", "New table"])
 def test_every_window_of_the_lobby_can_be_used(visit, name):
     ada = visit()
-    ada.arrive()
+    ada.read("/")
     button = ada.page.get_by_role("button", name=re.compile(f"^{name}")).first
     if not button.is_visible():
         ada.page.get_by_role("button", name=re.compile("^(Menu|Account|You)")).first.click()

@@ -1,7 +1,6 @@
 """Accounts in a browser: a passkey instead of a password, and farewell for good."""
 
 from helpers.accessibility import issues
-from helpers.browser import PATIENCE
 from playwright.sync_api import expect
 
 PASSWORD = "a marvel of the world"
@@ -70,7 +69,7 @@ def test_an_account_is_deleted_and_its_games_stay_readable_for_others(visit):
     ada.ask("POST", "/accounts", account)
     table = play(ada, bob)
     ada.go("/account")
-    with ada.page.expect_download(timeout=PATIENCE) as download:
+    with ada.page.expect_download() as download:
         ada.page.get_by_role("link", name="Download everything").click()
     assert download.value.suggested_filename == "pharos-export.zip"
     leave_for_good(ada)

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from helpers.browser import PATIENCE
 from playwright.sync_api import expect
 
 
@@ -31,4 +30,4 @@ def test_two_people_play_a_whole_game_against_each_other(visit):
         bob.page.wait_for_timeout(10)
     assert ada.view["over"] == bob.view["over"]
     for person in (ada, bob):
-        expect(person.page.get_by_role("dialog")).to_be_visible(timeout=PATIENCE)
+        expect(person.page.get_by_role("dialog")).to_be_visible()

@@ -1,7 +1,6 @@
 """Friends at a table in their browsers: one leaves and returns, others watch, nobody joins."""
 
 from helpers.accessibility import serious_issues
-from helpers.browser import PATIENCE
 from playwright.sync_api import expect
 
 QR_CODE = "QR code of the link to this table"
@@ -50,7 +49,7 @@ def test_a_friend_leaves_is_replaced_by_a_bot_returns_and_plays_on(two_at_a_tabl
     name, table = name_of(bob), bob.page.url
     bob.page.close()
     away = ada.page.get_by_role("status").filter(has_text=f"{name} is away")
-    expect(away).to_be_visible(timeout=PATIENCE)
+    expect(away).to_be_visible()
     assert not serious_issues(ada, ".seat-banner")
     ada.decide()
     ada.page.get_by_role("button", name=f"Let a bot play for {name}").click()
@@ -60,7 +59,7 @@ def test_a_friend_leaves_is_replaced_by_a_bot_returns_and_plays_on(two_at_a_tabl
     bob.open_tab()
     bob.views.clear()
     bob.page.goto(table)
-    expect(ada.page.get_by_text(f"{name} is back.")).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.get_by_text(f"{name} is back.")).to_be_visible()
     bob.wait_until(lambda: bool(bob.views), "the game is there again")
     expect(bob.page.get_by_text("A bot plays in your place.")).to_be_hidden()
     play_a_turn(ada, bob)
@@ -75,7 +74,7 @@ def test_spectators_read_it_and_the_players_see_how_many_there_are(visit, two_at
     ada, _ = two_at_a_table
     eve = visit()
     eve.go(ada.page.url.removeprefix(ada.address))
-    expect(eve.page.get_by_role("img", name="You are watching")).to_be_visible(timeout=PATIENCE)
+    expect(eve.page.get_by_role("img", name="You are watching")).to_be_visible()
     expect(ada.page.get_by_role("img", name="1 person is watching")).to_be_visible()
     eve.page.close()
     expect(ada.page.get_by_role("img", name="1 person is watching")).to_be_hidden()
@@ -88,7 +87,7 @@ def test_an_invitation_can_be_scanned_and_shared(visit):
     )
     open_table(ada, "me", "friend", "friend")
     code = ada.page.get_by_role("img", name=QR_CODE)
-    expect(code).to_be_visible(timeout=PATIENCE)
+    expect(code).to_be_visible()
     assert code.bounding_box()["width"] >= 120
     link = ada.page.get_by_role("textbox", name="Invite friends").input_value()
     ada.page.get_by_role("button", name="Share the link").click()
@@ -96,7 +95,7 @@ def test_an_invitation_can_be_scanned_and_shared(visit):
     assert not serious_issues(ada)
     bob = visit()
     bob.go(link.removeprefix(ada.address))
-    expect(ada.page.get_by_text("1 seat is still empty")).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.get_by_text("1 seat is still empty")).to_be_visible()
 
 
 def test_a_table_nobody_joins_is_filled_with_bots_in_one_click(visit):

@@ -33,7 +33,19 @@ LESS_IN_SIGHT = {  # leaders that are drafted have no marks; a pile may scroll
     "wonders-draft": (".waiting", ".hand .card .name"),
     **dict.fromkeys(("wonders-dig", "wonders-penalty", "wonders-pawn"), (".waiting",)),
 }
-TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+STILL = """(frames) => new Promise((done) => {
+  let before = '', alike = 0
+  const look = () => {
+    const boxes = [...document.querySelectorAll('body *')].map((one) => one.getBoundingClientRect())
+    const now = JSON.stringify([innerWidth, innerHeight, boxes])
+    alike = now === before ? alike + 1 : 0
+    before = now
+    if (alike < frames) requestAnimationFrame(look)
+    else done()
+  }
+  look()
+})"""
+FRAMES = 3  # in which nothing moves
 CONFIRM = ".sheet button.primary"
 
 
@@ -67,7 +79,7 @@ def faults_at(person, size, *in_sight):
     """The problems of a window of this size."""
     person.page.set_viewport_size(window(size))
     person.page.wait_for_timeout(SETTLED)
-    person.page.evaluate(TWO_FRAMES)  # a busy machine draws late
+    person.page.evaluate(STILL, FRAMES)  # a busy machine draws late
     found = faults_of(person.page, touch=size in TOUCHED) + not_seen_whole(person.page, *in_sight)
     return [f"{size}: {fault}" for fault in found]
 

@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Callable
+from contextlib import nullcontext
 
 from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 
-PATIENCE = 30_000  # milliseconds; far more than anything should take
+PATIENCE = 120_000  # milliseconds; other programs may want this machine too
 MOMENT = 25
-SPOKEN = 500  # until the whole page is in another language
 IN_SIGHT = {"x": 14, "y": 40}  # of a card that lies under the next one on a phone
 ASK = """async ({method, path, body}) => {
   const headers = {'content-type': 'application/json'}
@@ -38,6 +38,7 @@ class Visitor:
     def __init__(self, context: BrowserContext, address: str):
         self.address = address
         self.context = context
+        context.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
         self.wire: list[str] = []  # every message from the server, as text
         self.views: list[dict] = []
@@ -110,13 +111,13 @@ class Visitor:
     def read(self, path: str) -> None:
         """Open a page, and wait until all of it is there."""
         self.go(path)
-        expect(self.page.get_by_role("main")).to_be_visible(timeout=PATIENCE)
+        expect(self.page.get_by_role("main")).to_be_visible()
         self.page.wait_for_load_state("networkidle")
 
     def arrive(self) -> None:
         """Open the lobby, and wait until the server knows this guest: the page asks who they are,
         and whoever asks beside it becomes another guest."""
-        with self.page.expect_response(f"{self.address}/api/me", timeout=PATIENCE):
+        with self.page.expect_response(f"{self.address}/api/me"):
             self.go()
 
     def button(self, name: str, within: str = "body"):
@@ -139,24 +140,26 @@ class Visitor:
         self.wait_until(lambda: bool(self.views), "the game has begun")
 
     def prefer(self, **preferences: str) -> None:
-        """Change settings, and wait until the page follows them."""
-        self.page.evaluate(PREFER, preferences)
+        """Change settings, and wait until the page follows them: the names of cards come last."""
+        names = f"{self.address}/api/games/*/almanac?language={preferences.get('language')}"
+        words = self.page.expect_response(names) if "language" in preferences else nullcontext()
+        with words:
+            self.page.evaluate(PREFER, preferences)
         looks = {"lang": preferences.get("language"), "data-theme": preferences.get("theme")}
         for name, value in looks.items():
             if value is not None:
                 expect(self.page.locator("html")).to_have_attribute(name, value)
-        self.page.wait_for_timeout(SPOKEN)  # the names of cards are loaded after the texts
 
     def choose_something(self, number: int = 0) -> None:
         """Pick a card, wonder or answer; a different one each time, so that games differ."""
         choices = self.page.locator(CHOOSE[self.view["rulebook"]])
-        expect(choices.first).to_be_visible(timeout=PATIENCE)
+        expect(choices.first).to_be_visible()
         choices.nth(number % choices.count()).click(position=IN_SIGHT)
 
     def confirm(self) -> None:
         """Do what the sheet offers; the move is made when the page shows the table after it."""
         before = self.accepted
-        self.page.locator(".sheet button.primary:enabled").click(timeout=PATIENCE)
+        self.page.locator(".sheet button.primary:enabled").click()
         self.wait_for_move(before)
 
     def wait_for_move(self, before: int) -> None:
@@ -168,7 +171,7 @@ class Visitor:
         """Make a move as a person does: pick, look at the sheet, confirm what it offers."""
         self.choose_something(self.moves)
         confirm = self.page.locator(".sheet button.primary")
-        expect(confirm).to_be_visible(timeout=PATIENCE)
+        expect(confirm).to_be_visible()
         if confirm.is_disabled():
             self.page.locator(SELL).click()
         self.confirm()

@@ -3,15 +3,16 @@
 import asyncio
 import os
 import pwd
+import random
 import shutil
 import signal
 import socket
 import subprocess
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cached_property
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ DEBIAN_FOLDER = Path("/usr/lib/postgresql")
 CAREFUL: dict[str, str] = {}
 NO_DISK = {"fsync": "off", "full_page_writes": "off"}
 IN_A_HURRY = {**NO_DISK, "synchronous_commit": "off"}
-PATIENCE = 60
+PATIENCE = 120  # seconds, on a busy machine
 
 
 class Sqlite:
@@ -215,6 +216,13 @@ def program(name):
     return found
 
 
+PORTS = range(10_000, 32_000)  # below those that the system gives to whoever asks for any
+_ports = cycle(random.sample(PORTS, len(PORTS)))  # in another order in every process
+
+
 def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return probe.getsockname()[1]
+    """A port for a server that is started later; nobody is given it by chance until then."""
+    for port in _ports:
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("no port is free")

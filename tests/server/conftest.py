@@ -5,7 +5,9 @@ module marked `any_database` is about what happens above the database (what is s
 or thought), which other modules have stored on both; it runs on SQLite.
 """
 
+import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from helpers.server import running
@@ -15,11 +17,15 @@ from helpers.server_services import NO_DISK, Sqlite, running_postgres, running_r
 from pharos.kernel.rule import COMPILED
 from pharos.rulebooks import RULEBOOKS
 from pharos.server.bots import questions, scheduler
+from pharos.server.deals import duplicates
 from pharos.server.live import seating
+from pharos.server.meeting import tables
 from pharos.server.running.warm_up import warm_up
 from pharos.server.storage import database
+from pharos.server.tournaments import tournaments
 
 HERE = Path(__file__).parent
+DICE = random.Random()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -42,6 +48,28 @@ def pytest_generate_tests(metafunc):
 def anyio_backend():
     """Tests and fixtures that are coroutines share one loop in each module."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def dice_instead_of_secrets():
+    """What decides about deals, seats and hints where people play."""
+    dice = SimpleNamespace(randbits=DICE.getrandbits, SystemRandom=lambda: DICE)
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (duplicates, questions, seating, tables, tournaments):
+            patch.setattr(module, "secrets", dice)
+        yield
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item):
+    """The fixtures of a module deal the same every time, whichever of its tests comes first."""
+    DICE.seed(item.path.name)
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request):
+    """A test has the same deals every time, on either database: only a change makes it fail."""
+    DICE.seed(f"{request.path.name} {request.node.originalname}")
 
 
 @pytest.fixture(scope="session", autouse=True)

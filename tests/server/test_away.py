@@ -7,7 +7,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from helpers.server import running
 
+from pharos.server.storage.rows import now
+
 PATIENCE = 0.3  # seconds, instead of a minute
+MOST_SECONDS = 120  # on a busy machine
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +54,7 @@ def seat_of(page, person):
 
 async def stored(server, table, condition):
     """The row of a table, once a condition holds; pages are told before it is written."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(MOST_SECONDS):
         while not condition(row := await server.services.store.table(table["id"])):
             await asyncio.sleep(0.01)
     return row
@@ -127,8 +130,9 @@ async def test_absence_counts_from_the_start_of_the_server_if_the_last_one_died(
     services = server.services
     live = await services.live_tables.find(table["id"])
     assert live.row.seats[1].away_since is None
+    began = now()
     fresh = services.live_tables.sketch(live.row)
-    assert fresh.seconds_away(fresh.row.seats[1]) < PATIENCE
+    assert fresh.away_since(fresh.row.seats[1]) >= began
 
 
 async def test_spectators_are_counted_not_people_at_the_table(server):
@@ -341,23 +345,29 @@ async def test_bots_are_as_slow_as_the_slowest_player_wants(server):
         await second.send("pace", pace="hasty")
         await second.until(lambda: second.of_type("rejected"))
         assert live.slowness == 2
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(MOST_SECONDS):
         while live.slowness != 1:  # until everybody has gone
             await asyncio.sleep(0.01)
 
 
-async def test_a_bot_moves_after_the_time_that_is_wished_for(new_database):
+async def test_a_bot_moves_after_the_time_that_is_wished_for(new_database, monkeypatch):
     async with running(new_database(), bot_delay=1.5) as server:
+        delays, plan = [], server.services.scheduler._plan
+
+        def note(table, player, by, delay):
+            delays.append(delay)
+            plan(table, player, by, delay)
+
         ada = await server.guest()
         table = await ada.open_table("me greedy", start=True)
         async with ada.live(table) as page:
             await page.send("pace", pace="quick")
             await page.send("ping")
             await page.until(lambda: page.of_type("pong") and page.shown)
-            began = asyncio.get_running_loop().time()
+            monkeypatch.setattr(server.services.scheduler, "_plan", note)
             await page.move(page.shown["view"]["legal"][0])
             await page.sees(2)
-            assert asyncio.get_running_loop().time() - began < 0.75
+            assert delays and all(0.5 <= delay / (0.2 * 1.5) <= 1.5 for delay in delays)
 
 
 # A table that nobody joins

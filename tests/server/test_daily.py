@@ -1,7 +1,7 @@
 """The daily deal: the same for everybody, once, and secret until it is over."""
 
 import asyncio
-from datetime import UTC, datetime, timedelta
+from datetime import date, timedelta
 
 import pytest
 from helpers.server import running
@@ -23,7 +23,7 @@ from pharos.server.storage import rows
 from pharos.server.storage.rows import now
 from pharos.server.storage.schema import TABLES
 
-TODAY = datetime.now(UTC).date() + timedelta(days=1)  # not over before the tests are
+TODAY = date(2099, 11, 19)  # the same deals every time; not over before the tests are
 TOMORROW = TODAY + timedelta(days=1)
 OPPONENT = "apprentice"  # decides at once, by dice; also where rules are not compiled
 SECRET = "the lighthouse of Alexandria"

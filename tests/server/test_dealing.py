@@ -4,10 +4,12 @@ import asyncio
 import hashlib
 import secrets
 import time
+from types import SimpleNamespace
 
 import pytest
 from helpers.older_database import database_at
 from helpers.server import running
+from helpers.server_people import PATIENCE
 from sqlalchemy import insert
 from typer.testing import CliRunner
 
@@ -51,7 +53,7 @@ async def finish(person, table):
 
 async def dealt(person, table):
     """Wait for the deal."""
-    ends = time.monotonic() + 60
+    ends = time.monotonic() + PATIENCE
     while not (told := await person.look(table))["dealt"]:
         assert time.monotonic() < ends
         await asyncio.sleep(0.05)
@@ -120,9 +122,16 @@ async def test_a_page_that_stays_silent_is_not_waited_for_long(server, monkeypat
     (one, her_seal), (two, his_seal) = sealed(), sealed()
     table = await ada.open_table("me friend", seal=her_seal)
     await sit_down(bob, table, his_seal)
-    monkeypatch.setattr(dealing, "PATIENCE", 2.0)
+    time_is_up = asyncio.Event()
+
+    async def sleep(seconds):
+        await (time_is_up.wait() if seconds == dealing.PATIENCE else asyncio.sleep(seconds))
+
+    clock = SimpleNamespace(sleep=sleep, create_task=asyncio.create_task)
+    monkeypatch.setattr(dealing, "asyncio", clock)
     await ada.start(table)
-    await reveal(ada, table, one)
+    assert not (await reveal(ada, table, one))["dealt"]
+    time_is_up.set()
     told = await dealt(ada, table)
     assert [seat["entropy"] for seat in told["seats"]] == [one, None]
     assert [seat["seal"] for seat in told["seats"]] == [her_seal, his_seal]

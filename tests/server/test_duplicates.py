@@ -162,6 +162,9 @@ async def test_as_many_take_part_as_there_is_room_for(server):
 
 async def test_bots_that_would_not_play_alike_are_refused(server, monkeypatch):
     ada = await server.guest("Ada")
+    for game in await ada.told("GET", "/games"):
+        alike = {bot["name"]: bot["alike"] for bot in game["bots"] if bot["kind"] == "level"}
+        assert [name for name in alike if not alike[name]] == ["master"]
     for bot in ("master", "search:1s"):
         assert (await ada.refused("POST", "/duplicates", **{**USUAL, "bot": bot}))[0] == 422
     assert (await ada.refused("POST", "/duplicates", **{**USUAL, "players": 3}))[0] == 422

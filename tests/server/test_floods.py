@@ -14,6 +14,8 @@ from pharos.server.refusals import REFUSALS, Refused
 from pharos.server.routes.connection import Connection
 from pharos.server.turnstile import Bucket, Pace, Turnstiles
 
+pytestmark = pytest.mark.any_database
+
 PING = Frame(Opcode.TEXT, b'{"type":"ping"}').serialize(mask=True, extensions=[])
 EMPTY_FRAMES = {
     "pings": Frame(Opcode.PING, b"").serialize(mask=True, extensions=[]),

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -17,6 +18,7 @@ from helpers.server_services import free_port
 
 from pharos.rulebooks import RULEBOOKS
 from pharos.server import services
+from pharos.server.bots import readiness as waking
 from pharos.server.running import supervisor
 from pharos.server.running.processes import OPEN, Ended
 from pharos.server.running.supervisor import Supervisor
@@ -52,10 +54,12 @@ async def test_a_server_that_works_is_ready(server):
     await until_ready(server)
 
 
-async def test_until_the_rules_are_compiled_it_is_not_ready(server):
+async def test_until_the_rules_are_compiled_it_is_not_ready(server, monkeypatch):
+    monkeypatch.setattr(write_probe, "ANSWER_SECONDS", PATIENCE)
+    monkeypatch.setattr(waking, "time", SimpleNamespace(monotonic=lambda: 0.0))
     server.services.readiness.expect(30)
-    waking = {"ready": False, "stores": True, "compiled": False, "seconds_left": 30}
-    assert await readiness(server) == (503, waking)
+    asleep = {"ready": False, "stores": True, "compiled": False, "seconds_left": 30}
+    assert await readiness(server) == (503, asleep)
     assert await is_alive(server)
     server.services.readiness.expect(None)
     await until_ready(server)

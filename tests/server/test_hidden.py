@@ -16,6 +16,8 @@ from pharos.kernel.dice import new_dice
 from pharos.server.live.live_tables import LiveTable, new_match
 from pharos.server.live.updates import Perspective, time_facts, view_facts
 
+pytestmark = pytest.mark.any_database
+
 GAMES = {"duel": 2, "monuments": 3, "wonders": 4}
 
 

@@ -17,6 +17,7 @@ TOGETHER = [
     *("redis hangs", "postgres hangs", "postgres restart", "kill"),
 ]
 LONGEST_FAULT = 0.5  # seconds
+LONGEST_CALM = 300  # on a busy machine
 FAULTS = ("lost", "unasked", "broken", "frozen", "surprises")  # there must be none
 
 
@@ -34,7 +35,7 @@ async def test_no_acknowledged_move_is_lost(postgres, launcher, request, tmp_pat
     settings = settings_for(database, redis=redis.url if redis else None)
     async with ForkedWorkers(launcher, settings, workers=2 if redis else 1) as crew:
         faults = faults_of(crew.addresses, redis, postgres)
-        test = EnduranceTest(crew, faults, GAMES, seed=redis is None)
+        test = EnduranceTest(crew, faults, GAMES, seed=redis is None, calm=LONGEST_CALM)
         planned = TOGETHER if redis else ALONE
         await test.run(planned, LONGEST_FAULT)
     figures = await test.figures(database)

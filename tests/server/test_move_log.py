@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from helpers.server import running
@@ -53,7 +54,15 @@ async def test_moves_that_follow_each_other_closely_share_a_transaction(
         sizes.append(len(rows))
         return await really(rows)
 
-    monkeypatch.setattr(move_log, "PAUSE", 1.0)
+    is_over = asyncio.Event()  # the pause
+
+    async def sleep(seconds):
+        await (is_over.wait() if seconds else asyncio.sleep(0))
+
+    calls = {name: getattr(asyncio, name) for name in ("create_task", "get_running_loop")}
+    monkeypatch.setattr(move_log, "asyncio", SimpleNamespace(sleep=sleep, **calls))
+    monkeypatch.setattr(move_log, "PAUSE", 3600)
+    monkeypatch.setattr(log, "_next", 0.0)
     monkeypatch.setattr(log, "_store", store)
     first, *others = tables
     assert await log.add(first, move())  # at once
@@ -61,6 +70,8 @@ async def test_moves_that_follow_each_other_closely_share_a_transaction(
     for table in others:
         added.append(asyncio.create_task(log.add(table, move())))
         await asyncio.sleep(0)
+    assert sizes == [1]
+    is_over.set()
     assert all(await asyncio.gather(*added))
     assert sizes == [1, len(others)]
 

@@ -19,7 +19,7 @@ from pharos.server.openapi import TAGS
 
 WRITTEN = Path(__file__).parents[2] / "web" / "openapi.json"
 REFRESH = "python -m pharos.server.export_openapi web/openapi.json && npm --prefix web run types"
-PATIENCE = 60  # seconds; far more than a game takes
+PATIENCE = 300  # seconds; far more than a game takes
 MOMENT = 0.005
 JUDGED_BY_RULES = (
     "open_table",

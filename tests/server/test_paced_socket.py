@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from helpers.server_people import new_token
+from helpers.server_people import PATIENCE, new_token
 from websockets.frames import Frame, Opcode
 
 from pharos.server.running.paced_socket import head_of
@@ -56,7 +56,7 @@ async def test_what_is_said_in_one_moment_leaves_together(server, duel):
         await page.move(shown["view"]["legal"][0])
         await page.sees(1)
         line.transport = transport
-    (packet,) = packets
+    (packet,) = (packet for packet in packets if b'"type":"accepted"' in packet)
     assert packet.index(b'{"type":"accepted"') < packet.index(b'{"type":"view"')
 
 
@@ -81,7 +81,7 @@ async def test_a_page_that_leaves_while_it_is_waited_for_is_forgotten(server, du
         (await connection_of(server, table)).line.pause_writing()
         await play(table, 1, ada, bob)
         page.socket.transport.abort()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while live.watchers:
                 await asyncio.sleep(0.01)
 

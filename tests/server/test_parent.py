@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 from helpers import family
-from helpers.endurance import children_of
+from helpers.endurance import children_of, processor_seconds
 
 from pharos.server.running.processes import Ended, start
 
-PATIENCE = 60  # seconds, on a busy machine
-NOT_LONG = 5  # seconds: not enough to load everything and to wait for its turn besides
+PATIENCE = 120  # seconds, on a busy machine
+NOT_MUCH = 0.5  # seconds of the processor: not enough to load everything
 LOAD = """
 import threading
 from pharos.server.running import worker
@@ -63,11 +63,10 @@ def test_when_a_worker_dies_another_is_there_at_once(parent):
     first, _ = told(parent)
     for _ in range(3):
         bots = set(children_of(parent.process.pid)) - {first}
-        killed = time.monotonic()
         os.kill(first, signal.SIGKILL)
         assert told(parent) == Ended(-signal.SIGKILL)
         second, _ = told(parent)
-        assert second != first and time.monotonic() < killed + NOT_LONG
+        assert second != first and processor_seconds(second) < NOT_MUCH
         assert len(bots) == 1 and not any(map(is_there, bots))
         first = second
 

@@ -4,6 +4,7 @@ import asyncio
 import threading
 
 import pytest
+from helpers.server_people import PATIENCE
 
 from pharos.server.bots.pool import A_MOMENT, BotPool
 from pharos.server.bots.readiness import Readiness
@@ -34,7 +35,7 @@ class Held(Allowed):
         self.released = threading.Event()
 
     def answer(self, memories, seconds):
-        assert self.released.wait(60)
+        assert self.released.wait(PATIENCE)
         return seconds
 
 
@@ -84,7 +85,7 @@ async def test_quick_bots_do_not_wait_for_those_that_think(pool):
     held = Held()
     busy = await hold(pool, held, 4)
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             assert await pool.decide(Allowed(), ADA) == 5
             assert await pool.decide_now(Allowed()) == A_MOMENT
     finally:
@@ -146,7 +147,7 @@ async def test_whoever_is_called_and_gone_gives_the_place_back():
     gone.cancel()  # before it has noticed
     with pytest.raises(asyncio.CancelledError):
         await gone
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         await places.take(BOB)
 
 

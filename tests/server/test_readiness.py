@@ -1,9 +1,12 @@
 """While the rules compile, the bots that search are waking up, and others play for them."""
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
+from helpers.server_people import PATIENCE
 
+from pharos.server.bots import readiness as module
 from pharos.server.bots.readiness import Readiness
 
 pytestmark = pytest.mark.any_database
@@ -16,7 +19,8 @@ def readiness(server):
     server.services.readiness.expect(None)
 
 
-def test_ready_unless_told_otherwise():
+def test_ready_unless_told_otherwise(monkeypatch):
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: 0.0))
     readiness = Readiness()
     assert readiness.seconds_left is None
     readiness.expect(30)
@@ -28,7 +32,7 @@ def test_ready_unless_told_otherwise():
 
 
 async def until(true):
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not true():
             await asyncio.sleep(0.02)
 

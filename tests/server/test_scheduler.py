@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 from helpers.server import running
-from helpers.server_people import new_token
+from helpers.server_people import PATIENCE, new_token
 
 import pharos
 from pharos.bots import BOTS
@@ -15,7 +15,18 @@ from pharos.server.bots import questions, scheduler
 from pharos.server.live.live_tables import deadline_of
 from pharos.table import clocks
 
-pytestmark = pytest.mark.usefixtures("every_game")  # before a bot is replaced by one of these tests
+pytestmark = [
+    pytest.mark.any_database,
+    pytest.mark.usefixtures("every_game"),  # before a bot is replaced by one of these tests
+]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def by_hand():
+    """Tables are checked when a test says so. The server of all tests is made with it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scheduler, "ROUND_SECONDS", 3600)
+        yield
 
 
 def first(legal):
@@ -186,8 +197,11 @@ async def test_a_number_of_simulations_is_no_way_to_occupy_a_server(new_database
 # Bots that have no time
 
 
-async def test_a_bot_that_has_no_turn_in_time_plays_what_looks_best(hasty, replace_bot, asked):
+async def test_a_bot_that_has_no_turn_in_time_plays_what_looks_best(
+    hasty, replace_bot, asked, monkeypatch
+):
     """Never at random."""
+    monkeypatch.setattr(scheduler, "LAST_SECONDS", PATIENCE)
     released = threading.Event()
     replace_bot("architect", lambda game, player, seed, budget: released.wait())
     ada = await hasty.guest()
@@ -229,7 +243,7 @@ async def test_whoever_has_many_bots_waits_for_their_own(server, replace_bot):
 
     def think(game, player, seed, budget):
         begun.append(game.rulebook.name)
-        assert goes_on.acquire(timeout=60)
+        assert goes_on.acquire(timeout=PATIENCE)
         return game.legal_actions(player)[0]
 
     async def until_they_wait(count):
@@ -288,17 +302,15 @@ async def test_a_game_that_nobody_plays_comes_to_an_end(server, soon):
 
 
 async def test_time_is_shown_and_goes_on_after_a_refresh(server, monkeypatch):
-    moment = clocks_now = scheduler.now()
-    for module in ("pharos.server.live.updates", "pharos.server.bots.scheduler"):
-        monkeypatch.setattr(f"{module}.now", lambda: moment)
     ada = await server.guest()
     table = await ada.open_table("me greedy", clock="relaxed", start=True)
-    shown = (await ada.view(table))["seconds_left"]
-    assert 119 < shown < 121
-    moment = clocks_now + timedelta(seconds=50)
-    assert (await ada.view(table))["seconds_left"] == pytest.approx(shown - 50)
-    moment = clocks_now + timedelta(seconds=500)
-    assert (await ada.view(table))["seconds_left"] == 0
+    live = await server.services.live_tables.find(table["id"])
+    moment = began = live.match.thinking[0].since
+    for module in ("pharos.server.live.updates", "pharos.server.bots.scheduler"):
+        monkeypatch.setattr(f"{module}.now", lambda: moment)
+    for seconds, left in ((0, 120), (50, 70), (500, 0)):
+        moment = began + timedelta(seconds=seconds)
+        assert (await ada.view(table))["seconds_left"] == pytest.approx(left)
 
 
 async def test_without_a_clock_there_is_no_limit(server):

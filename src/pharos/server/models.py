@@ -215,6 +215,10 @@ class BotLevel(BaseModel):
         description="In about how many seconds it is awake: bots that search need the rules "
         "compiled, and until then a quicker bot plays in their place. Null: it is awake.",
     )
+    alike: bool = Field(
+        description="Whether it decides the same against everybody, as in duplicates it must. "
+        "One that thinks by the clock does not."
+    )
 
 
 class ExpansionInfo(BaseModel):

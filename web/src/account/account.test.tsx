@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -90,7 +90,7 @@ describe("the page of an account", () => {
     expect(await dialog.findByText("You will be asked for your passkey.")).toBeInTheDocument();
     await user.type(dialog.getByLabelText("New password"), "the wind over the sea");
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    await vi.waitFor(() => expect(change).toHaveBeenCalledWith({ passkey: SIGNED }, "the wind over the sea"));
+    await waitFor(() => expect(change).toHaveBeenCalledWith({ passkey: SIGNED }, "the wind over the sea"));
   });
 
   it("changes the login, and lets a passkey stand for the password", async () => {
@@ -102,7 +102,7 @@ describe("the page of an account", () => {
     await user.type(dialog.getByLabelText("Login"), "lovelace");
     await user.click(await dialog.findByRole("button", { name: "Use a passkey instead" }));
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    await vi.waitFor(() => expect(change).toHaveBeenCalledWith("lovelace", { passkey: SIGNED }));
+    await waitFor(() => expect(change).toHaveBeenCalledWith("lovelace", { passkey: SIGNED }));
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { describe, expect, it, vi } from "vitest";
 
@@ -66,7 +66,7 @@ describe("findAlmanac", () => {
   it("comes by itself when the net is back", async () => {
     const fetched = answers().mockRejectedValueOnce(new TypeError("no network"));
     const coming = findAlmanac("duel", "fr");
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
     await act(async () => void window.dispatchEvent(new Event("online")));
     await expect(coming).resolves.toMatchObject({ rulebook: "duel" });
   });

@@ -2645,6 +2645,11 @@ export interface components {
          * @description A bot to play against.
          */
         BotLevel: {
+            /**
+             * Alike
+             * @description Whether it decides the same against everybody, as in duplicates it must. One that thinks by the clock does not.
+             */
+            alike: boolean;
             /** Description */
             description: string;
             /**

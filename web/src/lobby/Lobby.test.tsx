@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Router } from "wouter";
@@ -46,7 +46,7 @@ describe("the lobby", () => {
     expect(create).toHaveBeenCalledWith(
       expect.objectContaining({ rulebook: "duel", start: true, players: 2 }),
     );
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
+    await waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
   });
 
   it("says which bot is as strong as you", async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Router } from "wouter";
@@ -85,9 +85,9 @@ describe("a seek", () => {
     expect(seek).toHaveBeenCalledWith(wanted, expect.anything());
     expect(screen.getByRole("status")).toHaveTextContent("Looking for an opponent: 7 Wonders Duel");
     look.mockRejectedValueOnce(new ApiError(404, "seek_over", "over")); // the page was asleep
-    await vi.waitFor(() => expect(seek).toHaveBeenCalledTimes(2), 4000);
+    await waitFor(() => expect(seek).toHaveBeenCalledTimes(2));
     look.mockResolvedValue({ seek: null, table: "fresh" });
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"), 4000);
+    await waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
     expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
     vi.useRealTimers();
   });
@@ -108,7 +108,7 @@ describe("a seek", () => {
     const row = within(await screen.findByRole("list", { name: "Who is waiting" }));
     expect(row.getByText("7 Wonders Duel · Rated · clock: Quick · rating 1612")).toBeInTheDocument();
     await user.click(row.getByRole("button", { name: "Play Bob" }));
-    await vi.waitFor(() => expect(seek).toHaveBeenCalledWith(expect.objectContaining({ rated: true, clock: "quick" }), expect.anything()));
+    await waitFor(() => expect(seek).toHaveBeenCalledWith(expect.objectContaining({ rated: true, clock: "quick" }), expect.anything()));
     act(() => setMe({ ...ME, account: false }));
     expect(row.queryByRole("button")).not.toBeInTheDocument();
   });
@@ -156,7 +156,7 @@ describe("people", () => {
     act(() => setMeeting({ ...NOBODY, challenges: [CHALLENGE] }));
     await user.click(screen.getByRole("button", { name: "Accept Bob" }));
     expect(accept).toHaveBeenCalledWith("one");
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/duel"));
+    await waitFor(() => expect(history?.at(-1)).toBe("/table/duel"));
   });
 
   it("whom one has challenged are met at the table when they accept", async () => {
@@ -164,7 +164,7 @@ describe("people", () => {
     const answered = { ...CHALLENGE, mine: true, status: "accepted" as const, table: "duel" };
     vi.spyOn(api, "meeting").mockResolvedValue({ ...NOBODY, challenges: [answered] });
     const { history } = enter(<MeetingWatch />);
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/duel"));
+    await waitFor(() => expect(history?.at(-1)).toBe("/table/duel"));
     expect(drop).toHaveBeenCalledWith("one");
   });
 

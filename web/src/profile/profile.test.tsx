@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -139,7 +139,7 @@ describe("a profile", () => {
     expect(screen.getByRole("link", { name: /^Replay of the game/ })).toHaveAttribute("href", "/replay/t1");
     await userEvent.selectOptions(screen.getByLabelText("Result"), "true");
     await userEvent.type(screen.getByRole("searchbox"), "Bob");
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(ask).toHaveBeenLastCalledWith("Ada", expect.objectContaining({ ladder: "duel", won: true, search: "Bob" })),
     );
     const link = screen.getByRole("link", { name: "Export these as records" });

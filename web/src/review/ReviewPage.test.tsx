@@ -84,8 +84,8 @@ test("asks the coach once, and fills in while it thinks", async () => {
   review.mockResolvedValueOnce(none).mockResolvedValueOnce(early);
   render(<ReviewPage id="t1" />);
   await waitFor(() => expect(api.askReview).toHaveBeenCalledOnce());
-  expect(await screen.findByText("2 of 9 questions answered", {}, { timeout: 5000 })).toBeInTheDocument();
-  expect(await screen.findByRole("region", { name: "Accuracy" }, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText("2 of 9 questions answered")).toBeInTheDocument();
+  expect(await screen.findByRole("region", { name: "Accuracy" })).toBeInTheDocument();
   expect(review.mock.calls.map(([, , since]) => since)).toEqual([0, 0, 1]);
   vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -31,12 +31,12 @@ describe("a part of the page", () => {
 
   it("that the browser believes lost, or that has another name now, needs another page", async () => {
     void fetched(() => Promise.reject(NO_FILE));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it("that is missing from another page too is a fault", async () => {
     void fetched(() => Promise.reject(NO_FILE));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     await expect(fetched(() => Promise.reject(NO_FILE))).rejects.toBe(NO_FILE);
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 
 import { api } from "../api/client";
@@ -90,7 +90,7 @@ describe("the page of a table", () => {
     const join = vi.spyOn(api, "join").mockResolvedValue(open);
     const { history } = await come("/table/t1?invite=secret");
     expect(join).toHaveBeenCalledExactlyOnceWith("t1", { invite: "secret" });
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/t1"));
+    await waitFor(() => expect(history?.at(-1)).toBe("/table/t1"));
   });
 
   it("says when there is no such table", async () => {

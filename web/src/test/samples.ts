@@ -26,9 +26,9 @@ export function sampleSeat(player: number, changes: Partial<Seat> = {}): Seat {
 export function sampleBots(): Bot[] {
   const levels = ["newcomer", "apprentice", "mason", "architect", "master"];
   return [
-    ...levels.map((name): Bot => ({ name, description: `${name} in English`, kind: "level" })),
-    { name: "greedy", description: "greedy in English", kind: "plain" },
-    { name: "sailor", description: "sails away", kind: "persona" },
+    ...levels.map((name): Bot => ({ name, description: `${name} in English`, kind: "level", alike: name !== "master" })),
+    { name: "greedy", description: "greedy in English", kind: "plain", alike: true },
+    { name: "sailor", description: "sails away", kind: "persona", alike: true },
   ];
 }
 

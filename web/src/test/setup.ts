@@ -1,10 +1,12 @@
 import "@testing-library/jest-dom/vitest";
 
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 
 import { i18n, startSpeaking } from "../i18n";
 import { mediaQuery } from "./media";
+
+configure({ asyncUtilTimeout: 20_000 }); // machines that do much else at the same time are slow
 
 // jsdom knows the element <dialog> but not how to open it, and nothing of media queries and sizes.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

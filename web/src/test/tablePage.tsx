@@ -1,5 +1,5 @@
 /** The page of a table in tests: the server's answers are made up, its messages are said by the test. */
-import { act, render } from "@testing-library/react";
+import { act, render, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { Router } from "wouter";
@@ -35,7 +35,7 @@ export async function come(address = "/table/t1") {
       <Toaster />
     </Router>,
   );
-  await vi.waitFor(() => expect(FakeSocket.all).not.toHaveLength(0));
+  await waitFor(() => expect(FakeSocket.all).not.toHaveLength(0));
   act(() => FakeSocket.last.accept());
   return { history, user: userEvent.setup() };
 }

@@ -3,6 +3,7 @@
 import secrets
 from datetime import timedelta
 
+from pharos.bots import Bot
 from pharos.game import find_rulebook
 from pharos.kernel.dice import SEED_BITS
 from pharos.server.deals import models
@@ -88,12 +89,17 @@ class Duplicates:
         )
 
 
+def plays_alike(bot: Bot) -> bool:
+    """Whether a bot decides the same for everybody; one that thinks by the clock may not."""
+    return not (bot.budget and bot.budget.seconds)
+
+
 def new_duplicate(person: str, asked: models.NewDuplicate) -> DuplicateRow:
     """What was asked for, or an error that says what is wrong with it."""
     rulebook = find_rulebook(asked.rulebook)
     rulebook.read_options(asked.players, asked.options)
     bot = find_seat_bot(asked.bot, rulebook)
-    if bot.budget and bot.budget.seconds:
+    if not plays_alike(bot):
         raise Refused("bot_by_time")
     began = now()
     return DuplicateRow(

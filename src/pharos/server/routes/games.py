@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query
 
 from pharos.bots import BOTS, Bot
 from pharos.rulebooks import RULEBOOKS
+from pharos.server.deals.duplicates import plays_alike
 from pharos.server.dependencies import TheServices
 from pharos.server.errors import answers
 from pharos.server.models import BotLevel, ExpansionInfo, GameInfo
@@ -60,4 +61,5 @@ def level_of(bot: Bot, waking: int | None) -> BotLevel:
         description=bot.description,
         kind=bot.kind,
         waking=waking if bot.budget else None,
+        alike=plays_alike(bot),
     )

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Router } from "wouter";
@@ -48,7 +48,7 @@ describe("the deals of today in the lobby", () => {
     const { history, user } = show(<DailyPanel />);
     await user.click(await screen.findByRole("button", { name: "Play the deal of the day: 7 Wonders Duel" }));
     expect(play).toHaveBeenCalledWith(TODAY, "duel");
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
+    await waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
   });
 
   it("says how it is played, how you did, and where you play on", async () => {

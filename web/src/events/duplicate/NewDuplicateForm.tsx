@@ -15,7 +15,6 @@ import { Select } from "../../shell/controls/Field";
 import { Problem } from "../../shell/Message";
 import { ExpansionSelect, type Expansions, optionsOf, thatFit } from "../ExpansionSelect";
 
-const BOTS = ["newcomer", "apprentice", "mason", "architect"]; // that think for no time, but for a number of simulations
 const DEALS = [1, 2, 3, 4, 6, 8, 12];
 const PEOPLE = [2, 3, 4, 5, 6, 7, 8];
 const HOURS = [24, 72, 168, 336];
@@ -32,6 +31,7 @@ export function NewDuplicateForm() {
   const { rulebook, expansions } = draft;
   const game = useGames()?.find(({ name }) => name === rulebook);
   const possible = playersOf(game);
+  const bots = game?.bots.filter(({ kind, alike }) => kind === "level" && alike) ?? [];
   const titleOf = useBotTitle();
 
   const withPlayers = (players: number) => change({ players, expansions: thatFit(expansions, expansionsFor(game, players)) });
@@ -69,7 +69,7 @@ export function NewDuplicateForm() {
           <Select
             label={t("opponents")}
             value={draft.bot}
-            options={BOTS.map((bot) => ({ value: bot, label: botName(bot) }))}
+            options={bots.map(({ name }) => ({ value: name, label: botName(name) }))}
             onChange={(bot) => change({ bot })}
           />
         </div>

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Router } from "wouter";
@@ -60,7 +60,7 @@ describe("the same deals as friends", () => {
     await user.selectOptions(screen.getByLabelText("Deals"), "2");
     await user.click(screen.getByRole("button", { name: "Begin" }));
     expect(open).toHaveBeenCalledWith({ rulebook: "duel", players: 2, options: {}, bot: "architect", deals: 2, people: 2, hours: 168 });
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/duplicate/d1"));
+    await waitFor(() => expect(history?.at(-1)).toBe("/duplicate/d1"));
   });
 
   it("are for as many as the server says, with the expansions that these can play", async () => {
@@ -77,6 +77,14 @@ describe("the same deals as friends", () => {
     expect(screen.queryByLabelText("Players at each table")).not.toBeInTheDocument();
   });
 
+  it("are played against levels that decide the same for everybody, as the server says", async () => {
+    vi.spyOn(api, "duplicates").mockResolvedValue([]);
+    show(<DuplicatesPage />);
+    await screen.findByRole("option", { name: /^Newcomer/ });
+    const bots = within(screen.getByLabelText("Opponents")).getAllByRole("option");
+    expect(bots.map((one) => one.getAttribute("value"))).toEqual(["newcomer", "apprentice", "mason", "architect"]);
+  });
+
   it("hide what others did, and are played with one click", async () => {
     vi.spyOn(api, "duplicate").mockResolvedValue(sampleDuplicate());
     const play = vi.spyOn(api, "playDuplicate").mockResolvedValue(sampleTable({ id: "fresh" }));
@@ -86,7 +94,7 @@ describe("the same deals as friends", () => {
     expect(screen.getByLabelText("Link for friends", { selector: "input" })).toHaveValue(`${window.location.origin}/duplicate/d1`);
     await user.click(within(first).getByRole("button", { name: "Play deal 1" }));
     expect(play).toHaveBeenCalledWith("d1", 1);
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
+    await waitFor(() => expect(history?.at(-1)).toBe("/table/fresh"));
   });
 
   it("are joined by their link", async () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Router } from "wouter";
@@ -70,7 +70,7 @@ describe("tournaments", () => {
     await user.click(screen.getByRole("button", { name: "New tournament" }));
     await user.type(screen.getByLabelText("Name"), "Seven at seven");
     const games = () => within(screen.getByLabelText("Game")).getAllByRole("option").map((one) => one.textContent);
-    await vi.waitFor(() => expect(games()).toEqual(["7 Wonders Duel"]));
+    await waitFor(() => expect(games()).toEqual(["7 Wonders Duel"]));
     await user.selectOptions(screen.getByLabelText("Kind"), "League");
     expect(games()).toEqual(["7 Wonders"]);
     await user.selectOptions(screen.getByLabelText("Expansions"), "Leaders");
@@ -90,7 +90,7 @@ describe("tournaments", () => {
       most: 32,
       starts_at: null,
     });
-    await vi.waitFor(() => expect(history?.at(-1)).toBe("/tournaments/fresh"));
+    await waitFor(() => expect(history?.at(-1)).toBe("/tournaments/fresh"));
   });
 
   it("are joined by their link, and started by their host", async () => {

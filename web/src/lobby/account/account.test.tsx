@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -77,7 +77,7 @@ describe("an account", () => {
     expect(everywhere).not.toHaveBeenCalled();
     await user.click(dialog.getByRole("button", { name: "Log out everywhere" }));
     expect(everywhere).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(api.me).toHaveBeenCalled());
+    await waitFor(() => expect(api.me).toHaveBeenCalled());
   });
 
   it("is deleted with its password, and a guest remains", async () => {
@@ -100,7 +100,7 @@ describe("an account", () => {
     await user.type(dialog.getByLabelText("Password"), OLD);
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(change).toHaveBeenCalledWith(null, { password: OLD });
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await user.click(screen.getByRole("button", { name: /^You play as/ }));
     expect(screen.queryByRole("menuitem", { name: "My e-mail address" })).not.toBeInTheDocument();
   });

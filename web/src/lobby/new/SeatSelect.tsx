@@ -40,5 +40,5 @@ export function SeatSelect({ label, seat, bots, onChange }: SeatSelectProps) {
 
 /** A bot that the server has not told us about. */
 function unknown(name: string): Bot {
-  return { name, description: "", kind: "plain" };
+  return { name, description: "", kind: "plain", alike: false };
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { encode } from "uqr";
@@ -158,7 +158,7 @@ describe("a room", () => {
     const panel = within(screen.getByRole("region", { name: "Ada keeps a seat for you" }));
     await user.click(panel.getByRole("button", { name: "Take the seat" }));
     expect(accept).toHaveBeenCalledWith("t1");
-    await vi.waitFor(() => expect(screen.queryByText("Ada keeps a seat for you")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText("Ada keeps a seat for you")).not.toBeInTheDocument());
   });
 
   it("offers no seat of another table", () => {

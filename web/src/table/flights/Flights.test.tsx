@@ -51,7 +51,7 @@ test("pieces take no part in what a screen reader reads, and are gone when they 
   sit(<Table flights={[flight("a")]} />, VALUE);
   expect(pieces()).toHaveLength(3);
   expect(document.querySelector(".flights")).toHaveAttribute("aria-hidden", "true");
-  await waitFor(() => expect(pieces()).toHaveLength(0), { timeout: 3000 });
+  await waitFor(() => expect(pieces()).toHaveLength(0));
 });
 
 test("flights without a place to leave or to arrive are not waited for", async () => {

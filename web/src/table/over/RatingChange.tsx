@@ -1,3 +1,5 @@
+import "./RatingChange.css";
+
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
