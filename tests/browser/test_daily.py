@@ -1,5 +1,7 @@
-"""The deal of the day in the browser: played once, from the lobby, and compared with the others."""
+"""Shared deals in the browser: that of the day, played once from the lobby and compared with the
+others, and those of friends."""
 
+from helpers.accessibility import serious_issues
 from playwright.sync_api import expect
 
 GAME = "7 Wonders Duel"
@@ -33,3 +35,26 @@ def test_the_deal_of_the_day_is_played_once_and_compared(visit):
     hidden = bob.page.get_by_text("You see how others did when you have finished yourself.")
     expect(hidden).to_be_visible()
     expect(bob.page.get_by_role("table")).to_have_count(0)
+
+
+NEW = {"rulebook": "duel", "players": 2, "deals": 2, "people": 4, "hours": 168}
+
+
+def test_everybody_with_the_same_deals_is_seen_on_a_phone(visit):
+    """Without scrolling to the side, whatever their number."""
+    people = [visit() for _ in range(3)]
+    for person in people:
+        person.arrive()
+    duplicate = people[0].ask("POST", "/duplicates", NEW)["id"]
+    for person in people[1:]:
+        person.ask("POST", f"/duplicates/{duplicate}/join")
+    ada = visit(size={"width": 360, "height": 640})
+    ada.read(f"/duplicate/{duplicate}")
+    ada.page.get_by_role("button", name="Take part").click()
+    expect(ada.page.locator("tfoot td")).to_have_count(4)
+    expect(ada.page.get_by_text("It ends in 7 days")).to_be_visible()
+    for place in range(4):
+        for cell in (ada.page.locator("tfoot td"), ada.page.locator("tbody tr:last-child td")):
+            box = cell.nth(place).bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= 360
+    assert not serious_issues(ada, "main")

@@ -13,6 +13,7 @@ GAMES = ("wonders", "duel", "monuments")
 RULEBOOKS = (*GAMES, "leaders", "edifice")
 PAGES = {
     "people": ("/", "/people", "/puzzles", "/leaderboard", "/nowhere"),
+    "events": ("/daily", "/duplicate", "/tournaments"),
     "cards": tuple(f"/{page}/{game}" for page in ("cards", "tour") for game in GAMES),
     "rules": tuple(f"/rules/{rulebook}" for rulebook in RULEBOOKS),
 }
@@ -56,6 +57,16 @@ def test_no_word_is_missing_and_no_page_scrolls_sideways_on_a_phone(visit, langu
         ada.decide()
         assert missing_words(ada) == [], rulebook
     assert ada.page.evaluate("document.documentElement.lang") == language
+
+
+def test_the_tabs_of_the_leaderboards_are_even_on_a_phone(visit):
+    """Two in a line, also in the language with the longest names."""
+    ada = visit(locale="nl-NL", size={"width": 360, "height": 640})
+    ada.read("/leaderboard")
+    tabs = ada.page.locator(".page-tabs a")
+    boxes = [tabs.nth(place).bounding_box() for place in range(tabs.count())]
+    assert len({box["y"] for box in boxes}) == 2
+    assert len({box["width"] for box in boxes}) == 1
 
 
 def test_the_language_changes_without_a_reload(visit):

@@ -9,6 +9,7 @@ from sqlalchemy import event, make_url, text
 
 from pharos.server.history.reading import History
 from pharos.server.storage.database import Database, padded
+from pharos.server.storage.store import Store
 
 
 @pytest.fixture
@@ -48,22 +49,42 @@ def test_lists_have_few_lengths(many, places):
     assert list(dict.fromkeys(padded(values))) == values
 
 
-async def test_what_a_profile_adds_up_is_read_from_indexes(tmp_path):
-    """Not from the rows of all games, which are everywhere on the disk."""
-    url, asked = Sqlite(tmp_path).new_database(), []
+async def plans_of(folder, ask):
+    """The steps in which a new database on SQLite would answer what is asked of it."""
+    url, asked = Sqlite(folder).new_database(), []
     database = Database(url)
     engine = getattr(database.engine, "sync_engine", database.engine)
     event.listen(engine, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
-    history = History(database)
-    await history.averages("duel")
-    await history.streaks("ada", "duel")
-    await history.curve("ada", "duel")
+    await ask(database)
     await database.close()
     with sqlite3.connect(make_url(url).database) as connection:
         plans = [
-            connection.execute(f"EXPLAIN QUERY PLAN {one}", of).fetchall() for one, of in asked
+            [step for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {one}", of)]
+            for one, of in asked
         ]
     connection.close()
+    return plans
+
+
+async def test_what_a_profile_adds_up_is_read_from_indexes(tmp_path):
+    """Not from the rows of all games, which are everywhere on the disk."""
+
+    async def ask(database):
+        history = History(database)
+        await history.averages("duel")
+        await history.streaks("ada", "duel")
+        await history.curve("ada", "duel")
+
+    plans = await plans_of(tmp_path, ask)
     assert len(plans) == 3
-    for [(*_, step)] in plans:
+    for [step] in plans:
         assert "USING COVERING INDEX" in step
+
+
+async def test_where_somebody_sits_now_is_found_without_reading_where_they_ever_sat(tmp_path):
+    async def ask(database):
+        assert await Store(database).unfinished_tables_of("ada") == []
+
+    found, *_ = await plans_of(tmp_path, ask)
+    [of_person] = [step for step in found if "person=?" in step]
+    assert "USING COVERING INDEX" in of_person

@@ -478,6 +478,8 @@ async def test_one_click_stops_letters_without_logging_in(server, box):
     await server.services.delivery.send_letters()
     [letter] = box.take()
     assert letter["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
+    assert abs(letter["date"].datetime - now()) < timedelta(minutes=10)
+    assert letter["message-id"].endswith("@example.org>")  # as the sender's address
     url = letter["list-unsubscribe"].strip("<>")
     assert url.startswith(f"{ADDRESS}api/news/stop?token=")
     path = url.removeprefix(f"{ADDRESS}api")

@@ -258,6 +258,15 @@ async def test_whoever_leaves_everything_to_the_clock_is_out_until_they_return(s
     assert (await join(people[3], tournament))["joined"]
 
 
+async def test_whoever_has_given_up_is_not_awaited_while_the_others_play_on(server):
+    asked = {"kind": "league", "rulebook": "monuments", "size": 3, "rounds": 1}
+    people, tournament = await opened(server, 3, **asked)
+    table = (await start(people[0], tournament))["table"]
+    await people[0].told("POST", f"/tables/{table}/resign")
+    assert [(await look(one, tournament))["table"] for one in people] == [None, table, table]
+    assert (await people[0].look({"id": table}))["status"] == "playing"
+
+
 async def test_withdrawing_gives_up_the_game(server):
     people, tournament = await opened(server, 3)
     await start(people[0], tournament)

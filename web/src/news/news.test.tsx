@@ -92,6 +92,15 @@ describe("a page", () => {
     await waitFor(() => expect(stop).toHaveBeenCalledExactlyOnceWith("abc.def"));
     expect(window.location.hash).toBe("");
   });
+
+  it("follows a link that is opened in a page that is there already", async () => {
+    vi.spyOn(api, "waiting").mockResolvedValue({ tables: [], seats: 0 });
+    const confirm = vi.spyOn(api, "confirmEmail").mockResolvedValue(undefined);
+    open();
+    window.location.hash = "#confirm-email=abc.def";
+    await waitFor(() => expect(confirm).toHaveBeenCalledExactlyOnceWith("abc.def"));
+    expect(window.location.hash).toBe("");
+  });
 });
 
 describe("tables that wait", () => {

@@ -18,10 +18,15 @@ export function useNewsLinks(): void {
     );
   });
   useEffect(() => {
-    const [, kind, token] = LINK.exec(window.location.hash) ?? [];
-    if (kind === undefined || token === undefined) return;
-    const { pathname, search } = window.location;
-    window.history.replaceState(null, "", pathname + search);
-    follow(kind, token);
+    const look = () => {
+      const [, kind, token] = LINK.exec(window.location.hash) ?? [];
+      if (kind === undefined || token === undefined) return;
+      const { pathname, search } = window.location;
+      window.history.replaceState(null, "", pathname + search);
+      follow(kind, token);
+    };
+    look();
+    window.addEventListener("hashchange", look); // where the link is opened in a page that is there already
+    return () => window.removeEventListener("hashchange", look);
   }, []);
 }

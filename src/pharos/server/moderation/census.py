@@ -22,7 +22,7 @@ from pharos.server.storage.moderation_schema import (
 from pharos.server.storage.rows import now
 from pharos.server.storage.sanctions import in_force
 from pharos.server.storage.schema import IS_UNFINISHED, PERSONS, SEATS, SESSIONS, TABLES
-from pharos.server.storage.table_reading import has_seat
+from pharos.server.storage.table_reading import sits_now
 
 PAGE = 30
 LAST = "\U0010ffff"  # no character comes after it
@@ -103,7 +103,7 @@ class Census:
 
     async def tables_of(self, person: str) -> list[ListedTable]:
         """The tables at which a person sits now."""
-        wanted = select(*OF_TABLE).where(IS_UNFINISHED, has_seat(person))
+        wanted = select(*OF_TABLE).where(sits_now(person))
         async with self.database.read() as connection:
             return await with_seats(connection, wanted.order_by(TABLES.c.created_at.desc()))
 

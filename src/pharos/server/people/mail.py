@@ -2,6 +2,7 @@
 
 import asyncio
 from email.message import EmailMessage
+from email.utils import format_datetime, make_msgid, parseaddr
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -11,6 +12,7 @@ from structlog import get_logger
 
 from pharos.kernel.catalogue import read_toml
 from pharos.server.settings import MailSettings
+from pharos.server.storage.rows import now
 
 LETTERS = read_toml(Path(__file__).with_name("letters.toml"))
 SECONDS = 30  # that the server of the operator may take
@@ -23,6 +25,7 @@ class Mail:
     def __init__(self, settings: MailSettings):
         self._server = read_server(settings.server)
         self._sender = settings.sender
+        self._domain = parseaddr(settings.sender)[1].rpartition("@")[2]
         self._sending: set[asyncio.Task[bool]] = set()
 
     def send(self, to: str, which: str, language: str, **facts: str) -> None:
@@ -40,6 +43,8 @@ class Mail:
     async def deliver(self, letter: EmailMessage) -> bool:
         """Give a letter to the server, encrypted if it can be; whether it was taken."""
         letter["From"] = self._sender
+        letter["Date"] = format_datetime(now())
+        letter["Message-ID"] = make_msgid(domain=self._domain)  # not the name of this machine
         try:
             await aiosmtplib.send(letter, timeout=SECONDS, **self._server)
         except (OSError, aiosmtplib.SMTPException) as error:

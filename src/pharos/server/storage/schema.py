@@ -7,10 +7,12 @@ from sqlalchemy import (
     JSON,
     Boolean,
     Column,
+    ColumnElement,
     DateTime,
     Dialect,
     Float,
     ForeignKey,
+    FromClause,
     Index,
     Integer,
     MetaData,
@@ -114,10 +116,23 @@ TABLES = Table(
     Column("finished_at", TIME),
     Index("ix_tables_status_created_at", "status", "created_at"),
 )
-IS_UNFINISHED = TABLES.c.status.in_([literal_column("'open'"), literal_column("'playing'")])
+
+
+def is_unfinished(tables: FromClause) -> ColumnElement[bool]:
+    """Said as the indexes say it."""
+    return tables.c.status.in_([literal_column("'open'"), literal_column("'playing'")])
+
+
+IS_UNFINISHED = is_unfinished(TABLES)
 Index(  # there are far fewer of them than of games that are over
     "ix_tables_unfinished",
     TABLES.c.created_at,
+    sqlite_where=IS_UNFINISHED,
+    postgresql_where=IS_UNFINISHED,
+)
+Index(
+    "ix_tables_unfinished_id",
+    TABLES.c.id,
     sqlite_where=IS_UNFINISHED,
     postgresql_where=IS_UNFINISHED,
 )
@@ -144,7 +159,7 @@ SEATS = Table(
     Column("entropy", String(64)),  # once it is revealed
     Column("away_since", TIME),  # when the last page of the person was closed; none is open since
     UniqueConstraint("table_id", "person"),  # nobody sits on two chairs
-    Index("ix_seats_person", "person"),
+    Index("ix_seats_person_table_id", "person", "table_id"),
 )
 
 MOVES = Table(

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pharos.server.storage.database import padded
 from pharos.server.storage.rows import Handover, SeatRow, TableRow
-from pharos.server.storage.schema import HANDOVERS, PERSONS, SEATS, TABLES
+from pharos.server.storage.schema import HANDOVERS, PERSONS, SEATS, TABLES, is_unfinished
 from pharos.server.storage.speeds import vacations_at
 
 LISTED = 50  # tables in a list, newest first
@@ -71,11 +71,13 @@ async def read(
     return _joined(tables, seats)
 
 
-def has_seat(person: str) -> ColumnElement[bool]:
-    """Whether a person sits at a table. Asked about tables that are not over: there are far fewer
-    of them than seats in which somebody who plays much has sat."""
-    sits = select(SEATS.c.player).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.person == person)
-    return sits.exists()
+def sits_now(person: str) -> ColumnElement[bool]:
+    """Whether somebody sits at a table that is not over. Which ones these are is read from indexes:
+    the rows of all tables where somebody who plays much ever sat are all over the disk."""
+    current = TABLES.alias()
+    mine = SEATS.join(current, SEATS.c.table_id == current.c.id)
+    found = select(current.c.id).select_from(mine).where(SEATS.c.person == person)
+    return TABLES.c.id.in_(found.where(is_unfinished(current)))
 
 
 async def unfinished(connection: AsyncConnection, **of: str) -> tuple[int, dict[str, int]]:

@@ -14,11 +14,11 @@ from pharos.server.storage.schema import CHAT, IS_UNFINISHED, MOVES, RESULTS, SE
 from pharos.server.storage.speeds import rests
 from pharos.server.storage.table_reading import (
     LISTED,
-    has_seat,
     read,
     read_one,
     read_tables,
     read_whole,
+    sits_now,
 )
 from pharos.table.clocks import OVER_DAYS
 
@@ -129,7 +129,7 @@ class TableStore:
 
     async def unfinished_tables_of(self, person: str) -> list[TableRow]:
         """All tables where a person sits and the game is not over."""
-        wanted = select(TABLES).where(IS_UNFINISHED, has_seat(person))
+        wanted = select(TABLES).where(sits_now(person))
         async with self.database.read() as connection:
             return await read(connection, wanted)
 

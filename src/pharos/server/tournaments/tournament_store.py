@@ -13,7 +13,7 @@ from pharos.server.ratings.ladders import GONE, PEOPLE
 from pharos.server.refusals import Refused
 from pharos.server.storage.database import Database, padded
 from pharos.server.storage.rows import now
-from pharos.server.storage.schema import MOVES, PERSONS, RATINGS, RESULTS, TABLES
+from pharos.server.storage.schema import MOVES, PERSONS, RATINGS, RESULTS, SEATS, TABLES
 from pharos.server.storage.tournament_schema import (
     CONTEST_SEATS,
     CONTESTANTS,
@@ -100,8 +100,10 @@ class TournamentStore:
             .join(CONTEST_SEATS, _same_contest())
             .join(TABLES, TABLES.c.id == CONTESTS.c.table_id)
             .join(TOURNAMENTS, TOURNAMENTS.c.id == CONTESTS.c.tournament)
+            .join(SEATS, and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.person == person))
             .where(CONTEST_SEATS.c.person == person, CONTESTS.c.tournament.in_(padded(tournaments)))
             .where(TABLES.c.status == "playing", TOURNAMENTS.c.status == "playing")
+            .where(~SEATS.c.resigned)
         )
         if not tournaments:
             return {}

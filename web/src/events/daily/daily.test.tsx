@@ -118,6 +118,8 @@ describe("days and points", () => {
     const at = (time: string) => Date.parse(`2026-11-16T${time}Z`);
     expect(timeLeft("2026-11-17T00:00:00Z", at("18:00:00"), "en")).toBe("6 hours");
     expect(timeLeft("2026-11-17T00:00:00Z", at("23:59:50"), "en")).toBe("1 minute");
+    expect(timeLeft("2026-11-18T12:00:00Z", at("18:00:00"), "en")).toBe("42 hours");
+    expect(timeLeft("2026-11-23T18:00:00Z", at("18:00:01"), "nl")).toBe("7 dagen");
   });
 
   it("gives a lead its sign", () => {

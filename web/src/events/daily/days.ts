@@ -33,10 +33,15 @@ export function longDay(day: string, language: string): string {
   return date.toLocaleDateString(regional(language), { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 }
 
-/** How long something still lasts, in hours or in minutes. */
+/** How long something still lasts, in days from two of them on, in hours or in minutes. */
 export function timeLeft(ends: string, now: number, language: string): string {
   const left = Math.max(Date.parse(ends) - now, 0);
-  const [unit, length] = left >= HOUR ? (["hour", HOUR] as const) : (["minute", MINUTE] as const);
+  const [unit, length] = unitOf(left);
   const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
   return format.format(Math.max(1, Math.round(left / length)));
+}
+
+function unitOf(left: number) {
+  if (left >= 2 * DAY) return ["day", DAY] as const;
+  return left >= HOUR ? (["hour", HOUR] as const) : (["minute", MINUTE] as const);
 }

@@ -28,12 +28,6 @@ export function Board({ duplicate }: { duplicate: Duplicate }) {
               <td />
               {entrants.map((one, place) => (
                 <th key={place} scope="col" className={classes(one.you && "you")}>
-                  {one.rank === 1 && (
-                    <span className="daily-won" title={t("winner")}>
-                      <Icon name="crown" />
-                      <span className="sr">{t("winner")}: </span>
-                    </span>
-                  )}
                   {one.name}
                   {one.you && <span className="badge info">{t("you")}</span>}
                 </th>
@@ -47,13 +41,13 @@ export function Board({ duplicate }: { duplicate: Duplicate }) {
                   <span className="duplicate-row">
                     <span className="duplicate-deal">
                       <b>{t("deal", { number: deal.number })}</b>
-                      <span className="muted">{t("seat", { seat: deal.seat + 1 })}</span>
+                      <span className="muted">{t(duplicate.joined ? "seat" : "seat_of_all", { seat: deal.seat + 1 })}</span>
                     </span>
                     <DealButton duplicate={duplicate} place={place} />
                   </span>
                 </th>
                 {entrants.map((one, column) => (
-                  <td key={column} className={classes("tnum", one.you && "you")}>
+                  <td key={column} className={classes("tnum", one.you && "you")} data-name={one.name}>
                     <Cell play={one.plays[place]} name={one.name} number={deal.number} duplicate={duplicate} />
                   </td>
                 ))}
@@ -64,10 +58,18 @@ export function Board({ duplicate }: { duplicate: Duplicate }) {
             <tr>
               <th scope="row">{t("total")}</th>
               {entrants.map((one, place) => (
-                <td key={place} className={classes("tnum", one.you && "you")}>
-                  {one.plays.some((play) => play.status === "finished" && !play.hidden)
-                    ? scored(one.total, rulebook, i18n.language)
-                    : "–"}
+                <td key={place} className={classes("tnum", one.you && "you")} data-name={one.name}>
+                  <span className="duplicate-total">
+                    {one.rank === 1 && (
+                      <span className="daily-won" title={t("winner")}>
+                        <Icon name="crown" />
+                        <span className="sr">{t("winner")}: </span>
+                      </span>
+                    )}
+                    {one.plays.some((play) => play.status === "finished" && !play.hidden)
+                      ? scored(one.total, rulebook, i18n.language)
+                      : "–"}
+                  </span>
                 </td>
               ))}
             </tr>

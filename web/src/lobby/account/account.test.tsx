@@ -140,4 +140,11 @@ describe("a guest", () => {
     expect(reset).toHaveBeenCalledWith("a-token_7", NEW);
     expect(await screen.findByText(/^Welcome back, Ada\./)).toBeInTheDocument();
   });
+
+  it("opens that link in a page that is there already", async () => {
+    enter(GUEST);
+    window.location.hash = "#reset=a-token_8";
+    expect(await screen.findByRole("dialog", { name: "Choose a new password" })).toBeInTheDocument();
+    expect(window.location.hash).toBe("");
+  });
 });
