@@ -198,6 +198,22 @@ def grade_by(step, weighed):
     return decision_of(step, weighed, millionths(weighed.effect)).grade
 
 
+def test_a_sudden_victory_has_its_chance_even_if_no_simulation_has_tried_it():
+    game = pharos.set_up(
+        "duel",
+        {
+            "age": 3,
+            "pawn": 7,
+            "cities": [{"coins": 12, "cards": ["palisade"]}, {"coins": 3}],
+            "structure": ["fortifications", "port"] + [None] * 18,
+        },
+    )
+    game.play("build fortifications")
+    (decision,) = review(game, simulations=1).decisions
+    assert (decision.choices > 1, decision.coach) == (True, decision.action)
+    assert decision.chance > 990_000
+
+
 def test_a_part_of_what_a_second_look_finds_is_in_doubt(monkeypatch):
     """The less, the longer the look was; nothing more if it is proven."""
     step = steps_of(late_game("duel", 16).record)[1][0]
