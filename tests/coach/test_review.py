@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import pharos
 from pharos.bots import BOTS
 from pharos.bots.remarks import tell
-from pharos.bots.search import outlook, thinking
+from pharos.bots.search import Option, Thought, outlook, thinking
 from pharos.coach import Grade, Review, review, weighing
 from pharos.coach.effort import Effort
 from pharos.coach.grades import accuracy_of, millionths
@@ -198,20 +198,14 @@ def grade_by(step, weighed):
     return decision_of(step, weighed, millionths(weighed.effect)).grade
 
 
-def test_a_sudden_victory_has_its_chance_even_if_no_simulation_has_tried_it():
-    game = pharos.set_up(
-        "duel",
-        {
-            "age": 3,
-            "pawn": 7,
-            "cities": [{"coins": 12, "cards": ["palisade"]}, {"coins": 3}],
-            "structure": ["fortifications", "port"] + [None] * 18,
-        },
-    )
-    game.play("build fortifications")
-    (decision,) = review(game, simulations=1).decisions
-    assert (decision.choices > 1, decision.coach) == (True, decision.action)
-    assert decision.chance > 990_000
+def test_what_no_simulation_has_tried_is_looked_into(monkeypatch):
+    """A sudden victory comes first, however short the search was."""
+    step = steps_of(late_game("duel", 16).record)[1][0]
+    untried = Option(step.action.code, visits=0, value=0.0, win=0.0, points=0.0)
+    monkeypatch.setattr(weighing, "think", lambda *_, **__: Thought([untried], 1))
+    weighed = weigh(step, 1, Effort(8, None, 1))
+    assert weighed.coach == step.action.code
+    assert 0 < weighed.chance <= 1 and weighed.options[0].visits > 0
 
 
 def test_a_part_of_what_a_second_look_finds_is_in_doubt(monkeypatch):
