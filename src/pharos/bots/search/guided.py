@@ -56,7 +56,7 @@ from pharos.kernel.bits import has, lowest, only
 from pharos.kernel.rule import as_standalone, rule, unbound
 
 TWO = 2  # players
-SURPRISES = 0.01  # how often what seems certain does not happen
+SURPRISES = 0.05  # how often what seems certain does not happen
 NEW = -1  # instead of an action: the choice is a new one
 FINENESS = 100  # of promises, which are stored as whole numbers
 
