@@ -10,6 +10,7 @@ from helpers.cli import refused, run
 from helpers.coach import late_game
 
 import pharos
+from pharos.cli.review import show_review
 from pharos.coach import Grade, Review, review
 from pharos.coach.drafts import ENOUGH
 from pharos.coach.models import CardInHand, Draft, Pick, Price, Report, Worth
@@ -185,6 +186,35 @@ def test_the_command_prints_a_review_and_writes_a_page(record, tmp_path):
     assert done.exit_code == 0, done.output
     assert "won, " in done.stdout
     assert "<svg" in written.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def shown(capsys, monkeypatch):
+    """What the command shows of a review, in a terminal of this width."""
+
+    def show(found, columns):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        show_review(found, "en")
+        return " ".join(capsys.readouterr().out.split())
+
+    return show
+
+
+def test_the_command_cuts_nothing_off(shown):
+    found = review(late_game("wonders", 12, players=4), simulations=2)
+    told = shown(found, 80)
+    assert "…" not in told
+    assert "Accuracy" in told and told.count("Moments that decided the game") == 1
+
+
+def test_the_command_says_what_speaks_for_both_choices(shown):
+    found = review(late_game("duel", 5), simulations=2)
+    one = found.decisions[0]
+    brings = [{"code": "gains", "weight": 10, "gains": [{"code": "coins", "amount": 7}]}]
+    costs = [{"code": "costs", "weight": -10, "amount": 4}]
+    given = {"grade": Grade.BLUNDER, "remarks": costs, "coach_remarks": brings}
+    told = shown(found.model_copy(update={"decisions": [one.model_copy(update=given)]}), 300)
+    assert "Costs you 4 coins." in told and "Brings 7 coins." in told
 
 
 def test_the_command_prints_json(record):

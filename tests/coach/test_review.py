@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import pharos
 from pharos.bots import BOTS
 from pharos.bots.remarks import tell
-from pharos.bots.search import outlook, thinking
+from pharos.bots.search import Option, Thought, outlook, thinking
 from pharos.coach import Grade, Review, review, weighing
 from pharos.coach.effort import Effort
 from pharos.coach.grades import accuracy_of, millionths
@@ -196,6 +196,16 @@ def test_whoever_repeats_the_coachs_choice_is_never_worse_than_good(options):
 
 def grade_by(step, weighed):
     return decision_of(step, weighed, millionths(weighed.effect)).grade
+
+
+def test_what_no_simulation_has_tried_is_looked_into(monkeypatch):
+    """A sudden victory comes first, however short the search was."""
+    step = steps_of(late_game("duel", 16).record)[1][0]
+    untried = Option(step.action.code, visits=0, value=0.0, win=0.0, points=0.0)
+    monkeypatch.setattr(weighing, "think", lambda *_, **__: Thought([untried], 1))
+    weighed = weigh(step, 1, Effort(8, None, 1))
+    assert weighed.coach == step.action.code
+    assert 0 < weighed.chance <= 1 and weighed.options[0].visits > 0
 
 
 def test_a_part_of_what_a_second_look_finds_is_in_doubt(monkeypatch):

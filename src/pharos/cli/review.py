@@ -3,14 +3,16 @@
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 from rich.table import Table
 
 import pharos
-from pharos.bots.remarks import tell
+from pharos.bots.remarks import Remark, tell
 from pharos.cli.show import progress_bar
 from pharos.coach import Decision, Grade, Review, review
 from pharos.coach.page import (
     decision_text,
+    figure,
     figures_of_parts,
     moment_text,
     summary,
@@ -46,22 +48,27 @@ def show_review(found: Review, language: str) -> None:
     console = Console()
     console.print(f"{escape(summary(found, voice))}\n", highlight=False)
     console.print(parts_table(found, voice))
+    console.print(voice.say("moments"))
     for one in found.reviews:
-        console.print(f"{escape(voice.player(one.player))}: {voice.say('moments')}")
+        console.print(f"  {escape(voice.player(one.player))}", highlight=False)
         for moment in one.moments:
             told = f"{decision_text(moment.by, found, voice)} {moment_text(moment, voice)}"
-            console.print(f"  {escape(told)}", highlight=False)
+            console.print(Padding(escape(told), (0, 0, 0, 4)), highlight=False)
     console.print()
     console.print(decision_table(found, voice, game.rulebook))
 
 
 def parts_table(found: Review, voice: Voice) -> Table:
-    """Luck and skill, and how accurate everybody was."""
+    """Luck and skill, and how accurate everybody was: a column for each player."""
     titles = [*titles_of_parts(found, voice), voice.say("accuracy")]
-    table = Table("", *titles, box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table.add_column(min_width=max(len(word) for title in titles for word in title.split()))
+    columns = [titles]
     for one in found.reviews:
-        accuracy = "" if one.accuracy.all is None else f"{one.accuracy.all:.0f}"
-        table.add_row(voice.player(one.player), *figures_of_parts(one, found, voice), accuracy)
+        table.add_column(voice.player(one.player), justify="right", overflow="fold")
+        columns.append([*figures_of_parts(one, found, voice), figure(one.accuracy.all)])
+    for row in zip(*columns, strict=True):
+        table.add_row(*row)
     return table
 
 
@@ -76,13 +83,18 @@ def decision_table(found: Review, voice: Voice, rulebook: Rulebook) -> Table:
 
 
 def cells_of(one: Decision, voice: Voice, rulebook: Rulebook) -> list[str]:
-    why = tell(rulebook, one.coach_remarks, voice.language)
-    played = [f"{in_words(one.action, voice, rulebook)}.", *remarks_of(one, voice, rulebook)]
+    notes = " ".join(remarks_of(one, voice, rulebook))
     return [
         str(one.number),
         voice.player(one.player),
-        " ".join(played),
-        f"{in_words(one.coach, voice, rulebook)}. {why}",
+        f"{with_reasons(one.action, one.remarks, voice, rulebook)} {notes}",
+        with_reasons(one.coach, one.coach_remarks, voice, rulebook),
         percent(one.cost),
         voice.grade(one.grade),
     ]
+
+
+def with_reasons(action: str, remarks: list[Remark], voice: Voice, rulebook: Rulebook) -> str:
+    """An action, and what it brings, keeps from others, threatens or prepares."""
+    why = tell(rulebook, remarks, voice.language)
+    return f"{in_words(action, voice, rulebook)}. {why}"

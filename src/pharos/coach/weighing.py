@@ -92,8 +92,24 @@ def look_at(step: Step, allowance: Allowance, seed: int, look: str) -> Weighed:
         return as_proven(step, thought.options, proven)
     if thought.action == step.action.code:
         nothing = np.zeros(rulebook.num_players(state))
-        return Weighed(thought.options, thought.options[0].win, nothing, 0.0, 0.0)
+        options = with_first_tried(step, thought.options, allowance, seed, look)
+        return Weighed(options, options[0].win, nothing, 0.0, 0.0)
     return compare(step, thought.options, allowance, seed, look)
+
+
+def with_first_tried(
+    step: Step, options: list[Option], allowance: Allowance, seed: int, look: str
+) -> list[Option]:
+    """The same; a sudden victory comes first even if a short search has not tried it."""
+    first, *others = options
+    if first.visits:
+        return options
+    dice = dice_for(seed, step.number, f"{look} outlook")
+    known = (step.rulebook, step.state, step.player, allowance.part(1 - SEARCHING), dice)
+    return [
+        tried_apart(first, [look_ahead(*known, step.clues, first.action)], step.player),
+        *others,
+    ]
 
 
 def compare(

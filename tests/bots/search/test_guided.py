@@ -94,6 +94,22 @@ def test_what_all_expect_of_the_victory_is_one_together(players, turns):
     assert (seen.shares >= 0).all()
 
 
+@pytest.mark.slow
+def test_whose_turn_it_is_does_not_decide_a_game_between_weak_players():
+    """A network that has learned among its equals takes both of them for the winner."""
+    game = pharos.new("monuments", seed=1)
+    apprentice, chances, last = find_bot("apprentice", MONUMENTS), [], None
+    for player in game.deciding():
+        chances.append(look_ahead(MONUMENTS, game.state, player, Budget(20), new_dice(1)).shares[0])
+        if last not in (None, player):
+            assert abs(chances[-1] - chances[-2]) < 0.3
+        if len(chances) == 24:  # four turns
+            break
+        last = player
+        game.play(apprentice.choose(game, player, 1), player)
+    assert all(0.05 < chance < 0.95 for chance in chances)
+
+
 def test_where_a_game_ends_before_everybody_was_judged_everybody_learns_how_it_ended():
     *_, (last, player) = decisions_of_a_game_of_monuments()
     seen = look_ahead(MONUMENTS, last, player, Budget(20), new_dice(1))

@@ -4,11 +4,13 @@ A world is played down the trees until somebody has a choice that is not there y
 run on that player's observation of this imagined world: its values are the result of the
 simulation, and its promises are the first judgement of the new choices.
 
-A network has learned to judge those who decide, and nobody else. Between two players, what one may
-expect tells what the other may. With more, the world is played on as the network likes best, until
-everybody was judged where they decide next.
+A network has learned to judge those who decide, and nobody else. In Duel, what one player may
+expect tells what the other may. Elsewhere the world is played on as the network likes best, until
+everybody was judged where they decide next. It has learned from games among equals, as strong as
+itself: where all play worse than that, it takes each of them for the winner.
 """
 
+import math
 from collections.abc import Callable
 from functools import cache
 
@@ -53,6 +55,8 @@ from pharos.game import find_rulebook
 from pharos.kernel.bits import has, lowest, only
 from pharos.kernel.rule import as_standalone, rule, unbound
 
+TWO = 2  # players
+SURPRISES = 0.05  # how often what seems certain does not happen
 NEW = -1  # instead of an action: the choice is a new one
 FINENESS = 100  # of promises, which are stored as whole numbers
 
@@ -121,8 +125,7 @@ def add_promising(trees, choices, parent, count, promises):
 
 def learn_expected(desk, guide, state, decider):
     """Every player learns what the network expects for them; `decider` has just been judged."""
-    rivals = len(desk.trees.places) - 1
-    if rivals == 1:
+    if desk.settings.one_for_both:
         learn_from_one(desk, guide.values, decider)
     elif is_judged_on(desk, guide, state):
         learn_from_all(desk, guide.expected)
@@ -161,12 +164,38 @@ def is_judged_on(desk, guide, state):
 def learn_from_all(desk, expected):
     """The victory is one, so what all expect of it together is made one."""
     players = len(desk.trees.places)
+    if players == TWO:
+        even_out(expected, SHARE)
+        even_out(expected, AHEAD)
+    else:
+        make_one(expected, players)
+    for player in range(players):
+        learn_values(desk.trees, expected[player], player, desk.settings.margin)
+
+
+@rule
+def even_out(expected, value):
+    """Between two players, the odds that both of them see on average: they differ most where both
+    are sure to win."""
+    odds = math.sqrt(odds_of(expected[0, value]) / odds_of(expected[1, value]))
+    expected[0, value] = odds / (1 + odds)
+    expected[1, value] = 1 / (1 + odds)
+
+
+@rule
+def odds_of(share):
+    """How much likelier something is than not; even what seems certain may not happen."""
+    return (np.float64(share) + SURPRISES) / (1 - np.float64(share) + SURPRISES)
+
+
+@rule
+def make_one(expected, players):
+    """Among more, the shares that all of them see in proportion."""
     total = expected[0, SHARE]
     for player in range(1, players):
         total += expected[player, SHARE]
     for player in range(players):
         expected[player, SHARE] /= total
-        learn_values(desk.trees, expected[player], player, desk.settings.margin)
 
 
 @rule

@@ -16,6 +16,7 @@ class SearchSettings(NamedTuple):
     margin: float = 0.5  # the part of the value that depends on the lead in points
     wide: float = 30.0  # the lead in points that is worth all of that part
     blend: float = 0.0  # with a network and playouts: the part of the value that the network says
+    one_for_both: bool = False  # with a network: what one of two expects tells what the other may
     mindful: bool = False  # with a network: actions are compared as everybody would play by it
     sharpness: float = 1.0  # then: how much rarer for the searcher is what looks less promising
     quick: float = 0.0  # then: how often somebody else takes the best of a few candidates instead
@@ -32,7 +33,7 @@ BY_GAME = {
 
 # For a search that a network guides. Doubt is about the promises of the network, in hundredths.
 GUIDED = {
-    "duel": SearchSettings(doubt=200.0, margin=0.1),
+    "duel": SearchSettings(doubt=200.0, margin=0.1, one_for_both=True),
     "monuments": SearchSettings(doubt=100.0, openness=0.05, margin=0.3, wide=15.0),
     "wonders": SearchSettings(doubt=100.0, margin=0.7, blend=0.5),
 }
