@@ -282,8 +282,8 @@ class Game:
         self._forget(player)
 
     def undo(self, decisions: int = 1) -> None:
-        """Take back the last decisions, whoever took them and whoever knows of them: for study, and
-        not for a table with people."""
+        """Take back the last decisions, no matter who took them and who knows of them: for study,
+        and not for a table with people."""
         moves = self._record.moves
         if not 1 <= decisions <= len(moves):
             raise BadAction(f"{counted(len(moves), 'decision')} can be undone, not {decisions}")
@@ -294,7 +294,7 @@ class Game:
         self._shown, self._last = before._shown, before._last
 
     def imagine(self, player: int | None = None, seed: int | None = None) -> "Game":
-        """A game that looks the same to a player: what they cannot know is dealt anew.
+        """A game that looks the same to a player: what they cannot know is dealt again.
 
         It begins from its own position; the same seed imagines the same game.
         """

@@ -98,5 +98,5 @@ def insight_of(name: str) -> Callable[..., int]:
 
 @cache
 def sight_of(name: str) -> Callable[..., int]:
-    """(state, player, eyes, dice, out) -> action, likewise."""
+    """The same with the signature (state, player, eyes, dice, out) -> action."""
     return bind(choose_at_sight, name, legal=find_rulebook(name).legal, brings=BRINGS[name])

@@ -5,8 +5,8 @@ action does. So every action that is still compared is tried in the same imagine
 comes to everybody in the same way after each of them: what is left are differences between actions.
 
 Only how a world ends counts: what the network expects along the way says too little about which
-action is better. Everybody plays on as the network would; but whoever counts on that is wrong about
-others who do not, so in some worlds somebody else takes what looks best of a few candidates.
+action is better. Everybody plays on as the network would; but a search that counts on that is wrong
+about others who do not, so in some worlds somebody else takes what looks best of a few candidates.
 """
 
 import math

@@ -130,7 +130,7 @@ class History:
         return [Tally(*row) for row in await self._all(wanted)]
 
     async def averages(self, ladder: str) -> dict[str, float]:
-        """What everybody scores in each category; not counted anew for everyone who asks."""
+        """What everybody scores in each category; not counted again for everyone who asks."""
         made, found = self._averages.get(ladder, (float("-inf"), {}))
         if time.monotonic() - made > AVERAGE_SECONDS:
             wanted = (

@@ -44,7 +44,7 @@ UNSEALED = Accepted(seal=None)
 # Seeks
 
 
-@router.get("/seeks", summary="Who looks for a game?")
+@router.get("/seeks", summary="Who is looking for a game?")
 async def list_seeks(services: TheServices, person: Visitor) -> list[SeekInList]:
     """The fifty who have waited longest; a seek ends soon after its page has gone."""
     reader = person.id if person else None
@@ -115,7 +115,7 @@ async def read_meeting(services: TheServices, person: KnownPerson) -> Meeting:
 async def ask_friend(services: TheServices, person: KnownPerson, asked: Whom) -> None:
     """They accept or decline; if they have asked you, you are friends at once.
 
-    Only accounts have friends. Whoever declined cannot be asked again for thirty days.
+    Only accounts have friends. Somebody who declined cannot be asked again for thirty days.
     """
     await services.limits.check("asks", person.id)
     await services.circle.ask(person, asked)
@@ -227,7 +227,7 @@ async def unblock(services: TheServices, person: KnownPerson, somebody: Somebody
 
 @router.get("/tables/{table}/series", summary="How does our series stand?", responses=answers(403))
 async def read_series_of(services: TheServices, table: TheTable, person: Visitor) -> Series:
-    """Who has won how often, in this game and in those of which it is the rematch."""
+    """How often each player has won, in this game and in those of which it is the rematch."""
     require_view(table, person.id if person else None)
     found = await read_series(services.database, table.id)
     scores = [Score(**score._asdict()) for score in found.scores]

@@ -118,7 +118,7 @@ async def ask_confirmation(
     responses=answers(409),
 )
 async def confirm_address(services: TheServices, asked: Confirmation) -> None:
-    """Whoever has the letter need not be logged in."""
+    """The link in the e-mail works without logging in."""
     person, email = services.news_links.read_confirm(asked.token)
     if not await services.news.choices.confirm(person, email):
         raise Refused("link_broken")

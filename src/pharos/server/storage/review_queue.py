@@ -114,7 +114,7 @@ class ReviewQueue:
         return await self._change(table, worker, status=status, finished_at=now(), **found)
 
     async def give_back(self, table: str, worker: str) -> bool:
-        """Another worker begins anew."""
+        """Another worker starts it again."""
         return await self._change(table, worker, status="waiting", found=None)
 
     async def mark_failed(self, table: str) -> None:
