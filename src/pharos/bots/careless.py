@@ -1,4 +1,4 @@
-"""Careless players make the mistakes of people, not mistakes at random.
+"""Careless players make the mistakes that people make, not random ones.
 
 They overlook some of what they could do, and of the rest they take what seems best now. The least
 experienced see only what an action brings at once: points and coins in front of them, hardly what

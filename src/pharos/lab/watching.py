@@ -158,7 +158,7 @@ def play_watched(workspace, games, how, notes, results):
     """Play a game for every row of `games`: the seed of its deal, and that of its bots.
 
     The bots' dice start again whenever time goes on: if other rules ask for one decision more, the
-    bots are as lucky afterwards as without it, and only what the rules change is different.
+    bots have the same luck afterwards as without it, and only what the rules change differs.
     """
     state, players = workspace.state, results[0].points.shape[0]
     for game in range(len(games)):

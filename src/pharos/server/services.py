@@ -128,7 +128,7 @@ class Services:
         self._add_moderation()
 
     def _add_moderation(self) -> None:
-        """What keeps the place pleasant."""
+        """Reports, sanctions and operators."""
         self.roles = Roles(self.database)
         self.audit = Audit(self.database)
         self.origins = Origins(self.database, self.quotas)

@@ -116,8 +116,8 @@ class Notices:
                 raise
 
     async def _concerned(self, notice: Notice) -> LiveTable | None:
-        """The table of a notice, if it is in memory; one where people sit now is from then on, so
-        that lists show everywhere who is there."""
+        """The table of a notice, if it is in memory. A table where people now sit is loaded, so
+        that lists everywhere show who is there."""
         if notice["kind"] == "presence" and notice["people"]:
             return await self.live_tables.find(notice["table"])
         return await self.live_tables.known(notice["table"])

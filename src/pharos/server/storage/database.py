@@ -26,7 +26,7 @@ Check = Questions[None]  # refuses what a transaction has changed
 
 
 async def allow(connection: AsyncConnection) -> None:
-    """A check that refuses nothing."""
+    """A check that allows everything."""
 
 
 class Database:

@@ -1,6 +1,6 @@
 """What happens next in a tournament: the next round, games for those who are free, or the end.
 
-Only from what is stored and the time: whichever worker looks finds the same.
+This depends only on what is stored and on the time, so every worker finds the same.
 """
 
 from collections import Counter
