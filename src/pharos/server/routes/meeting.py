@@ -75,7 +75,7 @@ async def look_for_pairing(
     return state(await services.seeks.look(person.id, address), person.id)
 
 
-@router.delete("/seeks/mine", summary="Look no longer")
+@router.delete("/seeks/mine", summary="Stop looking for a game")
 async def withdraw_seek(services: TheServices, person: KnownPerson) -> SeekState:
     """If it was too late, the answer has the table where you sit."""
     return state(await services.seeks.withdraw(person.id), person.id)
@@ -84,7 +84,7 @@ async def withdraw_seek(services: TheServices, person: KnownPerson) -> SeekState
 # Everybody you have to do with
 
 
-@router.get("/meeting", summary="Who is there for me?")
+@router.get("/meeting", summary="Who are my friends, and what am I asked?")
 async def read_meeting(services: TheServices, person: KnownPerson) -> Meeting:
     """Your friends, and who asks you for something. Asking is a sign that you are online, which
     only your friends see."""
@@ -127,7 +127,7 @@ async def accept_friend(services: TheServices, person: KnownPerson, somebody: So
     await services.circle.accept(person, somebody)
 
 
-@router.delete("/friends/{somebody}", summary="Decline, withdraw, or part", status_code=204)
+@router.delete("/friends/{somebody}", summary="Drop a friend or request", status_code=204)
 async def drop_friend(services: TheServices, person: KnownPerson, somebody: SomebodyElse) -> None:
     """Decline what somebody asked, take back what you asked, or be friends no longer."""
     await services.circle.drop(person.id, somebody)

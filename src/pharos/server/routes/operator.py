@@ -176,7 +176,7 @@ async def resolve(
     report: Annotated[Number, Path(description="The id of a report.")],
     asked: Resolution,
 ) -> None:
-    """What follows from it follows at once. Those who reported it see that it was looked at."""
+    """A sanction takes effect at once. Those who reported it see that it was looked at."""
     await services.reports.resolve(
         operator.id, report, asked.outcome, asked.note, asked.reason, asked.hours
     )

@@ -24,7 +24,7 @@ Title = Annotated[
     ),
 ]
 KIND = (
-    "`arena`: as many games of two as one likes within a time; `swiss`: a number of rounds against "
+    "`arena`: any number of games for two within a time; `swiss`: a number of rounds against "
     "people with as many points; `knockout`: losers are out; `league`: rounds of tables of "
     "three to seven, with Monuments of two to four."
 )
