@@ -107,7 +107,7 @@ def without(monkeypatch):
 def test_serve_without_the_server(without, module):
     without(module)
     assert refused("serve") == (
-        "pharos: the server is not installed; pip install 'pharos[server]'\n"
+        "pharos: the server is not installed: run pip install 'pharos[server]'\n"
     )
 
 
@@ -134,12 +134,12 @@ def test_bench_without_what_plays_on_a_gpu(without, monkeypatch):
 def test_export_without_polars(without):
     without("polars")
     said = refused("export", "duel", "--out", "nowhere")
-    assert said == "pharos: Polars is not installed; pip install 'pharos[export]'\n"
+    assert said == "pharos: Polars is not installed: run pip install 'pharos[export]'\n"
 
 
 def test_learn_without_pytorch(without):
     without("torch")
-    assert "PyTorch is not installed; pip install 'pharos[learn]'" in refused("learn", "duel")
+    assert "PyTorch is not installed: run pip install 'pharos[learn]'" in refused("learn", "duel")
 
 
 @pytest.mark.parametrize("extra", ["pettingzoo", "gymnasium", "open-spiel"])

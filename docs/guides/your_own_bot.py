@@ -17,7 +17,7 @@ REFUSED = 4403  # the code with which the server closes a socket for good
 PAUSE = 1.0  # seconds before reconnecting
 
 
-# The idea: change this, and it is your bot
+# The idea: change this to make the bot yours
 
 TASTE = ["wonder", "stage", "blue", "green", "purple", "red", "yellow", "grey", "brown"]
 
@@ -117,8 +117,8 @@ class Bot:
         return is_news and self.seen.get("view", {}).get("legal") and not self.seen["may_undo"]
 
     def move(self):
-        """Our choice for this view. Repeated after a lost connection it has the same token, so that
-        it is not played twice if the server already has it."""
+        """Our choice for this view. Repeated after a lost connection, it has the same token, so
+        that it is not played twice if the server already has it."""
         token = f"{self.secret}-{self.seen['moves']}"
         return {"type": "move", "token": token, "action": choose(self.seen["view"], self.colours)}
 

@@ -141,8 +141,8 @@ class Game:
 
     Every decision makes a new state: the one before stays as it was, for any code that holds it.
 
-    Wherever a player may be left out, the only one who decides now is meant; if there is not just
-    one, the error says who decides. What everybody may know is seen by `pharos.SPECTATOR`.
+    If a player is left out, the one who has to decide is meant; if there are several, the error
+    names them. `pharos.SPECTATOR` sees what everybody may know.
 
     `print(game)` shows the table, and `for player, action in game` the decisions so far.
     """
@@ -163,12 +163,12 @@ class Game:
         return f"<Game of {self.rulebook.name} for {self.players}, after {moves}: {now}>"
 
     def __str__(self) -> str:
-        """The table as the player sees it who decides; as everybody does, if it is not just one."""
+        """The table as the player who decides sees it; if several decide, as everybody does."""
         viewer = self.deciders[0] if len(self.deciders) == 1 else SPECTATOR
         return self.table(viewer)
 
     def __iter__(self) -> Iterator[Decision]:
-        """The decisions that were taken, from the first on."""
+        """The decisions taken so far, from the first on."""
         for move in self.record.moves:
             yield Decision(move.player, Action.parse(self.rulebook, move.action))
 
@@ -261,7 +261,8 @@ class Game:
         self.carry_out(code, player)
 
     def carry_out(self, code: int, player: int) -> None:
-        """Take a decision that is known to be legal. Only for those who have asked; else `play`."""
+        """Take a decision that is known to be legal. Only for callers that have checked; else use
+        `play`."""
         before, self.state = self.state, copy_of(self.state)
         self.rulebook.note(self.clues, before, player, code)
         self.rulebook.play(self.state, player, code)
@@ -282,8 +283,8 @@ class Game:
         self._forget(player)
 
     def undo(self, decisions: int = 1) -> None:
-        """Take back the last decisions, whoever took them and whoever knows of them: for study, and
-        not for a table with people."""
+        """Take back the last decisions, no matter who took them and who knows of them: for study,
+        and not for a table with people."""
         moves = self._record.moves
         if not 1 <= decisions <= len(moves):
             raise BadAction(f"{counted(len(moves), 'decision')} can be undone, not {decisions}")
@@ -294,7 +295,7 @@ class Game:
         self._shown, self._last = before._shown, before._last
 
     def imagine(self, player: int | None = None, seed: int | None = None) -> "Game":
-        """A game that looks the same to a player: what they cannot know is dealt anew.
+        """A game that looks the same to a player: what they cannot know is dealt again.
 
         It begins from its own position; the same seed imagines the same game.
         """
@@ -388,7 +389,7 @@ class Game:
         return int(action)
 
     def _parsed(self, text: str, player: int) -> int:
-        """The action of a text; of a verb alone it is said what could follow it."""
+        """The action that a text names; for a verb alone, an error says what could follow it."""
         try:
             return self.rulebook.parse_action(text, self.state)
         except BadAction as error:

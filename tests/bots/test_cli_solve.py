@@ -58,7 +58,9 @@ def test_what_is_not_proven_in_time_says_so(tmp_path):
 def test_what_cannot_be_solved_is_refused(record):
     last = len(run_json("solve", record)) + 1
     assert "only the last age of Duel" in refused("solve", record, "--decision", last)
-    assert f"decisions 1 to {last}, and no 99" in refused("solve", record, "--decision", 99)
+    assert f"no decision 99; the record has 1 to {last}" in refused(
+        "solve", record, "--decision", 99
+    )
 
 
 def test_a_game_without_late_decisions_has_nothing_to_solve(tmp_path):

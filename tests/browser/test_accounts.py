@@ -46,7 +46,7 @@ def test_a_passkey_is_added_and_logs_in_without_a_name(visit):
     window.get_by_role("button", name="Use a passkey instead").click()
     window.get_by_label("New password").fill("the wind over the sea")
     window.get_by_role("button", name="Save").click()
-    expect(ada.page.get_by_text("Your password is changed.").first).to_be_visible()
+    expect(ada.page.get_by_text("Your password has been changed.").first).to_be_visible()
 
 
 def add_passkey(person):

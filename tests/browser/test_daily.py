@@ -32,7 +32,7 @@ def test_the_deal_of_the_day_is_played_once_and_compared(visit):
 
     bob = visit()
     bob.go(ada.page.url.removeprefix(ada.address))
-    hidden = bob.page.get_by_text("You see how others did when you have finished yourself.")
+    hidden = bob.page.get_by_text("You will see how others did once you have finished.")
     expect(hidden).to_be_visible()
     expect(bob.page.get_by_role("table")).to_have_count(0)
 

@@ -50,7 +50,7 @@ def say(person, text):
 
 
 def report_line(person):
-    flag = person.page.get_by_role("button", name=f"Report this message of {LOUD}")
+    flag = person.page.get_by_role("button", name=f"Report this message by {LOUD}")
     line = person.page.locator(".chat-line", has=flag)
     said, flagged = line.locator(".chat-text").bounding_box(), flag.bounding_box()
     gap = flagged["x"] - said["x"] - said["width"]
@@ -94,7 +94,7 @@ def test_a_line_is_reported_and_its_author_muted(two_in_a_room, operator):
     open_operator_page(operator)
     mute_reported(operator, "Buy my coins!")
     say(bob, "Cheap coins!")
-    expect(bob.page.get_by_text("You may not write here until")).to_be_visible()
+    expect(bob.page.get_by_text("You cannot write here until")).to_be_visible()
     expect(ada.page.get_by_text("Cheap coins!")).to_have_count(0)
     bob.page.reload()
     expect(bob.page.get_by_role("note")).to_contain_text("spam or advertising")

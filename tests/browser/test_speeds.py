@@ -117,7 +117,7 @@ def test_a_game_over_days_goes_on_after_a_restart(people, site_of_days):
         begin(ada, bob, one)
     ada.wait_until(lambda: bool(ada.views), "the game has begun")
     ada.decide()
-    next_game = ada.page.get_by_role("status").filter(has_text="waits for you too")
+    next_game = ada.page.get_by_role("status").filter(has_text="is waiting for you too")
     expect(next_game).to_contain_text("6 days")
     for person in people:
         person.page.goto("about:blank")  # a page without a server complains

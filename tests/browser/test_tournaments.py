@@ -42,7 +42,7 @@ def test_three_people_play_a_knockout(visit):
     eve.go(path)
     for person in (ada, bob, eve):
         person.button("Take part").click()
-        expect(person.page.get_by_text("You take part.")).to_be_visible()
+        expect(person.page.get_by_text("You are taking part.")).to_be_visible()
     ada.button("Start").click()
     expect(ada.page.get_by_text("You have a bye this round")).to_be_visible()
     give_up(eve)

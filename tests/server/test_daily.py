@@ -151,7 +151,7 @@ async def test_everybody_plays_once(server):
     assert len({table["id"] for table in tables}) == 1
     await ada.told("POST", f"/tables/{tables[0]['id']}/resign")
     again = await ada.refused("POST", "/daily/duel", day=TODAY.isoformat())
-    assert again == (409, "You have played this deal; everybody plays it once.")
+    assert again == (409, "You have already played this deal; everybody plays it once.")
     assert (await ada.refused("POST", f"/tables/{tables[0]['id']}/rematch"))[0] == 409
 
 

@@ -95,7 +95,7 @@ async def test_two_who_want_the_same_sit_at_a_table_that_has_begun(server):
     assert (await ada.told("DELETE", "/seeks/mine"))["table"] == found["table"]
     assert await ada.refused("POST", "/seeks/mine") == (
         404,
-        "You no longer look for a game; begin again.",
+        "You are no longer looking for a game; begin again.",
     )
 
 

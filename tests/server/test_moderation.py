@@ -254,7 +254,7 @@ async def test_the_muted_are_told_until_when_and_why_in_their_language(server, t
     await impose(operator, bob, "mute", hours=24)
     (mute,) = [(await bob.told("GET", "/me/conduct"))["mute"]]
     words = {
-        "en": "You may not write here until {}, {} UTC: insults or harassment.",
+        "en": "You cannot write here until {}, {} UTC: insults or harassment.",
         "nl": "Je mag hier niet schrijven tot {}, {} uur UTC: beledigingen of pesterijen.",
         "fr": "Vous ne pouvez pas écrire ici avant le {} à {} UTC\u00a0: insultes ou harcèlement.",
     }
@@ -288,7 +288,7 @@ async def test_time_ends_a_mute(server, table, operator):
     await impose(operator, bob, "mute", hours=1)
     await impose(operator, bob, "mute")
     status, error = await problem(bob, "en", "POST", f"/tables/{table['id']}/chat", text="x")
-    assert error["words"] == "You may no longer write here: insults or harassment."
+    assert error["words"] == "You can no longer write here: insults or harassment."
     async with server.services.database.write() as connection:
         over = update(SANCTIONS).where(SANCTIONS.c.person == bob.id)
         await connection.execute(over.values(ends_at=now() - timedelta(seconds=1)))

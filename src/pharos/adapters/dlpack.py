@@ -15,7 +15,7 @@ import numpy as np
 CPU, CUDA = 1, 2  # kinds of devices
 CODES = {"i": 0, "u": 1, "f": 2, "b": 6}  # by the kind of NumPy's types
 BITS = 8  # of a byte
-DO_NOT_WAIT = -1  # a stream: whoever asks makes sure that nothing is still being written
+DO_NOT_WAIT = -1  # a stream: the consumer makes sure that nothing is still being written
 UNUSED = b"dltensor"  # what a capsule is called until somebody takes what is in it
 
 
@@ -73,7 +73,7 @@ def teach(kind: Any, device: Callable[[], tuple[int, int]], wait: Callable[[], N
 
 
 def lent(array: Any, device: tuple[int, int]) -> Any:
-    """A capsule with an array, which is kept alive until the capsule, or whoever took what is in
+    """A capsule with an array, which is kept alive until the capsule, or the consumer of what is in
     it, lets it go."""
     interface = array.__cuda_array_interface__
     kind, shape = np.dtype(interface["typestr"]), interface["shape"]

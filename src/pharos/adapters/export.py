@@ -247,7 +247,7 @@ def how_played(plan: Plan, games: Batch, bots: list[str]) -> str:
 
 
 def card(rulebook: Rulebook, how: str, decisions: int) -> str:
-    """What somebody must know who finds these files."""
+    """What anyone who uses these files should know."""
     return f"""# {decisions} decisions of {rulebook.name}
 
 {how}

@@ -120,7 +120,7 @@ class State(pyspiel.State):
         return self.game.rewards() if self.is_terminal() else [0.0] * self.game.players
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "State":
-        """A state that looks the same to a player: what they cannot know is dealt anew."""
+        """A state that looks the same to a player: what they cannot know is dealt again."""
         other = self.clone()
         dice = new_dice(int(sampler() * BASE**DIGITS))
         other.game.rulebook.imagine(other.game.state, player, dice)

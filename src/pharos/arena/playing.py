@@ -1,6 +1,6 @@
 """Playing a tournament: plays the games that are missing, and returns all of them in order.
 
-A game is the same wherever and whenever it is played, unless bots think by the clock. So it does
+A game is the same wherever and whenever it is played, unless bots have a time limit. So it does
 not matter how many are played at a time, in which order they end, or whether a tournament was
 interrupted.
 """

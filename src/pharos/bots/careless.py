@@ -1,4 +1,4 @@
-"""Careless players make the mistakes of people, not mistakes at random.
+"""Careless players make the mistakes that people make, not random ones.
 
 They overlook some of what they could do, and of the rest they take what seems best now. The least
 experienced see only what an action brings at once: points and coins in front of them, hardly what
@@ -98,5 +98,5 @@ def insight_of(name: str) -> Callable[..., int]:
 
 @cache
 def sight_of(name: str) -> Callable[..., int]:
-    """(state, player, eyes, dice, out) -> action, likewise."""
+    """The same with the signature (state, player, eyes, dice, out) -> action."""
     return bind(choose_at_sight, name, legal=find_rulebook(name).legal, brings=BRINGS[name])

@@ -87,7 +87,7 @@ def pharos(
         typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """The wonders of antiquity, played, studied and solved.
+    """Play, study and solve games about the wonders of antiquity.
 
     \b
     pharos sim duel --games 10000 --bots greedy,random
@@ -102,7 +102,7 @@ def pharos(
     pharos lab duel --games 20000 --out duel-lab
     pharos bench --json
 
-    `pharos COMMAND --help` says more about a command.
+    Run `pharos COMMAND --help` for more about a command.
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -112,7 +112,9 @@ def pharos(
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
-    workers: Annotated[int, typer.Option(help="Processes; several need Redis.", min=1)] = 1,
+    workers: Annotated[
+        int, typer.Option(help="The number of processes; more than one needs Redis.", min=1)
+    ] = 1,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     wait: Annotated[
         bool, typer.Option("--wait", help="Compile all games before the server starts.")
@@ -120,7 +122,7 @@ def serve(
 ) -> None:
     """Start the server: tables in the browser, for people and bots.
 
-    Games are stored in a file, or in PostgreSQL. The environment can say where:
+    Games are stored in a file or in PostgreSQL. These environment variables say where:
 
     \b
     PHAROS_DATABASE_URL   postgresql://user:password@host/name
@@ -145,20 +147,20 @@ def serve(
 def account(
     action: Annotated[
         Literal["reset", "promote", "demote"],
-        typer.Argument(help="What to do: reset the password; give or take the role of operator."),
+        typer.Argument(help="What to do: reset the password, or make or unmake an operator."),
     ],
     name: Annotated[
         str, typer.Argument(metavar="NAME", help="The name of the account, or its login.")
     ],
 ) -> None:
-    """Help somebody who has an account on this server.
+    """Reset a password, or make somebody an operator.
 
-    `reset` prints a link with which a forgotten password is replaced, once and within a day. Give
-    it to nobody but the owner of the account. The server may be running; the environment must be
-    the same as the server's, with PHAROS_ADDRESS set to where people find it.
+    `reset` prints a link for choosing a new password, valid once and for a day. Give it to nobody
+    but the owner of the account. The server may be running; the environment must be the same as
+    the server's, with PHAROS_ADDRESS set to where people find it.
 
-    `promote` makes an operator, who finds the page /operator in their menu: reports, people, tables
-    and the health of the server. `demote` takes that away.
+    `promote` makes somebody an operator, with the page /operator in their menu: reports, people,
+    tables and the health of the server. `demote` takes that away again.
 
     \b
     PHAROS_DATA=/var/lib/pharos pharos account reset Ada
@@ -181,10 +183,10 @@ def sim(  # noqa: PLR0913 - a parameter for every option
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, and see who wins.
+    """Let bots play many games and see who wins.
 
-    It also shows how games end, and with how many points of each kind. The bots move up one seat
-    after every game. Each game is dealt from its own seed, the first from --seed and the others
+    It also shows how games end and where the points come from. The bots move up one seat after
+    every game. Each game is dealt from its own seed, the first from --seed and the others
     from the numbers after it, so the same seed gives the same games.
 
     \b
@@ -229,18 +231,18 @@ def arena(  # noqa: PLR0913 - a parameter for every option
     ray: Annotated[bool, typer.Option("--ray", help="Play on Ray, here or on a cluster.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let every bot meet every other, and rate them.
+    """Let every bot play every other one, and rate them.
 
     Bots include random, greedy, the levels from newcomer to master, search:500, which thinks for
-    500 simulations, and search:0.5s, for half a second; where a network was trained also network
-    and guided:0.5s. Every deal is played from all seats, so that luck evens out. With more than two
-    players one bot plays alone against several of another kind.
+    500 simulations, and search:0.5s, which thinks for half a second; for games with a trained
+    network also network and guided:0.5s. Every deal is played from all seats, so that luck evens
+    out. With more than two players, one bot plays against several of another kind.
 
     Games are stored in FOLDER as they end: the same command continues where it was interrupted, and
     with more --games it adds to the existing ones. FOLDER/report.html shows ratings and a cross
     table with 95 % intervals; FOLDER/report.json contains the same for programs.
 
-    Unless bots think by the clock (master does, and all that search with --time), the same seed
+    Unless bots have a time limit (as master has, and with --time all that search), the same seed
     gives the same results, with any number of --workers and also with --ray, which needs the extra
     pharos[lab]. Ray runs on this machine, or on the cluster that the environment variable
     RAY_ADDRESS names.
@@ -267,9 +269,9 @@ def bench(
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure the GPU as well.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fast this machine plays and searches games.
+    """Measure how fast this machine plays games and searches.
 
-    Everything is compiled first. Games are measured on one core, searches also on all.
+    Everything is compiled first. Games are measured on one core, searches on one and on all.
 
     \b
     pharos bench
@@ -295,7 +297,7 @@ def learn(  # noqa: PLR0913 - a parameter for every option
     game: GameName,
     minutes: Annotated[float, typer.Option(help="How long to train in total.", min=0.01)] = 20,
     players: Annotated[
-        int | None, typer.Option(help="The number of players; by default all, mixed.")
+        int | None, typer.Option(help="The number of players; by default a mix of all.")
     ] = None,
     games: Annotated[int | None, typer.Option(help="Games at a time.", min=16)] = None,
     seed: Annotated[int, typer.Option(help="The seed of the training run.")] = 0,
@@ -316,7 +318,7 @@ def learn(  # noqa: PLR0913 - a parameter for every option
     It learns from thousands of games at a time, against itself, earlier versions of itself and
     other bots, on a GPU if there is one. FOLDER contains everything needed to continue: the same
     command continues where it was interrupted, and with more --minutes it trains longer. The
-    network for bots is FOLDER/GAME.npz, and FOLDER/report.html shows how strong it became.
+    network for bots is FOLDER/GAME.npz, and FOLDER/report.html shows how strong it has become.
 
     This needs the extra pharos[learn].
 
@@ -343,23 +345,23 @@ def export(  # noqa: PLR0913 - a parameter for every option
     expansions: Expansions = None,
     option: Options = None,
     observations: Annotated[
-        bool, typer.Option("--observations", help="Also what the players knew, as numbers.")
+        bool, typer.Option("--observations", help="Include what the players knew, as numbers.")
     ] = False,
     record: Annotated[
         list[Path] | None,
-        typer.Option(metavar="FILE", help="A recorded game, instead of games of bots."),
+        typer.Option(metavar="FILE", help="A recorded game, instead of games between bots."),
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="The finished games of a server's public tables instead."),
+        typer.Option(metavar="URL", help="A server's database: its finished public games instead."),
     ] = None,
 ) -> None:
-    """Write games as Parquet files, a row for every decision.
+    """Write games as Parquet files, with a row for every decision.
 
     Polars, DuckDB and pandas read them. A row says who decided, what was legal, what was chosen and
     how the game ended. The games are played by bots, which move up one seat after every game; or
-    they are records, as people get them from a server or from game.record.dumps(); or those of a
-    server's database that may be published: played to their end where everybody could watch, and
+    they are records, as a server or game.record.dumps() writes them; or games from a server's
+    database that may be published: those that were finished at tables everybody could watch,
     without the players' names. FOLDER/README.md is the data card: where the games come from, and
     what the columns and numbers mean.
 
@@ -402,7 +404,7 @@ def lab(  # noqa: PLR0913 - a parameter for every option
     search_bot: Annotated[
         str, typer.Option(help="The bot that searches, in all seats.")
     ] = "guided:100",
-    repeats: Annotated[int, typer.Option(help="How often a deal is played.", min=1)] = 2,
+    repeats: Annotated[int, typer.Option(help="How often each deal is played.", min=1)] = 2,
     seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
     expansions: Expansions = None,
     option: Options = None,
@@ -412,7 +414,7 @@ def lab(  # noqa: PLR0913 - a parameter for every option
     ] = None,
     overlay: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Other figures than the printed ones, as TOML."),
+        typer.Option(metavar="FILE", help="Figures that differ from the printed ones, as TOML."),
     ] = None,
     out: Annotated[
         Path, typer.Option(metavar="FOLDER", help="Where games and reports are stored.")
@@ -431,18 +433,19 @@ def lab(  # noqa: PLR0913 - a parameter for every option
 ) -> None:
     """Let bots find out what everything in a game is worth.
 
-    The report tells how much each wonder, card, leader, token and seat is worth when it is dealt,
-    when it is built and when it is built early, which neighbours suit whom, how games are won, how
-    long the lead changes, how much of the result is luck, and what a change of the rules would do.
+    The report says how much each wonder, card, leader, token and seat is worth when it is dealt,
+    when it is built and when it is built early, which neighbours suit whom, how games are won,
+    until when the lead changes, how much of the result is luck, and what a change of the rules
+    would do.
     All figures have 95 % intervals, which count deals, not games.
 
-    Quick bots play many games, strong ones fewer, those that search fewest, and the report says
+    Quick bots play many games, strong ones fewer, and those that search fewest; the report says
     where they disagree. The same bot plays in all seats. A deal is played several times, which
     shows how much of the result is luck, unless the bot always decides in the same way (greedy and
     network do).
 
-    With --change or --overlay every deal is also played with other rules. An overlay names files
-    of data, rows and what is different in them:
+    With --change or --overlay every deal is also played with other rules. An overlay names data
+    files, rows, and what is different in them:
 
     \b
     ["duel/data/board.toml".setup]
@@ -454,8 +457,8 @@ def lab(  # noqa: PLR0913 - a parameter for every option
     with more games it adds to them. FOLDER has report.html, report.json and, with the extra
     pharos[export], report.parquet. --ray needs the extra pharos[lab].
 
-    With --device cuda quick bots play Duel and are counted on a GPU, a hundred million games if you
-    like; of every thousand deals only sums are kept. This needs the extra pharos[gpu].
+    With --device cuda quick bots play Duel on a GPU, where their games are also counted: a hundred
+    million if you like. Of every thousand deals only sums are kept. This needs pharos[gpu].
 
     \b
     pharos lab duel --games 100000 --strong-games 2000
@@ -499,8 +502,8 @@ def cards(
 ) -> None:
     """Look up cards, wonders, progress tokens and leaders of all games.
 
-    By id, name, colour, age, symbol or the resources they make, in English, Dutch or French. The
-    first column says in which game something was found.
+    Search by id, name, colour, age, symbol or the resources they make, in English, Dutch or French.
+    The first column says in which game something was found.
 
     \b
     pharos cards gizah
@@ -552,7 +555,7 @@ def replay(
     ] = None,
     lang: Language = "en",
 ) -> None:
-    """Tell a recorded game move by move, followed by the score sheets.
+    """Retell a recorded game move by move, with the score sheets at the end.
 
     With --verify the record is only checked: its seed must be the one that was committed to before
     the game, and every move must be legal. Players are counted from 1.
@@ -581,14 +584,15 @@ def solve(
     cards: Annotated[
         int, typer.Option(help="All decisions with at most this many cards left.", min=1, max=20)
     ] = 8,
-    seconds: Annotated[float, typer.Option(help="The most seconds for each decision.", min=0)] = 10,
+    seconds: Annotated[
+        float, typer.Option(help="At most this many seconds for each decision.", min=0)
+    ] = 10,
     as_json: AsJson = False,
 ) -> None:
-    """Prove what the last decisions of a game of Duel were worth.
+    """Work out what the last decisions of a game of Duel were worth.
 
-    Nobody errs after such a decision. The chance of victory of the player who decides is exact:
-    everything that may still be turned up or drawn is tried, and both players choose the best. A
-    shared victory counts half.
+    The chance of victory is exact if nobody errs after the decision: everything that may still be
+    turned up or drawn is tried, and both players choose the best. A shared victory counts half.
 
     \b
     pharos solve game.txt
@@ -615,7 +619,9 @@ def review(  # noqa: PLR0913 - a parameter for every option
     ] = None,
     seconds: Annotated[
         float | None,
-        typer.Option(help="Seconds that the coach thinks in all; by default 20, for wonders 40."),
+        typer.Option(
+            help="Seconds for the coach to think in all; by default 20, or 40 for wonders."
+        ),
     ] = None,
     simulations: Annotated[
         int | None, typer.Option(help="Simulations for each decision, instead of seconds.")
@@ -630,7 +636,7 @@ def review(  # noqa: PLR0913 - a parameter for every option
 
     The coach judges every decision by what the player could know at the time, and says what it
     would have done instead and what the difference was worth. It tells luck from skill: what the
-    deal, the others' decisions and the player's own brought. It thinks on all cores; with
+    deal, the others' decisions and the player's own contributed. It thinks on all cores; with
     --simulations the same game always gets the same review. A game that is not over is reviewed as
     far as it went.
 
@@ -663,19 +669,20 @@ def puzzle(
         typer.Argument(metavar="[GAME]", help="The game, such as duel, or the id of a puzzle."),
     ] = None,
     theme: Annotated[
-        str | None, typer.Option(help="What it is about, such as deny, bury or last_three.")
+        str | None, typer.Option(help="The theme, such as deny, bury or last_three.")
     ] = None,
     daily: Annotated[bool, typer.Option("--daily", help="The puzzle of the day.")] = False,
     answer: Annotated[
         str | None,
-        typer.Option(metavar="ACTION", help="Your answer, instead of being asked for it."),
+        typer.Option(metavar="ACTION", help="Your answer; otherwise you are asked for it."),
     ] = None,
     lang: Language = "en",
 ) -> None:
-    """Find the best decision where the obvious one is wrong.
+    """Solve a puzzle: find the best decision where the obvious one is wrong.
 
-    The position comes from a game of bots. You see what the player sees, and the solution is judged
-    by what they can know: it was checked by a long search, or proven for the last cards of Duel.
+    The position comes from a game between bots. You see what the player sees, and the solution is
+    judged by what they can know: it was checked by a long search, or proven for the last cards of
+    Duel.
     The answer says what each action brings, keeps from others, threatens or risks.
 
     \b

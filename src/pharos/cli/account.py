@@ -19,7 +19,7 @@ def reset_password(name: str) -> None:
     settings = Settings()
     link = link_to(settings.address, asyncio.run(begin_reset(settings.database, name)))
     hours = GOOD_FOR.total_seconds() / 3600
-    print(f"With this link {name} chooses a new password, once and within {hours:.0f} hours:")
+    print(f"With this link {name} can choose a new password, once, for {hours:.0f} hours:")
     print(link)
 
 

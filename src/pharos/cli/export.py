@@ -29,4 +29,4 @@ def write_published(game: str, database: str, folder: Path, observations: bool) 
 
 
 def tell(decisions: int, folder: Path) -> None:
-    print(f"{decisions:,} decisions in {folder}, which are explained by {folder / 'README.md'}")
+    print(f"{decisions:,} decisions in {folder}, explained in {folder / 'README.md'}")

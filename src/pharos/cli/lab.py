@@ -39,7 +39,7 @@ def choose_hall(game: str, device: str, ray: bool, workers: int | None) -> Hall:
     if device not in DEVICES:
         raise BadOption(f"a device is {' or '.join(DEVICES)}, not {device!r}")
     if ray and device == GPU:
-        raise BadOption("--ray plays on cores: choose either --ray or --device cuda")
+        raise BadOption("--ray plays on cores: use either --ray or --device cuda")
     if device == GPU and game not in PROVEN:
         raise BadOption(f"the lab plays only {', '.join(PROVEN)} on a GPU: leave --device out")
     if device == GPU:

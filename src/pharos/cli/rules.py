@@ -38,7 +38,7 @@ def find(wanted: str, language: str) -> list[Rule]:
         words = wanted.casefold().split()
         found = [rule for rule in rules if all(word in rule.text.casefold() for word in words)]
     if not found:
-        raise BadOption(f"no rule {wanted!r}; give an id such as W-48, or words that are in a rule")
+        raise BadOption(f"no rule matches {wanted!r}; give an id, such as W-48, or words of a rule")
     return found
 
 

@@ -31,7 +31,7 @@ def verdicts(text: str, decision: int | None, cards: int, seconds: float) -> Ite
     game = begin(record)
     taken = [*record.moves, None]
     if decision is not None and not 1 <= decision <= len(taken):
-        raise BadOption(f"the record has the decisions 1 to {len(taken)}, and no {decision}")
+        raise BadOption(f"there is no decision {decision}; the record has 1 to {len(taken)}")
     for number, move in enumerate(taken, start=1):
         if is_asked(game, number, decision, cards):
             yield verdict(game, number, move, seconds)

@@ -51,7 +51,7 @@ def luck_after(turn: list[Step], answers: Answers) -> list[int]:
 
 def for_all(rulebook: str, known: Mapping[int, float], total: int) -> list[int]:
     """What is known of some players, for all of them, in millionths: between two players who know
-    the same, what one has the other has not."""
+    the same, what one gains the other loses."""
     shares = {player: in_millionths(share) for player, share in known.items()}
     if rulebook in KNOWN_TO_ALL:
         for player in list(shares):

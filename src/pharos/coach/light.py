@@ -28,7 +28,7 @@ FEW = 8  # worlds that all look like the real one: nothing can have come to ligh
 
 
 def came_to_light(turn: list[Step], viewer: int, seed: int, effort: Effort) -> float:
-    """What it changed the chance of a viewer by, as they see it."""
+    """By how much what came to light changed a viewer's chance, as they see it."""
     rulebook, last = turn[0].rulebook, turn[-1]
 
     def seen(state: Any) -> bytes:

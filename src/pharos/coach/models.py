@@ -101,7 +101,7 @@ class Decision(Part):
     )
     misjudged: list[Chance] | None = Field(
         default=None,
-        description="What the coach judged otherwise before, for every player; null likewise.",
+        description="What the coach had judged differently before, by player; or null, as above.",
     )
     decided: int | None = Field(
         default=None, description="The player whose victory was certain from here on."
@@ -128,7 +128,7 @@ class Parts(Part):
     deal: Chance = Field(description="What the deal brought.")
     uncovered: Chance = Field(description="What came to light later and nobody could know.")
     others: Chance = Field(description="What the others' decisions brought, next to the coach's.")
-    own: Chance = Field(description="What the player's own decisions brought, likewise.")
+    own: Chance = Field(description="What the player's own decisions brought, counted alike.")
     misjudged: Chance = Field(default=0, description="What the coach judged otherwise before.")
     resigned: Chance = Field(default=0, description="What it changed that the game was given up.")
     result: Chance = Field(

@@ -27,7 +27,7 @@ from pharos.kernel.dice import new_dice
 TRIALS = 4  # in which two decisions are compared; how they differ tells how sure the coach is
 SEARCHING = 0.4  # the part of the effort that finds the coach's choice; the rest compares
 SUSPECT = LIMITS["good"] / WHOLE
-# By so much less a longer look may find, after trials of the usual length: a part of the cost, and
+# By how much less a longer look may find after trials of the usual length: a part of the cost and
 # of a fair share, and a little more in any case
 SHARE_IN_DOUBT = 0.2
 FAIR_IN_DOUBT = 0.06
@@ -63,7 +63,7 @@ def weigh(step: Step, seed: int, effort: Effort) -> Weighed:
 
 
 def in_doubt(step: Step, weighed: Weighed) -> Weighed:
-    """The same, with the doubt that a longer search leaves: the less, the longer this one was."""
+    """The same, with what a longer search might still change: the longer this one was, the less."""
     if weighed.is_proven or not weighed.trial:
         return weighed
     cost, fair = -float(weighed.effect[step.player]), 1 / len(weighed.effect)
@@ -177,7 +177,7 @@ def as_proven(step: Step, options: list[Option], proven: dict[int, float]) -> We
 
 def balanced(effect: np.ndarray, player: int) -> np.ndarray:
     """The same effect for a player, and for the others such that they gain what the player loses:
-    the victory is one, though each of them is judged on their own."""
+    shares of the victory add up to one, though each player is judged separately."""
     surplus = effect.sum() / (len(effect) - 1)
     return np.array([one - (other != player) * surplus for other, one in enumerate(effect)])
 

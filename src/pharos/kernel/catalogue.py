@@ -42,7 +42,7 @@ class Row(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def refuse_unknown_keys(cls, given: Any) -> Any:
-        """Say which key is meant; pydantic only says that it is too much."""
+        """Say which key it is; pydantic only says that there is one too many."""
         for key in given if isinstance(given, dict) else ():
             if key not in cls.model_fields:
                 raise complain(f"unknown key '{key}', {did_you_mean(str(key), cls.model_fields)}")

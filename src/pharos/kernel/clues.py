@@ -1,4 +1,4 @@
-"""Clues: what everybody saw of hidden things, and the state of a game does not keep.
+"""Clues: what everybody saw of hidden things but the state of a game does not keep.
 
 A game notes them while it is played (`Rulebook.note`), and asks of an imagined state whether it
 agrees with them (`Rulebook.agrees`). Most games need none: their states keep all that was seen.

@@ -46,7 +46,7 @@ def need(extra: str) -> None:
     """Refuse in one line that says what to install, if part of an extra is missing."""
     what, modules = EXTRAS[extra]
     if not all(is_installed(module) for module in modules):
-        raise NotInstalled(f"{what} is not installed; pip install 'pharos[{extra}]'")
+        raise NotInstalled(f"{what} is not installed: run pip install 'pharos[{extra}]'")
 
 
 def is_installed(module: str) -> bool:

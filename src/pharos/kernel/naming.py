@@ -46,7 +46,7 @@ def addressed(text: str, values: Mapping[str, Any], naming: Naming) -> str:
 
 @lru_cache(MOST_TEXTS)
 def in_forms(text: str, readers: frozenset[str]) -> str:
-    """A sentence of which some of the players named are the reader."""
+    """A sentence in which some of the players named are the reader."""
     first = first_person(text)
     return FORMS.sub(lambda forms: forms[3 if (forms[1] or first) in readers else 2], text)
 

@@ -55,7 +55,7 @@ def count(game: str, results: np.ndarray, together: int = 1) -> Chunk:
 
 def chunk_of(game: str, players: int, counted: Counting, deals_each: int, together: int) -> Chunk:
     """A chunk from what a device counts: all figures in parts of some size, which are added up; and
-    some of them for every deal, or for so many together."""
+    some of them for every deal, or for groups of deals."""
     figures, of_deals = figures_of(game, players), figures_of_deals(game, players)
     sums = counted(figures, deals_each).sum(axis=0)
     units = units_of(figures)[:, None] ** [0, 0, 1, 0, 1, 2]

@@ -36,7 +36,8 @@ def on_cores(workers: int | None = None) -> Hall:
 
 
 def on_gpu(workers: int | None = None) -> Hall:
-    """A hall on the GPU of this machine; bots that need more than their eyes play on its cores."""
+    """A hall on the GPU of this machine; bots that think ahead or use a network play on its
+    cores."""
     driver()  # or the error that says why there is none
 
     def play(sample: Sample, chunks: list[range]) -> Generator[Played, None, None]:

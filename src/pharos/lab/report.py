@@ -91,8 +91,8 @@ def samples(findings: Findings) -> Section:
             "same deal belongs together. What something is worth is the chance of victory of those "
             "who have it beyond a fair share, and their points beyond the mean of their table. "
             "What was dealt came by chance, so its worth is its effect. What was drafted or kept "
-            "was chosen, and whoever built something could afford it and wanted it: such a worth "
-            "is also that of the choice, and of being able to make it.",
+            "was chosen, and what was built somebody wanted and could afford: such a worth is also "
+            "that of the choice, and of being able to make it.",
         ],
     )
 
@@ -126,7 +126,7 @@ def sheet_rows(findings: Findings, parts: dict[str, Part]) -> Iterator[list[str]
 
 def leading(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
     parts = findings.printed(players)
-    yield "How often whoever has most points after each tenth of a game wins it."
+    yield "How often the player with most points after each tenth of a game wins it."
     found = [list(part.section("lead", "", SHARE).items()) for part in parts.values()]
     tenths = [
         str(tenth + 1) for tenth in range(TENTHS) if all(str(tenth + 1) in dict(f) for f in found)
@@ -212,8 +212,8 @@ def beside(findings: Findings, players: int) -> Iterator[str | Chart | ReportTab
     names = {one.id: one.name for one in findings.things.all if one.kind == findings.things.homes}
     yield (
         f"The pairs that matter most, by {part.sample.bot}: the chance of victory beyond a fair "
-        "share of the one, beside (in Duel against) the other. Of so many pairs some stand here by "
-        "chance."
+        "share of the one, beside (in Duel against) the other. With that many pairs, some are here "
+        "by chance."
     )
     yield ReportTable(
         ["the one", "the other", *COLUMNS],
@@ -227,8 +227,8 @@ def beside(findings: Findings, players: int) -> Iterator[str | Chart | ReportTab
 def changing(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
     """Differences in the same deals, for every kind of bots."""
     yield (
-        "Every deal was played with and without the change: new less old, deal by deal. Whoever "
-        "searches has other dice after a decision more or less, and other games then by chance."
+        "Every deal was played with and without the change: new less old, deal by deal. Bots "
+        "that search have other dice after one decision more or less, and so other games by chance."
     )
     for kind, part in findings.printed(players).items():
         changed = findings.part(players, kind, True).sample

@@ -137,7 +137,7 @@ def sum_of_line(result, figure, players):
 
 @rule
 def won_by_leader(result, tenth, players):
-    """The part in the victory of whoever led after this tenth of the game."""
+    """The share of the victory of those who led after this tenth of the game."""
     leader = result.leads[tenth]
     if leader == NOBODY:
         return 0
@@ -206,7 +206,7 @@ def tally_deals(results, repeats, figure, beside, out):
 
 
 def tally_each(results, repeats, together, figures, beside, out):  # noqa: PLR0913 - an array each
-    """Tally every figure, apart for so many deals together."""
+    """Tally every figure, separately for each group of deals."""
     length = together * repeats
     for place in range(first_game(), len(out) * len(figures), stride()):
         part, number = place // len(figures), place % len(figures)

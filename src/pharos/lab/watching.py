@@ -82,7 +82,7 @@ def watch_round(state, time, notes, players):
 
 
 def find_leader(state, players):
-    """Who has most points if the game ended now, or NOBODY if several have."""
+    """Who would have most points if the game ended now, or NOBODY if several would."""
     leader, most = 0, points(state, 0)
     for player in range(1, players):
         own = points(state, player)
@@ -157,8 +157,8 @@ def decide_all(workspace, waiting, how):
 def play_watched(workspace, games, how, notes, results):
     """Play a game for every row of `games`: the seed of its deal, and that of its bots.
 
-    The bots' dice begin anew whenever time goes on: if other rules ask for one decision more, the
-    bots are as lucky afterwards as without it, and only what the rules change is different.
+    The bots' dice start again whenever time goes on: if other rules ask for one decision more, the
+    bots have the same luck afterwards as without it, and only what the rules change differs.
     """
     state, players = workspace.state, results[0].points.shape[0]
     for game in range(len(games)):

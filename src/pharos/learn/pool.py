@@ -100,7 +100,7 @@ class Pool:
         return guests
 
     def promises(self, question: Question, own: Tensor, guests: Tensor) -> Tensor:
-        """How promising actions are to whoever decides: to the learner, or to a guest."""
+        """How promising actions are to the player who decides: the learner, or a guest."""
         tables, longest = self.tables, own.shape[1]
         is_guest = tables.decides(guests)[:, None]
         promises = own.clone()

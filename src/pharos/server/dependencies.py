@@ -79,7 +79,7 @@ async def reader_language(connection: HTTPConnection) -> Language:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Who asks, as far as limits are concerned: one home has many addresses of version 6."""
+    """Whom limits count: one home has many addresses of version 6."""
     host = connection.client.host if connection.client else "nobody"
     try:
         mapped = IPv6Address(host).ipv4_mapped

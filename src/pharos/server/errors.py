@@ -32,7 +32,7 @@ FACTS: dict[str, RefusalFacts] = {"too_large": {"most": MOST_BYTES // 1024}}
 
 
 class ErrorBody(BaseModel):
-    """What every answer that is not a success looks like."""
+    """The body of every error."""
 
     error: Problem
 

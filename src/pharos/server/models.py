@@ -161,7 +161,7 @@ class NewLogin(Asked):
 
 
 class NewEmail(Asked):
-    """Where a forgotten password is reset."""
+    """Where the link to reset a forgotten password is sent."""
 
     email: Email | None = Field(description="Null: nowhere.", examples=["ada@example.org"])
     password: Password | None = Field(None, examples=["a marvel of the world"])
@@ -186,7 +186,7 @@ class Reset(Asked):
 
 
 class Farewell(Asked):
-    """That you want to be forgotten."""
+    """A request to delete your account."""
 
     password: Password | None = Field(None, description="Of your account; guests have none.")
     passkey: Assertion | None = Field(None, description=INSTEAD)
@@ -258,7 +258,7 @@ class NewSeat(Asked):
 
 
 def left_to_rules(options: Any, _validate: Any) -> Any:
-    """What is wrong with an option the rules of the game say, in better words than its type."""
+    """The rules of a game say what is wrong with an option, in better words than its type would."""
     if not isinstance(options, dict):
         raise complain(f"a table of keys is expected, not {options!r}")
     return options

@@ -75,7 +75,7 @@ log = get_logger()
 class Services:
     """The parts of one worker. Each is given the parts that it needs, and knows no others."""
 
-    _opening: asyncio.Task[None] | None = None  # while the database is away
+    _opening: asyncio.Task[None] | None = None  # while the database is down
 
     def __init__(self, settings: Settings, readiness: Readiness):  # noqa: PLR0915 - a line a part
         self.readiness = readiness
@@ -128,7 +128,7 @@ class Services:
         self._add_moderation()
 
     def _add_moderation(self) -> None:
-        """What keeps the place pleasant."""
+        """Reports, sanctions and operators."""
         self.roles = Roles(self.database)
         self.audit = Audit(self.database)
         self.origins = Origins(self.database, self.quotas)

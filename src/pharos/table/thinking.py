@@ -1,4 +1,4 @@
-"""How long players have thought: it follows from the moments of the moves, and from nothing else.
+"""How long players have thought, which follows from the times of the moves and nothing else.
 
 A player thinks while the game waits for them: where all choose at once, those who have chosen do
 not. Until choices are final it is all one decision, even if a choice is taken back meanwhile.

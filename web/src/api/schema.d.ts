@@ -207,7 +207,7 @@ export interface paths {
         get: operations["list_my_duplicates"];
         put?: never;
         /**
-         * Play the same deals as friends
+         * Open a duplicate
          * @description Everybody who takes part plays the same deals from the same seats against the same bots, each
          *     at tables of their own, and is compared deal by deal.
          *
@@ -294,7 +294,7 @@ export interface paths {
          * Ask to be friends
          * @description They accept or decline; if they have asked you, you are friends at once.
          *
-         *     Only accounts have friends. Whoever declined cannot be asked again for thirty days.
+         *     Only accounts have friends. Somebody who declined cannot be asked again for thirty days.
          */
         post: operations["ask_friend"];
         delete?: never;
@@ -318,7 +318,7 @@ export interface paths {
         put: operations["accept_friend"];
         post?: never;
         /**
-         * Decline, withdraw, or part
+         * Drop a friend or request
          * @description Decline what somebody asked, take back what you asked, or be friends no longer.
          */
         delete: operations["drop_friend"];
@@ -544,7 +544,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete me
+         * Delete my account
          * @description Your name, login, password, passkeys, e-mail address, sessions, ratings and lines of chat
          *     are deleted.
          *
@@ -656,7 +656,7 @@ export interface paths {
         get: operations["read_news_settings"];
         /**
          * Choose what I am told
-         * @description Devices are told from then on; letters are sent once their address is confirmed.
+         * @description Devices are told from then on; e-mails are sent once their address is confirmed.
          */
         put: operations["change_news_settings"];
         post?: never;
@@ -677,7 +677,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm my e-mail address
-         * @description A letter with a link is sent to the address of your account.
+         * @description An e-mail with a link is sent to the address of your account.
          */
         post: operations["ask_confirmation"];
         delete?: never;
@@ -907,7 +907,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is there for me?
+         * Who are my friends, and what am I asked?
          * @description Your friends, and who asks you for something. Asking is a sign that you are online, which
          *     only your friends see.
          */
@@ -974,8 +974,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Follow the link of a confirmation
-         * @description Whoever has the letter need not be logged in.
+         * Follow a confirmation link
+         * @description The link in the e-mail works without logging in.
          */
         post: operations["confirm_address"];
         delete?: never;
@@ -992,14 +992,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the page that stops letters
+         * Show the page that stops e-mails
          * @description For mail programs that only open links. Looking at a link stops nothing yet.
          */
         get: operations["show_stop_page"];
         put?: never;
         /**
-         * Stop all letters
-         * @description The link of every letter, and what mail programs ask for (RFC 8058); without logging in.
+         * Stop all e-mails
+         * @description The link in every e-mail, and what mail programs ask for (RFC 8058); without logging in.
          */
         post: operations["stop_letters"];
         delete?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * Warn, mute or ban somebody
-         * @description Whoever is muted cannot chat; whoever is banned is out at once, and bots play on for them.
+         * @description A muted person cannot chat; a banned one is out at once, and bots play on for them.
          *
          *     New guests from the address of a banned guest are kept out too, for thirty days at most. An
          *     operator is not sanctioned.
@@ -1142,7 +1142,7 @@ export interface paths {
         put?: never;
         /**
          * Resolve a report
-         * @description What follows from it follows at once. Those who reported it see that it was looked at.
+         * @description A sanction takes effect at once. Those who reported it see that it was looked at.
          */
         post: operations["resolve"];
         delete?: never;
@@ -1391,7 +1391,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who looks for a game?
+         * Who is looking for a game?
          * @description The fifty who have waited longest; a seek ends soon after its page has gone.
          */
         get: operations["list_seeks"];
@@ -1425,7 +1425,7 @@ export interface paths {
          */
         post: operations["look_for_pairing"];
         /**
-         * Look no longer
+         * Stop looking for a game
          * @description If it was too late, the answer has the table where you sit.
          */
         delete: operations["withdraw_seek"];
@@ -1445,7 +1445,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description The browser holds the account's cookie; what you began as a guest comes with you.
+         * @description The browser holds the account's cookie; you keep what you began as a guest.
          *
          *     A new session begins, and the one that you had ends.
          */
@@ -1781,7 +1781,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get up
+         * Leave a table
          * @description Before the game, your seat becomes free. During it, a bot plays on until you come back.
          */
         post: operations["leave_table"];
@@ -1866,7 +1866,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Play once more
+         * Ask for a rematch
          * @description The same people, each one seat further on. Everyone who asks gets the same new table.
          */
         post: operations["rematch"];
@@ -1884,7 +1884,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See a finished game again
+         * Replay a finished game
          * @description Frame by frame, from any seat: by then nothing is secret. A deal that others may still play
          *     is, but for the player.
          */
@@ -1996,7 +1996,7 @@ export interface paths {
         };
         /**
          * How does our series stand?
-         * @description Who has won how often, in this game and in those of which it is the rematch.
+         * @description How often each player has won, in this game and in those of which it is the rematch.
          */
         get: operations["read_series_of"];
         put?: never;
@@ -2024,7 +2024,7 @@ export interface paths {
          */
         post: operations["hand_over"];
         /**
-         * Play myself again
+         * Take my seat back
          * @description The bot in your place gets up.
          */
         delete: operations["take_seat_back"];
@@ -2237,7 +2237,7 @@ export interface paths {
         /**
          * Take part
          * @description A knock-out until it starts, an arena at any time, a Swiss tournament or a league as long as
-         *     a round is still to come; the rounds before count nothing. Whoever has left may come back,
+         *     a round is still to come; missed rounds count nothing. Anyone who has left may come back,
          *     except to a knock-out.
          */
         post: operations["join_tournament"];
@@ -3443,7 +3443,7 @@ export interface components {
         };
         /**
          * Confirmation
-         * @description A link from a letter.
+         * @description A link from an e-mail.
          */
         Confirmation: {
             /**
@@ -3490,7 +3490,7 @@ export interface components {
             number: number;
             /**
              * On
-             * @description Knock-out: the seat of whoever goes on, an index from 0.
+             * @description Knock-out: the seat that goes through, an index from 0.
              */
             on: number | null;
             /** Over */
@@ -4541,7 +4541,7 @@ export interface components {
         };
         /**
          * ErrorBody
-         * @description What every answer that is not a success looks like.
+         * @description The body of every error.
          */
         ErrorBody: {
             error: components["schemas"]["Problem"];
@@ -4601,7 +4601,7 @@ export interface components {
         };
         /**
          * Farewell
-         * @description That you want to be forgotten.
+         * @description A request to delete your account.
          */
         Farewell: {
             /** @description Instead of the password; see `POST /api/session/passkey-options`. */
@@ -6258,7 +6258,7 @@ export interface components {
             deals: number;
             /**
              * Hours
-             * @description Until it ends, whoever has finished.
+             * @description Until it ends, finished or not.
              */
             hours: number;
             /**
@@ -6285,7 +6285,7 @@ export interface components {
         };
         /**
          * NewEmail
-         * @description Where a forgotten password is reset.
+         * @description Where the link to reset a forgotten password is sent.
          */
         NewEmail: {
             /**
@@ -6377,7 +6377,7 @@ export interface components {
             email: ("turn" | "joined" | "begun" | "over" | "friend" | "challenge" | "invitation" | "tournament")[];
             /**
              * Every
-             * @description At most one letter in that time; it tells everything new.
+             * @description At most one e-mail in that time; it tells everything new.
              * @example hourly
              * @enum {string}
              */
@@ -6596,7 +6596,7 @@ export interface components {
         NewsSettings: {
             /**
              * Address
-             * @description Where letters go.
+             * @description Where e-mails go.
              * @example ada@example.org
              */
             address: string | null;
@@ -6621,7 +6621,7 @@ export interface components {
             email: ("turn" | "joined" | "begun" | "over" | "friend" | "challenge" | "invitation" | "tournament")[];
             /**
              * Every
-             * @description At most one letter in that time; it tells everything new.
+             * @description At most one e-mail in that time; it tells everything new.
              * @enum {string}
              */
             every: "at_once" | "hourly" | "daily";
@@ -6782,7 +6782,7 @@ export interface components {
             clock: string;
             /**
              * Kind
-             * @description `arena`: as many games of two as one likes within a time; `swiss`: a number of rounds against people with as many points; `knockout`: whoever loses is out; `league`: rounds of tables of three to seven, with Monuments of two to four.
+             * @description `arena`: any number of games for two within a time; `swiss`: a number of rounds against people with as many points; `knockout`: losers are out; `league`: rounds of tables of three to seven, with Monuments of two to four.
              * @enum {string}
              */
             kind: "arena" | "swiss" | "knockout" | "league";
@@ -7052,7 +7052,7 @@ export interface components {
             others: number;
             /**
              * Own
-             * @description What the player's own decisions brought, likewise.
+             * @description What the player's own decisions brought, counted alike.
              */
             own: number;
             /**
@@ -8907,7 +8907,7 @@ export interface components {
             direct: number | null;
             /**
              * Games
-             * @description That are over; byes are none.
+             * @description Finished games; byes do not count.
              */
             games: number;
             /** Name */
@@ -9468,7 +9468,7 @@ export interface components {
             luck: number[] | null;
             /**
              * Misjudged
-             * @description What the coach judged otherwise before, for every player; null likewise.
+             * @description What the coach had judged differently before, by player; or null, as above.
              */
             misjudged?: number[] | null;
             /**
@@ -14006,7 +14006,7 @@ export interface operations {
     show_stop_page: {
         parameters: {
             query: {
-                /** @description From the link in a letter. */
+                /** @description From the link in an e-mail. */
                 token: string;
             };
             header?: never;
@@ -14036,7 +14036,7 @@ export interface operations {
     stop_letters: {
         parameters: {
             query: {
-                /** @description From the link in a letter. */
+                /** @description From the link in an e-mail. */
                 token: string;
             };
             header?: never;

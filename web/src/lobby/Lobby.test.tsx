@@ -149,6 +149,6 @@ describe("the lobby", () => {
 
   it("invites when there is nothing to join", async () => {
     enter();
-    expect(await screen.findByText(/Open a table, and others will find it/)).toBeInTheDocument();
+    expect(await screen.findByText(/Open one, and others will find it/)).toBeInTheDocument();
   });
 });

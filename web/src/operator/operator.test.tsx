@@ -103,7 +103,7 @@ describe("the page of operators", () => {
   it("finds people by name, and shows what is known at a glance", async () => {
     const find = vi.spyOn(operators, "people").mockResolvedValue([BOB]);
     render(<OperatorPage part="people" person={null} />);
-    await userEvent.type(screen.getByRole("searchbox", { name: "How the name begins" }), "bo");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Beginning of the name" }), "bo");
     await waitFor(() => expect(find).toHaveBeenLastCalledWith("bo", null));
     const row = await screen.findByRole("listitem");
     expect(row).toHaveTextContent(/Bob.*one open report.*2 devices/);
@@ -128,7 +128,7 @@ describe("the page of operators", () => {
     vi.spyOn(operators, "audit").mockResolvedValue([]);
     const lift = vi.spyOn(operators, "lift").mockResolvedValue(undefined);
     render(<OperatorPage part="people" person="bob" />);
-    expect(await screen.findByText(/only the command line/)).toBeInTheDocument();
+    expect(await screen.findByText(/only be taken away on the command line/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Ban" })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "End it now" }));
     const dialog = within(screen.getByRole("dialog"));

@@ -103,7 +103,7 @@ test("the game can be seen from another seat, at the same moment", async () => {
   render(<ReplayPage id="t1" />);
   await stage();
   fireEvent.change(screen.getByRole("slider"), { target: { value: "12" } });
-  await userEvent.selectOptions(screen.getByLabelText("Look from"), "Spectator");
+  await userEvent.selectOptions(screen.getByLabelText("View from"), "Spectator");
   await waitFor(async () => expect(await stage()).toHaveTextContent("seat -1, 12 told"));
   await waitFor(() => expect(window.location.search).toBe("?move=12&seat=none"));
 });
@@ -118,6 +118,6 @@ test("ages are marked, and lead to where they begin", async () => {
 test("a game that is not over keeps its secrets", async () => {
   vi.spyOn(api, "table").mockResolvedValue(sampleTable({ status: "playing" }));
   render(<ReplayPage id="t1" />);
-  expect(await screen.findByText(/A game can be seen again once it is over/)).toBeInTheDocument();
+  expect(await screen.findByText(/A game can be replayed once it is over/)).toBeInTheDocument();
   expect(replay).not.toHaveBeenCalled();
 });

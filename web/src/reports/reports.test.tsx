@@ -32,7 +32,7 @@ describe("reporting", () => {
   it("sends a reason and words of one’s own", async () => {
     const report = vi.spyOn(reportsApi, "reportLine").mockResolvedValue(undefined);
     render(<ReportLine table="t1" line={LINE} />);
-    await userEvent.click(screen.getByRole("button", { name: "Report this message of Bob" }));
+    await userEvent.click(screen.getByRole("button", { name: "Report this message by Bob" }));
     expect(screen.getByText("Buy my coins!")).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText("What is wrong?"), "spam or advertising");
     await userEvent.type(screen.getByLabelText(/In your own words/), "again");
@@ -76,7 +76,7 @@ describe("what operators tell somebody", () => {
   it("is why nothing can be written", async () => {
     stand({ mute: { ...WARNING, kind: "mute" } });
     render(<MutedNote />);
-    expect(await screen.findByRole("note")).toHaveTextContent("You may no longer write here: spam or advertising.");
+    expect(await screen.findByRole("note")).toHaveTextContent("You can no longer write here: spam or advertising.");
   });
 
   it("is why a table was closed", async () => {

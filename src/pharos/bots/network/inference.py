@@ -60,8 +60,8 @@ class Guide(NamedTuple):
     words: np.ndarray  # of one action
     kept: np.ndarray  # values for later
     expected: np.ndarray  # values of every player
-    by_word: np.ndarray  # what the network says about each word, as far as somebody has asked
-    asked: np.ndarray  # for each word: the run in which somebody asked last
+    by_word: np.ndarray  # what the network says about each word, as far as it has been asked for
+    asked: np.ndarray  # for each word: the run in which it was last asked for
     runs: np.ndarray  # of length 1: how often the network was run
 
 

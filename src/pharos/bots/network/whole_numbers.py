@@ -1,8 +1,8 @@
 """Networks in whole numbers, because sums of those are the same in any order.
 
 So a layer need not be added up again when little has changed, and compiled code adds many numbers
-at a time without finding anything else than plain Python. Weights are multiples of 1/8192, and the
-amounts that they belong to of 1/1024: finer than the precision in which networks are trained.
+at a time and still agrees with plain Python. Weights are multiples of 1/8192, and the amounts that
+they belong to of 1/1024: finer than the precision in which networks are trained.
 """
 
 from functools import cache

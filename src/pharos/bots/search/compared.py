@@ -1,12 +1,12 @@
 """Simulations that compare the searcher's actions in the same worlds.
 
 What others hold, and how everybody plays on, makes far more difference to how a world ends than one
-action does. So every action that is still compared is tried in the same imagined worlds, and luck
-comes to everybody in the same way after each of them: what is left are differences between actions.
+action does. So every action that is still compared is tried in the same imagined worlds, and
+everybody has the same luck after each of them: what is left are differences between actions.
 
 Only how a world ends counts: what the network expects along the way says too little about which
-action is better. Everybody plays on as the network would; but whoever counts on that is wrong about
-others who do not, so in some worlds somebody else takes what looks best of a few candidates.
+action is better. Everybody plays on as the network would; but a search that counts on that is wrong
+about others who do not, so in some worlds somebody else takes what looks best of a few candidates.
 """
 
 import math

@@ -4,10 +4,10 @@ A world is played down the trees until somebody has a choice that is not there y
 run on that player's observation of this imagined world: its values are the result of the
 simulation, and its promises are the first judgement of the new choices.
 
-A network has learned to judge those who decide, and nobody else. In Duel, what one player may
-expect tells what the other may. Elsewhere the world is played on as the network likes best, until
-everybody was judged where they decide next. It has learned from games among equals, as strong as
-itself: where all play worse than that, it takes each of them for the winner.
+A network has learned to judge those who decide, and nobody else. In Duel, the chance of one gives
+that of the other. In Monuments the world is played on as the network likes best, until everybody
+was judged where they decide next. It has learned from games among equals, as strong as itself:
+where all play worse than that, it takes each of them for the winner.
 """
 
 import math
@@ -55,7 +55,7 @@ from pharos.game import find_rulebook
 from pharos.kernel.bits import has, lowest, only
 from pharos.kernel.rule import as_standalone, rule, unbound
 
-TWO = 2  # players
+TWO_PLAYERS = 2
 SURPRISES = 0.05  # how often what seems certain does not happen
 NEW = -1  # instead of an action: the choice is a new one
 FINENESS = 100  # of promises, which are stored as whole numbers
@@ -135,7 +135,7 @@ def learn_expected(desk, guide, state, decider):
 
 @rule
 def learn_from_one(desk, values, decider):
-    """Between two players, what one may expect tells what the other may."""
+    """Between two players, the chance of one gives that of the other."""
     settings = desk.settings
     learn_values(desk.trees, values, decider, settings.margin)
     values[POINTS] -= (2 * values[AHEAD] - 1) * settings.wide / HUNDRED
@@ -162,9 +162,9 @@ def is_judged_on(desk, guide, state):
 
 @rule
 def learn_from_all(desk, expected):
-    """The victory is one, so what all expect of it together is made one."""
+    """Shares of the victory add up to one, so what all players expect is scaled to that."""
     players = len(desk.trees.places)
-    if players == TWO:
+    if players == TWO_PLAYERS:
         even_out(expected, SHARE)
         even_out(expected, AHEAD)
     else:

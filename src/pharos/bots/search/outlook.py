@@ -79,7 +79,7 @@ def outcome(rulebook: Rulebook, state: Any) -> Outlook:
 
 
 def at_the_roots(desk: Desk) -> Outlook:
-    """The averages of all simulations. A new root counts one visit that was none."""
+    """The averages of all simulations. A new root starts with one visit that never happened."""
     roots = desk.trees.nodes[: len(desk.trees.places)]
     visits = roots["visits"] - 1
     return Outlook(roots["won"] / visits, roots["points"] / visits, int(visits[0]))

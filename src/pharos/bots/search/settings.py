@@ -39,7 +39,7 @@ GUIDED = {
 }
 
 
-# The same for bots and hints, which think about one decision at length. Those who look at hundreds
+# The same for bots and hints, which think long about one decision. Those who look at hundreds
 # of decisions need many quick simulations of each.
 COMPARED = {"mindful": True, "sharpness": 3.0, "quick": 0.25, "candidates": 4}
 AT_LENGTH = {**GUIDED, "wonders": GUIDED["wonders"]._replace(**COMPARED)}

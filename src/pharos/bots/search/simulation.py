@@ -78,9 +78,9 @@ def run_simulations(desk, viewer, times):
 
 
 def imagine_world(desk, viewer):
-    """Imagine a world that agrees with the clues, as the one does in which the search began.
+    """Imagine a world that agrees with the clues.
 
-    Where hardly any deal agrees, that one comes again.
+    Where hardly any deal does, take the world in which the search began, which does.
     """
     state = desk.states[WORLD]
     for _ in range(FEW_TRIES):

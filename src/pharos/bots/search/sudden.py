@@ -16,7 +16,7 @@ from pharos.kernel.contract import Rulebook
 from pharos.kernel.rule import unbound
 
 WORLDS = 8  # in which it must be so
-FIRST, SECOND = 0, 1  # the states after so many decisions, and the lists before them
+FIRST, SECOND = 0, 1  # the states after one and two decisions, and the lists before them
 DECISIONS = 3
 
 

@@ -163,7 +163,8 @@ def spend(run: Callable[[int], None], budget: Budget) -> int:
 
 def compare(rulebook: Rulebook, desk: Desk, guide: Guide, player: int, budget: Budget) -> int:
     """Try actions in the same worlds, in rounds that take equally long, each with fewer actions
-    than the one before; returns the number of simulations. The last are of the best alone."""
+    than the one before; returns the number of simulations. The last simulations are for the best
+    one alone."""
     comparer, luck = comparer_for(rulebook.name), new_luck(len(desk.trees.places))
     comparer.grow(desk, guide, player)
     rivals, done = rivals_of(desk.trees, player), 0

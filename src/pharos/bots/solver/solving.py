@@ -22,7 +22,7 @@ from pharos.rulebooks.duel.state import NUM_AGES, NUM_SLOTS, is_over
 
 SOLVED = "duel"  # the only game in which both players know the same
 A_SECOND = 9  # cards left in the structure that take about a second, at most, as a rule
-CHUNK = 10_000  # positions between two looks at the clock: about a hundredth of a second
+CHUNK = 10_000  # positions between two checks of the clock: about a hundredth of a second
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ class BotMemories:
         self._seats = OrderedDict[tuple[str, int, str], tuple[Bot, list[PlayedAction]]]()
 
     def seated(self, bot: Bot, table_id: str, player: int, game: Game) -> Bot:
-        """The bot in this seat, with its memory, and told what was decided since."""
+        """The bot in this seat, with its memory, told what has been decided since."""
         seat = (table_id, player, bot.name)
         decisions: list[PlayedAction] = []
         bot, decisions = self._seats.pop(seat, (bot.seated(decisions), decisions))

@@ -49,7 +49,7 @@ class BotPool:
 
     @property
     def seconds_left(self) -> int | None:
-        """In how many seconds bots can think ahead, about; None: now."""
+        """In about how many seconds bots can think ahead; None: now."""
         return self._readiness.seconds_left or (self.process and self.process.seconds_left)
 
     @property
@@ -110,7 +110,8 @@ class BotPool:
         return await asyncio.get_running_loop().run_in_executor(*work)
 
     async def _hold(self, places: Places, work: Coroutine[Any, Any, Any]) -> Any:
-        """Have work done. Its place is free when it is done, even if nobody waits by then."""
+        """Run some work. Its place is free again when it is done, even if nobody is waiting
+        then."""
         doing = asyncio.create_task(work)
         self._doing.add(doing)
 

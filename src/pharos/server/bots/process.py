@@ -34,7 +34,7 @@ log = get_logger()
 
 
 class Begun(Protocol):
-    """A process, with what is needed of it here."""
+    """A process that was started, and the means to talk to it."""
 
     def wait(self, timeout: float | None = None) -> object: ...
     def kill(self) -> None: ...
@@ -73,7 +73,8 @@ class BotProcess:
         self._ready_at = time.monotonic() + LOADING_SECONDS
 
     def wait_until_ready(self) -> None:
-        """Before there is a loop: until the rules are loaded, or it has ended."""
+        """Wait, before there is an event loop, until the rules are loaded or the process has
+        ended."""
         assert self._line is not None
         self._is_ready = receive(self._line) is not None
 
@@ -147,7 +148,7 @@ class BotProcess:
 
 
 def begin_afresh(threads: int, line: socket.socket) -> Begun:
-    """With everything to load."""
+    """Start a process that has everything to load."""
     command = [sys.executable, "-m", MODULE, str(threads), *GAMES]
     return subprocess.Popen(command, stdin=line.fileno())
 

@@ -89,7 +89,7 @@ def choose(bot: Bot, game: Game, player: int, seconds: float | None = None) -> s
 
 
 def best_actions(game: Game, player: int, seconds: float) -> Thought:
-    """What the strongest bot finds within a time."""
+    """What the strongest bot finds within a time limit."""
     dice = new_dice(secrets.randbits(SEED_BITS))
     rulebook, budget = game.rulebook, Budget(seconds=seconds)
     told = {**at_length(rulebook), "clues": game.clues}

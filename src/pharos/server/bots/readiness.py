@@ -5,13 +5,13 @@ import time
 
 
 class Readiness:
-    """Ready, unless it is known when that will be."""
+    """Whether bots that search are available, or in how many seconds."""
 
     def __init__(self) -> None:
         self._ready_at: float | None = None
 
     def expect(self, seconds: float | None) -> None:
-        """It will take this many more seconds; None: everything is ready."""
+        """Set how many more seconds it will take; None: everything is ready."""
         self._ready_at = None if seconds is None else time.monotonic() + seconds
 
     @property

@@ -31,9 +31,9 @@ UNTIL_COMPILED = "greedy"  # plays for bots that search until the rules are comp
 OUT_OF_TIME = "greedy"  # decides for a bot that crashed, or had no turn in time
 LAST_RESORT = "random"  # decides if that one crashes too
 LAST_SECONDS = 1.0  # for the bot that decides for one that is out of time
-WAKING_SECONDS = 1.0  # between two looks whether bots can think ahead
+WAKING_SECONDS = 1.0  # between two checks whether bots can think ahead
 ROUND_SECONDS = 3.0  # between two checks of all tables
-TIDY_SECONDS = 60.0  # between two looks for tables to be closed
+TIDY_SECONDS = 60.0  # between two checks for tables to be closed
 OPEN_FOR = timedelta(days=1)  # then a table that nobody starts is closed
 UNMOVED_FOR = timedelta(days=30)  # then a game that nobody plays on is closed
 
@@ -196,7 +196,7 @@ class Scheduler:
                     await self._tidy()
                     self._tidied = time.monotonic()
             except Exception:
-                log.exception("round_failed")  # the database may be away for a moment
+                log.exception("round_failed")  # the database may be down for a moment
             await asyncio.sleep(ROUND_SECONDS)
 
     async def _check_all_tables(self) -> None:

@@ -1,4 +1,4 @@
-"""Turns: bots of different addresses, people and tables wait in lines of their own.
+"""Turns: bots of different addresses, people and tables wait in queues of their own.
 
 Somebody who asks for a hundred bots waits for those, and holds up nobody else.
 """
@@ -11,7 +11,7 @@ from pharos.server.storage.rows import TableRow
 
 
 class Turn(NamedTuple):
-    """For whom somebody waits, from the widest circle to the smallest."""
+    """On whose behalf a bot waits, from the widest circle to the smallest."""
 
     origin: str  # a digest of the address from which the table was opened
     host: str
@@ -19,12 +19,12 @@ class Turn(NamedTuple):
 
 
 def turn_of(row: TableRow) -> Turn:
-    """In whose line the bots of a table wait."""
+    """In whose queue the bots of a table wait."""
     return Turn(row.origin or row.host, row.host, row.id)
 
 
 class FairQueue:
-    """Lines within lines: in each circle, one after another has a turn."""
+    """Queues within queues: in each circle, one after another has a turn."""
 
     def __init__(self) -> None:
         self._circles: OrderedDict[str, FairQueue] = OrderedDict()
@@ -40,7 +40,7 @@ class FairQueue:
             self._waiting.append(who)
 
     def next(self) -> Any:
-        """Who has the next turn; the circle goes to the end of its line."""
+        """Who has the next turn; the circle goes to the end of its queue."""
         if self._waiting:
             return self._waiting.popleft()
         name, circle = self._circles.popitem(last=False)
@@ -58,7 +58,7 @@ class Places:
         self._line = FairQueue()
 
     async def take(self, turn: Turn) -> None:
-        """Wait for a place. Whoever has it gives it back with `leave`."""
+        """Wait for a place, to be given back with `leave`."""
         if self._free:
             self._free -= 1
             return

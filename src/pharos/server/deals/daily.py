@@ -10,7 +10,7 @@ from pharos.server.deals.outcomes import described, is_finished, is_in_time, out
 from pharos.server.live.live_tables import LiveTable
 from pharos.server.refusals import Refused
 
-SHOWN = 100  # results of a deal, and one's own
+SHOWN = 100  # results of a deal, besides the reader's own
 FIRST_DAY = date(2026, 1, 1)  # before there were any
 
 

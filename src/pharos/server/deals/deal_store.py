@@ -54,7 +54,7 @@ class DealStore:
     # Plays
 
     def play(self, deal: str, person: str, table: str, wants_par: bool) -> Check:
-        """Notes that somebody plays a deal at a table that is added; fails for a second one."""
+        """Note that somebody plays a deal at a table being added; fails for a second table."""
 
         async def note(connection: AsyncConnection) -> None:
             values = {"deal": deal, "person": person, "table_id": table}

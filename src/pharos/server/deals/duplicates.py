@@ -95,7 +95,7 @@ def plays_alike(bot: Bot) -> bool:
 
 
 def new_duplicate(person: str, asked: models.NewDuplicate) -> DuplicateRow:
-    """What was asked for, or an error that says what is wrong with it."""
+    """The duplicate that was asked for, or an error that says what is wrong with the request."""
     rulebook = find_rulebook(asked.rulebook)
     rulebook.read_options(asked.players, asked.options)
     bot = find_seat_bot(asked.bot, rulebook)
@@ -238,5 +238,5 @@ class Board:
 
 
 def standing(entrant: models.Entrant) -> tuple[int, int]:
-    """Whoever has finished more deals comes first; then whoever has more points."""
+    """Those who have finished more deals come first; then those with more points."""
     return entrant.finished, entrant.total

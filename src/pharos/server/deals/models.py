@@ -127,7 +127,7 @@ class NewDuplicate(Asked):
     )
     deals: int = Field(ge=1, le=MOST_DEALS)
     people: int = Field(ge=2, le=MOST_PEOPLE, description="How many may take part, you included.")
-    hours: int = Field(ge=1, le=MOST_HOURS, description="Until it ends, whoever has finished.")
+    hours: int = Field(ge=1, le=MOST_HOURS, description="Until it ends, finished or not.")
 
 
 class DuplicateDeal(BaseModel):

@@ -2,7 +2,7 @@
 everything else.
 
 The first person who plays a deal wants its par. Whichever worker looks first works it out; if that
-one dies, another begins anew.
+one dies, another starts again.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from pharos.server.deals.deal import Deal
 from pharos.server.deals.deal_store import DealStore
 
 MODULE = "pharos.server.running.par_process"  # that it runs
-ROUND_SECONDS = 10.0  # between two looks for deals without par
+ROUND_SECONDS = 10.0  # between two checks for deals without par
 log = get_logger()
 
 
@@ -48,7 +48,7 @@ class Pars:
             try:
                 await self._look()
             except Exception:
-                log.exception("par_not_found")  # the database may be away, or the process has died
+                log.exception("par_not_found")  # the database may be down, or the process has died
 
     async def _look(self) -> None:
         while not self._readiness.seconds_left and (deal := await self._deals.claim_par()):

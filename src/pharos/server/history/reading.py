@@ -64,7 +64,7 @@ class RatingChange(NamedTuple):
 
 
 class Filter(NamedTuple):
-    """Which games are wanted; what is None does not matter."""
+    """Which games are wanted; None means any."""
 
     ladder: str | None = None
     players: int | None = None
@@ -130,7 +130,7 @@ class History:
         return [Tally(*row) for row in await self._all(wanted)]
 
     async def averages(self, ladder: str) -> dict[str, float]:
-        """What everybody scores in each category; not counted anew for everyone who asks."""
+        """What everybody scores in each category; not counted again for everyone who asks."""
         made, found = self._averages.get(ladder, (float("-inf"), {}))
         if time.monotonic() - made > AVERAGE_SECONDS:
             wanted = (
@@ -234,7 +234,7 @@ def conditions_of(wanted: Filter) -> Iterable[ColumnElement[bool]]:
 
 
 def against(words: str) -> ColumnElement[bool]:
-    """Whether somebody else at the table, or a bot there, has these words in the name."""
+    """Whether the name of somebody else at the table, or of a bot there, contains these words."""
     name = func.coalesce(PERSONS.c.known_as, func.lower(PERSONS.c.name), OTHERS.c.bot)
     met = (
         select(OTHERS.c.player)

@@ -15,7 +15,7 @@ LADDERS: tuple[Ladder, ...] = get_args(Ladder)  # 7 Wonders without and with exp
 
 @dataclass(frozen=True)
 class Played:
-    """How a player has played."""
+    """How a player did."""
 
     rank: int  # as if points had decided
     sheet: dict[str, int] | None = None  # points by category
@@ -31,7 +31,7 @@ def ladder_of(rulebook: str, options: dict[str, Any]) -> str:
 
 
 def played(match: Match) -> list[Played]:
-    """How every player has played a game that is over."""
+    """How every player did in a game that is over."""
     game, view = match.game, match.game.view(SPECTATOR)
     decided_by = {step.entry.player: step.entry.by for step in match.steps}  # the latest decisions
     cities = view.get("cities") or [{}] * game.players

@@ -1,6 +1,6 @@
 """What the results of a person add up to, kept as sums: a profile need not read every game.
 
-Results are only ever added to; when a guest's games go to an account, the sums are made anew.
+Results are only ever added to; when a guest's games go to an account, the sums are computed again.
 """
 
 from collections import defaultdict
@@ -47,7 +47,7 @@ def added_up(insert: Any) -> Any:
 
 
 async def recount(connection: AsyncConnection, people: set[str]) -> None:
-    """Make the sums of these people anew."""
+    """Compute the sums of these people again."""
     for person in sorted(people):
         await connection.execute(delete(TALLIES).where(TALLIES.c.person == person))
         sums: Sums = defaultdict(lambda: [0, 0, 0])

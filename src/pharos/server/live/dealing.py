@@ -20,7 +20,7 @@ from pharos.server.refusals import Refused
 from pharos.server.storage.rows import TableRow
 
 PATIENCE = 5.0  # seconds that pages have to reveal what they sealed
-ROUND_SECONDS = 10.0  # between two looks for deals that a dead worker left
+ROUND_SECONDS = 10.0  # between two checks for deals that a dead worker left
 log = get_logger()
 
 
@@ -72,7 +72,7 @@ class Dealing:
             try:
                 late = await self.store.undealt_since(PATIENCE)
             except Exception:
-                log.exception("deals_not_read")  # the database may be away
+                log.exception("deals_not_read")  # the database may be down
             else:
                 for table_id in late:
                     await self._deal_safely(table_id)

@@ -21,8 +21,8 @@ from pharos.server.storage.store import Store
 from pharos.table.match import Entry, Match
 
 BATCH = 50
-LOOK_SECONDS = 1.0  # between two looks whether the rules are compiled
-PATIENCE = 10.0  # before trying again what failed: the database may be away
+LOOK_SECONDS = 1.0  # between two checks whether the rules are compiled
+PATIENCE = 10.0  # before trying again what failed: the database may be down
 log = get_logger()
 
 

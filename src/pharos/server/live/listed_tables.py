@@ -22,7 +22,7 @@ from pharos.server.storage.waits import (
 )
 from pharos.table.clocks import read_clock
 
-ROUND_SECONDS = 2.0  # between two looks at all tables in memory
+ROUND_SECONDS = 2.0  # between two checks of all tables in memory
 
 
 class ListedTables:

@@ -123,7 +123,7 @@ class LiveTable:
         self.forget_connected()
 
     def forget_connected(self) -> None:
-        """Look again who is connected: with thousands of pages, not for each of them."""
+        """Ask again who is connected; with thousands of pages, not after each of them."""
         self.presence += 1
         self.__dict__.pop("connected_here", None)
         self.__dict__.pop("people", None)
@@ -287,7 +287,7 @@ class LiveTables:
         return LiveTable(row, self.patience, self.views)
 
     async def add(self, row: TableRow, check: Check) -> LiveTable:
-        """Store a new table. Whoever hears of it at once waits until it is in memory."""
+        """Store a new table. Anyone who hears of it early waits until it is in memory."""
         self._loading[row.id] = asyncio.create_task(self._add(row, check))
         return await asyncio.shield(self._loading[row.id])
 

@@ -83,7 +83,7 @@ class Moves:
         return await asyncio.shield(asyncio.create_task(self.carry_out(table, request)))
 
     async def carry_out(self, table: LiveTable, request: MoveRequest) -> int:
-        """The same, for those whom nobody cancels meanwhile."""
+        """The same, for senders that are not cancelled in the meantime."""
         began = time.perf_counter()
         self._under_way += 1
         self._all_made.clear()

@@ -21,7 +21,7 @@ from pharos.table.match import Entry
 if TYPE_CHECKING:  # which itself tells others through this module
     from pharos.server.live.presence import Presence
 
-LOOK_SECONDS = 0.5  # at least, between two looks at all tables
+LOOK_SECONDS = 0.5  # at least, between two checks of all tables
 log = get_logger()
 
 
@@ -111,13 +111,13 @@ class Notices:
         elif table := await self._concerned(notice):
             try:
                 await self._hear(table, notice)
-            except Exception:  # the database may be away
+            except Exception:  # the database may be down
                 self._missed.set()
                 raise
 
     async def _concerned(self, notice: Notice) -> LiveTable | None:
-        """The table of a notice, if it is in memory; one where people sit now is from then on, so
-        that lists show everywhere who is there."""
+        """The table of a notice, if it is in memory. A table where people now sit is loaded, so
+        that lists everywhere show who is there."""
         if notice["kind"] == "presence" and notice["people"]:
             return await self.live_tables.find(notice["table"])
         return await self.live_tables.known(notice["table"])
@@ -159,7 +159,7 @@ class Notices:
     async def _safely(self, look: Coroutine[Any, Any, None]) -> None:
         try:
             await look
-        except Exception:  # the database may be away
+        except Exception:  # the database may be down
             log.exception("look_failed")
             self._missed.set()
 
@@ -200,7 +200,7 @@ class Notices:
         was_playing = table.match is not None
         try:
             await self.live_tables.reload(table)
-        except Exception:  # the database may be away
+        except Exception:  # the database may be down
             self._missed.set()
             raise
         await self._show_change(table, was_playing)

@@ -40,13 +40,13 @@ def require_view(table: LiveTable, person: str | None) -> None:
 
 
 def require_unsealed(row: TableRow, person: str | None) -> None:
-    """Whoever may still play a shared deal must not see how it went elsewhere."""
+    """Somebody who may still play a shared deal must not see how it went elsewhere."""
     if row.is_sealed and row.player_of(person) is None:
         raise Refused("deal_sealed")
 
 
 def require_no_shared_deal(row: TableRow) -> None:
-    """A shared deal is played by oneself, and once."""
+    """A shared deal is played alone, and once."""
     if row.shared_deal:
         raise Refused("shared_deal")
 

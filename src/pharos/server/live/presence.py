@@ -78,7 +78,7 @@ class Presence:
         try:
             noted = [await self._note_seat(table, seat, gone) for seat in table.row.seats]
         except Exception:
-            log.exception("presence_not_stored", table=table.id)  # the database may be away
+            log.exception("presence_not_stored", table=table.id)  # the database may be down
             return
         if any(noted):
             await self.notices.changed(table.id)

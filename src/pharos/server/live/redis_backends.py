@@ -107,7 +107,7 @@ class RedisHub:
     async def _tell(self, notice: Notice) -> None:
         try:
             await self._listener(notice)
-        except Exception:  # the database may be away; this loop must go on
+        except Exception:  # the database may be down; this loop must go on
             log.exception("notice_lost", notice=notice)
 
 
@@ -123,7 +123,7 @@ async def next_message(channel: PubSub) -> dict[str, Any]:
 
 
 class RedisCounter:
-    """Counts together with the other workers; alone while Redis is away."""
+    """Counts together with the other workers; alone while Redis is down."""
 
     def __init__(self, url: str):
         self._redis = connect(url)
@@ -167,7 +167,7 @@ class RedisCounter:
 
 
 def connect(url: str, retries: int = 1) -> Redis:
-    """A client that fails soon while Redis is away or hangs, so that nobody waits for long."""
+    """A client that fails soon while Redis is down or hangs, so that nobody waits for long."""
     return Redis.from_url(
         url,
         retry=Retry(NoBackoff(), retries, supported_errors=(NoConnection,)),

@@ -30,7 +30,7 @@ class RedisRollCall:
         self._rounds.open()
 
     async def machines(self) -> list[Machine]:
-        """All that were heard of lately; only this one while Redis is away."""
+        """All that were heard of lately; only this one while Redis is down."""
         try:
             await self._say()
             keys = [key async for key in self._redis.scan_iter(match=f"{KEY}*", count=1000)]
@@ -55,6 +55,6 @@ class RedisRollCall:
         self._is_heard = True
 
     async def _say_if_heard(self) -> bool:
-        with suppress(RedisError):  # that it is away is logged by others
+        with suppress(RedisError):  # others log that it is down
             await self._say()
         return False

@@ -41,5 +41,5 @@ class Rounds:
         try:
             return await self._make_round()
         except Exception:
-            log.exception("round_failed")  # the database may be away
+            log.exception("round_failed")  # the database may be down
             return False

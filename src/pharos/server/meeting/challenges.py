@@ -25,7 +25,7 @@ OPEN = timedelta(minutes=10)  # how long somebody may think about it
 AGAIN = timedelta(minutes=5)  # after which somebody who declined may be challenged again
 MOST_MADE = 5  # open challenges of a person
 MOST_GOT = 10  # open challenges to a person
-PEOPLE = 2  # whoever challenges and whoever is challenged; bots take the other seats
+PEOPLE = 2  # the challenger and the one who is challenged; bots take the other seats
 
 
 class ChallengeRow(NamedTuple):

@@ -1,7 +1,7 @@
-"""Friends, and those whom one would rather not meet.
+"""Friends, and people whom somebody would rather not meet.
 
-A block does more than a mute, and includes it: whoever blocks somebody reads nothing of them, as if
-they were muted, and gets no invitations, challenges or requests from them; the two are never
+A block does more than a mute, and includes it: those who block somebody read nothing of them, as if
+they were muted, and get no invitations, challenges or requests from them; the two are never
 paired, and the blocked person cannot sit down at tables of the other. Mutes stay as they were when
 a block is lifted. Nobody is told that they were blocked.
 """
@@ -138,8 +138,8 @@ class Circle:
             await self._befriend(connection, person.id, other)
 
     async def drop(self, person: str, other: str) -> None:
-        """Decline, withdraw a request, or be friends no longer. Who was declined cannot ask again
-        for a while, whatever they withdraw."""
+        """Decline, withdraw a request, or be friends no longer. Somebody who was
+        declined cannot ask again for a while, whatever they withdraw."""
         pair = between(person, other)
         asked_me = and_(*pair, FRIENDSHIPS.c.status == "asked", FRIENDSHIPS.c.asker == other)
         declined = update(FRIENDSHIPS).where(asked_me).values(status="declined", at=now())
@@ -270,7 +270,8 @@ class Circle:
     async def _ask_again(
         self, connection: AsyncConnection, row: dict[str, Any], person: str, other: str
     ) -> None:
-        """Who declined may think again at once; who was declined waits."""
+        """The one who declined may change their mind at once; the one who was declined has to
+        wait."""
         if row["asker"] == person and row["at"] > now() - ASK_AGAIN:
             raise Refused("declined_lately")
         asked = {"asker": person, "status": "asked", "at": now()}

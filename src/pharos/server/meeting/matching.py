@@ -1,4 +1,4 @@
-"""Who plays with whom: people who look for the same game, and are all content with each other."""
+"""Who plays with whom: people who want the same game and suit each other."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -67,8 +67,8 @@ class Group(NamedTuple):
 def group_for(
     asker: Seek, others: Iterable[Seek], blocked: Collection[Pair], at: datetime
 ) -> Group | None:
-    """Enough people for the game of one of them: those who have waited longest come first, and who
-    does not get on with those before is passed over."""
+    """Enough people for the game of one of them: those who have waited longest come first, and
+    anyone who does not suit those before them is passed over."""
     group, terms = [asker], asker.terms
     for other in sorted(others, key=lambda seek: (seek.since, seek.person)):
         together = agreed(terms, other.terms)

@@ -81,13 +81,14 @@ class Seeks:
         return await self._seat(group, address)
 
     async def withdraw(self, person: str) -> SoFar:
-        """Look no longer. Whoever is seated already hears where."""
+        """Stop looking. Somebody who is already seated is told where."""
         gone = delete(SEEKS).where(SEEKS.c.person == person).returning(SEEKS.c.table_id)
         async with self.database.write() as connection:
             return SoFar(table=(await connection.execute(gone)).scalar_one_or_none())
 
     async def listed(self, person: str | None) -> list[Seek]:
-        """Who waits, the longest first; without people who avoid the reader, or whom they avoid."""
+        """Who is waiting, the longest first; without people who avoid the reader, or whom they
+        avoid."""
         async with self.database.read() as connection:
             shunned = await shunned_by(connection, person) if person else set()
             return await self._waiting(connection, SEEKS.c.person.not_in(padded(shunned)))

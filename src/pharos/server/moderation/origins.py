@@ -15,7 +15,7 @@ from pharos.server.storage.rows import Person, now
 from pharos.server.storage.sanctions import require_origin_welcome
 
 REMEMBERED = timedelta(days=30)
-AGAIN = timedelta(days=1)  # after which it is noted anew that a guest still comes from there
+AGAIN = timedelta(days=1)  # after which we note again that a guest still comes from there
 
 
 class Origins:

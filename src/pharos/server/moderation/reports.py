@@ -1,7 +1,7 @@
 """Reports: what people complain of, and what operators made of it.
 
-What was said is kept with the report, as it was then: whoever said it may delete it later. Several
-complaints of the same are one report.
+What was said is kept with the report, as it was then, because its author may delete it later.
+Several complaints of the same are one report.
 """
 
 from collections import defaultdict
@@ -146,7 +146,7 @@ class Reports:
         reason: str,
         hours: int | None,
     ) -> None:
-        """Look at a report once, and say what follows; of two operators, the first decides."""
+        """Decide about a report, once; of two operators, the first decides."""
         resolved = update(REPORTS).where(REPORTS.c.id == report, IS_OPEN)
         changes = {"status": "resolved", "outcome": outcome, "resolved_at": now()}
         sentence = None

@@ -27,7 +27,7 @@ class Roles:
             raise Refused("operators_only")
 
     async def promote(self, person: Person) -> bool:
-        """Make somebody an operator; whether they were none."""
+        """Make somebody an operator; returns whether they were not one before."""
         async with self.database.write() as connection:
             role = {"person": person.id, "role": OPERATOR, "given_at": now()}
             given = dialect_insert(connection)(ROLES).values(role).on_conflict_do_nothing()
@@ -37,7 +37,7 @@ class Roles:
             return changed
 
     async def demote(self, person: Person) -> bool:
-        """Take the role away; whether they had it."""
+        """Take the role away; returns whether they had it."""
         async with self.database.write() as connection:
             taken = delete(ROLES).where(ROLES.c.person == person.id)
             changed = (await connection.execute(taken)).rowcount > 0
@@ -52,6 +52,6 @@ async def is_operator(connection: AsyncConnection, person: str) -> bool:
 
 
 async def require_no_operator(connection: AsyncConnection, person: str) -> None:
-    """Operators do not fight each other: whoever has the command line decides."""
+    """Operators do not fight each other: only the command line can demote one."""
     if await is_operator(connection, person):
         raise Refused("operator_protected")

@@ -71,7 +71,7 @@ class Sanctions:
         await self.enforce(sentence)
 
     async def enforce(self, sentence: Sentence) -> None:
-        """Whoever is banned is out: their pages are closed, and bots play on for them."""
+        """A banned person is out: their pages are closed, and bots play on for them."""
         if sentence.kind != "ban":
             return
         await self.notices.happened(SESSIONS_CHANGED)

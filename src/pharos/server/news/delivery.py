@@ -23,8 +23,8 @@ from pharos.server.news.push import DeviceGone, Push, PushFailed
 from pharos.server.storage.rows import Person
 from pharos.server.storage.store import Store
 
-LOOK_SECONDS = 3.0  # between two looks for what is due
-TIDY_SECONDS = 3600.0  # between two looks for what can be forgotten
+LOOK_SECONDS = 3.0  # between two checks for what is due
+TIDY_SECONDS = 3600.0  # between two checks for what can be forgotten
 log = get_logger()
 
 

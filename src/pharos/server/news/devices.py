@@ -31,7 +31,8 @@ class Devices:
         self.database = database
 
     async def add(self, person: str, session: str, device: Subscription) -> str:
-        """Add a device, or note that it is still there; its id. It belongs to whoever came last."""
+        """Add a device, or note that it is still there; its id. It belongs to the
+        last person who added it."""
         facts = {"person": person, "session": session, "created_at": now(), **vars(device)}
         key = device_id(device.endpoint)
         async with self.database.write() as connection:

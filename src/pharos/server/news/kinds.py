@@ -26,7 +26,7 @@ class Kind(Row):
     """A kind of news that people can ask for."""
 
     path: str  # of the page that shows it
-    tag: str = ""  # news with the same takes the place of the news before; the path if left out
+    tag: str = ""  # newer news with the same tag replaces older; the path if left out
     name: Words
     title: Words
     text: Words

@@ -24,7 +24,7 @@ Base64 = Annotated[str, StringConstraints(max_length=100, pattern=r"^[A-Za-z0-9_
 SignedToken = Annotated[str, StringConstraints(max_length=1000, pattern=r"^[A-Za-z0-9_.-]+$")]
 PUSH = "The kinds of news that your devices are told; none until you ask."
 EMAIL = "The kinds of news that you are told by e-mail, once the address is confirmed."
-EVERY = "At most one letter in that time; it tells everything new."
+EVERY = "At most one e-mail in that time; it tells everything new."
 LANGUAGE = "In which you are told."
 
 
@@ -45,7 +45,7 @@ class NewsSettings(BaseModel):
     push: Kinds = Field(description=PUSH, examples=[["turn"]])
     email: Kinds = Field(description=EMAIL, examples=[["turn", "over"]])
     every: Every = Field(description=EVERY)
-    address: str | None = Field(description="Where letters go.", examples=["ada@example.org"])
+    address: str | None = Field(description="Where e-mails go.", examples=["ada@example.org"])
     confirmed: bool = Field(description="Whether you have confirmed that address.")
     mails: bool = Field(description="Whether this server can send e-mail.")
     devices: int = Field(description="How many of your devices are told.")
@@ -83,7 +83,7 @@ class NewDevice(Asked):
 
 
 class Confirmation(Asked):
-    """A link from a letter."""
+    """A link from an e-mail."""
 
     token: SignedToken = Field(
         description="What follows `#confirm-email=` in the link.", examples=["WyJ2RHFmIl0.aWQ.c2ln"]

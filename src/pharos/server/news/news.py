@@ -35,7 +35,7 @@ class News:
     ) -> bool:
         """Tell a person some news, if they have asked for this kind of it.
 
-        The facts fill in the words of the kind in `kinds.toml`. Whoever tells the same `key` again
+        The facts fill in the words of the kind in `kinds.toml`. Telling the same `key` again
         changes nothing: a person is told once. It is sent `after` that many seconds at the
         earliest. False if it could not be stored, which is logged and disturbs nobody.
         """
@@ -44,7 +44,7 @@ class News:
             if to := await self._ways_to_tell(person, kind):
                 due_at = now() + timedelta(seconds=after)
                 await self.outbox.add(person, to, Piece(kind, facts, key or new_id(), due_at))
-        except Exception:  # the database may be away
+        except Exception:  # the database may be down
             log.exception("news_not_stored", kind=kind)
             return False
         return True
@@ -53,7 +53,7 @@ class News:
         """Those of these people who may have asked for any news."""
         try:
             return await self.choices.choosers(people) if people else ()
-        except Exception:  # the database may be away
+        except Exception:  # the database may be down
             log.exception("choices_not_read")
             return people
 

@@ -18,7 +18,7 @@ from pharos.server.news.outbox import Item
 from pharos.server.refusals import Refused
 from pharos.server.storage.rows import SeatRow, TableRow, now
 
-ROUND_SECONDS = 2.0  # between two looks at all tables
+ROUND_SECONDS = 2.0  # between two checks of all tables
 AT_A_TIME = 100  # tables, before others get their turn
 RECENT = timedelta(minutes=10)  # the beginning or the end of a game, after that, is no news
 MOST_NOTED = 20_000

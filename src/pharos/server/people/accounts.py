@@ -1,7 +1,7 @@
 """Guests, who play at once, and accounts, which keep their games.
 
-An account has a name, which everybody sees, and a login, which nobody else does: who knows what
-somebody is called does not know how they log in.
+An account has a name, which everybody sees, and a login, which nobody else does: knowing somebody's
+name does not tell how they log in.
 """
 
 import asyncio

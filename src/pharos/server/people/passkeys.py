@@ -37,7 +37,7 @@ from pharos.server.storage.database import Database
 from pharos.server.storage.rows import Person, new_id, now
 from pharos.server.storage.schema import PERSONS
 
-GOOD_FOR = timedelta(minutes=5)  # a challenge, while somebody looks for a finger
+GOOD_FOR = timedelta(minutes=5)  # for a challenge, while somebody finds their key or finger
 CHALLENGE_BYTES = 32
 MOST_PASSKEYS = 20  # of an account
 VERIFIED = UserVerificationRequirement.REQUIRED
@@ -230,7 +230,7 @@ class Passkeys:
         return said.challenge
 
     async def _count(self, passkey: str, counter: int) -> None:
-        """Note a signature. Who signs with a copy counts no further than the original has."""
+        """Note a signature. The counter of a copy is behind that of the original."""
         counts_not = (PASSKEYS.c.counter == 0) & (counter == 0)  # many devices never do
         is_newer = or_(PASSKEYS.c.counter < counter, counts_not)
         used = update(PASSKEYS).where(PASSKEYS.c.id == passkey, is_newer)

@@ -29,7 +29,7 @@ TOKEN_BYTES = 32
 SIGNED = "signed "  # begins the id of a session from before sessions were stored
 SEEN = timedelta(minutes=10)  # between two notes that a session is used
 HANDLE = 16  # digits of the hash of a session, by which its owner names it
-LOOK_SECONDS = 10.0  # between two looks for open sockets whose session has ended
+LOOK_SECONDS = 10.0  # between two checks for open sockets whose session has ended
 FOUND = (  # put together once: it is asked with every request
     select(
         *(PERSONS.c[field.name] for field in fields(Person)),
@@ -232,7 +232,7 @@ class Sessions:
             try:
                 await self.look()
             except Exception:
-                log.exception("sessions_not_read")  # the database may be away
+                log.exception("sessions_not_read")  # the database may be down
 
     async def look(self) -> None:
         """Sign out the sockets whose session has ended, or is one of somebody who is banned."""

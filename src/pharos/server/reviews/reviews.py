@@ -24,7 +24,7 @@ from pharos.server.storage.review_queue import InQueue, ReviewQueue
 OF_A_PERSON = 2  # under way at a time
 OF_AN_ADDRESS = 8
 OF_ALL = 200
-LOOK_SECONDS = 3.0  # between two looks for what other workers have queued
+LOOK_SECONDS = 3.0  # between two checks for what other workers have queued
 NOTE_SECONDS = 1.0  # between two notes of how far it has come
 IDLE_SECONDS = 120.0  # then the process ends
 log = get_logger()
@@ -82,7 +82,7 @@ class Reviews:
         await self.process.stop()
 
     async def ask(self, table: LiveTable, person: str, address: str) -> None:
-        """Queue the review of a finished game. Whoever asks for the same waits for the same."""
+        """Queue the review of a finished game. People who ask for the same one share it."""
         match = game_finished(table)
         if not match.over and not await asyncio.to_thread(has_steps, match.game.record):
             raise Refused("review_unplayed")
@@ -120,13 +120,13 @@ class Reviews:
             metrics.REVIEWS_WAITING.set(await self.queue.count_waiting())
             if table is not None:
                 await self._review(table)
-        except Exception:  # the database may be away
+        except Exception:  # the database may be down
             log.exception("reviews_stopped")
             return False
         return table is not None
 
     async def _review(self, table: str) -> None:
-        """Have a game reviewed; if this worker ends meanwhile, another one begins anew."""
+        """Have a game reviewed; if this worker ends in the meantime, another one starts again."""
         began, progress = time.perf_counter(), Progress()
         noting = asyncio.create_task(self._note(table, progress))
         try:
@@ -162,5 +162,5 @@ class Reviews:
         """Keep others up to date, and show that somebody thinks about it."""
         while True:
             await asyncio.sleep(NOTE_SECONDS)
-            with suppress(Exception):  # the database may be away for a moment
+            with suppress(Exception):  # the database may be down for a moment
                 await self.queue.note(table, self._worker, **progress.facts)

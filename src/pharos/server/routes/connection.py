@@ -101,7 +101,8 @@ class Connection:
             log.error("connection_failed", exc_info=error)
 
     async def _stop(self, telling: asyncio.Task[None], listening: asyncio.Task[None]) -> None:
-        """A move under way is made, though its sender has left; no other message is heeded."""
+        """A move under way is still made, though its sender has left; other messages are
+        dropped."""
         self._is_open = False
         telling.cancel()
         if self._is_listening:
@@ -121,7 +122,7 @@ class Connection:
                     await self._tell_part(part)
 
     async def _tell_part(self, part: str) -> None:
-        """Tell a part now; if the database is away, when it is back."""
+        """Tell a part now; if the database is down, when it is up again."""
         try:
             await getattr(self, f"_tell_{part}")()
         except (WebSocketDisconnect, WebSocketDisconnected, Refused):

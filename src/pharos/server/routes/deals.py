@@ -68,7 +68,7 @@ async def read_daily_results(
 
 @router.post(
     "/duplicates",
-    summary="Play the same deals as friends",
+    summary="Open a duplicate",
     status_code=201,
     responses=answers(409, 429),
 )

@@ -44,7 +44,7 @@ UNSEALED = Accepted(seal=None)
 # Seeks
 
 
-@router.get("/seeks", summary="Who looks for a game?")
+@router.get("/seeks", summary="Who is looking for a game?")
 async def list_seeks(services: TheServices, person: Visitor) -> list[SeekInList]:
     """The fifty who have waited longest; a seek ends soon after its page has gone."""
     reader = person.id if person else None
@@ -75,7 +75,7 @@ async def look_for_pairing(
     return state(await services.seeks.look(person.id, address), person.id)
 
 
-@router.delete("/seeks/mine", summary="Look no longer")
+@router.delete("/seeks/mine", summary="Stop looking for a game")
 async def withdraw_seek(services: TheServices, person: KnownPerson) -> SeekState:
     """If it was too late, the answer has the table where you sit."""
     return state(await services.seeks.withdraw(person.id), person.id)
@@ -84,7 +84,7 @@ async def withdraw_seek(services: TheServices, person: KnownPerson) -> SeekState
 # Everybody you have to do with
 
 
-@router.get("/meeting", summary="Who is there for me?")
+@router.get("/meeting", summary="Who are my friends, and what am I asked?")
 async def read_meeting(services: TheServices, person: KnownPerson) -> Meeting:
     """Your friends, and who asks you for something. Asking is a sign that you are online, which
     only your friends see."""
@@ -115,7 +115,7 @@ async def read_meeting(services: TheServices, person: KnownPerson) -> Meeting:
 async def ask_friend(services: TheServices, person: KnownPerson, asked: Whom) -> None:
     """They accept or decline; if they have asked you, you are friends at once.
 
-    Only accounts have friends. Whoever declined cannot be asked again for thirty days.
+    Only accounts have friends. Somebody who declined cannot be asked again for thirty days.
     """
     await services.limits.check("asks", person.id)
     await services.circle.ask(person, asked)
@@ -127,7 +127,7 @@ async def accept_friend(services: TheServices, person: KnownPerson, somebody: So
     await services.circle.accept(person, somebody)
 
 
-@router.delete("/friends/{somebody}", summary="Decline, withdraw, or part", status_code=204)
+@router.delete("/friends/{somebody}", summary="Drop a friend or request", status_code=204)
 async def drop_friend(services: TheServices, person: KnownPerson, somebody: SomebodyElse) -> None:
     """Decline what somebody asked, take back what you asked, or be friends no longer."""
     await services.circle.drop(person.id, somebody)
@@ -227,7 +227,7 @@ async def unblock(services: TheServices, person: KnownPerson, somebody: Somebody
 
 @router.get("/tables/{table}/series", summary="How does our series stand?", responses=answers(403))
 async def read_series_of(services: TheServices, table: TheTable, person: Visitor) -> Series:
-    """Who has won how often, in this game and in those of which it is the rematch."""
+    """How often each player has won, in this game and in those of which it is the rematch."""
     require_view(table, person.id if person else None)
     found = await read_series(services.database, table.id)
     scores = [Score(**score._asdict()) for score in found.scores]

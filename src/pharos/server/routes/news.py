@@ -32,7 +32,7 @@ from pharos.server.storage.rows import Person
 from pharos.table.messages import Language
 
 router = APIRouter(tags=["news"])
-StopToken = Annotated[SignedToken, Query(description="From the link in a letter.")]
+StopToken = Annotated[SignedToken, Query(description="From the link in an e-mail.")]
 SEE_OTHER = 303
 
 
@@ -49,7 +49,7 @@ async def read_news_settings(
 async def change_news_settings(
     services: TheServices, person: KnownPerson, language: ReaderLanguage, asked: NewNews
 ) -> NewsSettings:
-    """Devices are told from then on; letters are sent once their address is confirmed."""
+    """Devices are told from then on; e-mails are sent once their address is confirmed."""
     await services.news.choices.change(person.id, **asked.model_dump())
     return await settings_of(services, person, language)
 
@@ -101,7 +101,7 @@ async def remove_device(
 async def ask_confirmation(
     services: TheServices, person: KnownPerson, language: ReaderLanguage
 ) -> None:
-    """A letter with a link is sent to the address of your account."""
+    """An e-mail with a link is sent to the address of your account."""
     if services.mail is None or person.email is None:
         raise Refused("no_address")
     for who in (person.id, person.email):
@@ -113,26 +113,26 @@ async def ask_confirmation(
 
 @router.post(
     "/news/confirmations",
-    summary="Follow the link of a confirmation",
+    summary="Follow a confirmation link",
     status_code=204,
     responses=answers(409),
 )
 async def confirm_address(services: TheServices, asked: Confirmation) -> None:
-    """Whoever has the letter need not be logged in."""
+    """The link in the e-mail works without logging in."""
     person, email = services.news_links.read_confirm(asked.token)
     if not await services.news.choices.confirm(person, email):
         raise Refused("link_broken")
 
 
-@router.post("/news/stop", summary="Stop all letters", status_code=204, responses=answers(409))
+@router.post("/news/stop", summary="Stop all e-mails", status_code=204, responses=answers(409))
 async def stop_letters(services: TheServices, token: StopToken) -> None:
-    """The link of every letter, and what mail programs ask for (RFC 8058); without logging in."""
+    """The link in every e-mail, and what mail programs ask for (RFC 8058); without logging in."""
     await services.news.choices.stop_letters(services.news_links.read_stop(token).person)
 
 
 @router.get(
     "/news/stop",
-    summary="Show the page that stops letters",
+    summary="Show the page that stops e-mails",
     status_code=SEE_OTHER,
     response_class=RedirectResponse,
 )

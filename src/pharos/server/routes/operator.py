@@ -102,7 +102,7 @@ async def read_person(services: TheServices, person: PersonId) -> PersonFile:
 async def impose(
     services: TheServices, operator: Operator, person: PersonId, asked: NewSanction
 ) -> None:
-    """Whoever is muted cannot chat; whoever is banned is out at once, and bots play on for them.
+    """A muted person cannot chat; a banned one is out at once, and bots play on for them.
 
     New guests from the address of a banned guest are kept out too, for thirty days at most. An
     operator is not sanctioned.
@@ -176,7 +176,7 @@ async def resolve(
     report: Annotated[Number, Path(description="The id of a report.")],
     asked: Resolution,
 ) -> None:
-    """What follows from it follows at once. Those who reported it see that it was looked at."""
+    """A sanction takes effect at once. Those who reported it see that it was looked at."""
     await services.reports.resolve(
         operator.id, report, asked.outcome, asked.note, asked.reason, asked.hours
     )

@@ -151,7 +151,7 @@ async def rename_me(
 
 @router.post(
     "/me/delete",
-    summary="Delete me",
+    summary="Delete my account",
     status_code=204,
     responses=answers(403, 409, 429),
 )
@@ -231,7 +231,7 @@ async def make_account(
 async def log_in(
     services: TheServices, browser: InBrowser, proofs: TheProofs, asked: Credentials
 ) -> SignedIn:
-    """The browser holds the account's cookie; what you began as a guest comes with you.
+    """The browser holds the account's cookie; you keep what you began as a guest.
 
     A new session begins, and the one that you had ends.
     """

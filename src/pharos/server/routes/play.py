@@ -120,7 +120,7 @@ class Span(BaseModel):
 
 @router.get(
     "/replay",
-    summary="See a finished game again",
+    summary="Replay a finished game",
     response_model=Replay,
     responses=answers(403, 409, 429),
 )

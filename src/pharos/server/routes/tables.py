@@ -94,7 +94,7 @@ async def join_table(
     return as_table(describe_table(table, person.id))
 
 
-@router.post("/{table}/leave", summary="Get up", responses=answers(409))
+@router.post("/{table}/leave", summary="Leave a table", responses=answers(409))
 async def leave_table(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """Before the game, your seat becomes free. During it, a bot plays on until you come back."""
     await services.seating.leave(table, person.id)
@@ -154,7 +154,7 @@ async def hand_over(
     return as_table(describe_table(table, person.id))
 
 
-@router.delete("/{table}/stand-in", summary="Play myself again", responses=answers(409))
+@router.delete("/{table}/stand-in", summary="Take my seat back", responses=answers(409))
 async def take_seat_back(services: TheServices, table: TheTable, person: KnownPerson) -> Table:
     """The bot in your place gets up."""
     await services.seating.take_back(table, person.id)
@@ -176,7 +176,7 @@ async def replace_absent(
     return as_table(describe_table(table, person.id))
 
 
-@router.post("/{table}/rematch", summary="Play once more", responses=answers(403, 409))
+@router.post("/{table}/rematch", summary="Ask for a rematch", responses=answers(403, 409))
 async def rematch(
     services: TheServices,
     table: TheTable,

@@ -58,7 +58,7 @@ async def join_tournament(
     services: TheServices, person: KnownPerson, tournament: TournamentId
 ) -> Tournament:
     """A knock-out until it starts, an arena at any time, a Swiss tournament or a league as long as
-    a round is still to come; the rounds before count nothing. Whoever has left may come back,
+    a round is still to come; missed rounds count nothing. Anyone who has left may come back,
     except to a knock-out."""
     await services.limits.check("tables", person.id)
     return await services.tournaments.join(tournament, person)

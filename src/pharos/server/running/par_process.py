@@ -14,7 +14,7 @@ from pharos.kernel.rule import let_words_wrap
 from pharos.server.deals.par import par_of
 
 NICE = 19  # everything else comes first
-LOOK_SECONDS = 1.0  # between two looks whether the worker is still there
+LOOK_SECONDS = 1.0  # between two checks whether the worker is still there
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ import gc
 import sys
 
 NEVER = 2**31 - 1
-FULL_SECONDS = 60.0  # between two looks through everything
+FULL_SECONDS = 60.0  # between two full collections
 NEW = 10_000  # objects that the collector looks through at once, in two milliseconds
 TURN_SECONDS = 0.001  # for which a thread keeps others waiting; a statement of SQLite needs several
 

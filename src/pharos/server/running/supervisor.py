@@ -25,7 +25,7 @@ VERSIONS_A_RULE = 2.2  # that are compiled, for the types it is asked with; abou
 USUAL_SECONDS = 90.0  # to compile everything on two cores
 LOADING_SECONDS = 10.0  # until a worker has loaded the compiled rules
 ENOUGH_TO_TELL = 0.1  # of the work: from then on the pace so far says how long the rest takes
-LOOK_SECONDS = 0.5  # between two looks at all children
+LOOK_SECONDS = 0.5  # between two checks of all children
 MOST_TRIES = 3  # to compile, or to get workers ready, when somebody kills those that do
 
 Say = Callable[[str], None]
@@ -201,8 +201,8 @@ class Supervisor:
 
     def replace_the_dead(self) -> None:
         """When a worker and its parent have crashed, new ones take over. If nobody answers any
-        more, plain Python does at once, whoever is getting ready: loading the compiled rules takes
-        longer than people should wait."""
+        more, plain Python does at once, even if others are getting ready: loading the compiled
+        rules takes longer than people should wait."""
         dead = [child for child in self.workers if not child.is_alive]
         if not dead or (self.fresh and len(dead) < len(self.workers)):
             return

@@ -26,7 +26,7 @@ Check = Questions[None]  # refuses what a transaction has changed
 
 
 async def allow(connection: AsyncConnection) -> None:
-    """A check that refuses nothing."""
+    """A check that allows everything."""
 
 
 class Database:
@@ -80,13 +80,13 @@ class Database:
                 yield connection
 
     async def ask(self, questions: Questions[One]) -> One:
-        """What some questions answer that are asked one after the other. They wait for nothing but
+        """The answers to some queries, asked one after the other. They wait for nothing but
         the database: with SQLite, all of them take one change of threads."""
         async with self.read() as connection:
             return await self.source.ask(connection, questions)
 
     async def rows(self, question: Any, values: Any = None) -> Sequence[Any]:
-        """What a single question finds."""
+        """The rows that a single query finds."""
 
         async def found(connection: AsyncConnection) -> Sequence[Any]:
             return (await connection.execute(question, values)).all()
@@ -94,7 +94,7 @@ class Database:
         return await self.ask(found)
 
     async def transact(self, work: Questions[One]) -> One:
-        """A transaction, likewise."""
+        """The same in a transaction."""
         async with self._transactions, self.source.connect() as connection, self.turn_to_write():
             return await self.source.transact(connection, work)
 
@@ -166,7 +166,7 @@ def open_source(url: URL) -> Lines | Postgres:
 
 def padded(values: Collection[One]) -> list[One]:
     """These values for a statement that takes a list, the last of them repeated: with as many as a
-    power of two. PostgreSQL has to plan a statement anew for every length of its lists."""
+    power of two. PostgreSQL plans a statement again for every length of its lists."""
     found = list(values)
     missing = (1 << (len(found) - 1).bit_length()) - len(found) if found else 0
     return found + found[-1:] * missing

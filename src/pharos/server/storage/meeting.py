@@ -40,8 +40,8 @@ async def shunned_by(connection: AsyncConnection, person: str) -> set[str]:
 
 
 async def hold_people(connection: AsyncConnection, *people: str) -> None:
-    """Whoever else would ask something of these people, or for them, waits until this transaction
-    ends: what is counted within it stays true."""
+    """Other requests to these people, or by them, wait until this transaction ends: what is counted
+    within it stays true."""
     if connection.dialect.name == "postgresql":  # SQLite has one writer at a time anyway
         for person in sorted(people):
             key = func.hashtextextended(f"meeting {person}", 0)

@@ -85,7 +85,7 @@ class ReviewQueue:
                 await connection.execute(update(REVIEWS).where(this).values(asked))
 
     async def take(self, worker: str) -> str | None:
-        """Take the oldest review that nobody thinks about; of which table."""
+        """Take the oldest review that nobody is working on; returns its table."""
         lost = (REVIEWS.c.status == "thinking") & (REVIEWS.c.seen_at < now() - SILENT_FOR)
         oldest = (
             select(REVIEWS.c.table_id)
@@ -114,7 +114,7 @@ class ReviewQueue:
         return await self._change(table, worker, status=status, finished_at=now(), **found)
 
     async def give_back(self, table: str, worker: str) -> bool:
-        """Another worker begins anew."""
+        """Another worker starts it again."""
         return await self._change(table, worker, status="waiting", found=None)
 
     async def mark_failed(self, table: str) -> None:

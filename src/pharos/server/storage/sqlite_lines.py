@@ -16,7 +16,7 @@ from sqlalchemy.engine import CursorResult, Result
 
 BUSY_MS = 10_000
 MOST_LINES = 15
-PATIENCE = 30.0  # seconds to wait for a line; whoever has one may need another
+PATIENCE = 30.0  # seconds to wait for a line; a task that has one may need another
 
 One = TypeVar("One")
 Questions = Callable[[Any], Coroutine[Any, Any, One]]  # asked one after the other

@@ -1,6 +1,6 @@
 """What happens next in a tournament: the next round, games for those who are free, or the end.
 
-Only from what is stored and the time: whichever worker looks finds the same.
+This depends only on what is stored and on the time, so every worker finds the same.
 """
 
 from collections import Counter
@@ -27,7 +27,7 @@ REPLAYS = 1  # of a drawn game in a knock-out; then the higher seed goes on
 
 @dataclass(frozen=True)
 class NewContest:
-    """A game to be opened; somebody alone rests, and nobody at all leaves a board empty."""
+    """A game to be opened; a bye for somebody alone, and an empty board for nobody."""
 
     round: int
     board: int
@@ -142,7 +142,7 @@ def swiss_player(tournament: Tournament, person: str, score: float) -> Swiss:
         met=frozenset(other for contest in mine for other in contest.people) - {person},
         balance=balance(was_first),
         was_first=was_first[-1:] == [True],
-        byes=rounds - len(was_first),  # rounds missed are byes, too, though they count nothing
+        byes=rounds - len(was_first),  # missed rounds are byes too, though they score nothing
     )
 
 
@@ -165,7 +165,7 @@ def replays_of(tournament: Tournament, now: datetime) -> list[NewContest]:
 
 
 def knockout_boards(tournament: Tournament, number: int) -> list[tuple[str, ...]]:
-    """The boards of a round. Whoever has left is missing, and the opponent goes on."""
+    """The boards of a round. Anyone who has left is missing, and the opponent goes through."""
     active, previous = tournament.active, winners(tournament, number - 1)
     if len(previous) == 1:  # that was the final
         return []
@@ -175,7 +175,7 @@ def knockout_boards(tournament: Tournament, number: int) -> list[tuple[str, ...]
 
 
 def swapped(tournament: Tournament, board: tuple[str, ...]) -> tuple[str, ...]:
-    """Whoever was first less often is it now; else the lower seed."""
+    """The one who has been first less often; else the lower seed."""
     seeds = {one.person: one.seed or 0 for one in tournament.contestants}
     return tuple(
         sorted(
@@ -207,7 +207,7 @@ def league_tables(tournament: Tournament, number: int) -> list[tuple[str, ...]]:
 
 
 def in_seats(table: Sequence[str], contests: Sequence[Contest]) -> tuple[str, ...]:
-    """Whoever sat first less often comes first."""
+    """Those who sat first less often come first."""
     return tuple(sorted(table, key=lambda one: sum(firsts(contests, one))))
 
 

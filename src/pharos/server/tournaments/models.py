@@ -24,8 +24,8 @@ Title = Annotated[
     ),
 ]
 KIND = (
-    "`arena`: as many games of two as one likes within a time; `swiss`: a number of rounds against "
-    "people with as many points; `knockout`: whoever loses is out; `league`: rounds of tables of "
+    "`arena`: any number of games for two within a time; `swiss`: a number of rounds against "
+    "people with as many points; `knockout`: losers are out; `league`: rounds of tables of "
     "three to seven, with Monuments of two to four."
 )
 
@@ -115,7 +115,7 @@ class StandingShown(BaseModel):
     you: bool
     seed: int | None = Field(description="By strength when it started; the first has 1.")
     score: float
-    games: int = Field(description="That are over; byes are none.")
+    games: int = Field(description="Finished games; byes do not count.")
     wins: int
     points: int = Field(description="Victory points of all games.")
     buchholz: float | None = Field(description="Swiss: the sum of the scores of all opponents.")
@@ -145,7 +145,7 @@ class ContestShown(BaseModel):
     table: str | None
     over: bool
     seats: list[SeatShown] = Field(description="In playing order.")
-    on: int | None = Field(description="Knock-out: the seat of whoever goes on, an index from 0.")
+    on: int | None = Field(description="Knock-out: the seat that goes through, an index from 0.")
 
 
 class RoundShown(BaseModel):

@@ -3,7 +3,7 @@
 Swiss and knock-out
     A win counts 1, a draw a half, a bye 1; a round that somebody missed, as they came late or were
     away, counts nothing. Equals are told apart by Buchholz, the sum of the scores of their
-    opponents (a bye counts as an opponent with as many points as oneself); then by the games among
+    opponents (a bye counts as an opponent with the same number of points); then by the games among
     themselves; then by all victory points.
 Arena
     A win counts 2, a draw 1. After two wins in a row every further win counts double, until
@@ -13,7 +13,7 @@ League
     share. A round that somebody missed counts nothing. Equals: who was first more often, then the
     victory points.
 
-Whoever gave up or left comes after everybody who stayed.
+Players who gave up or left come after everybody who stayed.
 """
 
 from collections import Counter
@@ -97,7 +97,7 @@ def counted(
 
 
 def game_score(contest: Contest, person: str) -> float:
-    """1 for whoever is first alone, a half for equals at the top, 1 for a bye."""
+    """1 for a sole winner, a half for equals at the top, 1 for a bye."""
     if contest.place_of(person) != 1:
         return 0
     return 1 if sum(seat.place == 1 for seat in contest.seats) == 1 else 0.5
@@ -123,7 +123,7 @@ def swiss_standings(people: Sequence[str], over: Sequence[Contest]) -> list[Stan
 
 
 def buchholz(person: str, over: Sequence[Contest], scores: dict[str, float]) -> float:
-    """The scores of all opponents; a bye counts as one with as many points as oneself."""
+    """The scores of all opponents; a bye counts as one with the same number of points."""
     mine = [contest for contest in over if person in contest.people]
     opponents = [other for contest in mine for other in contest.people if other != person]
     byes = sum(contest.is_bye for contest in mine)

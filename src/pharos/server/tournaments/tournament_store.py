@@ -249,7 +249,7 @@ async def by_strength(connection: AsyncConnection, tournament: Tournament) -> li
 async def add_contest(
     connection: AsyncConnection, tournament: str, number: int, new: NewContest, table: str | None
 ) -> None:
-    """Store a game that begins. Whoever rests has won at once."""
+    """Store a game that begins. A bye counts as won at once."""
     at = now()
     contest = {
         "tournament": tournament,

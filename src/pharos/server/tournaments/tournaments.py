@@ -35,7 +35,7 @@ from pharos.server.tournaments.directing import (
 from pharos.server.tournaments.state import Tournament, TournamentSettings
 from pharos.server.tournaments.tournament_store import Outcome, TournamentStore, placed
 
-ROUND_SECONDS = 2.0  # between two looks for what is to be done
+ROUND_SECONDS = 2.0  # between two checks for what is to be done
 MOST_ARENA_MINUTES = 24 * 60
 WITH_ROUNDS = ("swiss", "league")
 GAME_OF_TWO = 2
@@ -318,8 +318,8 @@ def require_host(found: Tournament, person: str) -> None:
 
 
 def require_time_to_join(settings: TournamentSettings) -> None:
-    """Late is better than never: an arena pairs whoever is there, and where a round is still to
-    come, one can play it. The rounds before count nothing. A knock-out has no place left."""
+    """Late is better than never: an arena pairs everybody who is there, and where a round is still
+    to come, one can play it. The rounds before count nothing. A knock-out has no place left."""
     if settings.kind == "knockout":
         raise Refused("tournament_begun")
     if settings.rounds is not None and settings.round >= settings.rounds:

@@ -72,7 +72,7 @@ describe("the page of a deal", () => {
   it("hides what others did until you have finished", async () => {
     vi.spyOn(api, "dailyResults").mockResolvedValue(sampleResults({ deal: sampleDeal({ finished: 2 }) }));
     show(<DailyPage day={null} rulebook="duel" />);
-    expect(await screen.findByText("You see how others did when you have finished yourself.")).toBeInTheDocument();
+    expect(await screen.findByText("You will see how others did once you have finished.")).toBeInTheDocument();
     expect(screen.getByText("2 have finished")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /^Play the deal/ })).toBeInTheDocument();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();

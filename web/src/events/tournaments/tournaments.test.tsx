@@ -66,7 +66,7 @@ describe("tournaments", () => {
     const { history, user } = show(<TournamentsPage />);
     const playing = await screen.findByRole("region", { name: "Being played" });
     expect(within(playing).getByRole("link", { name: "To your game" })).toHaveAttribute("href", "/table/t7");
-    expect(screen.getByRole("link", { name: "Look at Sunday" })).toHaveAttribute("href", "/tournaments/x2");
+    expect(screen.getByRole("link", { name: "View Sunday" })).toHaveAttribute("href", "/tournaments/x2");
     await user.click(screen.getByRole("button", { name: "New tournament" }));
     await user.type(screen.getByLabelText("Name"), "Seven at seven");
     const games = () => within(screen.getByLabelText("Game")).getAllByRole("option").map((one) => one.textContent);

@@ -41,7 +41,7 @@ describe("an account", () => {
     const change = vi.spyOn(api, "changePassword").mockResolvedValue(ACCOUNT);
     const user = enter(ACCOUNT);
     const dialog = await choose(user, "Change my password");
-    await user.type(dialog.getByLabelText("Present password"), OLD);
+    await user.type(dialog.getByLabelText("Current password"), OLD);
     await user.type(dialog.getByLabelText("New password"), "short");
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(dialog.getByRole("alert")).toHaveTextContent("At least 8 characters.");
@@ -50,7 +50,7 @@ describe("an account", () => {
     await user.type(dialog.getByLabelText("New password"), NEW);
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(change).toHaveBeenCalledWith({ password: OLD }, NEW);
-    expect(await screen.findByText(/^Your password is changed/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your password has been changed/)).toBeInTheDocument();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
@@ -58,12 +58,12 @@ describe("an account", () => {
     const change = vi.spyOn(api, "changePassword");
     const user = enter(ACCOUNT);
     const dialog = await choose(user, "Change my password");
-    await user.type(dialog.getByLabelText("Present password"), OLD);
+    await user.type(dialog.getByLabelText("Current password"), OLD);
     await user.type(dialog.getByLabelText("New password"), NEW);
     change.mockRejectedValueOnce(new ApiError(403, "password_wrong", "Not yours."));
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent("Not yours.");
-    expect(dialog.getByLabelText("Present password")).toBeInvalid();
+    expect(dialog.getByLabelText("Current password")).toBeInvalid();
     change.mockRejectedValueOnce(new ApiError(422, "password_common", "Too easy."));
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await dialog.findByText("Too easy.")).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe("an account", () => {
     await user.type(dialog.getByLabelText("Password"), OLD);
     await user.click(dialog.getByRole("button", { name: "Delete my account" }));
     expect(remove).toHaveBeenCalledWith({ password: OLD });
-    expect(await screen.findByText(/You play as a guest\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/You are playing as a guest\.$/)).toBeInTheDocument();
   });
 
   it("has an e-mail address only where the server sends e-mail", async () => {

@@ -36,7 +36,7 @@ test("a silent table invites to speak", () => {
 test("your own lines stand on the other side, and spectators are marked", () => {
   sit(<Chat />, sampleValue(VIEW, { chat: TALK }));
   const [eve, mine] = screen.getAllByRole("listitem");
-  expect(eve).toHaveTextContent("watches");
+  expect(eve).toHaveTextContent("watching");
   expect(eve).not.toHaveClass("mine");
   expect(mine).toHaveClass("mine");
 });

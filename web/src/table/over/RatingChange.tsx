@@ -15,7 +15,7 @@ export function RatingChange({ table }: { table: string }) {
   if (change === null) return null;
   const { rated, before, after, doubt } = change;
   return (
-    <p className="over-rating tnum">
+    <p className="rating-change tnum">
       <Icon name="laurel" />
       <span>{t(rated ? "curve.rating" : "curve.practice")}</span>
       <span className="sr">{t("change.spoken", { before, after, doubt })}</span>

@@ -78,7 +78,7 @@ describe("the sheet", () => {
     const { play } = await stage("five");
     fireEvent.click(inHand("Caravansery"));
     expect(option(/^Wonder stage/)).toBeChecked();
-    expect(sheet()).toHaveTextContent("Build: Caravansery stands in your city already.");
+    expect(sheet()).toHaveTextContent("Build: Your city already has Caravansery.");
     fireEvent.click(option(/^Build/));
     expect(button("not possible")).toBeDisabled();
     fireEvent.submit(sheet());

@@ -39,7 +39,7 @@ class LeaderRecruited(Told):
 class LeaderSold(Told):
     type: Literal["leader_sold"]
     city: int
-    leader: NotRequired[str]  # known to whoever sold it
+    leader: NotRequired[str]  # known to the seller
     coins: int
 
 

@@ -62,7 +62,7 @@ def quotes(state, player: int, city: int) -> list[list[int]]:
 
 
 def quote_for(state, city: int, card: int) -> list[int]:
-    """A Quote for a city on one card, whoever holds it."""
+    """A Quote for a city on any card, even one in another hand."""
     row = np.zeros(len(Quote), np.int64)
     quote(state, city, card, row)
     return row.tolist()

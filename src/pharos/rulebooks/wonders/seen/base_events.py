@@ -61,14 +61,14 @@ class StageBuilt(Payment):
     stage: int  # from 1
     option: NotRequired[int]  # that was chosen: 1 or 2
     with_leader: NotRequired[bool]
-    card: NotRequired[str]  # under it, known to whoever laid it there
+    card: NotRequired[str]  # under it, known to the player who laid it there
     leader: NotRequired[str]  # likewise
 
 
 class CardSold(Told):
     type: Literal["card_sold"]
     city: int
-    card: NotRequired[str]  # known to whoever sold it
+    card: NotRequired[str]  # known to the seller
     coins: int
 
 

@@ -35,7 +35,7 @@ class BuildOffer(TypedDict):
     legal: bool
     chain: str | None  # the building of the city that makes it free
     free: bool  # for nothing by a chain, a power of the wonder or a leader; no resources are needed
-    free_by_leader: bool  # whether a leader makes it free, whatever else does
+    free_by_leader: bool  # whether a leader makes it free, even if something else does too
     payments: list[Payment]  # legal ones, cheapest first
     reason: Reason | None  # why it cannot be built
 

@@ -1,4 +1,4 @@
-"""The arena: whoever is free meets somebody near in points whom they did not just play."""
+"""The arena: everybody who is free meets somebody near in points whom they did not just play."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ def may_meet(one: Free, two: Free) -> bool:
 
 
 def who_is_first(one: Free, two: Free) -> tuple[str, str]:
-    """Whoever was it less often; else the one with fewer points."""
+    """The one who has been first less often; else the one with fewer points."""
     if one.balance < two.balance:
         return one.person, two.person
     return two.person, one.person

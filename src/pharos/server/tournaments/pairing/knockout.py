@@ -1,4 +1,4 @@
-"""The knock-out: whoever loses is out. The two strongest can meet only in the final."""
+"""The knock-out: losers are out. The two strongest can meet only in the final."""
 
 from collections.abc import Sequence
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-LABOUR = 1000  # how often the search for tables begins anew, divided by the number of people
+LABOUR = 1000  # how often the search for tables starts again, divided by the number of people
 Met = Mapping[frozenset[str], int]  # how often two have met
 Chair = tuple[int, int]  # a table, and a place at it
 

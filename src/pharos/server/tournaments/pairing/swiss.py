@@ -3,9 +3,9 @@
 In this order of importance:
 
 1. Nobody meets the same person twice while that can be avoided.
-2. With an odd number, the lowest in the standings who had no bye yet has one. A round that somebody
-   missed, because they came late or were away, is a bye in this sense: they have rested already.
-3. Nobody is first, or second, more than two times more often, where that can be avoided.
+2. With an odd number, the lowest in the standings who has not had a bye gets one. A round that
+   somebody missed, because they came late or were away, counts as a bye here.
+3. Nobody's games as first and as second differ by more than two, where that can be avoided.
 4. People with equal scores meet; as few as possible float to the next score, from the bottom.
 5. Within a score, the first of the upper half meets the first of the lower half, and so on.
 """
@@ -33,7 +33,7 @@ class Swiss:
     person: str
     score: float
     met: frozenset[str] = frozenset()
-    balance: int = 0  # how many times more often they were first than second
+    balance: int = 0  # by how much they were first more often than second
     was_first: bool = False  # in the last game
     byes: int = 0  # rounds without a game
 
@@ -84,7 +84,8 @@ def is_lopsided(one: Swiss, two: Swiss) -> bool:
 
 
 def who_is_first(one: Swiss, two: Swiss) -> tuple[str, str]:
-    """Whoever was it less often; then whoever was not first the last time; then the lower one."""
+    """The one who has been first less often; then who was not first last time; then the lower
+    one."""
     ranked = sorted((two, one), key=lambda player: (player.balance, player.was_first))
     return ranked[0].person, ranked[1].person
 
