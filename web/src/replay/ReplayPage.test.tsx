@@ -51,16 +51,20 @@ beforeEach(() => {
 
 const stage = () => screen.findByTestId("stage");
 
+async function shows(text: string) {
+  await waitFor(() => expect(screen.getByTestId("stage")).toHaveTextContent(text));
+}
+
 test("begins at the beginning, from your own seat, and fetches the rest in chunks", async () => {
   render(<ReplayPage id="t1" />);
-  expect(await stage()).toHaveTextContent("seat 0, 0 told, 0 new, watching");
+  await shows("seat 0, 0 told, 0 new, watching");
   await waitFor(() => expect(replay.mock.calls.map(([, { start }]) => start)).toEqual([0, 40]));
 });
 
 test("an address leads to a moment, with the story up to it", async () => {
   window.history.replaceState(null, "", "/replay/t1?move=45&seat=1");
   render(<ReplayPage id="t1" />);
-  await waitFor(async () => expect(await stage()).toHaveTextContent("seat 1, 45 told, 0 new"));
+  await shows("seat 1, 45 told, 0 new");
   expect(replay.mock.calls[0]?.[1]).toMatchObject({ start: 40, viewer: 1 });
 });
 
@@ -68,12 +72,12 @@ test("keys step, jump and play; a step forward brings news", async () => {
   render(<ReplayPage id="t1" />);
   await stage();
   fireEvent.keyDown(window, { key: "ArrowRight" });
-  expect(await stage()).toHaveTextContent("1 told, 1 new");
+  await shows("1 told, 1 new");
   fireEvent.keyDown(window, { key: "ArrowLeft" });
-  expect(await stage()).toHaveTextContent("0 told, 0 new");
+  await shows("0 told, 0 new");
   await waitFor(() => expect(replay).toHaveBeenCalledTimes(2));
   fireEvent.keyDown(window, { key: "End" });
-  await waitFor(async () => expect(await stage()).toHaveTextContent("60 told, 0 new"));
+  await shows("60 told, 0 new");
   fireEvent.keyDown(window, { key: "Home" });
   fireEvent.keyDown(window, { key: " " });
   expect(screen.getByRole("button", { name: "Pause" })).toBeInTheDocument();
@@ -91,11 +95,11 @@ test("arrows belong to the replay wherever the focus is, but where something is 
   render(<ReplayPage id="t1" />);
   await stage();
   fireEvent.keyDown(screen.getByRole("button", { name: "A card" }), { key: "ArrowRight" });
-  expect(await stage()).toHaveTextContent("1 told, 1 new");
+  await shows("1 told, 1 new");
   expect(walked).not.toHaveBeenCalled();
   fireEvent.keyDown(screen.getByRole("textbox", { name: "A word" }), { key: "ArrowRight" });
   fireEvent.keyDown(screen.getByRole("slider"), { key: "ArrowRight" });
-  expect(await stage()).toHaveTextContent("1 told, 1 new");
+  await shows("1 told, 1 new");
   expect(walked).toHaveBeenCalledOnce();
 });
 
@@ -104,7 +108,7 @@ test("the game can be seen from another seat, at the same moment", async () => {
   await stage();
   fireEvent.change(screen.getByRole("slider"), { target: { value: "12" } });
   await userEvent.selectOptions(screen.getByLabelText("View from"), "Spectator");
-  await waitFor(async () => expect(await stage()).toHaveTextContent("seat -1, 12 told"));
+  await shows("seat -1, 12 told");
   await waitFor(() => expect(window.location.search).toBe("?move=12&seat=none"));
 });
 
@@ -112,7 +116,7 @@ test("ages are marked, and lead to where they begin", async () => {
   render(<ReplayPage id="t1" />);
   await stage();
   await userEvent.click(screen.getByRole("button", { name: "To Age II" }));
-  expect(await stage()).toHaveTextContent("30 told");
+  await shows("30 told");
 });
 
 test("a game that is not over keeps its secrets", async () => {
