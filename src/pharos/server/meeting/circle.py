@@ -35,8 +35,9 @@ from pharos.server.storage.meeting_schema import (
     SIGHTINGS,
 )
 from pharos.server.storage.rows import Person, now
-from pharos.server.storage.schema import IS_UNFINISHED, PERSONS, SEATS, TABLES
+from pharos.server.storage.schema import PERSONS, SEATS, TABLES
 from pharos.server.storage.store import Store
+from pharos.server.storage.table_reading import sits_now
 
 ONLINE = timedelta(seconds=75)  # after the last sign of a page, somebody is away
 SIGN = timedelta(seconds=30)  # between two signs that are stored
@@ -295,11 +296,11 @@ class Circle:
         self, connection: AsyncConnection, people: Collection[str]
     ) -> dict[str, str]:
         """The newest public table where each of these people sits."""
-        shown = (TABLES.c.status == "open") | ((TABLES.c.status == "playing") & TABLES.c.spectators)
+        shown = TABLES.c.public & ((TABLES.c.status == "open") | TABLES.c.spectators)
         wanted = (
             select(SEATS.c.person, TABLES.c.id)
             .join(TABLES, TABLES.c.id == SEATS.c.table_id)
-            .where(IS_UNFINISHED, SEATS.c.person.in_(padded(people)), TABLES.c.public, shown)
+            .where(sits_now(*people), SEATS.c.person.in_(padded(people)), shown)
             .order_by(TABLES.c.created_at)
         )
         if not people:

@@ -71,13 +71,14 @@ async def read(
     return _joined(tables, seats)
 
 
-def sits_now(person: str) -> ColumnElement[bool]:
-    """Whether somebody sits at a table that is not over. Which ones these are is read from indexes:
-    the rows of all tables where somebody who plays much ever sat are all over the disk."""
+def sits_now(*people: str) -> ColumnElement[bool]:
+    """Whether one of these people sits at a table that is not over. Which ones these are is read
+    from indexes: the rows of all tables where somebody ever sat are all over the disk."""
     current = TABLES.alias()
-    mine = SEATS.join(current, SEATS.c.table_id == current.c.id)
-    found = select(current.c.id).select_from(mine).where(SEATS.c.person == person)
-    return TABLES.c.id.in_(found.where(is_unfinished(current)))
+    seated = SEATS.join(current, SEATS.c.table_id == current.c.id)
+    of_them = SEATS.c.person.in_(padded(people))
+    found = select(current.c.id).select_from(seated).where(of_them, is_unfinished(current))
+    return TABLES.c.id.in_(found)
 
 
 async def unfinished(connection: AsyncConnection, **of: str) -> tuple[int, dict[str, int]]:
