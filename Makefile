@@ -82,10 +82,11 @@ EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,icons rule_ids rules_in_cod
              $(patsubst %,tests/rulebooks/*/seen/test_%.py,almanac lookup notation words))
 
 # `test` does three things at a time. Servers and browsers wait as much as they work: they go first,
-# and what only works (`nice`) has what they leave of the processor
+# and what only works (`nice`) has what they leave of the processor; the compiler, for which they
+# wait, has as much of it as anything else
 
 plain: .venv/.ready web/.built
-	@$(MAKE) --no-print-directory check page
+	@nice $(MAKE) --no-print-directory check page
 	@nice $(MAKE) --no-print-directory coverage
 
 compiled: opening served local  ## All tests, on the rules compiled by numba
