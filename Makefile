@@ -77,7 +77,7 @@ coverage: .venv/.ready  ## The tests on the rules as plain Python, with full bra
 	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" $(WHOLE_GAMES)
 
 # What is the same whether the rules are compiled or not is tested once, by `coverage`
-EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,icons rule_ids rules_in_code) \
+EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,adding_a_card icons rule_ids rules_in_code) \
              $(patsubst %,tests/kernel/test_%.py,cache fingerprint standalone) tests/rulebooks/*/positions \
              $(patsubst %,tests/rulebooks/*/seen/test_%.py,almanac lookup notation words))
 
