@@ -77,15 +77,16 @@ coverage: .venv/.ready  ## The tests on the rules as plain Python, with full bra
 	PHAROS_JIT=0 $(BIN)/$(PYTEST) -m "not slow" $(WHOLE_GAMES)
 
 # What is the same whether the rules are compiled or not is tested once, by `coverage`
-EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,icons rule_ids rules_in_code) \
+EITHER_WAY = $(wildcard $(patsubst %,tests/test_%.py,adding_a_card icons rule_ids rules_in_code) \
              $(patsubst %,tests/kernel/test_%.py,cache fingerprint standalone) tests/rulebooks/*/positions \
              $(patsubst %,tests/rulebooks/*/seen/test_%.py,almanac lookup notation words))
 
 # `test` does three things at a time. Servers and browsers wait as much as they work: they go first,
-# and what only works (`nice`) has what they leave of the processor
+# and what only works (`nice`) has what they leave of the processor; the compiler, for which they
+# wait, has as much of it as anything else
 
 plain: .venv/.ready web/.built
-	@$(MAKE) --no-print-directory check page
+	@nice $(MAKE) --no-print-directory check page
 	@nice $(MAKE) --no-print-directory coverage
 
 compiled: opening served local  ## All tests, on the rules compiled by numba

@@ -23,7 +23,7 @@ def at_home(monkeypatch):
 
 
 @pytest.mark.slow
-def test_ray_plays_the_same_games(at_home, tmp_path):
+def test_ray_plays_the_same_games(patient_ray, tmp_path):
     here = run(SEARCHING, tmp_path / "here.jsonl")
     told = []
     there = run(SEARCHING, tmp_path / "there.jsonl", on_ray(2), told.append)
@@ -39,7 +39,7 @@ def test_ray_plays_the_same_games(at_home, tmp_path):
 
 
 @pytest.mark.slow
-def test_ray_goes_home_when_nobody_waits(at_home):
+def test_ray_goes_home_when_nobody_waits(patient_ray):
     import ray
 
     games = on_ray(1)(Players(DUEL), list(DUEL.pairings()))

@@ -95,7 +95,11 @@ class Person:
         if self.session:
             headers["authorization"] = f"Bearer {self.session}"
         async with websockets.connect(
-            place, additional_headers=headers, max_size=MOST_BYTES, open_timeout=PATIENCE
+            place,
+            additional_headers=headers,
+            max_size=MOST_BYTES,
+            open_timeout=PATIENCE,
+            ping_interval=None,  # it would take a busy server for one that is gone
         ) as socket:
             async with Page(socket) as page:
                 await page.answered()

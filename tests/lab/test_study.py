@@ -99,8 +99,7 @@ class FakeRay:
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_ray_itself_finds_the_same(tmp_path, monkeypatch):
-    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+def test_ray_itself_finds_the_same(patient_ray, tmp_path):
     there = investigate(OTHER, tmp_path / "ray", on_ray(2))
     assert there.as_dict() == investigate(OTHER, tmp_path / "here").as_dict()
 

@@ -1,5 +1,6 @@
 """The printed cards, wonders, tokens and board as constant tables, for the rules to look up."""
 
+from collections import Counter
 from collections.abc import Iterable
 from enum import IntEnum
 from pathlib import Path
@@ -76,6 +77,7 @@ NUM_TOKENS = len(TOKENS)
 
 # Cards
 AGE_OF = table(CARDS, lambda card: GUILD_AGE if card.age == "guild" else card.age)
+LARGEST_DECK = max(Counter(min(int(age), GUILD_AGE - 1) for age in AGE_OF).values())
 COLOUR = table(CARDS, lambda card: code_of(Colour, card.colour))
 CHAIN_FROM = table(
     CARDS,

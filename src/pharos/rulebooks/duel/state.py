@@ -8,6 +8,7 @@ from pharos.kernel.bits import only
 from pharos.kernel.records import Count, array, record_dtype
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import (
+    LARGEST_DECK,
     NUM_CARDS,
     NUM_COLOURS,
     NUM_LOOT,
@@ -20,7 +21,7 @@ from pharos.rulebooks.duel.catalogue import (
 NUM_PLAYERS = 2
 NUM_AGES = 3
 NUM_SLOTS = 20  # cards in the structure of an age
-DECK_SIZE = 27  # the cards of an age, those that stay in the box included; Age III has most
+DECK_SIZE = LARGEST_DECK  # the cards of an age, those that stay in the box included
 WONDERS_EACH = 4
 NOBODY = -1
 NO_SLOT = -1

@@ -164,6 +164,10 @@ COPIES = np.array(  # of a card, by age and number of cities; guilds are dealt i
 GUILDS = np.array([code for code, card in enumerate(CARDS) if card.colour == "purple"], np.int32)
 NUM_GUILDS = len(GUILDS)
 NUM_BASE_GUILDS = sum(card.colour == "purple" for card in BASE_CARDS)  # they come first
+LARGEST_DECK = max(  # guilds lie on the deck of the last age, those that go to the box included
+    int(copies) + (NUM_GUILDS if age == NUM_AGES else 0)
+    for age, copies in enumerate(COPIES[:, :, MOST_CITIES].sum(axis=0), start=1)
+)
 
 # Sides of boards
 NUM_STAGES = table(SIDES, lambda side: len(side[1].stages))

@@ -11,6 +11,7 @@ from pharos.rulebooks.wonders.catalogue import (
     COLOUR,
     EDIFICE,
     FIGURES,
+    LARGEST_DECK,
     LEADER_FIGURES,
     LEADERS,
     MOST_DIGS,
@@ -27,7 +28,7 @@ MOST_CITIES = 7
 HAND = FIGURES.deal.hand  # cards dealt to a player
 MOST_HAND = HAND + 1  # with the card drawn for the Free City
 TURNS = FIGURES.deal.turns  # of an age
-DECK_SIZE = 54  # the cards of an age, guilds that stay in the box included
+DECK_SIZE = LARGEST_DECK  # the cards of an age, guilds that stay in the box included
 CARD_WORDS = words_for(NUM_CARDS)  # for a set of cards
 FREE_CITY = 2  # the third city of a two-player game: its seat (W-107, W-108)
 TWO_PLAYERS = 2

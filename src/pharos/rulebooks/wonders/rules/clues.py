@@ -54,8 +54,8 @@ from pharos.rulebooks.wonders.state import (
 
 MOST_CLUES = NUM_AGES * TURNS + MOST_DIGS  # a sale a turn, and every dig
 MOST_LEADER_CLUES = MOST_STAGES  # each stage may bring one more leader
-PLACES_IN_WORD = DECK_SIZE // 2
-PLACE_WORDS = NUM_AGES * DECK_SIZE // PLACES_IN_WORD  # for a set of copies of all ages
+PLACES_IN_WORD = (DECK_SIZE + 1) // 2
+PLACE_WORDS = 2 * NUM_AGES  # for a set of copies of all ages
 
 
 class Clues(np.record):
