@@ -13,7 +13,7 @@ from pharos.game import Game, begin
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks.duel.state import NUM_SLOTS
 
-RIGHT = ("decision", "player", "cards\nleft", "chance")
+RIGHT = ("no.", "player", "cards\nleft", "chance")
 
 
 class Verdict(NamedTuple):
@@ -72,7 +72,7 @@ def show_verdicts(found: list[Verdict]) -> None:
         show_actions(found[0])
         return
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
-    for title in ("decision", "player", "cards\nleft", "best", "chance", "taken", "chance"):
+    for title in ("no.", "player", "cards\nleft", "best", "chance", "taken", "chance"):
         table.add_column(title, justify="right" if title in RIGHT else "left", overflow="fold")
     for one in found:
         table.add_row(*map(str, one[:3]), *best_of(one), *taken_of(one))
