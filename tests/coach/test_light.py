@@ -26,7 +26,11 @@ GAMES = {
 }
 
 
-@pytest.fixture(scope="module", params=GAMES)
+QUICK = ("duel", "monuments")  # where it takes little time to imagine what happens
+SHOWN = [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in GAMES]
+
+
+@pytest.fixture(scope="module", params=SHOWN)
 def turns(request):
     _, steps = steps_of(late_game(**GAMES[request.param]).record)
     return list(turns_of(steps))
