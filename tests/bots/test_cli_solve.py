@@ -5,6 +5,7 @@ from helpers.cli import refused, run, run_json
 from helpers.duel_games import late_games
 
 import pharos
+from pharos.cli.solve import Verdict, show_verdicts
 from pharos.game import game_from
 from pharos.kernel.dice import new_dice
 from pharos.rulebooks import RULEBOOKS
@@ -39,6 +40,16 @@ def test_all_decisions_with_few_cards_left_are_solved(record):
 def test_what_was_best_stands_beside_what_was_done(record):
     text = run("solve", record).stdout
     assert "best" in text and "taken" in text and "%" in text
+
+
+def test_the_longest_names_fit_into_a_terminal(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    chances = {"build moneylenders_guild": 0.5, "wonder circus_maximus chamber_of_commerce": 0.25}
+    one = Verdict(70, 1, 4, list(chances)[1], chances)
+    show_verdicts([one, one])
+    shown = capsys.readouterr().out
+    assert "…" not in shown
+    assert {"moneylenders_guild", "circus_maximus", "chamber_of_commerce"} <= set(shown.split())
 
 
 def test_every_action_of_one_decision_is_shown(record):

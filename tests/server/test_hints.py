@@ -146,9 +146,11 @@ def test_actions_are_ordered_by_what_they_promise(promises, order):
 
 
 def test_a_second_action_is_told_even_if_it_was_hardly_tried():
+    """But last: a lucky try promises much and says little."""
     game = pharos.new("duel", seed=7)
     codes = [action.code for action in game.legal_actions()]
-    options = [Option(code, 1000 if code == codes[0] else 1, 0.5, 0.5, 50.0) for code in codes]
+    options = [Option(code, 1, win=0.9, value=0.9, points=60.0) for code in codes]
+    options[0] = Option(codes[0], 1000, win=0.5, value=0.5, points=50.0)
     told = hints.hint_of(DUEL, game.state, 0, Thought(options, 1003), "en")["suggestions"]
     assert [each["action"] for each in told] == [
         game.rulebook.action_text(code) for code in codes[:2]

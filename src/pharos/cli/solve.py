@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -12,7 +13,7 @@ from pharos.game import Game, begin
 from pharos.kernel.errors import BadOption
 from pharos.rulebooks.duel.state import NUM_SLOTS
 
-RIGHT = ("decision", "player", "cards left", "chance")
+RIGHT = ("no.", "player", "cards\nleft", "chance")
 
 
 class Verdict(NamedTuple):
@@ -70,9 +71,9 @@ def show_verdicts(found: list[Verdict]) -> None:
     if len(found) == 1 and found[0].chances:
         show_actions(found[0])
         return
-    table = Table()
-    for title in ("decision", "player", "cards left", "best", "chance", "taken", "chance"):
-        table.add_column(title, justify="right" if title in RIGHT else "left")
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    for title in ("no.", "player", "cards\nleft", "best", "chance", "taken", "chance"):
+        table.add_column(title, justify="right" if title in RIGHT else "left", overflow="fold")
     for one in found:
         table.add_row(*map(str, one[:3]), *best_of(one), *taken_of(one))
     Console().print(table)

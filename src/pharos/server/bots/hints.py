@@ -114,15 +114,16 @@ class Hints:
 def hint_of(
     rulebook: Rulebook, state: Any, player: int, thought: Thought, language: str
 ) -> dict[str, Any]:
-    """What was found, as a `Hint` in the reader's language, the most promising action first."""
+    """What was found, as a `Hint` in the reader's language, the most promising action first; what
+    was hardly tried comes last, whatever it promises."""
     enough = TRIED * thought.options[0].visits
-    best = [option for option in thought.options if option.visits >= enough][:SHOWN]
-    best += [option for option in thought.options if option.visits][len(best) : COMPARED]
+    tried = [option for option in thought.options if option.visits >= enough][:SHOWN]
+    hardly = [option for option in thought.options if option.visits][len(tried) : COMPARED]
     return {
         "simulations": thought.simulations,
         "suggestions": [
             suggestion_of(rulebook, state, player, option, language)
-            for option in sorted(best, key=promise, reverse=True)
+            for option in (*sorted(tried, key=promise, reverse=True), *hardly)
         ],
     }
 
