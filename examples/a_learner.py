@@ -1,4 +1,4 @@
-"""A small agent learns Duel with PPO, until it beats the bot from which it has learnt.
+"""A small agent learns Duel with PPO, until it beats the bot that it learnt from.
 
     pip install 'pharos[gymnasium]' sb3-contrib
     python a_learner.py --minutes 10
@@ -19,7 +19,7 @@ import numpy as np
 import pharos
 
 ROLLOUT = 64  # decisions in each game before the agent learns from them
-ROLLOUTS = 8  # between two examinations
+ROLLOUTS = 8  # between two evaluations
 CURIOUS = 0.1  # of the decisions that are imitated: how often something else is played instead
 SOME = 512  # decisions from which the agent learns at once
 GAME = "pharos.adapters.gymnasium:pharos/duel-v0"

@@ -342,7 +342,7 @@ class Game:
         if self.over:
             reason = self._verdict()
         action = Action(self.rulebook, code)
-        ways = [str(one) for one in self.legal_actions(player) if _is_paid_else(one, action)]
+        ways = [str(one) for one in self.legal_actions(player) if _differs_in_payment(one, action)]
         hint = f"; write {listed([repr(way) for way in ways], 'or')}" if ways else ""
         return IllegalAction(player, str(action), f"{reason}{hint}", said=_spoken(action))
 
@@ -402,7 +402,7 @@ class Game:
             raise BadAction(f"{verb} what? you can {verb} {what}") from None
 
 
-def _is_paid_else(one: Action, other: Action) -> bool:
+def _differs_in_payment(one: Action, other: Action) -> bool:
     """Whether two actions differ by what is paid, and by nothing else."""
     return one.payment is not None and one.parts == replace(other.parts, payment=one.payment)
 

@@ -13,7 +13,7 @@ def train(plan: Plan) -> None:
     console = Console()
     trainer = Trainer(plan)
     try:
-        trainer.train(lambda entry: console.print(told(entry), highlight=False))
+        trainer.train(lambda entry: console.print(line_of(entry), highlight=False))
     except KeyboardInterrupt:
         trainer.keep()
         fail(f"stopped; everything so far is in {plan.folder}; repeat the command to continue")
@@ -23,7 +23,7 @@ def train(plan: Plan) -> None:
     console.print(f"{plan.folder / 'report.html'}", highlight=False)
 
 
-def told(entry: Entry) -> str:
+def line_of(entry: Entry) -> str:
     """A line of the log, for people."""
     strength = ", ".join(f"{share:.1%} against {name}" for name, share in entry.strength.items())
     return f"{entry.minutes:6.1f} min {entry.games:>12,} games   {strength}"

@@ -110,13 +110,17 @@ def price_of(steps: list[Step], index: int, weighed: Weighed) -> Price | None:
     could be done without it."""
     action = steps[index].action
     if action.verb == "recruit" and action.leader:
-        return beside(action, weighed.options, action.leader, lambda one: one.verb != "recruit")
+        return against_best_without(
+            action, weighed.options, action.leader, lambda one: one.verb != "recruit"
+        )
     if action.verb == "stage" and action.parts.joins:
-        return beside(action, weighed.options, "edifice", lambda one: not one.parts.joins)
+        return against_best_without(
+            action, weighed.options, "edifice", lambda one: not one.parts.joins
+        )
     return None
 
 
-def beside(
+def against_best_without(
     action: Action, options: list[Option], thing: str, is_without: Callable[[Action], bool]
 ) -> Price | None:
     """An action compared with the best of those without a thing; None if either was hardly

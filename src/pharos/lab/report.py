@@ -15,6 +15,7 @@ from pharos.lab.report_parts import (
     Section,
     bars_of,
     chart,
+    figure_text,
     figures,
     in_words,
     names_of,
@@ -24,7 +25,6 @@ from pharos.lab.report_parts import (
     plain,
     table_of,
     title,
-    told,
 )
 from pharos.lab.statistics import Estimate
 from pharos.lab.things import Fact
@@ -53,7 +53,7 @@ def sections(findings: Findings) -> Iterator[Section]:
         for kind in findings.things.kinds:
             if parts := [*worths(findings, players, kind)]:
                 yield Section(f"What each {kind} is worth{of}", parts)
-        if neighbours := [*beside(findings, players)]:
+        if neighbours := [*neighbour_pairs(findings, players)]:
             yield Section(f"Who sits beside whom{of}", neighbours)
         yield from comparisons(findings, players, of)
     if len(findings.players) > 1:
@@ -198,7 +198,7 @@ def worth_table(
     return ReportTable(["", *head], rows)
 
 
-def beside(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
+def neighbour_pairs(findings: Findings, players: int) -> Iterator[str | Chart | ReportTable]:
     """The pairs of neighbours that matter most."""
     part = next(iter(findings.printed(players).values()))
     pairs = [
@@ -263,7 +263,7 @@ def disagreeing(findings: Findings, players: int) -> Iterator[str | Chart | Repo
         end = ":" if found else "."
         yield f"**{names[0]}** and **{names[1]}** differ on {len(found)}{end}"
         rows = [
-            [title(findings, key), told(key, one), told(key, other)]
+            [title(findings, key), figure_text(key, one), figure_text(key, other)]
             for key, one, other in found[:MOST_LISTED]
         ]
         if rows:

@@ -96,7 +96,7 @@ def figures(one: Estimate, is_percent: bool = True) -> list[str]:
     return [figure(one.mean, is_percent, digits), f"{low} – {high}", f"{many:,}"]
 
 
-def told(key: Key, one: Estimate) -> str:
+def figure_text(key: Key, one: Estimate) -> str:
     return percent(one) if key.measure == WIN else plain(one)
 
 

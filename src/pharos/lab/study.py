@@ -15,7 +15,7 @@ from pharos.lab.sample import Sample, is_quick, varies
 from pharos.lab.store import Store
 
 
-class Asked(NamedTuple):
+class PlannedSample(NamedTuple):
     """A sample, and its place in the study."""
 
     place: Place
@@ -50,7 +50,7 @@ class Study:
         """Whether it asks what a change would do."""
         return bool(self.change or self.overlay)
 
-    def samples(self) -> list[Asked]:
+    def samples(self) -> list[PlannedSample]:
         """Everything that is to be played."""
         rulebook = find_rulebook(self.game)
         kinds = (
@@ -61,7 +61,7 @@ class Study:
         if not any(games > 0 for _, _, games in kinds):
             raise BadOption("a study needs games, of quick or of strong bots")
         return [
-            Asked(Place(players, kind, changed), self._sample(players, bot, games, changed))
+            PlannedSample(Place(players, kind, changed), self._sample(players, bot, games, changed))
             for players in self.players or [rulebook.usual_players]
             for kind, bot, games in kinds
             if games > 0

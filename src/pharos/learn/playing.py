@@ -32,7 +32,7 @@ def play(net: Net, pool: Pool, first_seed: int) -> Moment:
     with torch.no_grad():
         while question := tables.ask():
             promises, values = net(question)
-            chosen = drawn(pool.promises(question, promises, guests))
+            chosen = draw_indices(pool.promises(question, promises, guests))
             chances = torch.log_softmax(promises, 1).gather(1, chosen[:, None]).squeeze(1)
             moments.append(
                 Moment(
@@ -71,7 +71,7 @@ def stacked(moments: list[Moment]) -> Moment:
     return Moment(together, *rest)
 
 
-def drawn(promises: Tensor) -> Tensor:
+def draw_indices(promises: Tensor) -> Tensor:
     """An index into the legal actions of every game, drawn by how promising they are."""
     noise = torch.rand_like(promises).clamp(1e-9, 1 - 1e-7)
     return (promises - torch.log(-torch.log(noise))).argmax(1)

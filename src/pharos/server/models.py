@@ -21,8 +21,8 @@ from pharos.server.passkey_models import Assertion, Attestation, PasskeyInfo, Pa
 from pharos.server.tournament_kinds import Kind as TournamentKind
 from pharos.table.messages import (
     ActionText,
-    Asked,
     ChatText,
+    ClientInput,
     Clock,
     Happening,
     Options,
@@ -96,13 +96,13 @@ class SignedIn(Me):
     )
 
 
-class NewName(Asked):
+class NewName(ClientInput):
     """The name that you want."""
 
     name: Name = Field(examples=["Ada"])
 
 
-class Credentials(Asked):
+class Credentials(ClientInput):
     """How an account logs in."""
 
     name: TypedName = Field(
@@ -113,7 +113,7 @@ class Credentials(Asked):
     password: Password = Field(examples=["a marvel of the world"])
 
 
-class NewAccount(Asked):
+class NewAccount(ClientInput):
     """The account that you want, with a password or with a passkey."""
 
     name: Name = Field(
@@ -138,7 +138,7 @@ class NewAccount(Asked):
         return self
 
 
-class NewPassword(Asked):
+class NewPassword(ClientInput):
     """Another password for your account, or its first."""
 
     old: Password | None = Field(
@@ -150,7 +150,7 @@ class NewPassword(Asked):
     )
 
 
-class NewLogin(Asked):
+class NewLogin(ClientInput):
     """What you want to log in with."""
 
     login: Name = Field(
@@ -160,7 +160,7 @@ class NewLogin(Asked):
     passkey: Assertion | None = Field(None, description=INSTEAD)
 
 
-class NewEmail(Asked):
+class NewEmail(ClientInput):
     """Where the link to reset a forgotten password is sent."""
 
     email: Email | None = Field(description="Null: nowhere.", examples=["ada@example.org"])
@@ -168,13 +168,13 @@ class NewEmail(Asked):
     passkey: Assertion | None = Field(None, description=INSTEAD)
 
 
-class Forgotten(Asked):
+class Forgotten(ClientInput):
     """Whose password is forgotten."""
 
     name: TypedName = Field(description="The login or the name.", examples=["Ada"])
 
 
-class Reset(Asked):
+class Reset(ClientInput):
     """A new password instead of one that was forgotten."""
 
     token: Secret = Field(
@@ -185,7 +185,7 @@ class Reset(Asked):
     )
 
 
-class Farewell(Asked):
+class Farewell(ClientInput):
     """A request to delete your account."""
 
     password: Password | None = Field(None, description="Of your account; guests have none.")
@@ -246,7 +246,7 @@ class GameInfo(BaseModel):
     )
 
 
-class NewSeat(Asked):
+class NewSeat(ClientInput):
     """Who a seat is for."""
 
     kind: Literal["me", "open", "friend", "bot"] = Field(
@@ -264,7 +264,7 @@ def left_to_rules(options: Any, _validate: Any) -> Any:
     return options
 
 
-class NewTable(Asked):
+class NewTable(ClientInput):
     """A table to open. Seats are in playing order."""
 
     model_config = ConfigDict(
@@ -308,7 +308,7 @@ class NewTable(Asked):
     seal: Seal | None = Field(None, description=SEAL)
 
 
-class JoinTable(Asked):
+class JoinTable(ClientInput):
     """Where you want to sit."""
 
     invite: str | None = Field(
@@ -320,13 +320,13 @@ class JoinTable(Asked):
     seal: Seal | None = Field(None, description=SEAL)
 
 
-class Rematch(Asked):
+class Rematch(ClientInput):
     """How you sit down at the next table."""
 
     seal: Seal | None = Field(None, description=SEAL)
 
 
-class Reveal(Asked):
+class Reveal(ClientInput):
     """What you sealed when you sat down."""
 
     entropy: Seal = Field(
@@ -335,7 +335,7 @@ class Reveal(Asked):
     )
 
 
-class ChangeSeat(Asked):
+class ChangeSeat(ClientInput):
     """Who a seat is for from now on. A person who sits there is sent away."""
 
     kind: Literal["open", "friend", "bot"] = Field(
@@ -346,7 +346,7 @@ class ChangeSeat(Asked):
     )
 
 
-class StartGame(Asked):
+class StartGame(ClientInput):
     """How to start."""
 
     fill: str | None = Field(
@@ -357,13 +357,13 @@ class StartGame(Asked):
     )
 
 
-class StandIn(Asked):
+class StandIn(ClientInput):
     """The bot that plays in your place."""
 
     bot: str = Field("greedy", max_length=20, description="The level of a bot.")
 
 
-class NewMove(Asked):
+class NewMove(ClientInput):
     """A move that you want to make."""
 
     token: Token = Field(
@@ -373,7 +373,7 @@ class NewMove(Asked):
     action: ActionText = Field(description="One of `view.legal`.", examples=["build baths"])
 
 
-class NewTakeBack(Asked):
+class NewTakeBack(ClientInput):
     """Take back your last choice."""
 
     token: Token = Field(
@@ -405,7 +405,7 @@ class Hint(BaseModel):
     suggestions: list[Suggestion] = Field(description="Up to three, the best first.")
 
 
-class NewLine(Asked):
+class NewLine(ClientInput):
     """Something to say."""
 
     text: ChatText = Field(examples=["Well played!"])

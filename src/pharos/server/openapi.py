@@ -1,7 +1,7 @@
 """The OpenAPI document: the routes, who may use them, how they answer, and the socket's messages.
 
-What every route of a kind has in common is told here, from the dependencies that it really has, so
-that a route itself only names the answers that are its own.
+What every route of a kind has in common is described here, from the dependencies that it really
+has, so that a route itself only names the answers that are its own.
 """
 
 import json
@@ -32,9 +32,10 @@ you may do, and one of these texts is your move. Every move carries a token that
 it again with the same token if you are not sure that it arrived, and it is still played once.
 
 **Live.** A WebSocket at `/api/tables/{table}/live?since=0&language=en` sends `ServerMessage`s and
-hears `ClientMessage`s; both are among the schemas below. It sends the table and your view at once,
-then each again whenever it changes. After a lost connection come back with `since=` the `moves` of
-the last view, and only what is new is told. A program that reads no sentences adds `words=false`.
+receives `ClientMessage`s; both are among the schemas below. It sends the table and your view at
+once, then each again whenever it changes. After a lost connection, reconnect with `since=` set to
+the `moves` of the last view, and only what is new is sent. A program that does not read sentences
+adds `words=false`.
 
 **Errors.** Every answer that is not a success is an `ErrorBody`: a code for programs, a message in
 English, and words in the language of `Accept-Language`. `docs/guides/your-own-bot.md` shows a whole
@@ -45,17 +46,17 @@ TAGS = {
     "profiles": "What somebody has played, and how it went, if they show it.",
     "ratings": "Leaderboards of people, how strong bots are, and which of them is your match.",
     "games": "What can be played, and everything that is printed on cards and boards.",
-    "tables": "Opening tables, sitting down, getting up, starting, and playing once more.",
-    "play": "Moves and views of a game that goes on; records and replays of one that is over.",
+    "tables": "Opening tables, sitting down, leaving, starting, and asking for a rematch.",
+    "play": "Moves and views of a game in progress; records and replays of one that is over.",
     "puzzles": "Decisions in which one action is clearly best, and the obvious one is wrong.",
     "reviews": "What the coach says about a finished game, and playing on from a position of it.",
     "deals": "Deals that everybody plays at a table of their own, and how everybody did.",
-    "speeds": "Which games wait for you, and vacations from games over days.",
+    "speeds": "Which games are waiting for you, and vacations from games over days.",
     "meeting": "Finding others: seeks, friends, challenges, invitations, and whom to avoid.",
     "tournaments": "Arenas, Swiss systems, knock-outs and leagues that anybody can run.",
-    "chat": "What is said at a table, and whom one would rather not hear.",
+    "chat": "What is said at a table, and whom you have muted.",
     "news": "What you are told while you are not looking: on devices, and by e-mail.",
-    "house rules": "Reporting what should not be, and what you were told for it.",
+    "house rules": "Reporting messages and people, and what operators have told you.",
     "operator": "For operators: people, tables, reports, and what was done about them.",
     "operation": "For those who run the server.",
 }
@@ -64,12 +65,12 @@ SESSIONS = {
         "type": "apiKey",
         "in": "cookie",
         "name": COOKIE,
-        "description": "Of a browser, given by `GET /api/me`; no script can read it.",
+        "description": "For browsers, set by `GET /api/me`; no script can read it.",
     },
     "bearer": {
         "type": "http",
         "scheme": "bearer",
-        "description": "Of a program: the `session` that `POST /api/guests` gives.",
+        "description": "For programs: the `session` that `POST /api/guests` returns.",
     },
 }
 SAID_ON_SOCKETS = {

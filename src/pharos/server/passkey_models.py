@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, Field, StringConstraints
 
 from pharos.server.names import tidy_name
-from pharos.table.messages import Asked
+from pharos.table.messages import ClientInput
 
 LONGEST_NAME = 40
 MOST_TRANSPORTS = 8
@@ -21,7 +21,7 @@ PasskeyName = Annotated[
 ]
 
 
-class Attestation(Asked):
+class Attestation(ClientInput):
     """A passkey that a device has just made, as `navigator.credentials.create` gives it."""
 
     id: CredentialId
@@ -32,7 +32,7 @@ class Attestation(Asked):
     )
 
 
-class Assertion(Asked):
+class Assertion(ClientInput):
     """What a passkey has signed, as `navigator.credentials.get` gives it."""
 
     id: CredentialId

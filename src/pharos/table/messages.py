@@ -74,7 +74,7 @@ def known_clock(text: str) -> str:
 Clock = Annotated[str, StringConstraints(max_length=10), AfterValidator(known_clock)]
 
 
-class Asked(BaseModel):
+class ClientInput(BaseModel):
     """What a client sends; unknown keys are refused, and `0` is not `false`."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -315,7 +315,7 @@ ServerMessage = Annotated[
 # Requests of a page
 
 
-class MakeMove(Asked):
+class MakeMove(ClientInput):
     """Play an action from `view.legal`. A token that is sent twice is played once."""
 
     type: Literal["move"] = "move"
@@ -323,33 +323,33 @@ class MakeMove(Asked):
     action: ActionText
 
 
-class TakeBack(Asked):
+class TakeBack(ClientInput):
     """Take back a choice that is still hidden from the others."""
 
     type: Literal["take_back"] = "take_back"
     token: Token
 
 
-class Say(Asked):
+class Say(ClientInput):
     type: Literal["say"] = "say"
     text: ChatText
 
 
-class Speak(Asked):
+class Speak(ClientInput):
     """Use this language from now on."""
 
     type: Literal["speak"] = "speak"
     language: Language
 
 
-class SetPace(Asked):
+class SetPace(ClientInput):
     """How fast bots should appear to think; the slowest choice of the players counts."""
 
     type: Literal["pace"] = "pace"
     pace: Pace
 
 
-class Ping(Asked):
+class Ping(ClientInput):
     type: Literal["ping"] = "ping"
 
 

@@ -15,7 +15,7 @@ interface FiltersProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** What is looked for: words, Ages, colours. */
+/** What to search for: words, Ages, colours. */
 export function Filters({ almanac, filter, onFilter }: FiltersProps) {
   const { t } = useTranslation("cards");
   const ages = [...new Set(almanac.cards.map((card) => card.age))];

@@ -2,7 +2,7 @@
 import type { Almanac } from "./almanac";
 import type { Age, Card, Colour } from "./types";
 
-/** What is looked for: words, and the Ages and colours that are wanted (none means all). */
+/** What to search for: words, Ages and colours (none means all). */
 export interface Filter {
   words: string;
   ages: Age[];

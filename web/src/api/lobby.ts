@@ -7,7 +7,7 @@ interface Opening {
   answer: Promise<Lobby>;
   language: string;
   arrived: boolean;
-  /** Parts that were asked for: whoever asks again once the answer has arrived wants a newer one. */
+  /** Parts that were asked for: a question that comes after the answer asks for a newer one. */
   asked: Set<keyof Lobby>;
 }
 

@@ -50,7 +50,7 @@ export function forgetMe(): Promise<Me> {
   return knowMe();
 }
 
-/** Ask as somebody whom the server knows; one that has forgotten us meets us anew. */
+/** Ask as somebody whom the server knows; if it has forgotten us, we introduce ourselves again. */
 export async function asMe<T>(ask: () => Promise<T>): Promise<T> {
   await knowMe();
   try {

@@ -7,7 +7,7 @@ export interface Polled<T> {
   refresh(): void;
 }
 
-/** Ask now, every `every` milliseconds while the page is visible, and when it is looked at again. */
+/** Ask now, every `every` milliseconds while the page is visible, and when it becomes visible again. */
 export function usePolled<T>(load: () => Promise<T>, every: number): Polled<T> {
   const [data, setData] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);

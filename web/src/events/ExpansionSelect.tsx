@@ -14,7 +14,7 @@ export function thatFit(chosen: Expansions, fitting: readonly string[]): Expansi
 
 interface ExpansionSelectProps {
   value: Expansions;
-  /** Those that so many can play. */
+  /** Those that this number of players can play with. */
   fitting: readonly string[];
   onChange(chosen: Expansions): void;
 }

@@ -10,7 +10,7 @@ interface GameFactsProps {
     rated: boolean | null;
     clock: string | null;
   };
-  /** The rating of whoever wants it. */
+  /** The rating of the person who looks for the game. */
   strength?: number;
 }
 

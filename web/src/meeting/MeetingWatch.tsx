@@ -14,7 +14,7 @@ import { forgetOutcome, leave, useOutcome } from "./seeking";
 
 const EVERY = 5_000; // milliseconds between two looks
 
-/** On every page: looks who asks for something, and takes whoever is paired to the table. */
+/** On every page: checks who asks for something, and takes you to the table once you are paired. */
 export function MeetingWatch() {
   const me = useMe();
   usePairing();

@@ -39,7 +39,7 @@ export async function withdraw(): Promise<void> {
   }
 }
 
-/** The page is left: nobody should be paired with one who has gone. */
+/** The page is left: nobody should be paired with somebody who has gone. */
 export function leave(): void {
   if (seeking === null) return;
   void fetch("/api/seeks/mine", { method: "DELETE", keepalive: true }).catch(() => undefined);

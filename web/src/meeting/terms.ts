@@ -18,7 +18,7 @@ export interface Terms {
 
 export const CLOCKS = Object.values(OFFERED).flat();
 export const REACHES: Reach[] = ["any", "400", "250", "100"];
-/** With how many a game is looked for unless somebody says otherwise: with as few as make a good one. How many can play, the server says. */
+/** How many players a game is looked for with by default: as few as make a good one. The server says how many can play. */
 const PLAYERS: Record<Rulebook, number> = { wonders: 3, duel: 2, monuments: 2 };
 
 /** What one click looks for: anything of that game that others want. */
@@ -36,7 +36,7 @@ export function withGame(terms: Terms, rulebook: Rulebook): Terms {
   return { ...terms, rulebook, players: PLAYERS[rulebook], expansions: [] };
 }
 
-/** Others who look for a game: first whoever can be joined, wants the same game and is about as strong; equals as they have waited. */
+/** Others who look for a game: first those who can be joined, want the same game and are about as strong; equals by waiting time. */
 export function inOrder(seeks: readonly Seek[], isAccount: boolean): Seek[] {
   const mine = seeks.find(({ you }) => you);
   const isBarred = ({ rated }: Seek) => Number(rated === true && !isAccount);

@@ -42,7 +42,7 @@ export function usePlan(view: MonumentsView): { run(actions: string[]): void; is
   return { run, isRunning: forced !== null || (pending !== null && next !== null && actions.length > 1) };
 }
 
-/** What happens by itself: whoever cannot buy an action is not asked whether they would like to. */
+/** What happens by itself: a player who cannot buy an action is not asked whether to buy one. */
 function forcedBy({ phase, legal }: MonumentsView): string | null {
   const [only, ...others] = legal;
   return phase === "extra" && only !== undefined && others.length === 0 ? only : null;

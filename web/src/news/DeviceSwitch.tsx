@@ -12,7 +12,7 @@ interface DeviceSwitchProps {
   onChange(changes: Partial<NewNews>): void;
 }
 
-/** Whether this device is told, also when no page is open. Whoever has chosen nothing yet hears when it is their turn. */
+/** Whether this device is told, even when no page is open. People who have chosen nothing yet hear when it is their turn. */
 export function DeviceSwitch({ news, onChange }: DeviceSwitchProps) {
   const { t } = useTranslation("news");
   const [on, setOn] = useState(false);

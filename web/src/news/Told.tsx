@@ -30,7 +30,7 @@ export function Told() {
   return null;
 }
 
-/** Ask which tables wait: now and then, on every page that is opened, and when one is looked at again. */
+/** Ask which tables wait: now and then, on every page that is opened, and when one becomes visible again. */
 function useAsking(): void {
   const { t } = useTranslation(["news", "shell"]);
   const [path] = useLocation();
@@ -86,7 +86,7 @@ function useLanguage(): void {
   }, [language, me]);
 }
 
-/** A device that is told belongs to whoever uses it. */
+/** A device that is told belongs to the person who uses it. */
 function useDevice(): void {
   const person = useMe()?.id;
   useEffect(() => {

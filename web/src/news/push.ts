@@ -36,7 +36,7 @@ export async function stopListening(): Promise<void> {
   await listening.unsubscribe();
 }
 
-/** Say whose device this is: another person may have logged in meanwhile. */
+/** Say whose device this is: another person may have logged in in the meantime. */
 export async function listenAsMe(): Promise<void> {
   const listening = await subscription();
   if (listening !== null) await tellServer(listening);

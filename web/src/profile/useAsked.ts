@@ -35,7 +35,7 @@ export function useAsked<T>(ask: () => Promise<T>): Asked<T> {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** The same as somebody whom the server knows; asked again by whoever we become. */
+/** The same as somebody whom the server knows; asked again after logging in as somebody else. */
 export function useAskedAsMe<T>(ask: () => Promise<T>): Asked<T> {
   const person = useMe()?.id;
   return useAsked(

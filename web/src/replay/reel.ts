@@ -21,7 +21,7 @@ export function withChunk(reel: Reel, key: string, chunk: Replay): Reel {
   return { key, moves: chunk.moves, frames };
 }
 
-/** Where the chunk begins that should be fetched next: the one that is looked at, then what led to it, then what follows. */
+/** Where the chunk begins that should be fetched next: the one that is shown, then what led to it, then what follows. */
 export function nextChunk(reel: Reel, wanted: number): number | null {
   const start = (frame: number) => Math.floor(frame / CHUNK) * CHUNK;
   const here = start(wanted);

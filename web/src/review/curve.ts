@@ -41,7 +41,7 @@ export function pathOf(spots: readonly Spot[], last: number): string {
   return spots.map(({ at, chance }) => `${across(at, last).toFixed(2)},${down(chance).toFixed(2)}`).join(" ");
 }
 
-/** The chance of a player after so many decisions, as far as it is known: the last spot before. */
+/** The chance of a player after a number of decisions, or at the last spot before that if it is not known. */
 export function chanceAt(spots: readonly Spot[], at: number): number | null {
   return spots.findLast((spot) => spot.at <= at)?.chance ?? null;
 }

@@ -21,7 +21,7 @@ const SIGN = 22; // pixels, with a little room around it
 const DOT = 10;
 
 /** A mark where something was given away. Of those close to each other the worst has a sign, the others dots, as far as
- * there is room for them; the decision that is looked at always has its sign. */
+ * there is room for them; the decision that is shown always has its sign. */
 export function marksOf(decisions: readonly Decision[], lines: readonly Spot[][], last: number, chosen: number, size: Size): Mark[] {
   const isChosen = ({ number }: Decision) => Number(number === chosen);
   const byWeight = decisions.filter(isFault).sort((one, other) => isChosen(other) - isChosen(one) || other.cost - one.cost);

@@ -4,7 +4,7 @@ import type { Decision } from "../api/types";
 import { useAddress } from "../shell/useAddress";
 
 export interface Steps {
-  /** The decision that is looked at; nothing as long as none is weighed. */
+  /** The decision that is shown; nothing as long as none has been judged. */
   chosen: Decision | null;
   /** Look at the nearest decision. */
   choose(number: number): void;

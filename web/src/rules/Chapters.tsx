@@ -6,7 +6,7 @@ import { Parts } from "./Parts";
 
 interface ChaptersProps {
   chapters: Chapter[];
-  /** The number of the rule that is looked for. */
+  /** The number of the rule to show. */
   asked: string | null;
 }
 

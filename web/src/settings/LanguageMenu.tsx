@@ -39,7 +39,7 @@ export function LanguageMenu() {
   );
 }
 
-/** Every language in its own words, so that whoever is lost finds the way back. */
+/** Every language in its own words, so that anybody who is lost finds the way back. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",
   nl: "Nederlands",

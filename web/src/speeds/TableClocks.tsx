@@ -74,7 +74,7 @@ function vacationOf(seat: Seat | undefined): Date | null {
   return until.getTime() > Date.now() ? until : null;
 }
 
-/** A player who is asked and whose clock stands still. */
+/** A player who has to decide while their clock stands still. */
 function isPaused({ player, running }: PlayerClock, deciders: readonly number[]): boolean {
   return !running && deciders.includes(player);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const ours = () => performance.now();
 
-/** The time in milliseconds, looked at so often; by the clock of performance.now(), unless another one is named. */
+/** The time in milliseconds, read at this interval; from performance.now(), unless another clock is given. */
 export function useNow(every: number, clock: () => number = ours): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {

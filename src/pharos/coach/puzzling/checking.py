@@ -150,16 +150,16 @@ def proven(spot: Spot) -> Finding | None:
 
 def checked(spot: Spot, thought: Thought, depth: Depth) -> Finding | None:
     """Compare the best action with its rivals, and ask a long search."""
-    return compared_at_length(spot, compared_in(spot, thought), depth)
+    return compared_thoroughly(spot, compared_in(spot, thought), depth)
 
 
 def checked_again(spot: Spot, solution: int, obvious: int, depth: Depth) -> Finding | None:
     """The same for what was once found, beside the rivals that a search finds now."""
     thought = search(spot, depth.second, "second look")
-    return compared_at_length(spot, with_rivals(spot, [solution, obvious], thought), depth)
+    return compared_thoroughly(spot, with_rivals(spot, [solution, obvious], thought), depth)
 
 
-def compared_at_length(spot: Spot, compared: list[int], depth: Depth) -> Finding | None:
+def compared_thoroughly(spot: Spot, compared: list[int], depth: Depth) -> Finding | None:
     """Whether the first of some actions, the solution, is clearly ahead of the obvious one, which
     is the second, and of the others."""
     solution, obvious, *_ = compared

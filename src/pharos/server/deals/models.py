@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, WrapValidator
 
 from pharos.server.models import MOST_SEATS, left_to_rules
-from pharos.table.messages import Asked, Options
+from pharos.table.messages import ClientInput, Options
 
 GameName = Literal["wonders", "duel", "monuments"]
 Score = Annotated[
@@ -66,7 +66,7 @@ class Daily(BaseModel):
     tomorrow: list[Commitment]
 
 
-class BeginDaily(Asked):
+class BeginDaily(ClientInput):
     """Which deal you want to play."""
 
     day: Annotated[date, Field(strict=False, description="Today, in UTC.", examples=["2026-11-16"])]
@@ -106,7 +106,7 @@ MOST_PEOPLE = 8
 MOST_HOURS = 14 * 24
 
 
-class NewDuplicate(Asked):
+class NewDuplicate(ClientInput):
     """Deals that you and your friends will play, each at tables of your own."""
 
     model_config = ConfigDict(

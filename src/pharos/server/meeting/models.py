@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from pharos.server.models import CLOCKS, MOST_SEATS, SEAL, Id, Seal, TypedName
-from pharos.table.messages import Asked, Clock
+from pharos.table.messages import ClientInput, Clock
 
 MOST_REACH = 1000
 Expansions = Annotated[
@@ -18,7 +18,7 @@ RulebookWord = Annotated[
 ]
 
 
-class NewSeek(Asked):
+class NewSeek(ClientInput):
     """A game that you would like to play, with people whom you do not know yet."""
 
     model_config = ConfigDict(
@@ -70,7 +70,7 @@ class SeekState(BaseModel):
     table: str | None = Field(description="The table where you sit, once others are found.")
 
 
-class Whom(Asked):
+class Whom(ClientInput):
     """Somebody else: by their public id, or by the name of their account."""
 
     person: Id | None = Field(None, description="As in a seat, or in a list.")
@@ -89,7 +89,7 @@ class NewChallenge(Whom):
     seal: Seal | None = Field(None, description=SEAL)
 
 
-class Accepted(Asked):
+class Accepted(ClientInput):
     """How you sit down."""
 
     seal: Seal | None = Field(None, description=SEAL)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, StringConstraints
 
 from pharos.server.models import Id
-from pharos.table.messages import Asked
+from pharos.table.messages import ClientInput
 
 MOST_HOURS = 24 * 366
 MOST_NUMBER = 2**31 - 1  # of what is counted in the database
@@ -32,7 +32,7 @@ Status = Literal["open", "resolved"]
 # What people ask for, and are told
 
 
-class NewReport(Asked):
+class NewReport(ClientInput):
     """What is wrong."""
 
     reason: Reason = Field(examples=["spam"])
@@ -78,7 +78,7 @@ class Closing(BaseModel):
 # What operators ask for
 
 
-class NewSanction(Asked):
+class NewSanction(ClientInput):
     """What is decided about a person."""
 
     kind: Kind = Field(examples=["mute"])
@@ -87,13 +87,13 @@ class NewSanction(Asked):
     note: Note = Field("", description="Why, for other operators; the person does not read it.")
 
 
-class Lifting(Asked):
+class Lifting(ClientInput):
     """Why a mute or a ban ends before its time."""
 
     note: Note = ""
 
 
-class Resolution(Asked):
+class Resolution(ClientInput):
     """What is decided about a report."""
 
     outcome: Outcome = Field(examples=["muted"])
@@ -102,7 +102,7 @@ class Resolution(Asked):
     note: Note = Field("", description="Why, for other operators.")
 
 
-class ClosedTable(Asked):
+class ClosedTable(ClientInput):
     """Why a table is closed."""
 
     notice: Notice = Field(

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, Field, StringConstraints, WithJsonSchema
 
 from pharos.server.news.kinds import KINDS
-from pharos.table.messages import Asked, Language
+from pharos.table.messages import ClientInput, Language
 
 
 def known_kind(kind: str) -> str:
@@ -52,7 +52,7 @@ class NewsSettings(BaseModel):
     key: str = Field(description="The `applicationServerKey` with which a browser subscribes.")
 
 
-class NewNews(Asked):
+class NewNews(ClientInput):
     """What you want to be told from now on."""
 
     language: Language = Field(description=LANGUAGE, examples=["nl"])
@@ -61,13 +61,13 @@ class NewNews(Asked):
     every: Every = Field(description=EVERY, examples=["hourly"])
 
 
-class NewsLanguage(Asked):
+class NewsLanguage(ClientInput):
     """Another language in which you are told."""
 
     language: Language = Field(description=LANGUAGE, examples=["nl"])
 
 
-class NewDevice(Asked):
+class NewDevice(ClientInput):
     """A `PushSubscription`, as a browser describes it."""
 
     endpoint: Endpoint = Field(examples=["https://push.example.org/send/8vXn"])
@@ -82,7 +82,7 @@ class NewDevice(Asked):
     )
 
 
-class Confirmation(Asked):
+class Confirmation(ClientInput):
     """A link from an e-mail."""
 
     token: SignedToken = Field(

@@ -3,7 +3,7 @@
 from pydantic import BaseModel, Field
 
 from pharos.coach import Answer
-from pharos.table.messages import ActionText, Asked, View
+from pharos.table.messages import ActionText, ClientInput, View
 
 
 class Theme(BaseModel):
@@ -62,7 +62,7 @@ class PosedPuzzle(BaseModel):
     right: bool | None = Field(description="Whether your first answer was; null without one.")
 
 
-class Try(Asked):
+class Try(ClientInput):
     """An answer to a puzzle."""
 
     action: ActionText = Field(examples=["build baths"])

@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field
 
 from pharos.coach.grades import Grade
 from pharos.coach.models import Accuracy, Decision, Moment, Parts
-from pharos.table.messages import Asked
+from pharos.table.messages import ClientInput
 
 Chances = list[list[int]]
 
@@ -83,7 +83,7 @@ class ReviewState(BaseModel):
     summary: ToldSummary | None = Field(description="Once it is done.")
 
 
-class TryPosition(Asked):
+class TryPosition(ClientInput):
     """Where you want to play on, and against whom."""
 
     decision: int = Field(

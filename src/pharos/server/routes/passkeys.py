@@ -22,13 +22,13 @@ from pharos.server.routes.people import InBrowser
 from pharos.server.routes.proofs import TheProofs
 from pharos.server.services import Services
 from pharos.server.storage.rows import Person
-from pharos.table.messages import Asked
+from pharos.table.messages import ClientInput
 
 router = APIRouter(tags=["people"])
 ThePasskey = Annotated[Id, Path(description="The id of a passkey of yours.")]
 
 
-class WantedPasskey(Asked):
+class WantedPasskey(ClientInput):
     """For whom a passkey is to be made."""
 
     name: Name | None = Field(
@@ -38,20 +38,20 @@ class WantedPasskey(Asked):
     passkey: Assertion | None = Field(None, description="Another passkey, instead of the password.")
 
 
-class NewPasskey(Asked):
+class NewPasskey(ClientInput):
     """A passkey that your device has made."""
 
     name: PasskeyName = Field(description="What you call it.", examples=["My phone"])
     passkey: Attestation = Field(examples=[MADE])
 
 
-class PasskeyCalled(Asked):
+class PasskeyCalled(ClientInput):
     """Another name for a passkey."""
 
     name: PasskeyName = Field(examples=["My old phone"])
 
 
-class PasskeyLogIn(Asked):
+class PasskeyLogIn(ClientInput):
     """How somebody logs in without typing a name."""
 
     passkey: Assertion = Field(examples=[SIGNED])

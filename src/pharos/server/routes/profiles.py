@@ -22,13 +22,13 @@ from pharos.server.refusals import Refused
 from pharos.server.routes.ratings import MyMatch, Rating, shown
 from pharos.server.services import Services
 from pharos.server.storage.rows import Person
-from pharos.table.messages import Asked
+from pharos.table.messages import ClientInput
 
 router = APIRouter(tags=["profiles"])
 MOST_RECORDS = 200  # in one file
 
 
-class ProfileSettings(Asked):
+class ProfileSettings(ClientInput):
     """Who may see your profile."""
 
     public: bool = Field(description="Everybody, or only you.", examples=[True])

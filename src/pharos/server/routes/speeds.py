@@ -11,12 +11,12 @@ from pharos.server.live.live_tables import describe_table
 from pharos.server.routes.tables import as_table
 from pharos.server.speeds.turns import waiting_for
 from pharos.server.speeds.vacations import DAYS_A_YEAR, MOST_DAYS, Allowance
-from pharos.table.messages import Asked, Table
+from pharos.table.messages import ClientInput, Table
 
 router = APIRouter(tags=["speeds"])
 
 
-class NewVacation(Asked):
+class NewVacation(ClientInput):
     """A vacation that begins now."""
 
     days: int = Field(ge=1, le=MOST_DAYS, examples=[7])

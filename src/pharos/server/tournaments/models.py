@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WrapValida
 from pharos.server.models import CLOCKS, MOST_SEATS, left_to_rules
 from pharos.server.tournament_kinds import Kind
 from pharos.server.tournaments.state import Status
-from pharos.table.messages import Asked, Clock, Options
+from pharos.table.messages import ClientInput, Clock, Options
 
 MOST_ROUNDS = 15
 MOST_PEOPLE = 128
@@ -30,7 +30,7 @@ KIND = (
 )
 
 
-class NewTournament(Asked):
+class NewTournament(ClientInput):
     """A tournament that you want to run."""
 
     model_config = ConfigDict(

@@ -166,7 +166,7 @@ def test_whoever_buys_can_use_the_action():
         assert hand_of(imagined(state, 0, seed), 1) == ["petra-2", "zeus-7"]
 
 
-def test_whoever_decides_knows_the_own_hand():
+def test_the_player_who_decides_knows_their_own_hand():
     state = small(phase="lay", monument="petra", needed=2)
     other = imagined(state, 1)
     assert hand_of(other, 1) == hand_of(state, 1)

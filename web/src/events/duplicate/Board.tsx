@@ -121,7 +121,7 @@ interface CellProps {
   duplicate: Duplicate;
 }
 
-/** What somebody did on a deal, as far as one may know. */
+/** What somebody did on a deal, as far as the reader may know. */
 function Cell({ play, name, number, duplicate: { rulebook } }: CellProps) {
   const { t, i18n } = useTranslation("duplicate");
   if (play === undefined || play.status !== "finished") {

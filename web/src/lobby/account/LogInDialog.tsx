@@ -58,7 +58,7 @@ export function LogInDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Ask for a link by which the password can be chosen anew. */
+/** Ask for a link to choose a new password. */
 function forget(name: string, t: TFunction<["shell", "account"]>): void {
   if (name === "") {
     toast(t("account.forgotten_name"), "bad");

@@ -6,7 +6,7 @@ import { Icon } from "../../parts/Icon";
 import { CopyButton } from "../../shell/controls/CopyButton";
 import { toast } from "../../shell/toasts";
 
-/** The link that opens a friend's seat, to copy, to share or to scan; whoever sits here may pass it on. */
+/** The link that opens a friend's seat, to copy, to share or to scan; anybody at the table may pass it on. */
 export function Invite({ table }: { table: Table }) {
   const { t } = useTranslation("shell");
   const waits = table.seats.some(({ name }) => name === null);

@@ -12,7 +12,7 @@ import { SeatSelect } from "../new/SeatSelect";
 import { SeatFace } from "../SeatFace";
 import { attempt, setSeat } from "./deeds";
 
-/** Who sits where; the host keeps seats for whoever they like. */
+/** Who sits where; the host decides whom seats are kept for. */
 export function Seats({ table }: { table: Table }) {
   const game = useGames()?.find(({ name }) => name === table.rulebook);
   const bots = table.rated ? [] : (game?.bots ?? []);

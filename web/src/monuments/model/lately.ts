@@ -16,7 +16,7 @@ export interface Lately {
   won: Map<string, number>;
 }
 
-/** A spectator sees what whoever moved last did. */
+/** A spectator sees what the last player to move did. */
 export function lately(story: Happening[], you: number | null): Lately {
   const since = story.findLastIndex(({ player }) => isOver(player, story, you));
   const events = story.slice(since + 1).flatMap((happening) => happening.events as MonumentsEvent[]);

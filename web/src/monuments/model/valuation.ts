@@ -1,6 +1,6 @@
 import type { Happening, MonumentsColourName, MonumentsEvent, MonumentsView } from "../../api/types";
 
-/** One step of the final valuation: what is looked at, and what it brings to whom. */
+/** One step of the final valuation: what is counted, and what it brings to whom. */
 export interface Valued {
   words: string;
   monument: string | null;

@@ -10,7 +10,7 @@ const BEAT = 650; // milliseconds a step
 export interface Valuation {
   /** The steps that have been seen. */
   seen: Valued[];
-  /** What is looked at just now. */
+  /** What is being counted now. */
   now: Valued | null;
   /** The points of every colour so far; nothing while the game goes on. */
   tally: Map<string, number> | null;

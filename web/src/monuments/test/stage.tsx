@@ -28,7 +28,7 @@ export interface Stage {
 
 const NAMES = ["Noor", "Ada", "Bob", "Cleo"];
 
-/** Lays a fixture on the table: "You" are whoever the message is for. */
+/** Lays a fixture on the table: "You" are the player whom the message is for. */
 export async function stage(message: string | Message, changes: Partial<Value> = {}): Promise<Stage> {
   shelve(ALMANAC_DATA);
   const play = vi.fn<(action: string) => void>();

@@ -35,7 +35,7 @@ Suits = Callable[[int], bool]
 def lay_cards(
     state: Any, described: Position, cities: Sequence[City], hands: Sequence[Sequence[str]]
 ) -> None:
-    """Put every card that is named where it is said to be; then deal the hands that are not."""
+    """Put every card that is named in its place; then deal the hands that are not named."""
     with_gaps = [described_hand(described, player, hand) for player, hand in enumerate(hands)]
     carriers = carriers_of(state)
     for player, hand in enumerate(with_gaps):

@@ -135,7 +135,7 @@ def pile_places(state: Any) -> range:
 
 
 def refuse_too_many(state: Any, names: Sequence[str]) -> None:
-    """Of no card there are more than take part with this number of players."""
+    """A position must not name more copies of a card than this number of players use."""
     for card, times in Counter(card_named(name) for name in names if name != UNKNOWN).items():
         copies = [*cards_of_age(state, AGE_OF[card]), *guilds_of(state)].count(card)
         if times > copies:
@@ -204,7 +204,7 @@ def stack_around(
 def spare_cards(
     state: Any, age: int, used: Sequence[int], dice: np.ndarray
 ) -> tuple[list[int], list[int]]:
-    """The cards of an age that are not named, in an order of chance; and the guilds in the box."""
+    """The cards of an age that are not named, in random order; and the guilds in the box."""
     spare = cards_of_age(state, age)
     guilds = shuffled(guilds_of(state) if age == NUM_AGES else [], dice)
     guilds.sort(key=lambda guild: guild not in used)
@@ -216,7 +216,7 @@ def spare_cards(
 
 
 def shuffled(things: Any, dice: np.ndarray) -> list[int]:
-    """Things in an order of chance."""
+    """Things in random order."""
     order = np.array(things, np.int32)
     shuffle(dice, order, len(order))
     return [int(thing) for thing in order]

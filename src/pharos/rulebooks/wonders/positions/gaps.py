@@ -1,7 +1,7 @@
-"""Which cards the hands get that a position does not name.
+"""Which cards hands get that a position does not name.
 
 Of many cards there are several copies, dealt to several hands. Which of them was built decides in
-whose hand one is missing: so copies are chosen with which every hand has as many cards as it needs.
+whose hand one is missing: so copies are chosen such that every hand has as many cards as it needs.
 """
 
 from collections import Counter, defaultdict

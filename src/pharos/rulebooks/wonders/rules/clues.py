@@ -1,7 +1,7 @@
 """Clues about what lies face down, from what somebody could do with it or could not.
 
 The Free City sells only if it can build nothing, so nothing in that hand was such a card. A player
-who was owed a build from the discard pile and was not asked could build nothing of it; one who
+a player who was owed a build from the discard pile and was not asked could build nothing; one who
 was asked could, even if they declined. A clue is a set of copies, a set of cards, and whether one
 of the copies is one of the cards, or none is. The cards dug up before are not there any more,
 whichever copies they were; and copies of a hand that a viewer has held since are no secret.

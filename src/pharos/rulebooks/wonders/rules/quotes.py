@@ -1,4 +1,4 @@
-"""Quotes: all that a city is told about a card or stage that it might build.
+"""Quotes: what each card or stage that a city might build would cost it, and whom it would pay.
 
 The rules write it down in one go, because asking them one by one from Python takes time.
 """

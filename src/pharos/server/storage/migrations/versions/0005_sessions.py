@@ -37,7 +37,7 @@ def upgrade() -> None:
 
 
 def write_logins_anew(persons: sa.TableClause) -> None:
-    """Names that look the same are the same from now on; who had one first keeps it."""
+    """Names that look the same are the same from now on; the first to have one keeps it."""
     connection = op.get_bind()
     accounts = sa.select(persons.c.id, persons.c.name, persons.c.login)
     rows = connection.execute(accounts.where(persons.c.login.is_not(None))).all()
