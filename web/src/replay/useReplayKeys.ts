@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 import type { Playback } from "./usePlayback";
 
@@ -7,7 +7,7 @@ import type { Playback } from "./usePlayback";
  * them before the table, whose own arrows only walk over what can be chosen.
  */
 export function useReplayKeys(playback: Playback, last: number | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       if (isTaken(event.target, event.key)) return;

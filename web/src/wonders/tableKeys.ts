@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 import type { WondersView } from "../api/types";
 import type { TableProps } from "../table/TableContext";
@@ -52,7 +52,7 @@ export function useKeys(keys: Keys): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
