@@ -9,12 +9,23 @@ import type { Duplicate, DuplicatePlay } from "../../api/types";
 import { scored } from "../daily/points";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
+import { useMedia } from "../../parts/useMedia";
 import { toast } from "../../shell/toasts";
 
-/** Everybody beside each other, deal by deal, and what it adds up to. */
+const PHONE = 700; // pixels
+const DEALS = 270;
+const COLUMN = 120;
+
+/** How wide a window must be to show so many people beside each other. */
+function roomFor(people: number): number {
+  return Math.max(PHONE, DEALS + COLUMN * people);
+}
+
+/** Everybody beside each other, or below each other where there is no room for that, deal by deal, and what it adds up to. */
 export function Board({ duplicate }: { duplicate: Duplicate }) {
   const { t, i18n } = useTranslation("duplicate");
   const { entrants, rulebook } = duplicate;
+  const stacked = useMedia(`(max-width: ${roomFor(entrants.length)}px)`);
   return (
     <section className="panel daily-results" aria-labelledby="duplicate-results">
       <h2 id="duplicate-results">
@@ -22,7 +33,7 @@ export function Board({ duplicate }: { duplicate: Duplicate }) {
         {t("results")}
       </h2>
       <div className="duplicate-scroll">
-        <table className="duplicate-table">
+        <table className={classes("duplicate-table", stacked && "stacked")}>
           <thead>
             <tr>
               <td />

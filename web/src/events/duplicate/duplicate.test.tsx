@@ -6,6 +6,7 @@ import { memoryLocation } from "wouter/memory-location";
 
 import { api } from "../../api/client";
 import type { Duplicate, DuplicatePlay, Entrant } from "../../api/types";
+import { mediaQuery } from "../../test/media";
 import { sampleGame, sampleTable } from "../../test/samples";
 import { DuplicatePage } from "./DuplicatePage";
 import { DuplicatesPage } from "./DuplicatesPage";
@@ -123,5 +124,13 @@ describe("the same deals as friends", () => {
     expect(screen.getByText("gave up")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Replay of Noor, deal 2" })).toHaveAttribute("href", "/replay/n2");
     expect(screen.queryByRole("button", { name: /^Play/ })).not.toBeInTheDocument();
+  });
+
+  it.each([[8, true], [4, false]])("show %i people below each other where a window is narrow for them: %s", async (count, stacked) => {
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => mediaQuery(query, 1200 <= Number(/\d+/.exec(query)?.[0])));
+    const entrants = Array.from({ length: count }, (_, place) => sampleEntrant(`Guest ${place}`));
+    vi.spyOn(api, "duplicate").mockResolvedValue(sampleDuplicate({ people: count, entrants }));
+    show(<DuplicatePage id="d1" />);
+    expect((await screen.findByRole("table")).classList.contains("stacked")).toBe(stacked);
   });
 });
