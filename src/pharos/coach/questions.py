@@ -12,8 +12,8 @@ from pharos.bots.search.outlook import look_ahead
 from pharos.bots.solver import get_ready
 from pharos.coach.drafts import with_every_use
 from pharos.coach.effort import DECISIONS, LIGHT, WATCHING, Effort, Stage
-from pharos.coach.light import came_to_light, clues_after, proven_light
 from pharos.coach.steps import Step
+from pharos.coach.uncovered import came_to_light, clues_after, proven_uncovered
 from pharos.coach.weighing import Weighed, dice_for, weigh
 from pharos.kernel.rule import let_words_wrap
 
@@ -61,7 +61,7 @@ def answer_all(
     light = pool.answer(
         LIGHT,
         {
-            key: partial(proven_light, turn[0], weighed[key[0]])
+            key: partial(proven_uncovered, turn[0], weighed[key[0]])
             if weighed[key[0]].is_proven
             else partial(came_to_light, turn, key[1], seed)
             for key, turn in seeing.items()
