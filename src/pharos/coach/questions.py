@@ -119,7 +119,8 @@ def decision(step: Step, seed: int, effort: Effort) -> Weighed:
 
 
 def onlookers(turn: list[Step]) -> list[int]:
-    """Those who decide nothing in a turn, and whose chance does not follow from the others'."""
+    """The players who decide nothing in a turn, and whose chance does not follow from the
+    others'."""
     if turn[0].rulebook.name in KNOWN_TO_ALL:
         return []
     deciding = {step.player for step in turn}
