@@ -128,7 +128,7 @@ def onlookers(turn: list[Step]) -> list[int]:
 
 
 def viewers(step: Step) -> list[int]:
-    """Those whose chances do not follow from each other's."""
+    """The players whose chances do not follow from each other's."""
     if step.rulebook.name in KNOWN_TO_ALL:
         return [0]
     return list(range(step.rulebook.num_players(step.state)))

@@ -116,7 +116,7 @@ class Outbox:
         await self._change(items, status="waiting", due_at=until, tries=NEWS.c.tries - 1)
 
     async def try_again(self, items: Sequence[Item]) -> None:
-        """They could not be sent: later, or never after too many tries."""
+        """Try items again that could not be sent: later, or never after too many tries."""
         for item in items:
             if item.tries > len(AGAIN_AFTER):
                 await self.end([item], "failed")
