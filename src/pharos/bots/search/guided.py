@@ -4,8 +4,8 @@ A world is played down the trees until somebody has a choice that is not there y
 run on that player's observation of this imagined world: its values are the result of the
 simulation, and its promises are the first judgement of the new choices.
 
-A network has learned to judge those who decide, and nobody else. Between two players, the chance of
-one gives that of the other. With more, the world is played on as the network likes best, until
+A network has learned to judge those who decide, and nobody else. Between two players, what one may
+expect tells what the other may. With more, the world is played on as the network likes best, until
 everybody was judged where they decide next.
 """
 
@@ -132,7 +132,7 @@ def learn_expected(desk, guide, state, decider):
 
 @rule
 def learn_from_one(desk, values, decider):
-    """Between two players, the chance of one gives that of the other."""
+    """Between two players, what one may expect tells what the other may."""
     settings = desk.settings
     learn_values(desk.trees, values, decider, settings.margin)
     values[POINTS] -= (2 * values[AHEAD] - 1) * settings.wide / HUNDRED
@@ -159,7 +159,7 @@ def is_judged_on(desk, guide, state):
 
 @rule
 def learn_from_all(desk, expected):
-    """Shares of the victory add up to one, so what all players expect is scaled to that."""
+    """The victory is one, so what all expect of it together is made one."""
     players = len(desk.trees.places)
     total = expected[0, SHARE]
     for player in range(1, players):
