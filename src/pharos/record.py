@@ -172,7 +172,7 @@ def read_entropy(value: str, players: int) -> dict[int, str]:
 
 
 def check_deal(record: Record, keys: dict[str, str]) -> None:
-    """That the seed follows from what was committed to."""
+    """Check that the seed follows from what was committed to."""
     if record.secret is not None and record.seed != mixed_seed(record.secret, record.entropy):
         raise BadRecord("the record's seed does not follow from its secret and its entropy")
     if keys.get("commitment", record.commitment) != record.commitment:

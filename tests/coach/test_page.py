@@ -119,7 +119,7 @@ def test_what_is_said_about_leaders_picks_and_reports():
     ]
     assert list(about_report(Report(took=3, others={1: 1}), Voice("monuments", "en"))) == [
         "The historian took 3 cards.",
-        "One of Player 2 would have taken 1 card.",
+        "A historian of Player 2 would have taken 1 card.",
     ]
 
 

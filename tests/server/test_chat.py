@@ -1,4 +1,4 @@
-"""What is said at a table, and whom one would rather not hear."""
+"""What is said at a table, and whom people have muted."""
 
 import pytest
 

@@ -75,7 +75,7 @@ class Referee:
         """Players are about to decide."""
 
     def decided(self) -> None:
-        """All of them have decided."""
+        """All who were asked have decided."""
 
     def warm_up(self, bot: Bot) -> None:
         """Let a bot decide once, so that everything is compiled."""

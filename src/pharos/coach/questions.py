@@ -12,8 +12,8 @@ from pharos.bots.search.outlook import look_ahead
 from pharos.bots.solver import get_ready
 from pharos.coach.drafts import with_every_use
 from pharos.coach.effort import DECISIONS, LIGHT, WATCHING, Effort, Stage
-from pharos.coach.light import came_to_light, clues_after, proven_light
 from pharos.coach.steps import Step
+from pharos.coach.uncovered import came_to_light, clues_after, proven_uncovered
 from pharos.coach.weighing import Weighed, dice_for, weigh
 from pharos.kernel.rule import let_words_wrap
 
@@ -61,7 +61,7 @@ def answer_all(
     light = pool.answer(
         LIGHT,
         {
-            key: partial(proven_light, turn[0], weighed[key[0]])
+            key: partial(proven_uncovered, turn[0], weighed[key[0]])
             if weighed[key[0]].is_proven
             else partial(came_to_light, turn, key[1], seed)
             for key, turn in seeing.items()
@@ -119,7 +119,8 @@ def decision(step: Step, seed: int, effort: Effort) -> Weighed:
 
 
 def onlookers(turn: list[Step]) -> list[int]:
-    """Those who decide nothing in a turn, and whose chance does not follow from the others'."""
+    """The players who decide nothing in a turn, and whose chance does not follow from the
+    others'."""
     if turn[0].rulebook.name in KNOWN_TO_ALL:
         return []
     deciding = {step.player for step in turn}
@@ -127,7 +128,7 @@ def onlookers(turn: list[Step]) -> list[int]:
 
 
 def viewers(step: Step) -> list[int]:
-    """Those whose chances do not follow from each other's."""
+    """The players whose chances do not follow from each other's."""
     if step.rulebook.name in KNOWN_TO_ALL:
         return [0]
     return list(range(step.rulebook.num_players(step.state)))

@@ -44,7 +44,7 @@ class RuleIds(Row):
 
 
 def read_rule_ids(*paths: Path) -> RuleIds:
-    """Of several files, all together: what an expansion adds comes after the base game."""
+    """The rule ids of several files together: what an expansion adds comes after the base game."""
     files = [read_row(path, RuleIds) for path in paths]
     pieces = {piece for file in files for piece in file.kinds}
     kinds = {piece: _together([file.kinds.get(piece, {}) for file in files]) for piece in pieces}

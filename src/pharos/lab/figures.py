@@ -93,7 +93,7 @@ def figure(key: Key, about: About, unit: float = 1, **columns: int) -> Figure:
 
 
 def units(players: int) -> dict[str, float]:
-    """Of what gains are whole numbers."""
+    """The units in which gains are whole numbers."""
     return {WIN: 1 / float(SHARES[players]), POINTS: 1 / players}
 
 
@@ -167,7 +167,7 @@ def neighbours(things: Things, players: int) -> Iterator[Figure]:
 
 
 def stretch(numbers: np.ndarray) -> tuple[int, int]:
-    """Where things that follow one another begin and end."""
+    """The beginning and the end of a stretch of things that follow one another."""
     first, stop = int(numbers[0]), int(numbers[-1]) + 1
     assert stop - first == len(numbers)
     return first, stop

@@ -70,12 +70,12 @@ BOT_FAILURES = ByBot(Counter("pharos_bot_failures", "Bots that crashed or were t
 
 
 def count_this_process() -> None:
-    """It is a worker from now on, and nobody is connected to it yet."""
+    """Count this process as a worker to which nobody is connected yet."""
     SOCKETS.set(0)
 
 
 def leave_out_this_process() -> None:
-    """It only starts workers, and has nothing to tell."""
+    """This process only starts workers, and has nothing to report."""
     if folder := os.environ.get(FOLDER):
         mark_process_dead(os.getpid(), folder)
 
@@ -86,7 +86,7 @@ def exposition() -> bytes:
 
 
 def connected_pages() -> int:
-    """At all workers."""
+    """How many pages are connected at all workers."""
     return int(registry_of_all().get_sample_value("pharos_sockets") or 0)
 
 

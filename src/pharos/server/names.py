@@ -25,14 +25,15 @@ def tidy_name(name: object) -> object:
 
 
 def with_an_address(name: str) -> str:
-    """In the address of a profile, browsers take one or two dots for the way back."""
+    """Refuse names of dots: in the address of a profile, browsers take one or two for the way
+    back."""
     if name in (".", ".."):
         raise PydanticCustomError("name_dots", "a name is more than dots")
     return name
 
 
 def in_one_alphabet(name: str) -> str:
-    """A name that mixes alphabets can look like the name of somebody else."""
+    """Refuse a name that mixes alphabets: it can look like the name of somebody else."""
     spelled = (unicodedata.name(sign, "").partition(" ")[0] for sign in name if sign.isalpha())
     if len(ALIKE.intersection(spelled)) > 1:
         raise PydanticCustomError("name_mixed", "a name is written in one alphabet")
@@ -45,7 +46,7 @@ def known_as(name: str) -> str:
 
 
 def sorted_as(name: str) -> str:
-    """Where a name stands in a list: É beside E, as in a dictionary."""
+    """The key by which a name is sorted: É beside E, as in a dictionary."""
     letters = unicodedata.normalize("NFD", known_as(name))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 

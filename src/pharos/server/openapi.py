@@ -129,7 +129,8 @@ def calls_of(dependant: Dependant) -> Iterator[Callable[..., Any] | None]:
 
 
 def sessions_for(used: set[Any]) -> list[dict[str, list[str]]]:
-    """By which sessions a route knows a person; an empty one means that it need not know."""
+    """The kinds of session by which a route knows a person; an empty one means that it need not
+    know."""
     if known_person in used:
         return [{name: []} for name in SESSIONS]
     return [{}, *({name: []} for name in SESSIONS)] if held_session in used else []

@@ -3405,7 +3405,7 @@ export interface components {
         };
         /**
          * Commitment
-         * @description That a deal is settled, before anybody can know it.
+         * @description Proof that a deal is settled before anybody can know it.
          */
         Commitment: {
             /** Commitment */

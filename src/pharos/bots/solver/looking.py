@@ -153,7 +153,7 @@ def enter(desk, depth):
 
 @rule
 def leave(desk, worth):
-    """It is known what a position is worth, at least as far as the window asks."""
+    """Leave a position whose worth is known, at least as far as the window asks."""
     desk.found[0] = worth
     desk.now[1] = LEAVE
 

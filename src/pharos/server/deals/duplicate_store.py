@@ -72,7 +72,7 @@ class DuplicateStore:
         return DuplicateRow(**row) if row else None
 
     async def of(self, person: str) -> list[DuplicateRow]:
-        """Where somebody takes part."""
+        """The duplicates in which somebody takes part."""
         theirs = select(ENTRANTS.c.duplicate).where(ENTRANTS.c.person == person)
         newest = select(DUPLICATES).where(DUPLICATES.c.id.in_(theirs))
         async with self._database.read() as connection:
@@ -105,7 +105,7 @@ class DuplicateStore:
             await connection.execute(insert(ENTRANTS).values(mine))
 
     async def end(self, duplicate: DuplicateRow) -> list[str]:
-        """It ends early, and nothing is secret from then on; returns the tables."""
+        """End a duplicate early, with nothing secret from then on; returns its tables."""
         ids, at = duplicate.deal_ids, now()
         ended = update(DUPLICATES).where(DUPLICATES.c.id == duplicate.id, DUPLICATES.c.ends_at > at)
         deals = update(DEALS).where(DEALS.c.id.in_(ids)).values(ends_at=at)

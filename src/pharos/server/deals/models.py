@@ -51,7 +51,7 @@ class SharedDeal(BaseModel):
 
 
 class Commitment(BaseModel):
-    """That a deal is settled, before anybody can know it."""
+    """Proof that a deal is settled before anybody can know it."""
 
     rulebook: GameName
     commitment: str

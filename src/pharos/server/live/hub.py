@@ -19,7 +19,7 @@ class Hub(Protocol):
 
 
 class LocalHub:
-    """For a single worker."""
+    """A hub for a single worker."""
 
     async def open(self, listener: Listener) -> None:
         pass

@@ -25,7 +25,7 @@ log = get_logger()
 
 
 class RedisHub:
-    """For several workers. Notices leave in the background, in their order.
+    """A hub for several workers. Notices leave in the background, in their order.
 
     Where a notice may have been lost, those who should have heard it are told so and look for
     themselves; while nothing can be heard, again and again.

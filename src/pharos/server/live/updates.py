@@ -92,7 +92,7 @@ def has_clock(table: LiveTable) -> bool:
 
 
 def time_facts(table: LiveTable) -> dict[str, Any]:
-    """What is left of the time of all players, for a `ViewChanged`."""
+    """How much time all players have left, for a `ViewChanged`."""
     ends = [deadline_of(table, player) for player in game_of(table).deciders]
     soonest = min((end for end in ends if end), default=None)
     left = None if soonest is None else max((soonest - now()).total_seconds(), 0)

@@ -150,7 +150,7 @@ class Circle:
                 await connection.execute(delete(FRIENDSHIPS).where(*pair, lasting))
 
     async def friends(self, person: str) -> list[FriendRow]:
-        """Those who are online first; with a public table where they sit."""
+        """A person's friends, those online first; with a public table where they sit."""
         friend = other_of(person)
         wanted = (
             select(PERSONS.c.id, PERSONS.c.name, SIGHTINGS.c.seen_at)

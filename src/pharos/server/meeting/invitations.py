@@ -86,7 +86,7 @@ class Invitations:
             await connection.execute(update(INVITATIONS).where(*mine).values(status="declined"))
 
     async def of(self, person: str) -> list[InvitationRow]:
-        """To tables that still have a seat, and where the person does not sit yet."""
+        """Invitations to tables that still have a seat, and where the person does not sit yet."""
         chairs = select(SEATS.c.player).where(SEATS.c.table_id == TABLES.c.id)
         columns = ("rulebook", "players", "options", "rated", "clock")
         wanted = (

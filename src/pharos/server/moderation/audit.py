@@ -47,7 +47,7 @@ async def note_act(connection: AsyncConnection, act: Act) -> None:
 
 
 class Audit:
-    """All acts."""
+    """The log of what operators did."""
 
     def __init__(self, database: Database):
         self.database = database

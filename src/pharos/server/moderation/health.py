@@ -27,7 +27,7 @@ class Figures(NamedTuple):
 
 
 async def read_figures(database: Database) -> Figures:
-    """Only what is not over is counted: there is far less of it than of what is."""
+    """Counts only what is not over: there is far less of that than of what is."""
     dialect = database.engine.dialect.name
     by_status = select(TABLES.c.status, func.count()).where(IS_UNFINISHED)
     seated = select(func.count(distinct(SEATS.c.person))).join(

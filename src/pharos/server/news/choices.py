@@ -50,7 +50,7 @@ class ChoiceStore:
         return choices_of(row) if row else Choices(person)
 
     async def choosers(self, people: Collection[str]) -> set[str]:
-        """Those of these people who have chosen anything."""
+        """Which of these people have chosen anything."""
         return {
             person for (person,) in await self.database.rows(CHOOSERS, {"people": padded(people)})
         }

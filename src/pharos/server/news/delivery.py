@@ -55,7 +55,8 @@ class Delivery:
         self._rounds: list[Rounds] = []
 
     def open(self) -> None:
-        """All of them at the same time: a slow mail server holds up no message to a device."""
+        """Start all of this at the same time: a slow mail server holds up no message to a
+        device."""
         self._rounds = [Rounds(self.send_pushes, LOOK_SECONDS), Rounds(self._tidy, TIDY_SECONDS)]
         if self.office:
             self._rounds.append(Rounds(self.send_letters, LOOK_SECONDS))
@@ -151,7 +152,7 @@ class Delivery:
     # Both
 
     async def _needed(self, items: list[Item]) -> list[Item]:
-        """Those that the person still has to be told; the others are dropped, or wait."""
+        """The news that the person still has to be told; other news is dropped, or waits."""
         needed: list[Item] = []
         for item in items:
             verdict = await self.news.is_needed(item)

@@ -70,7 +70,7 @@ class Devices:
 
 
 def alive(*columns):
-    """Of devices whose session has not ended."""
+    """The devices whose session has not ended."""
     same = (SESSIONS.c.id == PUSH_DEVICES.c.session) & (SESSIONS.c.person == PUSH_DEVICES.c.person)
     return select(*columns).join(SESSIONS, same).where(SESSIONS.c.ends_at > now())
 

@@ -28,7 +28,7 @@ class PushKey:
 
     @property
     def public(self) -> str:
-        """As browsers want it when they subscribe."""
+        """The public key as browsers want it when they subscribe."""
         shape = (Encoding.X962, PublicFormat.UncompressedPoint)
         return to_base64(self._pair.public_key().public_bytes(*shape))
 

@@ -26,7 +26,7 @@ class StopLinks:
 def write_letter(
     person: Person, language: str, news: list[Message], links: StopLinks
 ) -> EmailMessage:
-    """As text, and the same as a page. News takes the place of earlier news with the same tag."""
+    """A letter as text, and the same as a page. News replaces earlier news with the same tag."""
     words, letter = LETTERS[language], EmailMessage()
     news = list({message.tag: message for message in news}.values())
     lines = [words["one"].format(**message._asdict()) for message in news]

@@ -10,7 +10,7 @@ GOOD_FOR = 7 * 24 * 3600  # seconds in which an address can be confirmed
 
 
 class Addressee(NamedTuple):
-    """To whom a letter was written, and where."""
+    """The person to whom a letter was written, and the address."""
 
     person: str
     email: str

@@ -50,7 +50,7 @@ class News:
         return True
 
     async def listeners(self, people: Collection[str]) -> Collection[str]:
-        """Those of these people who may have asked for any news."""
+        """Which of these people may have asked for any news."""
         try:
             return await self.choices.choosers(people) if people else ()
         except Exception:  # the database may be down

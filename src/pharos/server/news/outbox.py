@@ -77,7 +77,7 @@ class Outbox:
             return await claim(connection, NEWS.c.id.in_(ids))
 
     async def people_with_letters(self) -> list[str]:
-        """To whom a letter is due now."""
+        """The people to whom a letter is due now."""
         may = or_(NEWS_CHOICES.c.next_letter_at.is_(None), NEWS_CHOICES.c.next_letter_at <= now())
         wanted = (
             select(NEWS.c.person)
@@ -112,11 +112,11 @@ class Outbox:
         await self._change(items, status=status, facts={})
 
     async def postpone(self, items: Sequence[Item], until: datetime) -> None:
-        """They were not tried: it is not sure yet that somebody needs them."""
+        """Try these items later: it is not certain yet that somebody needs them."""
         await self._change(items, status="waiting", due_at=until, tries=NEWS.c.tries - 1)
 
     async def try_again(self, items: Sequence[Item]) -> None:
-        """They could not be sent: later, or never after too many tries."""
+        """Try items again that could not be sent: later, or never after too many tries."""
         for item in items:
             if item.tries > len(AGAIN_AFTER):
                 await self.end([item], "failed")

@@ -144,7 +144,7 @@ class TableNews:
 
 
 def waiting_at(tables: Sequence[LiveTable], person: str) -> list[Waiting]:
-    """Those of some tables where other people wait for a person, for pages that show others."""
+    """Which of some tables have other people waiting for a person, for pages that show others."""
     waiting: list[Waiting] = []
     for table in tables:
         player = table.row.player_of(person)

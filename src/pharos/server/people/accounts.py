@@ -154,7 +154,7 @@ class Accounts:
     # Helpers
 
     async def _require_free(self, name: str) -> None:
-        """That no account has this name, or had it lately."""
+        """Refuse a name that an account has, or had lately."""
         if await self.store.account_known_as(known_as(name)):
             raise Refused("name_taken")
         async with self.store.database.read() as connection:

@@ -136,7 +136,7 @@ class Sink:
         pass
 
     def taken(self) -> bytes:
-        """What was written since it was last asked for."""
+        """What has been written since the last call."""
         taken, self._pieces = b"".join(self._pieces), []
         return taken
 

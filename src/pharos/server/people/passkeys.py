@@ -51,7 +51,7 @@ log = get_logger()
 
 
 class Site(NamedTuple):
-    """For which site a passkey is: browsers offer it nowhere else."""
+    """The site that a passkey is for: browsers offer it nowhere else."""
 
     id: str  # a host; WebAuthn calls it the relying party
     origin: str  # as browsers say it, with the scheme and the port
@@ -149,7 +149,7 @@ class Passkeys:
         return json.loads(webauthn.options_to_json(options))
 
     async def owner(self, site: Site, signed: Assertion) -> Person:
-        """Whose passkey has signed a challenge of ours."""
+        """The person whose passkey has signed a challenge of ours."""
         challenge = await self._answered(signed.client_data, None)
         found = select(PERSONS, PASSKEYS.c.id.label("passkey"), PASSKEYS.c.public_key)
         of_person = found.join(PASSKEYS, PASSKEYS.c.person == PERSONS.c.id)

@@ -240,7 +240,7 @@ class Sessions:
         await self._sign_out(self._sockets.keys() - alive)
 
     async def _alive(self, ids: list[str]) -> set[str]:
-        """Those of these sessions that have not ended; new ones count as alive."""
+        """Which of these sessions have not ended; new ones count as alive."""
         if not ids:
             return set()
         signed = [one.removeprefix(SIGNED) for one in ids if one.startswith(SIGNED)]

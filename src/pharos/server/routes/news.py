@@ -154,7 +154,7 @@ async def list_waiting_tables(services: TheServices, person: Visitor) -> Waiting
 
 
 def waiting_tables(tables: Sequence[LiveTable], person: str) -> WaitingTables:
-    """Of the unfinished tables of a person."""
+    """Which of a person's unfinished tables have others waiting for them."""
     waiting = [WaitingTable(**one._asdict()) for one in waiting_at(tables, person)]
     return WaitingTables(tables=waiting, seats=len(tables))
 

@@ -1,4 +1,4 @@
-"""That it is the person who asks, and not somebody at an open page."""
+"""Proof that it is the person who asks, and not somebody at an open page."""
 
 from typing import Annotated
 
@@ -20,12 +20,12 @@ class Proofs:
 
     @property
     def site(self) -> Site:
-        """For which site passkeys are made and used; refused where there can be none."""
+        """The site for which passkeys are made and used; refused where there can be none."""
         host = self._request.headers.get("host", "")
         return site_at(self._services.passkey_address, self._request.url.scheme, host)
 
     async def check_limit(self) -> None:
-        """That an address does not try too often."""
+        """Refuse an address that tries too often."""
         await self._services.limits.check("logins", address_of(self._request))
 
     async def require(

@@ -124,7 +124,7 @@ class ForkedBots:
             self._asking.send(KILL)
 
     def wait(self, timeout: float | None = None) -> None:
-        """It is not a child of the worker, which need not wait for it."""
+        """Nothing to do: it is not a child of the worker."""
 
 
 def fork(work: Callable[..., None], *args: socket.socket) -> int:

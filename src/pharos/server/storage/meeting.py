@@ -24,7 +24,7 @@ async def blocked_by(connection: AsyncConnection, person: str) -> set[str]:
 
 
 async def blocked_pairs(connection: AsyncConnection, people: Collection[str]) -> set[Pair]:
-    """Those of these people of whom one has blocked the other."""
+    """The pairs among these people of whom one has blocked the other."""
     found = select(BLOCKS.c.person, BLOCKS.c.blocked).where(
         BLOCKS.c.person.in_(people), BLOCKS.c.blocked.in_(people)
     )

@@ -117,5 +117,5 @@ class MoveLog:
 
 
 def still_waiting(batch: list[Waiting]) -> list[Waiting]:
-    """Those whose senders have not given up meanwhile."""
+    """The entries whose senders have not given up in the meantime."""
     return [waiting for waiting in batch if not waiting.written.done()]

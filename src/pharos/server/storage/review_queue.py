@@ -110,7 +110,7 @@ class ReviewQueue:
         return await self._change(table, worker, seen_at=now(), **found)
 
     async def end(self, table: str, worker: str, status: str, **found: Any) -> bool:
-        """It is done, or has failed."""
+        """Note that a review is done, or has failed."""
         return await self._change(table, worker, status=status, finished_at=now(), **found)
 
     async def give_back(self, table: str, worker: str) -> bool:

@@ -121,7 +121,7 @@ class TableRow:
         return tuple(one.stretch for one in self.vacations if one.person == person)
 
     def vacation_until(self, seat: SeatRow, at: datetime) -> datetime | None:
-        """When the vacation ends that a person is on at a moment."""
+        """The end of the vacation that a person is on at a moment."""
         on = (one for one in self.pauses_of(seat.player) if one.begins <= at < one.ends)
         return next((one.ends for one in on), None)
 

@@ -15,7 +15,7 @@ When = datetime | BindParameter[Any]
 
 
 def in_force(kind: str, at: When) -> ColumnElement[bool]:
-    """Of this kind, neither over nor lifted."""
+    """Sanctions of this kind that are neither over nor lifted."""
     lasts = or_(SANCTIONS.c.ends_at.is_(None), SANCTIONS.c.ends_at > at)
     return (SANCTIONS.c.kind == kind) & SANCTIONS.c.lifted_at.is_(None) & lasts
 

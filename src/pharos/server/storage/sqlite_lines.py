@@ -78,7 +78,7 @@ class Line:
             self._is_writing = False
 
     async def close(self) -> None:
-        """Once everything is done."""
+        """Close the line once everything is done."""
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
@@ -116,7 +116,7 @@ def begin(connection: Connection) -> None:
 
 
 def commit(connection: Connection) -> None:
-    """Unless it was rolled back."""
+    """Commit, unless the transaction was rolled back."""
     if connection.in_transaction():
         connection.commit()
 

@@ -52,7 +52,7 @@ async def true_waits(database: Database, tables: Sequence[str]) -> dict[str, Wai
 
 
 async def stored_moves(database: Database, tables: Sequence[str]) -> dict[str, int]:
-    """After how many moves it was last stored for whom these games wait."""
+    """The number of moves after which it was last stored for whom each of these games waits."""
     async with database.read() as connection:
         found = await connection.execute(KNOWN, {"ids": padded(tables)})
         return {table: moves for table, moves, _ in found}

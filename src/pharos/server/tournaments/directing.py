@@ -44,7 +44,7 @@ class Step:
 
 
 def fewest_people(settings: TournamentSettings) -> int:
-    """Without as many, nothing can be played."""
+    """The number of people without whom nothing can be played."""
     return LEAGUE_TABLES[settings.rulebook].start if settings.kind == "league" else 2
 
 

@@ -48,7 +48,7 @@ Key = Callable[[Standing], tuple[float, ...]]
 
 
 def standings(tournament: Tournament) -> list[Standing]:
-    """Everybody who takes part, the best first."""
+    """The standing of everybody who takes part, the best first."""
     over = [contest for contest in tournament.contests if contest.is_over]
     people = [one.person for one in tournament.contestants]
     match tournament.settings.kind:

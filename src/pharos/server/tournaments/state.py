@@ -97,7 +97,7 @@ class Tournament:
 
     @property
     def active(self) -> list[str]:
-        """Those who are to be paired, the strongest first."""
+        """The contestants to be paired, the strongest first."""
         return [one.person for one in self.contestants if not one.out]
 
     @property

@@ -72,7 +72,8 @@ class TournamentStore:
             return (await connection.execute(wanted)).scalar_one_or_none()
 
     async def listed(self, person: str | None) -> list[ListedTournament]:
-        """Those that everybody may join, and those in which somebody takes part or is host."""
+        """Tournaments that everybody may join, and those in which somebody takes part or is
+        host."""
         of_this = CONTESTANTS.c.tournament == TOURNAMENTS.c.id
         people = select(func.count()).where(of_this).scalar_subquery()
         out = select(CONTESTANTS.c.out).where(of_this, CONTESTANTS.c.person == person)

@@ -212,5 +212,5 @@ def test_why_a_card_cannot_be_lost():
     assert named(state, "sell well") == "first_penalty"
     assert named(state, "lose clay_pool", player=1) == "not_your_turn"
     assert why_illegal(state, 0, code("lose altar")) == (
-        "the Edifice costs you a brown card, and Altar is none"
+        "the Edifice costs you a brown card, and Altar is not one"
     )

@@ -20,7 +20,7 @@ class Free:
 
 
 def pair_free(waiting: Sequence[Free]) -> list[tuple[str, str]]:
-    """As many pairs as possible, the first to play first; the others wait for somebody else."""
+    """Make as many pairs as possible, the one to play first first; the others wait."""
     ranked = sorted(waiting, key=lambda one: (-one.points, -one.waited, one.person))
     by_name = {one.person: one for one in ranked}
     graph = graph_of(list(by_name), lambda one, two: may_meet(by_name[one], by_name[two]))

@@ -91,7 +91,7 @@ def who_is_first(one: Swiss, two: Swiss) -> tuple[str, str]:
 
 
 def pair_by_score(standings: Sequence[Swiss], graph: Graph) -> list[tuple[str, str]]:
-    """All of them in pairs, score by score."""
+    """Pair everybody, score by score."""
     groups = [
         [one.person for one in group] for _, group in groupby(standings, key=lambda one: one.score)
     ]
@@ -106,7 +106,7 @@ def pair_by_score(standings: Sequence[Swiss], graph: Graph) -> list[tuple[str, s
 
 
 def choose_floaters(pool: Sequence[str], rest: Sequence[str], graph: Graph) -> list[str]:
-    """Those who meet somebody with fewer points: as few and as low as possible."""
+    """The people who meet somebody with fewer points: as few and as low as possible."""
     if not rest:
         return []
     tries = 0

@@ -11,10 +11,10 @@ from helpers.coach import late_game
 
 from pharos.bots.search.memory import observed
 from pharos.bots.search.outlook import Outlook
-from pharos.coach import light
+from pharos.coach import uncovered
 from pharos.coach.effort import Effort
-from pharos.coach.light import came_to_light, worlds_after
 from pharos.coach.steps import steps_of, turns_of
+from pharos.coach.uncovered import came_to_light, worlds_after
 from pharos.coach.weighing import dice_for
 
 OUTCOMES = 40
@@ -47,7 +47,7 @@ def judged(monkeypatch):
         shares[viewer] = share
         return Outlook(shares, np.zeros(players))
 
-    monkeypatch.setattr(light, "look_ahead", nonsense)
+    monkeypatch.setattr(uncovered, "look_ahead", nonsense)
 
 
 def seen_by(rulebook, state, viewer=0):

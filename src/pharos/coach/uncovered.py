@@ -2,8 +2,8 @@
 
 The coach plays the same decisions again in worlds that a player could not tell from the real one
 before, and judges what that player sees then: the same judgement, equally long, of what came to
-light and of what might have. So luck is zero on average however wrong the judgement is, and whoever
-plays: what came to light is as likely as everything else that might have.
+light and of what might have. So luck is zero on average however wrong the judgement is, and no
+matter who plays: what came to light is as likely as everything else that might have.
 """
 
 import math
@@ -60,7 +60,7 @@ def came_to_light(turn: list[Step], viewer: int, seed: int, effort: Effort) -> f
     return float(chances[real] - expected)
 
 
-def proven_light(step: Step, weighed: Weighed, effort: Effort) -> float:
+def proven_uncovered(step: Step, weighed: Weighed, effort: Effort) -> float:
     """The same for player 0 after a decision that is proven: exactly, however long that takes. It
     must not depend on what came to light whether this is done."""
     if step.rulebook.deciders(step.after):
