@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from pharos.kernel.records import Count, array, new_record, pack, plain, record_dtype
+from pharos.kernel.records import Count, array, new_record, once, pack, plain, record_dtype
 
 
 def test_fields_keep_their_shape():
@@ -64,3 +64,31 @@ def test_a_packed_record_comes_back_as_it_was(size):
     first.coins[1] = 7
     assert second.coins[1] == 5
     assert len(packed.data) < 1000, "a large one is compressed"
+
+
+def test_a_table_of_tables_is_read_row_by_row():
+    class Shelves(np.record):
+        first: Count
+        cards: array(2, 3, 2)
+        last: array(2, 1)
+
+    shelves = new_record(record_dtype(Shelves))
+    shelves.cards[:] = np.arange(12).reshape(2, 3, 2)
+    shelves.first, shelves.last[1, 0] = 40, 50
+    now = plain(shelves)
+    assert now.cards == [[[0, 1], [2, 3], [4, 5]], [[6, 7], [8, 9], [10, 11]]]
+    assert (now.first, now.last) == (40, [[0], [50]])
+
+
+def test_what_is_asked_again_is_worked_out_once():
+    asked = []
+
+    class Table:
+        @once
+        def points(self):
+            asked.append(self)
+            return len(asked)
+
+    here, there = Table(), Table()
+    assert (here.points, here.points, there.points) == (1, 1, 2)
+    assert asked == [here, there]

@@ -6,7 +6,7 @@ import pytest
 from helpers.server_people import new_token
 from websockets.frames import Frame, Opcode
 
-from pharos.server.running.paced_socket import head_of
+from pharos.server.running.paced_socket import are_whole_frames, head_of, short_text
 
 pytestmark = pytest.mark.any_database
 
@@ -31,6 +31,79 @@ async def play(table, moves, *people):
 def test_a_text_of_any_size_is_a_frame(size):
     text = b"x" * size
     assert head_of(text) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+TEXT = '{"type": "say", "text": "Bonne chance, é!"}'
+
+
+def sent(text, opcode=Opcode.TEXT, fin=True):
+    """A frame as a page sends it."""
+    return Frame(opcode, text.encode() if isinstance(text, str) else text, fin).serialize(mask=True)
+
+
+@pytest.mark.parametrize("text", ["", "é", TEXT, "x" * 125])
+def test_a_packet_with_one_short_text_is_read_at_once(text):
+    assert short_text(sent(text)) == text
+
+
+@pytest.mark.parametrize(
+    "packet",
+    [
+        sent(TEXT)[:-1],
+        sent(TEXT) + b"x",
+        sent(TEXT) * 2,
+        sent("x" * 126),
+        sent(TEXT, fin=False),
+        sent("ping", Opcode.PING),
+        sent(b"\xff\xff"),
+        Frame(Opcode.TEXT, b"no mask").serialize(mask=False),
+        b"",
+    ],
+)
+def test_any_other_packet_is_not(packet):
+    assert short_text(packet) is None
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 2**16 - 1, 2**16])
+def test_it_is_known_whether_a_packet_ends_with_a_frame(size):
+    frames = sent("x" * size) + sent("ping", Opcode.PING)
+    assert are_whole_frames(frames)
+    assert not any(are_whole_frames(frames[:cut]) for cut in (1, 2, 3, 5, -1, -9))
+
+
+async def test_packets_cut_anywhere_are_understood(server, duel):
+    """What the network divides is put together again, and so are parts of one message."""
+    table, ada, _ = duel
+    say = '{"type":"say","text":"%s"}'
+    async with ada.live(table) as page:
+        await page.sees(0)
+        line = (await connection_of(server, table)).line
+        whole, divided = sent(say % "whole"), sent(say % "divided")
+        line.data_received(whole)
+        first, second = say[:12], (say % "in parts")[12:]
+        line.data_received(sent(first, fin=False))
+        line.data_received(sent("ping", Opcode.PING))
+        line.data_received(sent(second, Opcode.CONT))
+        line.data_received(divided[:9])
+        line.data_received(divided[9:])
+        line.data_received(sent(say % "after") + sent(say % "together"))
+        said = ["whole", "in parts", "divided", "after", "together"]
+        await page.until(lambda: len(page.lines) == len(said))
+        assert page.lines == said
+
+
+async def test_a_packet_that_looks_like_a_text_may_be_the_middle_of_one(server, duel):
+    table, ada, _ = duel
+    inner = sent('{"type":"say","text":"not said"}')
+    async with ada.live(table) as page:
+        await page.sees(0)
+        line = (await connection_of(server, table)).line
+        outer = Frame(Opcode.BINARY, inner).serialize(mask=True)
+        line.data_received(outer[:6])  # as if its text were not masked
+        line.data_received(inner)
+        line.data_received(sent('{"type":"say","text":"said"}'))
+        await page.until(lambda: page.lines)
+        assert page.lines == ["said"]
 
 
 async def test_what_is_said_in_one_moment_leaves_together(server, duel):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from pharos.kernel.reasons import Reason
 from pharos.kernel.records import copy_of, new_record
 
 SPECTATOR = -1  # a viewer without a seat, who sees what is public
+SETS_KEPT = 4096  # of players, or of what else is numbered
 MOST_TRIES = 1000  # to imagine a state that agrees with all clues
 
 
@@ -128,6 +130,7 @@ class Rulebook:
         return np.sort(out[: self.legal(state, player, out)])
 
 
+@lru_cache(SETS_KEPT)
 def members(players: int) -> tuple[int, ...]:
     """The players in a set."""
     return tuple(player for player in range(players.bit_length()) if players >> player & 1)

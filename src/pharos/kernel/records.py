@@ -2,14 +2,18 @@
 
 import zlib
 from collections import namedtuple
+from collections.abc import Callable, Sequence
 from functools import cache
+from math import prod
 from operator import itemgetter
-from typing import Annotated, Any, NamedTuple, get_type_hints
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_type_hints
 
 import numpy as np
 
 Count = Annotated[int, ()]
 LARGE = 2000  # bytes
+
+Fact = TypeVar("Fact")
 
 
 def array(*shape: int) -> Any:
@@ -73,14 +77,53 @@ def pack(record: Any) -> Packed:
 
 def plain(record: Any) -> Any:
     """The fields of a record as Python numbers and lists, which are much faster to read."""
-    fields = record.item()
-    numbers = [field if isinstance(field, int) else field.tolist() for field in fields]
-    return _fields_of(record.dtype)._make(numbers)
+    fields, of_field, tables = _reading_of(record.dtype)
+    numbers = list(of_field(memoryview(record.tobytes()).cast("i").tolist()))
+    for place, shape in tables:
+        numbers[place] = _in_rows(numbers[place], shape)
+    return fields._make(numbers)
+
+
+Shape = tuple[int, ...]
 
 
 @cache
-def _fields_of(dtype: np.dtype) -> Any:
-    return namedtuple("Fields", dtype.names or ())
+def _reading_of(dtype: np.dtype) -> tuple[Any, Callable[..., Any], list[tuple[int, Shape]]]:
+    """How a record is read from all its numbers: the fields, how to get those of each field, and
+    which fields are tables."""
+    parts: list[int | slice] = []
+    tables: list[tuple[int, Shape]] = []
+    start = 0
+    for place, (field, *_) in enumerate((dtype.fields or {}).values()):
+        end = start + prod(field.shape)
+        parts.append(slice(start, end) if field.shape else start)
+        if len(field.shape) > 1:
+            tables.append((place, field.shape))
+        start = end
+    return namedtuple("Fields", dtype.names or ()), itemgetter(*parts), tables
+
+
+def _in_rows(numbers: Sequence[int], shape: Shape) -> list[Any]:
+    """Numbers as the rows of a table, or of a table of tables."""
+    size, inner = prod(shape[1:]), shape[1:]
+    rows = [numbers[start : start + size] for start in range(0, len(numbers), size)]
+    return [_in_rows(row, inner) for row in rows] if len(inner) > 1 else rows
+
+
+class once(Generic[Fact]):  # noqa: N801 - it is used as a decorator
+    """A property that is worked out when somebody first asks for it: `functools.cached_property`
+    without its lock, which takes longer than many of the facts."""
+
+    def __init__(self, work: Callable[[Any], Fact]):
+        self._work = work
+        self.__doc__ = work.__doc__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, one: Any, owner: type | None = None) -> Fact:
+        fact = one.__dict__[self._name] = self._work(one)
+        return fact
 
 
 def _refuse_names_of_numpy(names) -> None:

@@ -8,7 +8,7 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property, lru_cache, partial
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from pharos.game import Game, begin
@@ -16,7 +16,7 @@ from pharos.kernel.contract import SPECTATOR, Rulebook, members
 from pharos.kernel.errors import IllegalAction
 from pharos.kernel.naming import Naming
 from pharos.kernel.parts import Part, as_data
-from pharos.kernel.records import Packed, pack
+from pharos.kernel.records import Packed, once, pack
 from pharos.record import Record
 from pharos.table.thinking import Thinkers
 
@@ -74,15 +74,15 @@ class Reading:
         self.rulebook = rulebook
         self.state = state
 
-    @cached_property
+    @once
     def packed(self) -> Packed:
         return pack(self.state)
 
-    @cached_property
+    @once
     def deciders(self) -> tuple[int, ...]:
         return members(int(self.rulebook.deciders(self.state)))
 
-    @cached_property
+    @once
     def hidden(self) -> tuple[int, ...]:
         """The players whose last choice is still hidden from the others."""
         return members(int(self.rulebook.withdrawable(self.state)))

@@ -253,16 +253,19 @@ def thinking_at(table: LiveTable) -> int:
 def rest_of(table: LiveTable) -> datetime:
     """Until when nothing has to be decided at a table in the place of anybody: in a game over days,
     until the first clock runs out; elsewhere, and where a bot's turn has come, not at all."""
+    if not table.row.is_over_days:
+        return NEVER
     deciders = game_in_progress(table).deciders
     ends = [deadline_of(table, player) for player in deciders]
     is_for_people = not any(table.row.seats[player].played_by_bot for player in deciders)
-    rests = table.row.is_over_days and is_for_people
-    return min((end for end in ends if end and rests), default=NEVER)
+    return min((end for end in ends if end and is_for_people), default=NEVER)
 
 
 def seconds_left_alone(table: LiveTable) -> float:
     """How long bots still wait at a table where they play for everyone, so that people who come
     back soon miss nothing. Where a person plays, or watches from their seat, bots do not wait."""
+    if not any(seat.stand_in for seat in table.row.seats):
+        return 0
     seats = [seat for seat in table.row.seats if seat.person and not seat.resigned]
     away = [table.seconds_away(seat) for seat in seats if seat.stand_in]
     known = [seconds for seconds in away if seconds is not None]

@@ -147,6 +147,11 @@ class LiveTable:
         return set().union(*(connected.people for connected in self.connected))
 
     @property
+    def is_crowded(self) -> bool:
+        """Whether there are more pages than players, so that some of them show the same."""
+        return len(self.watchers) > self.row.players
+
+    @property
     def watching(self) -> int:
         """How many watch without a seat."""
         seated = sum(seat.person in self.people for seat in self.row.seats)
@@ -212,7 +217,10 @@ class LiveTable:
         self.forget_connected()  # others may be players now
 
     def wake(self, what: str) -> None:
-        """Wake every page: first those of players; of a crowd, a few at a time."""
+        """Wake every page; of a crowd, first those of players, and a few at a time."""
+        if len(self.watchers) <= CROWD:
+            wake_some(list(self.watchers), what)
+            return
         players = {seat.person for seat in self.row.seats if seat.person}
         pages = sorted(self.watchers, key=lambda watcher: watcher.person not in players)
         wake_some(pages, what)

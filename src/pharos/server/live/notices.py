@@ -59,6 +59,8 @@ class Notices:
     async def moved(self, table: LiveTable, entry: Entry) -> None:
         """A move is stored, and played here."""
         self._show_move(table)
+        if not self.has_others:
+            return
         facts = {**vars(entry), "at": entry.at.isoformat()}
         await self._publish(table.id, "moved", entry=facts)
 

@@ -20,6 +20,7 @@ HANDOVERS = {  # the types of their events
     "back": "person_back",
     "resigned": "person_resigned",
 }
+UNNAMED = Naming(())  # for those who are told no words
 TIMELESS = {"seconds_left": None, "clocks": []}  # the time facts where there is no clock
 LANGUAGE = "en"  # of what personas say to programs that need no words
 log = get_logger()
@@ -47,16 +48,22 @@ def table_update(table: LiveTable, person: str | None) -> bytes:
 
 
 async def view_update(
-    move_log: MoveLog, table: LiveTable, perspective: Perspective, since: int
+    move_log: MoveLog,
+    table: LiveTable,
+    perspective: Perspective,
+    since: int,
+    is_shared: bool = True,
 ) -> bytes:
     """A `ViewChanged` as JSON. All who know the same share it, except for the time left."""
-    text = kept_view(table, perspective, since)
+    text = kept_view(table, perspective, since) if is_shared else None
+    is_timed = has_clock(table)
     if text is None:
         told = await happenings(move_log, table, perspective, since)
-        time_left = {} if has_clock(table) else TIMELESS
+        time_left = {} if is_timed else TIMELESS
         text = orjson.dumps({**view_facts(table, perspective), "happenings": told, **time_left})
-        table.views.keep(view_key(table, perspective, since), text)
-    if not has_clock(table):
+        if is_shared:
+            table.views.keep(view_key(table, perspective, since), text)
+    if not is_timed:
         return text
     return text[:-1] + b"," + orjson.dumps(time_facts(table))[1:]
 
@@ -146,7 +153,7 @@ def happening_of(
 ) -> dict[str, Any]:
     """A `Happening`: what a step brought about, and what personas say about it."""
     viewer, language, reader = perspective
-    naming = match.naming(table.names, reader, language)
+    naming = match.naming(table.names, reader, language) if language else UNNAMED
     happening = match.happening(step, viewer, language, naming)
     before = handover_events(table, step)
     happening["events"][:0] = before

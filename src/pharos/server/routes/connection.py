@@ -40,6 +40,10 @@ class Line(Protocol):
         """Send a message, once there is room for it; fails once the page has gone."""
         ...
 
+    async def receive(self) -> dict[str, Any]:
+        """What the page sends, or that it has gone, as ASGI says it."""
+        ...
+
 
 class Connection:
     """One socket. A slow one gets fewer updates, and never holds up the others."""
@@ -56,8 +60,7 @@ class Connection:
         self.known = 0  # moves that the page knows
         self.heard = 0  # the last chat line that the page knows
         self._stale: set[str] = set(PARTS)
-        self._awake = asyncio.Event()
-        self._awake.set()
+        self._asleep: asyncio.Future[None] | None = None  # while there is nothing to tell
         self._is_open = True
         self._is_listening = True  # rather than doing what the page asked for
 
@@ -67,7 +70,8 @@ class Connection:
 
     def wake(self, what: str) -> None:
         self._stale.add(what)
-        self._awake.set()
+        if self._asleep and not self._asleep.done():
+            self._asleep.set_result(None)
 
     async def run(self, language: str, words: bool, since: int, turnstile: Turnstile) -> None:
         """Send and receive until the page goes away."""
@@ -113,8 +117,9 @@ class Connection:
 
     async def _tell(self) -> None:
         while True:
-            await self._awake.wait()
-            self._awake.clear()
+            if not self._stale:
+                self._asleep = asyncio.get_running_loop().create_future()
+                await self._asleep
             stale, self._stale = self._stale, set()
             for part in PARTS:
                 if part in stale:
@@ -142,7 +147,8 @@ class Connection:
         language = self.language if self.wants_words else None
         viewer = self.viewer
         perspective = Perspective(viewer, language, viewer)
-        text = await view_update(self.services.move_log, self.table, perspective, self.known)
+        move_log, is_shared = self.services.move_log, viewer is None or self.table.is_crowded
+        text = await view_update(move_log, self.table, perspective, self.known, is_shared)
         self.known = match.moves
         await self.line.send_text(text)
         if match.steps:
@@ -174,7 +180,7 @@ class Connection:
                 await self._reject(token, problem_of(error, self.language))
 
     async def _hear(self) -> str | bytes:
-        message = await self.socket.receive()
+        message = await self.line.receive()
         if message["type"] == "websocket.disconnect":
             if "reason" not in message:  # nobody said goodbye
                 log.info("connection_dropped", table=self.table.id)

@@ -6,7 +6,8 @@ packet with thousands of tiny frames is read in parts, between which the other s
 turn.
 
 What a page is sent is JSON already, as bytes: it goes out as it is, past the layers that would make
-a text of it and bytes again.
+a text of it and bytes again. What a page sends is nearly always a packet with one short text, which
+is read here; everything else is read by `websockets`.
 """
 
 import struct
@@ -25,6 +26,11 @@ READ_AT_ONCE = 2048  # bytes
 OTHER_FRAMES = Pace(2, 100)  # pings, pongs and parts of messages: browsers send hardly any
 WHOLE_TEXT = 0x81  # the first byte of a frame that is a text, and not only a part of one
 SHORT, MEDIUM = 126, 2**16  # the sizes from which a frame says its size in two bytes, and in eight
+MASKED = 0x80  # in the second byte, beside the size: what a page sends has a mask
+MASK_SIZE = 4
+HEAD = (
+    2 + MASK_SIZE
+)  # bytes of the frame of a short text before the text: what it is, its size, and a mask
 
 
 class PacedSocket(WebSocketsSansIOProtocol):
@@ -34,6 +40,7 @@ class PacedSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self._unread = bytearray()
         self._unsent: list[bytes] = []
+        self._is_between_frames = True  # every packet so far has ended with a frame
         self._others = Bucket(OTHER_FRAMES)
 
     # What the page is sent
@@ -73,15 +80,34 @@ class PacedSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if self._unread:  # which is being read
             self._unread += data
+        elif self._awaits_message and (text := short_text(data)) is not None:
+            self._take(text)
         elif len(data) <= READ_AT_ONCE:
-            super().data_received(data)
+            self._parse(data)
         else:
             self._unread += data
             self._read_on()
 
+    @property
+    def _awaits_message(self) -> bool:
+        """Whether the next byte is the first of a message."""
+        is_between_messages = self._is_between_frames and self.conn.current_size is None
+        return is_between_messages and self._is_open and not self.close_sent
+
+    def _take(self, text: str) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() > 1 and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _parse(self, data: bytes) -> None:
+        if self._is_open:  # before that, it is the request to open it
+            self._is_between_frames = self._is_between_frames and are_whole_frames(data)
+        super().data_received(data)
+
     def _read_on(self) -> None:
         part = bytes(self._unread[:READ_AT_ONCE])
-        super().data_received(part)
+        self._parse(part)
         del self._unread[:READ_AT_ONCE]
         if self.transport.is_closing():
             self._unread.clear()
@@ -125,3 +151,32 @@ def head_of(text: bytes) -> bytes:
     if size < MEDIUM:
         return struct.pack("!BBH", WHOLE_TEXT, SHORT, size)
     return struct.pack("!BBQ", WHOLE_TEXT, SHORT + 1, size)
+
+
+def short_text(data: bytes) -> str | None:
+    """The text in a packet that is the frame of one short text, and nothing else."""
+    size = len(data) - HEAD
+    if not 0 <= size < SHORT or data[0] != WHOLE_TEXT or data[1] != MASKED | size:
+        return None
+    try:
+        return unmasked(data[HEAD:], data[HEAD - MASK_SIZE : HEAD]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def unmasked(text: bytes, mask: bytes) -> bytes:
+    size = len(text)
+    key = (mask * (size // MASK_SIZE + 1))[:size]
+    return (int.from_bytes(text) ^ int.from_bytes(key)).to_bytes(size)
+
+
+def are_whole_frames(data: bytes) -> bool:
+    """Whether a packet that begins with a frame also ends with one."""
+    at = 0
+    while at + 1 < len(data):
+        size, more = data[at + 1] & ~MASKED, 0
+        if size >= SHORT:
+            more = 2 if size == SHORT else 8
+            size = int.from_bytes(data[at + 2 : at + 2 + more])
+        at += 2 + more + size + (MASK_SIZE if data[at + 1] & MASKED else 0)
+    return at == len(data)

@@ -31,7 +31,8 @@ ENTRIES = (  # of one table, from a number on
     .order_by(MOVES.c.index)
 )
 MOST_AT_ONCE = 200
-PAUSE = 0.004  # seconds at least from the beginning of one transaction to the next
+PAUSE = 0.003  # seconds at least from the beginning of one transaction to the next
+MORE, MOST_MORE = 0.0005, 0.007  # and for every move in it; where many move, most wait anyway
 
 Logs = dict[str, list[Entry]]  # by table
 
@@ -99,8 +100,8 @@ class MoveLog:
     async def _write(self) -> None:
         while self._waiting:
             await asyncio.sleep(max(self._next - time.monotonic(), 0))
-            self._next = time.monotonic() + PAUSE
             batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            self._next = time.monotonic() + PAUSE + min(len(batch) * MORE, MOST_MORE)
             try:
                 stored = await self._store([waiting.row for waiting in batch])
             except Exception as error:  # the database is gone: no sender was told that it worked

@@ -3,6 +3,7 @@
 import secrets
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from pharos.server.storage.speeds import Vacation
@@ -131,5 +132,9 @@ class TableRow:
 
     def player_of(self, person: str | None) -> int | None:
         """The player that a person controls."""
-        mine = (seat.player for seat in self.seats if person and seat.person == person)
-        return next(mine, None)
+        return self._players.get(person) if person else None
+
+    @cached_property
+    def _players(self) -> dict[str | None, int]:
+        """The player that each person controls."""
+        return {seat.person: seat.player for seat in reversed(self.seats)}

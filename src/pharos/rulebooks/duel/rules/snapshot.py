@@ -6,7 +6,6 @@ player could build.
 """
 
 from enum import IntEnum
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -15,7 +14,7 @@ from pharos.kernel.baskets import all_of, kinds_in
 from pharos.kernel.bits import has
 from pharos.kernel.layout import Layout
 from pharos.kernel.parts import Part, as_data
-from pharos.kernel.records import plain
+from pharos.kernel.records import once, plain
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import COIN_COST, NUM_CARDS, TRADE_INCOME
 from pharos.rulebooks.duel.rules.building import cost_of, is_chained
@@ -71,7 +70,7 @@ class Snapshot:
         self.now = plain(state)  # its fields
         self.part = part  # the form in which parts of views are wanted
 
-    @cached_property
+    @once
     def cards_at(self) -> dict[int, list[int]]:
         """The cards of both cities and of the discard pile, in the order of the catalogue."""
         found: dict[int, list[int]] = {place: [] for place in CITIES_AND_DISCARD}
@@ -80,21 +79,21 @@ class Snapshot:
                 found[place].append(card)
         return found
 
-    @cached_property
+    @once
     def facts(self) -> list[list[int]]:
         """The FACTS of both cities."""
         rows = np.zeros((NUM_PLAYERS, FACTS.total), np.int32)
         note_facts(self.state, rows)
         return rows.tolist()
 
-    @cached_property
+    @once
     def sheets(self) -> list[dict[str, int]]:
         """The points of both cities by category, as the game stands."""
         rows = np.zeros((NUM_PLAYERS, len(CATEGORIES)), np.int32)
         note_sheets(self.state, rows)
         return [dict(zip(CATEGORIES, row, strict=True)) for row in rows.tolist()]
 
-    @cached_property
+    @once
     def points(self) -> list[int]:
         """All the points of both cities, as the game stands."""
         return [sum(sheet.values()) for sheet in self.sheets]

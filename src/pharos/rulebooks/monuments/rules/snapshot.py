@@ -5,7 +5,6 @@ read at once, and rules write down in one go what is asked about every colour.
 """
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Annotated, Any
 
 import numpy as np
@@ -13,7 +12,7 @@ from typing_extensions import TypedDict
 
 from pharos.kernel.contract import members
 from pharos.kernel.parts import Part, as_data
-from pharos.kernel.records import plain
+from pharos.kernel.records import once, plain
 from pharos.kernel.rule import rule
 from pharos.kernel.shapes import NamesOf
 from pharos.rulebooks.monuments.catalogue import (
@@ -51,29 +50,29 @@ class Snapshot:
         self.now = plain(state)
         self.part = part  # the form in which parts of views are wanted
 
-    @cached_property
+    @once
     def deciders(self) -> tuple[int, ...]:
         return members(int(deciders(self.state)))
 
-    @cached_property
+    @once
     def num_colours(self) -> int:
         return int(num_colours(self.state))
 
-    @cached_property
+    @once
     def worth(self) -> list[list[int]]:
         """What each monument is worth to each colour now."""
         out = np.zeros((NUM_COLOURS, NUM_MONUMENTS), np.int32)
         note_worth(self.state, out)
         return out.tolist()
 
-    @cached_property
+    @once
     def sheets(self) -> list[dict[str, int]]:
         """The points of every colour by category."""
         out = np.zeros((NUM_COLOURS, len(CATEGORIES)), np.int32)
         note_sheets(self.state, out)
         return [dict(zip(CATEGORIES, line, strict=True)) for line in out.tolist()]
 
-    @cached_property
+    @once
     def stacks(self) -> list[list[list[int]]]:
         """The cards of every colour and monument, from the bottom to the top."""
         return [
@@ -81,7 +80,7 @@ class Snapshot:
             for stacks in self.now.stacks
         ]
 
-    @cached_property
+    @once
     def all_owners(self) -> list[list[int]]:
         """The colours that own each monument: most cards first, then the highest card."""
         return [self._owners(monument) for monument in range(NUM_MONUMENTS)]

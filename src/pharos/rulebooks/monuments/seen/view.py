@@ -1,6 +1,5 @@
 """What one viewer may know of the table, as plain data for a page, and nothing more."""
 
-from functools import cached_property
 from typing import Annotated, Any, Literal, cast
 
 import numpy as np
@@ -9,6 +8,7 @@ from typing_extensions import TypedDict
 from pharos.kernel.contract import members
 from pharos.kernel.parts import Part, as_data
 from pharos.kernel.reasons import in_words
+from pharos.kernel.records import once
 from pharos.kernel.shapes import NamesOf
 from pharos.kernel.standings import decided_by, ranks
 from pharos.rulebooks.monuments.actions import MOST_LEGAL
@@ -121,7 +121,7 @@ def read(state, part: Part = as_data) -> "PublicSnapshot":
 class PublicSnapshot(Snapshot):
     """A state, and what everybody sees of it: worked out once for all viewers."""
 
-    @cached_property
+    @once
     def public(self) -> dict[str, Any]:
         """A view, with nothing where viewers see different things."""
         now = self.now

@@ -4,7 +4,6 @@ Reading a field of a state from Python takes time, and so does asking a rule. So
 read at once, and rules write down in one go what is asked about every city.
 """
 
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -12,7 +11,7 @@ import numpy as np
 from pharos.kernel.contract import members
 from pharos.kernel.layout import Layout
 from pharos.kernel.parts import Part, as_data
-from pharos.kernel.records import plain
+from pharos.kernel.records import once, plain
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import SIDES
 from pharos.rulebooks.wonders.rows import Side
@@ -40,18 +39,18 @@ class Snapshot:
         self.now = plain(state)  # its fields
         self.part = part  # the form in which parts of views are wanted
 
-    @cached_property
+    @once
     def deciders(self) -> tuple[int, ...]:
         return members(int(deciders(self.state)))
 
-    @cached_property
+    @once
     def facts(self) -> list[list[int]]:
         """The FACTS of every city."""
         rows = np.zeros((self.now.num_cities, FACTS.total), np.int32)
         note_facts(self.state, rows)
         return rows.tolist()
 
-    @cached_property
+    @once
     def leaders(self) -> dict[tuple[int, int], list[int]]:
         """The leaders by place and owner, in the order of the catalogue."""
         found: dict[tuple[int, int], list[int]] = {}

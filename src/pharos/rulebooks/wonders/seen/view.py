@@ -1,6 +1,5 @@
 """What one viewer may know of the table, as plain data for a page; nothing of it is hidden."""
 
-from functools import cached_property
 from typing import Annotated, Any, Literal, cast
 
 import numpy as np
@@ -10,7 +9,7 @@ from pharos.kernel.bits import has
 from pharos.kernel.contract import members
 from pharos.kernel.parts import Part, as_data
 from pharos.kernel.reasons import in_words
-from pharos.kernel.records import copy_of
+from pharos.kernel.records import copy_of, once
 from pharos.kernel.rule import rule
 from pharos.kernel.shapes import NamesOf
 from pharos.kernel.standings import decided_by, ranks
@@ -137,7 +136,7 @@ def read(state, part: Part = as_data) -> "PublicSnapshot":
 class PublicSnapshot(Snapshot):
     """A state, and what everybody sees of it: worked out once for all viewers."""
 
-    @cached_property
+    @once
     def public(self) -> dict[str, Any]:
         """A view, with nothing where viewers see different things."""
         now, sheets = self.now, sheets_of(self.state)
@@ -175,7 +174,7 @@ class PublicSnapshot(Snapshot):
             "over": over_view(self, sheets),
         }
 
-    @cached_property
+    @once
     def discarded(self) -> list[tuple[int, int, int]]:
         """The copies in the discard pile: age, number and Place."""
         return [
