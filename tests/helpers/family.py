@@ -1,6 +1,7 @@
 """A parent whose worker only tells who is there, for `processes.start`."""
 
 import os
+import signal
 import socket
 from functools import partial
 
@@ -23,6 +24,19 @@ def be_worker(supervisor, begin_bots):
     _last = have_bots(begin_bots)
     supervisor.send((os.getpid(), are_there))
     listen_to(supervisor, Readiness())
+
+
+def serve_slowly(supervisor, listener):
+    """A worker that leaves the socket as soon as it has to stop, and ends when it is told."""
+    Parent(partial(leave_slowly, supervisor, listener), (supervisor, listener), 1).run(
+        supervisor.send
+    )
+
+
+def leave_slowly(supervisor, listener, begin_bots):
+    signal.signal(signal.SIGTERM, lambda *_: listener.close())
+    supervisor.send(os.getpid())
+    supervisor.recv()
 
 
 def have_bots(begin):

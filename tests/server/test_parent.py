@@ -107,6 +107,29 @@ def test_nobody_stays_without_parent_and_supervisor(listener):
     wait_until_gone(*processes)
 
 
+def test_the_port_is_free_while_the_worker_says_goodbye():
+    listener = socket.create_server(("127.0.0.1", 0))
+    parent = start(family.serve_slowly, listener, compiled=False)
+    worker, address = told(parent), listener.getsockname()
+    listener.close()
+    parent.process.terminate()
+    listen_when_free(address).close()
+    assert is_there(worker)
+    parent.tell("go")
+    wait_until_gone(worker)
+    parent.stop()
+
+
+def listen_when_free(address):
+    ends = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return socket.create_server(address)
+        except OSError:
+            assert time.monotonic() < ends
+            time.sleep(0.01)
+
+
 def test_nothing_that_is_loaded_has_threads():
     """They would be missing in a process that is forked, with what they hold."""
     done = subprocess.run([sys.executable, "-c", LOAD], capture_output=True, text=True)

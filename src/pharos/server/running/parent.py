@@ -59,6 +59,9 @@ class Parent:
 
     def _stop(self, *_: object) -> None:
         self._is_told_to_stop = True
+        for mine in self._private:
+            if isinstance(mine, socket.socket):
+                mine.close()  # the next server listens there while the worker still says goodbye
         if self._worker:
             with suppress(ProcessLookupError):
                 os.kill(self._worker, signal.SIGTERM)
