@@ -176,6 +176,57 @@ async def test_a_move_ends_a_rest_even_if_nobody_noted_it(server):
     assert await is_looked_at()  # not of this number of moves
 
 
+async def rested(server, *tables):
+    """After two rounds in which nobody moves, nobody has to look at these games."""
+    for table in tables * 2:
+        await rounds(server, table)
+    heights = dict(await server.services.move_log.heights())
+    return all(table["id"] not in heights for table in tables)
+
+
+async def test_a_game_without_a_clock_that_nobody_plays_needs_no_memory(new_database, no_rounds):
+    database = new_database()
+    async with running(database) as server:
+        ada, bob = await server.guests("Ada", "Bob")
+        played, begun = [await begin(ada, bob, clock="none") for _ in range(2)]
+        await ada.play(played)
+        assert await rested(server, played, begun)
+    async with running(database) as server:
+        await rounds(server, played)
+        assert not list(server.services.live_tables)
+        await at(server, bob).play(played)
+        await rounds(server, played)
+        assert played["id"] in dict(await server.services.move_log.heights())
+        assert await rested(server, played)
+
+
+async def test_a_bot_plays_on_where_a_game_without_a_clock_rested(new_database, no_rounds):
+    """The worker may die before its bot has decided."""
+    database = new_database()
+    async with running(database, bot_delay=3600) as server:
+        ada, bob = await server.guests("Ada", "Bob")
+        table = await begin(ada, bob, clock="none")
+        assert await rested(server, table)
+        await ada.told("POST", f"/tables/{table['id']}/leave")
+    async with running(database) as server:
+        await rounds(server, table)
+        assert await made_by(server, table) == ["bot"]
+
+
+async def test_a_game_without_a_clock_is_closed_though_it_rests(new_database, later, no_rounds):
+    async with running(new_database()) as server:
+        ada, bob = await server.guests("Ada", "Bob")
+        table = await begin(ada, bob, clock="none")
+        for _ in range(30):
+            assert await rested(server, table)
+            await server.services.scheduler._tidy()
+            assert (await ada.look(table))["status"] == "playing"
+            later(days=1)
+        assert not await rested(server, table)
+        await server.services.scheduler._tidy()
+        assert (await ada.look(table))["status"] == "closed"
+
+
 async def test_bots_at_a_table_over_days_do_not_take_days(server):
     ada = await server.guest()
     table = await ada.open_table("greedy me", clock="1d", options={"first_player": 0}, start=True)

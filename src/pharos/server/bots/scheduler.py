@@ -24,6 +24,7 @@ from pharos.server.refusals import Refused
 from pharos.server.settings import Settings
 from pharos.server.storage.rows import now
 from pharos.server.storage.speeds import rest
+from pharos.table.clocks import read_clock
 
 CLOCK_BOT = "greedy"  # decides for a player whose time is up
 NOBODY = -1  # the player of a plan that is not about a decision
@@ -36,6 +37,7 @@ ROUND_SECONDS = 3.0  # between two checks of all tables
 TIDY_SECONDS = 60.0  # between two looks for tables to be closed
 OPEN_FOR = timedelta(days=1)  # then a table that nobody starts is closed
 UNMOVED_FOR = timedelta(days=30)  # then a game that nobody plays on is closed
+REST = timedelta(days=1)  # at most, of a game without a clock
 
 NEVER = datetime.min.replace(tzinfo=UTC)  # the end of a rest that does not begin
 
@@ -209,6 +211,17 @@ class Scheduler:
                 began = time.perf_counter()
                 await self._check_safely(table_id, moves)
                 await asyncio.sleep(time.perf_counter() - began)  # people ask for theirs meanwhile
+            else:
+                await self._let_rest(table_id, moves)
+
+    async def _let_rest(self, table_id: str, moves: int) -> None:
+        """Note that nobody has to look at a game in which nobody has moved since the last round, if
+        it waits for people and has no clock: no worker loads it after a start."""
+        table = self.live_tables.in_memory(table_id)
+        if table and table.match and table.match.moves == moves:
+            until = rest_without_clock(table)
+            if until > now():
+                await rest(self.live_tables.store.database, table_id, moves, until)
 
     async def _tidy(self) -> None:
         """Close the tables that nobody starts, and the games that nobody plays on; count them."""
@@ -259,6 +272,17 @@ def rest_of(table: LiveTable) -> datetime:
     ends = [deadline_of(table, player) for player in deciders]
     is_for_people = not any(table.row.seats[player].played_by_bot for player in deciders)
     return min((end for end in ends if end and is_for_people), default=NEVER)
+
+
+def rest_without_clock(table: LiveTable) -> datetime:
+    """Until when nobody has to look at a game without a clock that waits for people: for a day, but
+    not beyond the moment at which it is closed."""
+    match, seats = game_in_progress(table), table.row.seats
+    waits = match.deciders and not any(seats[player].played_by_bot for player in match.deciders)
+    if not waits or read_clock(table.row.clock):
+        return NEVER
+    moved = match.steps[-1].entry.at if match.steps else table.row.started_at or now()
+    return min(now() + REST, moved + UNMOVED_FOR)
 
 
 def seconds_left_alone(table: LiveTable) -> float:

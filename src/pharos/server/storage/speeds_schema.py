@@ -4,7 +4,7 @@ from sqlalchemy import JSON, Column, ForeignKey, Index, Integer, Table
 
 from pharos.server.storage.schema import ID, METADATA, TIME
 
-RESTS = Table(  # games that nobody has to look at before the first clock runs out
+RESTS = Table(  # games that nobody has to look at: no clock runs out before then, nor a bot decides
     "rests",
     METADATA,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
