@@ -5,12 +5,15 @@ from helpers.coach import late_game
 
 import pharos
 from pharos.bots.search import Option
-from pharos.coach.drafts import ENOUGH, draft_of, price_of
+from pharos.coach.drafts import ENOUGH, draft_of, leaders_of, price_of
+from pharos.coach.models import LeaderHand, Worth
 from pharos.coach.picks import pick_of
 from pharos.coach.reports import report_of
+from pharos.coach.sentences import about_leaders
 from pharos.coach.steps import Step, steps_of
 from pharos.coach.weighing import Weighed
-from pharos.game import Action
+from pharos.coach.words import Voice
+from pharos.game import Action, find_rulebook
 
 
 def found(step, tries=ENOUGH):
@@ -65,6 +68,71 @@ def test_the_last_hand_of_an_age_goes_nowhere(hands):
     last = [n for n, one in enumerate(hands) if one.state.age == 1 and one.state.turn == 6][0]
     draft = draft_of(hands, last, found(hands[last]))
     assert (draft.to, draft.they, draft.came_back) == (None, None, [])
+
+
+@pytest.fixture(scope="module")
+def leader_hands():
+    """Three players who keep leaders, until one of them has recruited or sold one."""
+    game = pharos.new("wonders", players=3, seed=2, expansions=["leaders"])
+    while len(game.record.moves) < 12:
+        for player in game.deciders:
+            game.play(game.legal_actions(player)[0], player)
+    return steps_of(game.record)[1]
+
+
+def test_leaders_are_kept_and_passed_to_the_right_until_the_last_comes_back(leader_hands):
+    first = leader_hands[0]
+    hand = leaders_of(leader_hands, 0, found(first))
+    assert [one.points for one in hand.kept] == [13.0, 12.0, 11.0, 10.0]
+    assert first.action.leader not in hand.passed and len(hand.passed) == 3
+    following = leader_hands[4]
+    assert (hand.to, hand.they) == (1, str(following.action))
+    kept = {one.action.leader for one in leader_hands[:9] if one.action.verb == "keep"}
+    assert hand.came_back == [one for one in hand.passed if one not in kept]
+    assert len(hand.came_back) == 1
+
+
+def test_the_last_choice_of_leaders_is_passed_to_nobody_who_chooses(leader_hands):
+    hand = leaders_of(leader_hands, 8, found(leader_hands[8], tries=0))
+    assert (hand.kept, hand.to, hand.they, len(hand.passed)) == ([], None, None, 1)
+    recruiting = next(n for n, one in enumerate(leader_hands) if one.action.verb != "keep")
+    assert leaders_of(leader_hands, recruiting, found(leader_hands[recruiting])) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            [
+                "Points to be expected at the end, by the leader kept: Caesar 48.2, Solomon 45.1.",
+                "Passed on to Player 2: Solomon and Varro.",
+                "They did this with it: Keep: Varro.",
+                "Came back: Solomon.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Points à attendre en fin de partie, selon le leader gardé : César 48,2, "
+                "Salomon 45,1.",
+                "Transmis à Joueur 2 : Salomon et Varron.",
+                "Usage qui en a été fait : Garder : Varron.",
+                "De retour : Salomon.",
+            ],
+        ),
+    ],
+    ids=["en", "fr"],
+)
+def test_what_is_said_about_leaders_that_were_passed_on(language, sentences):
+    kept = [
+        Worth(action="keep caesar", chance=600_000, points=48.2, visits=100),
+        Worth(action="keep solomon", chance=500_000, points=45.1, visits=100),
+    ]
+    passed, back = ["solomon", "varro"], ["solomon"]
+    hand = LeaderHand(kept=kept, passed=passed, to=1, they="keep varro", came_back=back)
+    told = about_leaders(hand, Voice("wonders", language), find_rulebook("wonders"))
+    assert [one.replace("\N{NO-BREAK SPACE}", " ") for one in told] == sentences
 
 
 def test_a_leader_is_compared_with_the_best_that_could_be_done_without():

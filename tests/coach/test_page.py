@@ -139,7 +139,7 @@ def test_what_is_said_about_leaders_picks_and_reports():
             [
                 "Doorgegeven aan Speler 2: Altaar en Badhuis.",
                 "Die deed er dit mee: Bouw: Altaar.",
-                "Kwam terug: Badhuis.",
+                "Weer terug: Badhuis.",
             ],
         ),
     ],

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pharos.bots.search import Budget, Option
 from pharos.bots.search.outlook import look_ahead
 from pharos.coach.grades import in_millionths
-from pharos.coach.models import CardInHand, Draft, Price, Worth
+from pharos.coach.models import CardInHand, Draft, LeaderHand, Price, Worth
 from pharos.coach.steps import Step
 from pharos.coach.weighing import Weighed, dice_for, tried_apart
 from pharos.game import Action
@@ -76,13 +76,18 @@ def card_in_hand(step: Step, card: str, options: list[Option]) -> CardInHand:
     for option in sorted(options, key=lambda one: (one.action != step.action.code, -one.visits)):
         used, use = use_of(step, option) or ("", "")
         if used == card and option.visits and uses[use] is None:
-            uses[use] = Worth(
-                action=step.rulebook.action_text(option.action),
-                chance=in_millionths(option.win),
-                points=round(option.points, 2),
-                visits=option.visits,
-            )
+            uses[use] = worth_of(step, option)
     return CardInHand(card=card, **uses)
+
+
+def worth_of(step: Step, option: Option) -> Worth:
+    """What an action was worth, as a part of a review."""
+    return Worth(
+        action=step.rulebook.action_text(option.action),
+        chance=in_millionths(option.win),
+        points=round(option.points, 2),
+        visits=option.visits,
+    )
 
 
 def is_sure(worth: Worth | Option) -> bool:
@@ -100,6 +105,38 @@ def next_with(steps: list[Step], index: int, passed: list[str], turns: int) -> S
         if later.player == seat and (int(later.state.age), int(later.state.turn)) == when:
             return later if passed and set(passed) & set(hand_of(later)) else None
     return None
+
+
+# Leaders
+
+HOLDING = ("keep", "recruit", "sell")  # the verbs of leaders in hand
+
+
+def leaders_of(steps: list[Step], index: int, weighed: Weighed) -> LeaderHand | None:
+    """Leaders of which one was kept; None for any other decision. There is one of each, so those
+    that somebody has passed on and holds again have come back."""
+    step = steps[index]
+    if step.action.verb != "keep":
+        return None
+    passed = [leader for leader in leaders_in(step) if leader != step.action.leader]
+    later = steps[index + 1 :]
+    theirs = next((one for one in later if passed and leaders_in(one, ("keep",)) == passed), None)
+    held = {name for one in later if one.player == step.player for name in leaders_in(one)}
+    options = sorted(filter(is_sure, weighed.options), key=lambda one: -one.points)
+    return LeaderHand(
+        kept=[worth_of(step, option) for option in options],
+        passed=passed,
+        to=theirs.player if theirs else None,
+        they=str(theirs.action) if theirs else None,
+        came_back=[leader for leader in passed if leader in held],
+    )
+
+
+def leaders_in(step: Step, verbs: tuple[str, ...] = HOLDING) -> list[str]:
+    """The leaders in the hand of somebody who decides about one, each once."""
+    codes = step.rulebook.legal_actions(step.state, step.player)
+    actions = [Action(step.rulebook, int(code)) for code in codes]
+    return list(dict.fromkeys(one.leader for one in actions if one.verb in verbs and one.leader))
 
 
 # Prices

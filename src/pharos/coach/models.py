@@ -52,6 +52,16 @@ class Draft(Part):
     came_back: list[str] = Field(description="Of the cards passed on, those that came back.")
 
 
+class LeaderHand(Part):
+    """Leaders of which one was kept, and where the others went."""
+
+    kept: list[Worth] = Field(description="What keeping each was worth, the most points first.")
+    passed: list[str]
+    to: int | None = Field(description="The player who chose among them; null if nobody did.")
+    they: str | None = Field(description="What that player did with them.")
+    came_back: list[str] = Field(description="Of those passed on, those that came back.")
+
+
 class Price(Part):
     """Whether a leader or a part in an edifice was worth its price."""
 
@@ -115,6 +125,7 @@ class Decision(Part):
         description="What can be said about the coach's; nothing if it is the same."
     )
     draft: Draft | None = None
+    leaders: LeaderHand | None = None
     price: Price | None = None
     pick: Pick | None = None
     report: Report | None = None

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pharos.coach.drafts import draft_of, price_of
+from pharos.coach.drafts import draft_of, leaders_of, price_of
 from pharos.coach.models import Decision
 from pharos.coach.picks import pick_of
 from pharos.coach.reports import report_of
@@ -15,7 +15,7 @@ Note = Callable[[list[Step], int, Weighed], Any]
 NOTES: dict[str, dict[str, Note]] = {
     "duel": {"pick": pick_of},
     "monuments": {"report": report_of},
-    "wonders": {"draft": draft_of, "price": price_of},
+    "wonders": {"draft": draft_of, "leaders": leaders_of, "price": price_of},
 }
 
 

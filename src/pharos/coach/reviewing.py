@@ -7,19 +7,18 @@ from functools import partial
 from typing import TypeVar
 
 from pharos.bots.remarks import remarks_on
-from pharos.bots.search import Option
+from pharos.coach.drafts import worth_of
 from pharos.coach.effort import Effort
 from pharos.coach.grades import WHOLE, Grade, accuracy_of, grade_of, in_millionths, millionths
 from pharos.coach.history import history_of, result_of
 from pharos.coach.luck import Turn, curve_of, misjudged_of, moments_of, parts_of, with_next
-from pharos.coach.models import Accuracy, Decision, PlayerReview, Review, Worth
+from pharos.coach.models import Accuracy, Decision, PlayerReview, Review
 from pharos.coach.notes import notes_of
 from pharos.coach.proving import decided_of
 from pharos.coach.questions import AnswerPool, Answers, Progress, answer_all
 from pharos.coach.steps import Step, steps_of, turns_of
 from pharos.coach.weighing import Weighed
 from pharos.game import Game
-from pharos.kernel.contract import Rulebook
 from pharos.kernel.errors import BadOption
 from pharos.record import Record
 
@@ -141,18 +140,9 @@ def decision_of(step: Step, weighed: Weighed, changes: list[int]) -> Decision:
         effect=changes,
         luck=None,
         proven=weighed.is_proven,
-        best=[worth_of(rulebook, option) for option in weighed.options[:SHOWN] if option.visits],
+        best=[worth_of(step, option) for option in weighed.options[:SHOWN] if option.visits],
         remarks=remarks(step.action.code),
         coach_remarks=[] if weighed.coach == step.action.code else remarks(weighed.coach),
-    )
-
-
-def worth_of(rulebook: Rulebook, option: Option) -> Worth:
-    return Worth(
-        action=rulebook.action_text(option.action),
-        chance=in_millionths(option.win),
-        points=round(option.points, 2),
-        visits=option.visits,
     )
 
 

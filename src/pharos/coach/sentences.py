@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pharos.coach.models import Decision, Draft, Pick, Price, Report
+from pharos.coach.models import Decision, Draft, LeaderHand, Pick, Price, Report, Worth
 from pharos.coach.words import Voice
 from pharos.kernel.contract import Rulebook
 
@@ -11,15 +11,7 @@ TOLD = 50_000  # what comes to light and changes less is not mentioned
 
 def remarks_of(one: Decision, voice: Voice, rulebook: Rulebook) -> list[str]:
     """All that there is to say."""
-    remarks: list[str] = []
-    if one.draft:
-        remarks += about_draft(one.draft, voice, rulebook)
-    if one.price:
-        remarks.append(about_price(one.price, voice))
-    if one.pick:
-        remarks += about_pick(one.pick, voice, rulebook)
-    if one.report:
-        remarks += about_report(one.report, voice)
+    remarks = list(notes_in_words(one, voice, rulebook))
     if one.luck and abs(one.luck[one.player]) >= TOLD:
         remarks.append(voice.say("could_not_know", change=voice.change(one.luck[one.player])))
     if one.proven and one.choices > 1:
@@ -27,6 +19,20 @@ def remarks_of(one: Decision, voice: Voice, rulebook: Rulebook) -> list[str]:
     if one.decided is not None:
         remarks.append(about_the_end(one.decided, one.decided == one.player, voice))
     return remarks
+
+
+def notes_in_words(one: Decision, voice: Voice, rulebook: Rulebook) -> Iterator[str]:
+    """What belongs to one game."""
+    if one.draft:
+        yield from about_draft(one.draft, voice, rulebook)
+    if one.leaders:
+        yield from about_leaders(one.leaders, voice, rulebook)
+    if one.price:
+        yield about_price(one.price, voice)
+    if one.pick:
+        yield from about_pick(one.pick, voice, rulebook)
+    if one.report:
+        yield from about_report(one.report, voice)
 
 
 def about_the_end(winner: int, is_won: bool, voice: Voice) -> str:
@@ -40,6 +46,24 @@ def about_draft(draft: Draft, voice: Voice, rulebook: Rulebook) -> Iterator[str]
         yield voice.say("they", action=in_words(draft.they, voice, rulebook))
     if draft.came_back:
         yield voice.say("came_back", cards=voice.cards(draft.came_back))
+
+
+def about_leaders(hand: LeaderHand, voice: Voice, rulebook: Rulebook) -> Iterator[str]:
+    if len(hand.kept) > 1:
+        each = ", ".join(kept_in_words(one, voice, rulebook) for one in hand.kept)
+        yield voice.say("kept", leaders=each)
+    if hand.to is not None and hand.they is not None:
+        leaders = voice.leaders(hand.passed)
+        yield voice.say("leaders_passed", who=voice.player(hand.to), leaders=leaders)
+        yield voice.say("they", action=in_words(hand.they, voice, rulebook))
+    if hand.came_back:
+        yield voice.say("leaders_came_back", leaders=voice.leaders(hand.came_back))
+
+
+def kept_in_words(worth: Worth, voice: Voice, rulebook: Rulebook) -> str:
+    """A leader, and the points that may be expected with it."""
+    leader = rulebook.parts(rulebook.parse_action(worth.action)).leader
+    return f"{voice.name('leaders', leader or '')} {voice.figure(worth.points)}"
 
 
 def about_price(price: Price, voice: Voice) -> str:

@@ -64,6 +64,9 @@ class Voice:
     def cards(self, ids: list[str]) -> str:
         return self.words.names_listed("cards", ids, self.language)
 
+    def leaders(self, ids: list[str]) -> str:
+        return self.words.names_listed("leaders", ids, self.language)
+
     def count(self, number: int, noun: str) -> str:
         """A number of things: "1 card"."""
         return self.words.how_many(number, noun, self.language)

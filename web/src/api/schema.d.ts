@@ -5230,6 +5230,34 @@ export interface components {
             text: string;
         };
         /**
+         * LeaderHand
+         * @description Leaders of which one was kept, and where the others went.
+         */
+        LeaderHand: {
+            /**
+             * Came Back
+             * @description Of those passed on, those that came back.
+             */
+            came_back: string[];
+            /**
+             * Kept
+             * @description What keeping each was worth, the most points first.
+             */
+            kept: components["schemas"]["CoachWorth"][];
+            /** Passed */
+            passed: string[];
+            /**
+             * They
+             * @description What that player did with them.
+             */
+            they: string | null;
+            /**
+             * To
+             * @description The player who chose among them; null if nobody did.
+             */
+            to: number | null;
+        };
+        /**
          * LeaderKept
          * @description The viewer keeps a leader of the draft.
          */
@@ -9461,6 +9489,7 @@ export interface components {
              * @description The verb of the action.
              */
             kind: string;
+            leaders?: components["schemas"]["LeaderHand"] | null;
             /**
              * Luck
              * @description What nobody could know and what came to light after it changed for every player; null as long as choices are secret.
