@@ -24,6 +24,7 @@ PREFER = """(preferences) => {
   dispatchEvent(new StorageEvent('storage', {key}))  // as when another tab has changed them
 }"""
 SELL = ".sheet label.opt:has-text('Sell'), .sheet [role=radio]:has-text('Sell')"
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MOVING = "() => document.getAnimations().filter((each) => each.playState === 'running').length"
 CHOOSE = {  # where a card, wonder or answer can be picked, in each game
     "wonders": ".hand button.card, .pile button.card",
@@ -153,6 +154,7 @@ class Visitor:
     def choose_something(self, number: int = 0) -> None:
         """Pick a card, wonder or answer; a different one each time, so that games differ."""
         choices = self.page.locator(CHOOSE[self.view["rulebook"]])
+        self.page.evaluate(DRAWN)  # what we were told last is on the page
         expect(choices.first).to_be_visible()
         choices.nth(number % choices.count()).click(position=IN_SIGHT)
 
