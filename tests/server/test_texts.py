@@ -7,6 +7,7 @@ import pytest
 
 from pharos.server.live import live_tables
 from pharos.server.live.texts import Texts
+from pharos.server.live.updates import Perspective, kept_view
 
 pytestmark = pytest.mark.any_database
 
@@ -59,6 +60,20 @@ async def test_however_many_views_are_asked_for_they_take_only_so_many_bytes(ser
             (player,) = (await ada.look(table))["deciding"]
             await (ada, bob)[player].play(table)
     assert 0 < views.bytes <= 100_000
+
+
+async def test_a_view_is_kept_if_another_page_may_show_it(server, duel):
+    """That of a player who has one page is not."""
+    table, ada, bob = duel
+    live = await server.services.live_tables.find(table["id"])
+    seen_by_ada = Perspective(0, "en", 0)
+    async with ada.live(table) as first, bob.live(table) as other:
+        await first.sees(0)
+        await other.sees(0)
+        assert kept_view(live, seen_by_ada, 0) is None
+        async with ada.live(table) as second:
+            assert (await second.sees(0)) == (await first.sees(0))
+            assert kept_view(live, seen_by_ada, 0)
 
 
 async def test_tables_that_nobody_watches_are_forgotten(server, monkeypatch):

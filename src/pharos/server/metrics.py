@@ -6,6 +6,7 @@ for: every one costs memory here and at Prometheus.
 """
 
 import os
+from functools import cache
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -16,17 +17,11 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 
 from pharos.server.shared_metrics import FOLDER
 
-PROCESS = [os.getpid()]  # this one: to ask the system takes longer than to count
-
-
-def note_process() -> None:
-    PROCESS[:] = [os.getpid()]
-
-
+this_process = cache(os.getpid)  # to ask the system takes longer than to count
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=note_process)
+    os.register_at_fork(after_in_child=this_process.cache_clear)
 if FOLDER in os.environ:
-    values.ValueClass = values.MultiProcessValue(lambda: PROCESS[0])
+    values.ValueClass = values.MultiProcessValue(this_process)
 
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 SLOW = (1.0, 5.0, 10.0, 20.0, 30.0, 45.0, 60.0, 90.0, 120.0, 300.0)

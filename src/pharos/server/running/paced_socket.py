@@ -28,9 +28,7 @@ WHOLE_TEXT = 0x81  # the first byte of a frame that is a text, and not only a pa
 SHORT, MEDIUM = 126, 2**16  # the sizes from which a frame says its size in two bytes, and in eight
 MASKED = 0x80  # in the second byte, beside the size: what a page sends has a mask
 MASK_SIZE = 4
-HEAD = (
-    2 + MASK_SIZE
-)  # bytes of the frame of a short text before the text: what it is, its size, and a mask
+HEAD = 2 + MASK_SIZE  # bytes before a short text: what the frame is, its size and the mask
 
 
 class PacedSocket(WebSocketsSansIOProtocol):
