@@ -28,5 +28,5 @@ def test_many_rules_are_not_all_shown():
 
 
 def test_a_rule_that_is_not_there():
-    assert "give an id such as W-48" in refused("rules", "Q-1")
+    assert "give an id, such as W-48" in refused("rules", "Q-1")
     assert "en, nl and fr" in refused("rules", "W-48", "--lang", "de")

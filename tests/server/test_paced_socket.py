@@ -49,15 +49,15 @@ def test_a_packet_with_one_short_text_is_read_at_once(text):
 @pytest.mark.parametrize(
     "packet",
     [
-        sent(TEXT)[:-1],
-        sent(TEXT) + b"x",
-        sent(TEXT) * 2,
-        sent("x" * 126),
-        sent(TEXT, fin=False),
-        sent("ping", Opcode.PING),
-        sent(b"\xff\xff"),
-        Frame(Opcode.TEXT, b"no mask").serialize(mask=False),
-        b"",
+        pytest.param(sent(TEXT)[:-1], id="incomplete"),
+        pytest.param(sent(TEXT) + b"x", id="with more"),
+        pytest.param(sent(TEXT) * 2, id="two texts"),
+        pytest.param(sent("x" * 126), id="long"),
+        pytest.param(sent(TEXT, fin=False), id="to be continued"),
+        pytest.param(sent("ping", Opcode.PING), id="ping"),
+        pytest.param(sent(b"\xff\xff"), id="no text"),
+        pytest.param(Frame(Opcode.TEXT, b"no mask").serialize(mask=False), id="no mask"),
+        pytest.param(b"", id="nothing"),
     ],
 )
 def test_any_other_packet_is_not(packet):
