@@ -20,10 +20,10 @@ LIMITS: dict[str, RateLimitItem] = {
     "devices": parse("300/hour"),  # that are to be told
     "tables": parse("30/minute"),
     "seeks": parse("240/minute"),  # and signs that one still waits
-    "asks": parse("60/hour"),  # of other people: to be friends, to play, to come to a table
+    "requests": parse("60/hour"),  # of other people: to be friends, to play, to come to a table
     "tournaments": parse("20/hour"),  # that a host opens
     "moves": parse("200/10 seconds"),
-    "turns": parse("240/minute"),  # looks at all games that wait for a person
+    "looks": parse("240/minute"),  # at all games that wait for a person
     "vacations": parse("20/hour"),
     "chat": parse("20/10 seconds"),
     "reports": parse("20/hour"),  # by a person, and from an address

@@ -117,7 +117,7 @@ async def ask_friend(services: TheServices, person: KnownPerson, asked: Whom) ->
 
     Only accounts have friends. Somebody who declined cannot be asked again for thirty days.
     """
-    await services.limits.check("asks", person.id)
+    await services.limits.check("requests", person.id)
     await services.circle.ask(person, asked)
 
 
@@ -142,7 +142,7 @@ async def drop_friend(services: TheServices, person: KnownPerson, somebody: Some
 async def challenge(services: TheServices, person: KnownPerson, asked: NewChallenge) -> Challenge:
     """It is theirs to accept for ten minutes, as long as you are online; look at
     `GET /api/meeting` for the table."""
-    await services.limits.check("asks", person.id)
+    await services.limits.check("requests", person.id)
     made = await services.challenges.make(person, asked)
     rows = await services.challenges.of(person.id)
     return next(as_challenge(row, person.id) for row in rows if row.id == made)
@@ -185,7 +185,7 @@ async def drop_challenge(
 )
 async def invite(services: TheServices, table: TheTable, person: KnownPerson, asked: Whom) -> None:
     """Anybody who sits at a table that waits for players may invite their friends to it."""
-    await services.limits.check("asks", person.id)
+    await services.limits.check("requests", person.id)
     await services.invitations.invite(table, person, asked)
 
 

@@ -36,7 +36,7 @@ class Vacation(BaseModel):
 async def list_turns(services: TheServices, person: KnownPerson) -> list[Table]:
     """All games in which you must decide. The one whose `deadline` comes first is first; games
     without a clock come last."""
-    await services.limits.check("turns", person.id)
+    await services.limits.check("looks", person.id)
     rows = await services.store.unfinished_tables_of(person.id)
     tables = await waiting_for(services.listed_tables, rows, person.id)
     return [as_table(describe_table(table, person.id)) for table in tables]
