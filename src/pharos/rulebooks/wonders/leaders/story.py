@@ -36,7 +36,7 @@ LEADER_WITH = {leader.effect.special: leader.id for leader in LEADER_CARDS}
 
 
 def drafted(state, viewer: int) -> list[LeadersEvent]:
-    """All keep a leader and pass the others on; after three rounds recruitment begins."""
+    """Everybody keeps a leader and passes the others on; after three rounds recruitment begins."""
     number = int(state.draft_round) + 1
     kept: list[LeaderKept] = []
     if viewer >= 0:
@@ -50,7 +50,7 @@ def drafted(state, viewer: int) -> list[LeadersEvent]:
 
 
 def _left(before: Snapshot, after: Snapshot, viewer: int) -> list[LeaderKept]:
-    """The leader that was passed on last stays with the viewer too."""
+    """The viewer keeps the last leader passed on as well."""
     if viewer < 0:
         return []
     chosen = before.now.chosen[viewer] - KEEP
