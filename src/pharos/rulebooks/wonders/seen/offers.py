@@ -1,4 +1,4 @@
-"""What the player who decides could do with each card or leader of the hand, and its price."""
+"""What the player who decides could do with each card or leader in hand, and at what price."""
 
 from typing_extensions import TypedDict
 
@@ -34,7 +34,7 @@ class BuildOffer(TypedDict):
 
     legal: bool
     chain: str | None  # the building of the city that makes it free
-    free: bool  # for nothing by a chain, a power of the wonder or a leader; no resources are needed
+    free: bool  # no resources are needed, thanks to a chain, a power of the wonder or a leader
     free_by_leader: bool  # whether a leader makes it free, even if something else does too
     payments: list[Payment]  # legal ones, cheapest first
     reason: Reason | None  # why it cannot be built
@@ -56,26 +56,26 @@ class LeaderOffer(TypedDict):
 
 
 class JoinOffer(TypedDict):
-    """What the next stage would take together with a part in the edifice of this age."""
+    """What the next stage would take if it joined the edifice of this age."""
 
     legal: bool
     fee: int
-    payments: list[Payment]  # legal ones with the fee in them, cheapest first
+    payments: list[Payment]  # legal ones including the fee, cheapest first
     reason: Reason | None
 
 
 class StageOffer(TypedDict):
-    """What the next stage would take, with whichever card or leader."""
+    """What the next stage would take, whatever card or leader is laid under it."""
 
     legal: bool
     payments: list[Payment]  # legal ones, cheapest first
     reason: Reason | None
-    options: list[Printed]  # the effects of which one is to be chosen
+    options: list[Printed]  # the effects, one of which is to be chosen
     join: JoinOffer | None  # in a game with Edifice
 
 
 class SaleOffer(TypedDict):
-    """What selling would bring, whichever card or leader."""
+    """What selling a card or leader would bring."""
 
     legal: bool
     coins: int
@@ -91,7 +91,7 @@ class Offers(TypedDict):
 
 
 def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
-    """What the viewer may weigh now; None when there is no card or leader of the hand to play."""
+    """What the viewer may choose between; None when they have no card or leader to play now."""
     phase = snapshot.now.phase
     if viewer not in snapshot.deciders or phase not in (*OF_CARDS, *OF_LEADERS):
         return None
