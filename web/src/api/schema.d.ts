@@ -7349,7 +7349,7 @@ export interface components {
         };
         /**
          * Penalty
-         * @description What an edifice that fails costs those who had no part in it: one of these.
+         * @description What an edifice that fails costs those who took no part in it: one of these.
          */
         Penalty: {
             /** Coins */

@@ -151,9 +151,7 @@ class LeaderAt(Row):
     place: Literal["box", "draft", "hand", "recruited", "under", "sold"]
     owner: Player | None = None  # who has it, or had it last
     slot: Annotated[int, Field(ge=0, lt=NUM_LEADERS)] | None = None  # packet and round of the draft
-    draw: Literal["left", "drawn"] | None = (
-        None  # what became of it when leaders were drawn from the box
-    )
+    draw: Literal["left", "drawn"] | None = None  # if it was in the box when leaders were drawn
 
 
 class Project(Row):
