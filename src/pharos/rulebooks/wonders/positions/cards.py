@@ -147,10 +147,10 @@ def lay_under(state: Any, city: int, given: City, suits: Suits) -> None:
             age, copy = lay_face_down(state, card, Place.UNDER, suits, where)
             state.under[city, stage] = age * DECK_SIZE + copy
             if isinstance(card, str) or card.known is None:
-                state.known[age, copy] = only(layer_of(state, city, age, copy))
+                state.known[age, copy] = only(laid_by(state, city, age, copy))
 
 
-def layer_of(state: Any, city: int, age: int, copy: int) -> int:
+def laid_by(state: Any, city: int, age: int, copy: int) -> int:
     """Who laid a card for a city: its player, or the holder of that turn."""
     if city < state.num_players:
         return city
@@ -179,7 +179,7 @@ def lay_face_down(
     state.place[age, copy] = place
     state.hidden_in[age, copy] = laid_in(state, age)
     if isinstance(card, FaceDown):
-        tell_of(state, card, age, copy, where)
+        note_laid(state, card, age, copy, where)
     return age, copy
 
 
@@ -190,7 +190,7 @@ def laid_in(state: Any, age: int) -> int:
     return max(1, int(state.turn) - (state.phase == Phase.CHOOSE))
 
 
-def tell_of(state: Any, card: FaceDown | Dug, age: int, copy: int, where: str) -> None:
+def note_laid(state: Any, card: FaceDown | Dug, age: int, copy: int, where: str) -> None:
     """Note when a card was laid, if that is described, and who knows it."""
     if card.turn is not None:
         state.hidden_in[age, copy] = card.turn
@@ -219,6 +219,6 @@ def note_dug(state: Any, card: Dug, dig: int) -> None:
         raise BadPosition(f"{where}: it is dug up before it is laid, or in a turn to come")
     if dig > 0 and dug_at < state.dug_at[dig - 1]:
         raise BadPosition(f"{where}: it is dug up before the card that is named before it")
-    tell_of(state, card, age, up[0], where)
+    note_laid(state, card, age, up[0], where)
     state.dug[dig] = code
     state.dug_at[dig] = dug_at

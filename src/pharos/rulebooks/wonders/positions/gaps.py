@@ -21,7 +21,7 @@ from pharos.rulebooks.wonders.state import HAND, Place
 
 @dataclass
 class Gaps:
-    """The copies found so far for the gaps in all hands, and what they may still be."""
+    """The copies found so far for the gaps in all hands, and those still to choose from."""
 
     cards: Sequence[int]  # by copy
     carriers: Sequence[int]  # by copy, the player whose hand it would be in

@@ -14,7 +14,7 @@ class Payment(TypedDict):
     right: int
     bank: int
     total: int
-    by_bank: bool  # the bank sells a resource too, for a coin that is among its coins
+    by_bank: bool  # the bank sells a resource too, at a price that `bank` includes
 
 
 class ForSale(TypedDict):

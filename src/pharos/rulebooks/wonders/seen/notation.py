@@ -100,13 +100,13 @@ def say(action: int, language: str) -> str:
     if kind == "leader" and key in OF_EITHER:
         key = "stage_with_leader" if key == "stage" else "sell_leader"
     facts: dict[str, Any] = {kind: id_of_item(item)}
-    payment = ", ".join(said_of_way(meant, language))
+    payment = ", ".join(texts_of_way(meant, language))
     if payment:
         return phrase(f"actions.{key}_paid", language, payment=payment, **facts)
     return phrase(f"actions.{key}", language, **facts)
 
 
-def said_of_way(meant: Meaning, language: str) -> list[str]:
+def texts_of_way(meant: Meaning, language: str) -> list[str]:
     """The option, the joining of the edifice and the payment of an action, if there are any."""
     said = [phrase("small.second_option", language)] if meant.way & SECOND_OPTION else []
     said += [phrase("small.joining", language)] if meant.way & JOINING else []

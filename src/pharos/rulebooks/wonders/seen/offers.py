@@ -98,7 +98,7 @@ def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
     city = int(city_decided_for(snapshot.state, viewer))
     cards = quotes(snapshot.state, viewer, city) if phase in OF_CARDS else []
     leaders = hand_of_leaders(snapshot, viewer) if phase in OF_LEADERS else []
-    refusal = _only_recruits(snapshot) or against_selling(snapshot, viewer, city)
+    refusal = _against_extra_leader(snapshot) or against_selling(snapshot, viewer, city)
     return {
         "city": city,
         "cards": [_card_offer(snapshot, city, quote) for quote in cards],
@@ -108,7 +108,7 @@ def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
     }
 
 
-def _only_recruits(snapshot: Snapshot) -> Reason | None:
+def _against_extra_leader(snapshot: Snapshot) -> Reason | None:
     """An extra leader is neither sold nor laid under a stage."""
     extra = snapshot.now.phase == Phase.EXTRA_LEADER
     return {"code": "first_extra_leader"} if extra else None
@@ -154,7 +154,7 @@ def _leader_offer(snapshot: Snapshot, city: int, leader: int) -> LeaderOffer:
 def _stage_offer(snapshot: Snapshot, city: int) -> StageOffer:
     quote = quote_for_stage(snapshot.state, city)
     payments = payments_of_stage(quote)
-    reason = _only_recruits(snapshot) or against_stage(snapshot, city, quote, payments)
+    reason = _against_extra_leader(snapshot) or against_stage(snapshot, city, quote, payments)
     possible = within_budget(snapshot, city, payments)
     return {
         "legal": reason is None,
@@ -177,7 +177,7 @@ def _options(snapshot: Snapshot, city: int, quote: list[int]) -> list[Printed]:
 def _join_offer(snapshot: Snapshot, city: int, quote: list[int]) -> JoinOffer:
     coins = int(fee(snapshot.state))
     payments = payments_of_stage(quote, coins)
-    reason = _only_recruits(snapshot)
+    reason = _against_extra_leader(snapshot)
     reason = reason or against_stage(snapshot, city, quote, payments_of_stage(quote))
     reason = reason or against_joining(snapshot, city, payments)
     return {

@@ -24,7 +24,12 @@ from pharos.rulebooks.wonders.actions import (
 from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS, SIDES
 from pharos.rulebooks.wonders.edifice.story import joined
 from pharos.rulebooks.wonders.leaders.events import LeaderRecruited, LeaderSold
-from pharos.rulebooks.wonders.leaders.story import coins_of_leaders, coins_of_trade, drawn, spared
+from pharos.rulebooks.wonders.leaders.story import (
+    coins_of_leaders,
+    coins_of_trade,
+    drawn,
+    leader_making_free,
+)
 from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
 from pharos.rulebooks.wonders.rules.playing_a_card import SALE, count_coins, lay_down, pay, to_bank
 from pharos.rulebooks.wonders.rules.quotes import Quote, quote_for
@@ -116,7 +121,7 @@ def _built(snapshot: Snapshot, city: int, action: int) -> CardBuilt:
     quote = quote_for(snapshot.state, city, card)
     chain = chain_of(quote)
     is_spared = bool(CARDS[card].cost) and bool(quote[Quote.BY_WONDER]) and chain is None
-    leader = spared(snapshot, city, card) if is_spared else None
+    leader = leader_making_free(snapshot, city, card) if is_spared else None
     built: CardBuilt = {
         "type": "card_built",
         "city": city,
