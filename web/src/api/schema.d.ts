@@ -3744,7 +3744,7 @@ export interface components {
         };
         /**
          * Dig
-         * @description Somebody may build a card of the discard pile, or does not.
+         * @description Somebody may build a card from the discard pile, cannot, or declines.
          */
         Dig: {
             /** Free City */
@@ -4573,7 +4573,7 @@ export interface components {
         };
         /**
          * ExtraLeader
-         * @description Somebody may recruit one more leader, or does not.
+         * @description Somebody may recruit one more leader, cannot, or declines.
          */
         ExtraLeader: {
             /** Free City */
@@ -5080,7 +5080,7 @@ export interface components {
         };
         /**
          * JoinOffer
-         * @description What the next stage would take together with a part in the edifice of this age.
+         * @description What the next stage would take if it joined the edifice of this age.
          */
         JoinOffer: {
             /** Fee */
@@ -5259,7 +5259,7 @@ export interface components {
         };
         /**
          * LeaderKept
-         * @description The viewer keeps a leader of the draft.
+         * @description The viewer keeps a leader from the draft.
          */
         LeaderKept: {
             /** Free City */
@@ -7349,7 +7349,7 @@ export interface components {
         };
         /**
          * Penalty
-         * @description What an edifice that fails costs those who had no part in it: one of these.
+         * @description What an edifice that fails costs those who took no part in it: one of these.
          */
         Penalty: {
             /** Coins */
@@ -7737,7 +7737,7 @@ export interface components {
         };
         /**
          * Recruitment
-         * @description Leaders are recruited from now on, or shown.
+         * @description Leaders are recruited from now on, or those chosen are shown.
          */
         Recruitment: {
             /** Age */
@@ -8075,7 +8075,7 @@ export interface components {
         };
         /**
          * SaleOffer
-         * @description What selling would bring, whichever card or leader.
+         * @description What selling a card or leader would bring.
          */
         SaleOffer: {
             /** Coins */
@@ -8818,7 +8818,7 @@ export interface components {
         };
         /**
          * StageOffer
-         * @description What the next stage would take, with whichever card or leader.
+         * @description What the next stage would take, whatever card or leader is laid under it.
          */
         StageOffer: {
             join: components["schemas"]["JoinOffer"] | null;

@@ -16,7 +16,7 @@ SPLIT_RIGHT = np.array([right for _, right in SPLITS], np.int32)
 FIRST_SPLIT = np.array([SPLITS.index((left, 0)) for left in range(MOST_PAID + 1)], np.int32)
 
 NUM_PAYMENTS = 2 * NUM_SPLITS  # the same again if the bank sells one unit too
-NUM_WAYS = 4  # to build a stage: either option of it, joining the edifice or not
+NUM_WAYS = 4  # to build a stage: with either option, joining the edifice or not
 
 ACTIONS = Actions(
     build=NUM_CARDS
@@ -24,13 +24,13 @@ ACTIONS = Actions(
     # build the next stage with this card or leader under it, in some way, likewise
     stage=NUM_PLAYABLE * NUM_WAYS * NUM_PAYMENTS,
     sell=NUM_PLAYABLE,  # sell this card or leader
-    dig=NUM_CARDS,  # build this card of the discard pile
-    decline=1,  # build no card of the discard pile, recruit no further leader
+    dig=NUM_CARDS,  # build this card from the discard pile
+    decline=1,  # build no card from the discard pile, recruit no further leader
     keep=NUM_LEADERS,  # keep this leader in the draft
     recruit=NUM_LEADERS,  # recruit this leader
     copy=NUM_LEADERS,  # copy this leader of a neighbour
     pawn=NUM_AGES,  # take a pawn of this age
-    lose=NUM_CARDS,  # lose this card with an edifice
+    lose=NUM_CARDS,  # lose this card to a failed edifice
 )
 
 BUILD = ACTIONS.start("build")
@@ -48,20 +48,20 @@ NO_ACTION = -1
 SECOND_OPTION, JOINING = 1, 2  # the ways to build a stage, as a set
 PAID = ("build", "stage")  # the verbs that may be followed by a payment
 
-# Eight cards at most are in hand, each to be built for at most fifteen different payments, as many
-# with the bank, or laid under a stage in four ways for as many, or sold.
+# At most eight cards are in hand. Each can be built with at most fifteen payments and as many again
+# by the bank, laid under a stage in four ways with as many payments each, or sold.
 MOST_LEGAL = 8 * (30 + 4 * 30 + 1)
 
 
 @rule
 def first_build(card, by_bank):
-    """The build of a card that pays nobody, perhaps with a unit of the bank."""
+    """The build of a card that pays no neighbour, perhaps with a unit from the bank."""
     return BUILD + card * NUM_PAYMENTS + by_bank * NUM_SPLITS
 
 
 @rule
 def first_stage(card, way, by_bank):
-    """The stage over a card that pays no neighbour, in some way, perhaps with a bank's unit."""
+    """The stage over a card that pays no neighbour, in one way, perhaps with a unit of the bank."""
     return STAGE + (card * NUM_WAYS + way) * NUM_PAYMENTS + by_bank * NUM_SPLITS
 
 
@@ -91,7 +91,7 @@ def is_by_bank(action):
 
 @rule
 def split_of(action):
-    """The number of the payment of an action; the first one is to pay nobody."""
+    """The number of an action's payment; the first one pays nobody."""
     return (action - BUILD) % NUM_SPLITS if action < SELL else 0
 
 
@@ -116,10 +116,10 @@ def is_recruitment(action):
 
 
 class Meaning(NamedTuple):
-    """What an action does, with what, and how it is paid."""
+    """What an action does, with what, and how it is paid for."""
 
     verb: str
-    number: int = 0  # a card; of keep, recruit and copy a leader; of pawn an age from 0
+    number: int = 0  # a card; for keep, recruit and copy a leader; for pawn an age from 0
     left: int = 0  # coins to the neighbours
     right: int = 0
     by_bank: bool = False  # the bank sells a resource too
@@ -149,5 +149,5 @@ def code_of(meant: Meaning) -> int:
 
 @rule
 def joins(action):
-    """Whether a stage is built that takes part in the edifice."""
+    """Whether an action builds a stage that joins the edifice."""
     return is_stage(action) and way_of(action) & JOINING != 0

@@ -1,9 +1,9 @@
 """The printed cards and boards as constant tables, for the rules to look up.
 
-Everything with an effect is an *item* of one numbering, so that one table of effects serves all:
-first the cards, then the leaders (so far what a player may hold and lay under a wonder), then four
-stages for each side of each board, the same again with the second option of a stage, and
-finally the edifices.
+Everything with an effect is an *item*. All items are numbered in one sequence, so that one table of
+effects serves all: first the cards, then the leaders (both of which a player may hold and lay under
+a wonder), then four stages for each side of each board, the same again with the second option of a
+stage, and finally the edifices.
 """
 
 from collections.abc import Mapping
@@ -49,7 +49,7 @@ NO_LEADER = -1
 NO_PAWN = -1
 NO_SYMBOL = -1
 NO_SPECIAL = -1
-# Plain numbers, because CUDA takes no member of an enumeration as an index
+# Plain numbers, because CUDA does not accept members of an enumeration as an index
 BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE = map(int, Colour)
 LEADERS, EDIFICE = map(int, Expansion)
 
@@ -94,7 +94,7 @@ def counted(kind: type[IntEnum], amounts: Mapping[Any, int]) -> list[int]:
 
 
 def stages_of(side) -> list[Stage]:
-    """The stages of a side, filled up to the most a side can have."""
+    """The stages of a side, padded to the most that a side can have."""
     return side.stages + [NO_STAGE] * (MOST_STAGES - len(side.stages))
 
 
@@ -108,7 +108,7 @@ FIRST_EDIFICE = FIRST_SECOND_OPTION + NUM_STAGE_ITEMS
 
 
 def effect_of(code: int) -> Effect:
-    """What an item does: of a stage with options, the one that its code stands for."""
+    """What an item does; for a stage with options, the option that its code stands for."""
     item = ITEMS[code]
     if isinstance(item, Edifice):
         return item.reward
@@ -118,7 +118,7 @@ def effect_of(code: int) -> Effect:
 
 
 def resources_of(item) -> Mapping[Any, int]:
-    """The resources and coins that an item costs; leaders and edifices are paid otherwise."""
+    """The resources and coins that an item costs; leaders and edifices are paid for otherwise."""
     return item.cost if isinstance(item, Card | Stage) else {}
 
 
@@ -146,7 +146,7 @@ CHAIN_FROM = table(
 NUM_BOARDS = len(BOARDS)
 NUM_BASE_BOARDS = len(BASE_BOARDS)  # they come first
 MOST_CITIES = 7
-COPIES = np.array(  # of a card, by age and number of cities; guilds are dealt in another way
+COPIES = np.array(  # of a card, by age and number of cities; guilds are dealt differently
     [
         [
             [
@@ -164,7 +164,7 @@ COPIES = np.array(  # of a card, by age and number of cities; guilds are dealt i
 GUILDS = np.array([code for code, card in enumerate(CARDS) if card.colour == "purple"], np.int32)
 NUM_GUILDS = len(GUILDS)
 NUM_BASE_GUILDS = sum(card.colour == "purple" for card in BASE_CARDS)  # they come first
-LARGEST_DECK = max(  # guilds lie on the deck of the last age, those that go to the box included
+LARGEST_DECK = max(  # the deck of the last age has all guilds, including those that go to the box
     int(copies) + (NUM_GUILDS if age == NUM_AGES else 0)
     for age, copies in enumerate(COPIES[:, :, MOST_CITIES].sum(axis=0), start=1)
 )
@@ -179,7 +179,7 @@ MOST_DIGS = max(  # builds from the discard pile: on a base board, Carthage, Sol
     sum(stage.effect.special == "discard_build" for stage in side.stages) for _, side in SIDES
 ) + len(("carthage", "solomon", "copy"))
 NEEDS = table(BOARDS, lambda board: 1 << Expansion[board.needs.upper()] if board.needs else 0)
-DEALT_WITH = table(  # the expansion with which a board is dealt, as a set; empty: always
+DEALT_WITH = table(  # the expansion with which a board is dealt, as a set; empty for any game
     BOARDS, lambda b: 1 << Expansion[(b.needs or b.joins).upper()] if b.needs or b.joins else 0
 )
 OWN_DISCOUNT = table(SIDES, lambda s: s[1].leader_discount.own if s[1].leader_discount else 0)
@@ -208,7 +208,7 @@ HAS_OPTIONS = table(ITEMS, lambda item: isinstance(item, Stage) and len(item.opt
 
 
 def of_effect(value) -> np.ndarray:
-    """A table over all items of something their effects say."""
+    """A table of something that effects say, for all items."""
     return table(range(len(ITEMS)), lambda code: value(effect_of(code)))
 
 
@@ -217,7 +217,7 @@ RAW_PAIRS: list[tuple[str, ...]] = list(combinations(RAW_NAMES, 2))
 
 
 def pair_of(effect: Effect) -> int:
-    """The either/or producer of raw materials among the six there are, as a set of one."""
+    """Which of the six either/or producers of raw materials this is, as a set of one."""
     choice = tuple(sorted(effect.produces_choice, key=lambda name: Resource[name.upper()]))
     return 1 << RAW_PAIRS.index(choice) if choice in RAW_PAIRS else 0
 
@@ -243,7 +243,7 @@ def board_of(code: int) -> Board | None:
 
 
 def waived_by(code: int) -> int:
-    """The power that takes a resource off the cost of an item, as a set."""
+    """The power that takes a resource off the cost of an item, as a set of one."""
     item = ITEMS[code]
     if isinstance(item, Stage):
         return 1 << Special.WAIVE_STAGE
@@ -296,7 +296,7 @@ SET_OF = of_effect(
 POINTS_PER_COINS = of_effect(lambda effect: effect.points_per_coins)
 POINTS_PER_COLOUR = of_effect(lambda effect: effect.points_per_colour)
 
-# Subsets of the raw materials, and how many of a set of either/or producers can make one of them
+# For each set of raw materials: its lanes, and how many either/or producers can make one of them
 ONE_LANE = (1 << LANE) - 1
 LANES_OF = np.array(
     [

@@ -89,7 +89,7 @@ def read_options(players: int, options: Mapping[str, Any]) -> Any:
 
 
 def read_expansions(players: int, names: Any) -> int:
-    """The set of expansions that are named (E-1)."""
+    """The expansions that are named, as a set (E-1)."""
     if not isinstance(names, list | tuple):
         check_one_of("expansions", names, {}, OPTION_HELP["expansions"])
     expansions = 0
@@ -147,7 +147,7 @@ def read_faces(cities: int, sides: Any) -> list[int]:
 
 
 def for_every_seat(what: str, names: Any, cities: int) -> list[str]:
-    """One word a seat; the Free City comes last."""
+    """One word per seat; the Free City comes last."""
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
         check_one_of(what, names, {"random": ANY}, OPTION_HELP[what])
     if len(names) != cities:
@@ -166,5 +166,5 @@ def refuse_choices_of_free_city(record: Any) -> None:
 
 
 def fill(codes: list[int]) -> list[int]:
-    """Empty seats are nobody's."""
+    """The codes of all seats, with ANY for empty ones."""
     return codes + [ANY] * (MOST_PLAYERS - len(codes))

@@ -194,7 +194,7 @@ class Board(Row):
 
 
 class Penalty(Row):
-    """What an edifice that fails costs those who had no part in it: one of these."""
+    """What an edifice that fails costs those who took no part in it: one of these."""
 
     lose: ColourName | None = None
     coins: int = 0

@@ -66,7 +66,7 @@ def deal(state, options, dice):
 
 @rule
 def wipe(state):
-    """A table may be dealt again: nothing of the last game stays on it."""
+    """Clear the table for a new deal: nothing of the last game stays on it."""
     state.age = 1
     state.turn = 0
     state.asked = NOBODY
@@ -110,8 +110,8 @@ def wipe_cities(state):
 
 @rule
 def deal_boards(state, options, dice):
-    """Boards that the table names, and any others for the rest; the Free City comes last (W-8, W-9,
-    W-111)."""
+    """The boards that the table names, and random ones for the rest; the Free City comes last (W-8,
+    W-9, W-111)."""
     for city in range(state.num_cities):
         face = options.faces[city]
         if face == ANY:
@@ -123,7 +123,7 @@ def deal_boards(state, options, dice):
 
 @rule
 def any_side(state, options, dice, city, face):
-    """A side of a board that nobody has and the table names for nobody."""
+    """A side of a random board that no city has and the table names for none."""
     boards = NUM_BOARDS if state.expansions else NUM_BASE_BOARDS
     board = below(dice, boards)
     while is_taken(state, options, city, board) or not suits(state, city, board * FACES + face):
@@ -153,7 +153,7 @@ def suits(state, city, side):
 
 @rule
 def deal_age(state, age, dice):
-    """Seven cards a city, in the order in which they are dealt; then the guilds left in the box
+    """Seven cards per city, in the order in which they are dealt; then the guilds left in the box
     (W-6)."""
     deck = state.deck[age - 1]
     count = stack(state, deck, age)
@@ -164,8 +164,8 @@ def deal_age(state, age, dice):
 
 @rule
 def stack(state, deck, age):
-    """The cards of an age for this number of cities, guilds apart; how many they are (W-4, W-109,
-    W-137)."""
+    """Stack the cards of an age for this number of cities, without guilds; return how many (W-4,
+    W-109, W-137)."""
     count = 0
     for card in range(len(COPIES)):
         for _ in range(COPIES[card, age - 1, state.num_cities]):
@@ -176,7 +176,7 @@ def stack(state, deck, age):
 
 @rule
 def add_guilds(state, deck, count, dice):
-    """As many guilds as cities and two more; the others stay in the box, behind the deck (W-5,
+    """Two guilds more than there are cities; the others stay in the box, after the deck (W-5,
     L-2)."""
     guilds = deck[count:]
     num_guilds = NUM_GUILDS if with_leaders(state) else NUM_BASE_GUILDS

@@ -28,7 +28,7 @@ MOST_CITIES = 7
 HAND = FIGURES.deal.hand  # cards dealt to a player
 MOST_HAND = HAND + 1  # with the card drawn for the Free City
 TURNS = FIGURES.deal.turns  # of an age
-DECK_SIZE = LARGEST_DECK  # the cards of an age, guilds that stay in the box included
+DECK_SIZE = LARGEST_DECK  # the cards of an age, including guilds that stay in the box
 CARD_WORDS = words_for(NUM_CARDS)  # for a set of cards
 FREE_CITY = 2  # the third city of a two-player game: its seat (W-107, W-108)
 TWO_PLAYERS = 2
@@ -45,14 +45,14 @@ class Phase(IntEnum):
 
     CHOOSE = 0  # choose a card and its use, all at once
     LAST_CARD = 1  # play the seventh card too
-    DIG = 2  # build a card of the discard pile, or decline
+    DIG = 2  # build a card from the discard pile, or decline
     OVER = 3
     DRAFT = 4  # keep one of the leaders passed on, all at once
     RECRUIT = 5  # choose a leader and its use, all at once
     EXTRA_LEADER = 6  # recruit one more leader, or decline
-    COPY_LEADER = 7  # mark a leader next door, to be copied
+    COPY_LEADER = 7  # choose a leader next door to copy
     PAWN = 8  # choose the age of a pawn from the box
-    PENALTY = 9  # choose the card that is lost with an edifice, all who must at once
+    PENALTY = 9  # choose the card lost to a failed edifice, all who must at once
 
 
 class FollowUp(IntEnum):
@@ -68,7 +68,7 @@ class FollowUp(IntEnum):
 
 
 NUM_FOLLOW_UPS = len(FollowUp)
-# Plain numbers, because CUDA takes no member of an enumeration as an index
+# Plain numbers, because CUDA does not accept members of an enumeration as an index
 A_PAWN, A_LEADER, A_COPY, A_DIG, A_DIG_IN_CARTHAGE, A_DIG_WITH_SOLOMON, A_DIG_WITH_COPY = map(
     int, FollowUp
 )
@@ -83,7 +83,7 @@ class Place(IntEnum):
     DISCARD = 3  # face down in the discard pile
     PILE = 4  # in the draw pile of a two-player game
     BOX = 5
-    LOST = 6  # face up in the discard pile, lost with an edifice
+    LOST = 6  # face up in the discard pile, lost to a failed edifice
 
 
 class LeaderPlace(IntEnum):
@@ -98,7 +98,7 @@ class LeaderPlace(IntEnum):
 
 
 class Project(IntEnum):
-    """How far an edifice is."""
+    """How far an edifice has come."""
 
     OPEN = 0
     BUILT = 1
@@ -110,24 +110,24 @@ class State(np.record):
     age: Count  # 1, 2, 3
     turn: Count  # 1 .. 6
     num_players: Count
-    num_cities: Count  # with two players one more, the Free City
+    num_cities: Count  # one more than players if there are two: the Free City
     expansions: Count  # set of the expansions in play
     asked: Count  # who decides alone during a turn, or NOBODY
-    owed: array(NUM_FOLLOW_UPS)  # who has each follow-up still to come, or NOBODY
+    owed: array(NUM_FOLLOW_UPS)  # who each follow-up is still owed to, or NOBODY
     victors: Count  # set of players who won, once the game is over
 
     sides: array(MOST_CITIES)  # side of a board
     coins: array(MOST_CITIES)  # the bank never runs out (W-13)
     stages: array(MOST_CITIES)  # how many are built
     under: array(MOST_CITIES, MOST_STAGES)  # copy under each stage (age and place), or NO_COPY
-    options: array(MOST_CITIES)  # set of the stages of which the second option was chosen
+    options: array(MOST_CITIES)  # set of the stages whose second option was chosen
     built: array(MOST_CITIES, CARD_WORDS)  # set of the buildings in the city
     colours: array(MOST_CITIES, NUM_COLOURS)  # buildings of each colour
     makes: array(MOST_CITIES)  # basket of what board, brown and grey cards make; for sale (W-49)
     pairs: array(MOST_CITIES)  # set of either/or producers of raw materials; for sale
     any_raw: array(MOST_CITIES)  # producers of any raw material, for the city alone
     any_goods: array(MOST_CITIES)  # producers of any manufactured good, for the city alone
-    cheap: array(MOST_CITIES)  # set of what costs one coin
+    cheap: array(MOST_CITIES)  # set of what costs one coin instead of two
     shields: array(MOST_CITIES)
     symbols: array(MOST_CITIES, NUM_SYMBOLS)
     free_symbols: array(MOST_CITIES)  # chosen at the end of the game
@@ -136,12 +136,12 @@ class State(np.record):
     defeats: array(MOST_CITIES)  # defeat tokens
 
     hands: array(MOST_PLAYERS, MOST_HAND)  # copies of this age, or NO_COPY
-    chosen: array(MOST_CITIES)  # action of this turn, secret until all have chosen; or NO_ACTION
+    chosen: array(MOST_CITIES)  # action this turn, secret until all have chosen; or NO_ACTION
 
     deck: array(NUM_AGES, DECK_SIZE)  # the card each copy is, or NO_CARD
     place: array(NUM_AGES, DECK_SIZE)  # Place of each copy
-    hidden_in: array(NUM_AGES, DECK_SIZE)  # the turn in which it was ever laid face down, or 0
-    known: array(NUM_AGES, DECK_SIZE)  # set of players who know it though it lies face down
+    hidden_in: array(NUM_AGES, DECK_SIZE)  # the turn in which it was laid face down, or 0 if never
+    known: array(NUM_AGES, DECK_SIZE)  # set of players who know it, though it lies face down
     dug: array(MOST_DIGS)  # the cards built from the discard pile, one after the other; or NO_CARD
     dug_at: array(MOST_DIGS)  # the moment of each
     heaps: array(DECK_SIZE)  # scratch, for imagining: the heap of each copy; zero between rules
@@ -196,7 +196,7 @@ def right_of(state, city):
 
 @rule
 def moment(age, turn):
-    """A turn of the game; ages count from 0."""
+    """A turn of the game as one number, which grows with time; ages count from 0."""
     return age * (TURNS + 1) + turn
 
 
@@ -212,7 +212,7 @@ def with_edifice(state):
 
 @rule
 def has_power(state, city, special):
-    """A special power of a stage, leader or guild."""
+    """Whether a city has a special power from a stage, leader or guild."""
     return has(state.specials[city], special)
 
 

@@ -1,1 +1,1 @@
-"""Edifice: three buildings raised by all together, or by nobody."""
+"""Edifice: three buildings that players raise together, or that nobody gets."""

@@ -15,7 +15,7 @@ def suffers(state, city):
 
 @rule
 def must_choose_loss(state, city):
-    """Whether a city has several cards of the colour of which it loses one (E-34)."""
+    """Whether a city has several cards of the colour that it must lose one of (E-34)."""
     colour = LOSES[project(state)]
     return suffers(state, city) and colour != NO_COLOUR and state.colours[city, colour] > 1
 

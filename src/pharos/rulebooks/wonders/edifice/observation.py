@@ -29,7 +29,7 @@ def observe_edifices(state, out):
 
 @rule
 def observe_part_of_city(state, city, out):
-    """The part of a city in the edifices."""
+    """A city's part in the edifices."""
     for age in range(NUM_AGES):
         out[PAWNS + age] = state.pawns[city, age]
         out[JOINED + age] = has(state.joined[city], age)

@@ -21,7 +21,7 @@ from pharos.rulebooks.wonders.state import Project, with_edifice
 
 
 def place_edifices(state: Any, described: Position, cities: Sequence[City], dice: Any) -> None:
-    """The edifices that are named, and others by chance; and the pawns of every city."""
+    """The edifices that are named, others at random; and the pawns of every city."""
     if not with_edifice(state):
         if described.edifices or any(has_part(city) for city in cities):
             raise BadPosition("expansions: edifices are described, but 'edifice' is not among them")
@@ -43,7 +43,7 @@ def has_part(city: City) -> bool:
 
 
 def place_project(state: Any, age: int, given: Described) -> None:
-    """An edifice; those of ages that are over have failed, if nothing is said of them."""
+    """An edifice; those of past ages have failed unless the position says otherwise."""
     if given.edifice is not None:
         edifice = EDIFICE_CODES[given.edifice]
         if EDIFICE_AGE[edifice] != age + 1:
@@ -72,7 +72,7 @@ def place_pawns(state: Any, city: int, given: City) -> None:
 
 
 def check_project(state: Any, age: int) -> None:
-    """An edifice is built when no pawn is left, and fails when one is at the end of its age."""
+    """An edifice is built when no pawn is left, and fails if one is left when its age ends."""
     progress, left = state.progress[age], state.pawns_left[age]
     if left > PAWNS[state.num_players]:
         raise BadPosition(f"edifices[{age}].pawns_left: {left} are too many")

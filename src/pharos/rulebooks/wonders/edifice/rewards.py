@@ -42,7 +42,7 @@ def build_edifice(state):
 
 @rule
 def num_rewards(state, city, age):
-    """One for every pawn; or one for all, if the table plays it so (E-19, E-44)."""
+    """One for every pawn, or just one in all if the table plays it that way (E-19, E-44)."""
     if state.second_pawns_count:
         return state.pawns[city, age]
     return min(1, state.pawns[city, age])
@@ -50,7 +50,7 @@ def num_rewards(state, city, age):
 
 @standalone
 def reward(state, city, edifice):
-    """What an edifice gives at once: coins, victory tokens, shields and production like all others;
+    """What an edifice gives at once: coins, victory tokens, shields and production too;
     points are counted at the end (L-76, E-20, E-21, E-22, E-23, E-24, E-53, E-55)."""
     item = FIRST_EDIFICE + edifice
     add_effect(state, city, item)

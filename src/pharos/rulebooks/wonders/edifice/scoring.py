@@ -23,7 +23,7 @@ NO_GUILD = -1
 
 @standalone
 def edifice_points(state, city):
-    """The points of a city's pawns, less its debts; it may be less than nothing (E-51, E-52)."""
+    """The points of a city's pawns, less its debts; they may be negative (E-51, E-52)."""
     total = 0
     for age in range(state.age):
         total -= DEBT[age] * state.debts[city, age]
@@ -52,7 +52,7 @@ def best_guilds(state, city, number):
         best, most = NO_GUILD, 0
         for guild in range(NUM_GUILDS):
             if has_built(state, city, GUILDS[guild]) and not has(counted, guild):
-                points = again(state, city, guild)
+                points = points_of_guild_again(state, city, guild)
                 if points > most:
                     best, most = guild, points
         if best != NO_GUILD:
@@ -62,7 +62,7 @@ def best_guilds(state, city, number):
 
 
 @rule
-def again(state, city, guild):
+def points_of_guild_again(state, city, guild):
     """What a guild gives when it counts once more: its points, or one more free symbol (E-27)."""
     card = GUILDS[guild]
     if FREE_SYMBOLS[card] > 0:

@@ -52,14 +52,14 @@ def _built(state) -> list[EdificeEvent]:
 
 
 def _rewarded(state, city: int, age: int, what: tuple[int, int]) -> EdificeRewarded:
-    """A city gets its reward, how many times, and the coins of it."""
+    """A city gets its reward: how many times, and the coins that it brought."""
     times, coins = what
     about = _of_age(state, age)
     return {"type": "edifice_rewarded", "city": city, **about, "times": times, "coins": coins}
 
 
 def pawn_taken(state, city: int, age: int) -> list[EdificeEvent]:
-    """A pawn of an age from the box; if its edifice is built already, with its reward."""
+    """A pawn of an age from the box, with the reward if its edifice is built."""
     rewards, coins = int(num_rewards(state, city, age)), int(state.coins[city])
     take_pawn(state, city, age)
     taken: PawnTaken = {"type": "pawn_taken", "city": city, **_of_age(state, age)}

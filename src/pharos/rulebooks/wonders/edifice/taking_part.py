@@ -1,4 +1,4 @@
-"""Taking part in the edifice of this age: who may, for which fee, and the pawn it brings."""
+"""Taking part in the edifice of this age: who may, for what fee, and the pawn it brings."""
 
 from typing import Any
 
@@ -17,8 +17,8 @@ def project(state):
 
 @rule
 def may_join(state, city):
-    """Once an age, while a pawn of this age's edifice is left: in a recruitment, in a turn, or with
-    the seventh card (L-21, E-7, E-8, E-13, E-14, E-15)."""
+    """Once per age, while a pawn of this age's edifice is left: in a recruitment, in a turn, or
+    with the seventh card (L-21, E-7, E-8, E-13, E-14, E-15)."""
     return (
         with_edifice(state)
         and state.pawns_left[state.age - 1] > 0
@@ -35,7 +35,7 @@ def fee(state):
 
 @rule
 def join(state, city):
-    """Take a pawn, as was chosen in secret; if others took the last ones in this turn, it comes
+    """Take a pawn, as chosen in secret; if others took the last ones in the same turn, it comes
     from the box, which never runs out (E-6, E-10, E-11, E-12)."""
     age = state.age - 1
     state.joined[city] |= only(age)
@@ -44,9 +44,9 @@ def join(state, city):
 
 
 def against_joining(snapshot: Any, city: int, payments: list[Any]) -> Reason | None:
-    """What stands against a part in the edifice, for a stage that can be paid without it.
+    """Why a stage that can be paid for otherwise may not join the edifice.
 
-    The payments are those of the stage with the fee in them, whatever coins there are.
+    The payments are those of the stage with the fee included, affordable or not.
     """
     now = snapshot.now
     age = now.age - 1

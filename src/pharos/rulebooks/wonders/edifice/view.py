@@ -56,7 +56,7 @@ class PenaltyView(TypedDict):
     edifice: str
     age: int
     cities: list[Suffering]
-    cards: list[str]  # of which the viewer must lose one
+    cards: list[str]  # one of which the viewer must lose
 
 
 def edifices_view(snapshot: Snapshot) -> list[EdificeView]:
@@ -108,7 +108,7 @@ def _suffering(snapshot: Snapshot, city: int) -> Suffering:
 
 
 def loss_of(state, city: int) -> Literal["card", "coins", "victories", "debt"]:
-    """What a city loses with the edifice of this age, if it has no pawn of it."""
+    """What a city without a pawn loses if the edifice of this age fails."""
     edifice = int(state.projects[state.age - 1])
     if not can_bear(state, city, edifice):
         return "debt"
@@ -118,7 +118,7 @@ def loss_of(state, city: int) -> Literal["card", "coins", "victories", "debt"]:
 
 
 def losses(snapshot: Snapshot, viewer: int) -> list[str]:
-    """The cards of which the viewer must choose one to lose; also when it is chosen already."""
+    """The cards from which the viewer must choose one to lose, even once they have chosen."""
     if viewer < 0 or not must_choose_loss(snapshot.state, viewer):
         return []
     return [card.id for code, card in enumerate(CARDS) if can_lose(snapshot.state, viewer, code)]

@@ -1,9 +1,9 @@
-"""Clues about the leaders in a hand: whether its player could pay for one more of them.
+"""Clues about the leaders in a hand: whether its player could pay for one of them.
 
-Everybody sees that a player may recruit one more leader, and whether they are asked: only if they
-hold one that they can pay for, even if they decline. Which leaders they held then is told by what
-became of them since: those still in hand, recruited, laid under a later stage, or sold. Of the
-leaders that were sold it is known how many were sold by then, and not which.
+Everybody sees that a player may recruit one more leader, and whether they are asked: they are only
+if they hold one that they can pay for, even if they then decline. The leaders they held are those
+still in hand and those since recruited, laid under a later stage, or sold. Of the leaders that were
+sold it is known how many had been sold by then, but not which.
 """
 
 from pharos.kernel.bits import add_member, has_member, words_for
@@ -19,7 +19,7 @@ FIRST_SLOT_UNDER = NUM_AGES * DECK_SIZE
 
 @standalone
 def note_leaders(clues, state, player, has_payable):
-    """A player holds a leader that they can pay for, or none (L-65)."""
+    """Note that a player holds a leader that they can pay for, or holds none (L-65)."""
     clue = clues.num_leader_clues
     clues.num_leader_clues += 1
     clues.leaders_of[clue] = player
@@ -44,7 +44,7 @@ def agrees_about_leaders(state, clues):
 
 @rule
 def is_possible(state, clues, clue):
-    """Whether those sold by then can be such that the clue is right."""
+    """Whether the clue is right for some choice of the leaders that had been sold by then."""
     player, held, sold = clues.leaders_of[clue], 0, 0
     for slot in range(NUM_LEADERS):
         if has_member(clues.payable[clue], state.leaders[slot]):
@@ -58,7 +58,7 @@ def is_possible(state, clues, clue):
 
 @rule
 def was_held(state, clues, clue, slot):
-    """Whether a leader was in the hand of a clue, if it was not sold."""
+    """Whether a leader was in the hand that a clue is about, unless it was sold."""
     player = clues.leaders_of[clue]
     if is_recruited(state, player, slot):
         return not has_member(clues.recruited_then[clue], state.leaders[slot])

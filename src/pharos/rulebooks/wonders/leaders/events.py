@@ -6,7 +6,7 @@ from pharos.rulebooks.wonders.seen.base_events import Told
 
 
 class LeaderKept(Told):
-    """The viewer keeps a leader of the draft."""
+    """The viewer keeps a leader from the draft."""
 
     type: Literal["leader_kept"]
     player: int
@@ -23,7 +23,7 @@ class DraftEnded(Told):
 
 
 class Recruitment(Told):
-    """Leaders are recruited from now on, or shown."""
+    """Leaders are recruited from now on, or those chosen are shown."""
 
     type: Literal["recruitment_begun", "leaders_revealed"]
     age: int
@@ -58,7 +58,7 @@ class LeaderCopied(Told):
 
 
 class ExtraLeader(Told):
-    """Somebody may recruit one more leader, or does not."""
+    """Somebody may recruit one more leader, cannot, or declines."""
 
     type: Literal["extra_leader_asked", "extra_leader_in_vain", "extra_leader_declined"]
     player: int

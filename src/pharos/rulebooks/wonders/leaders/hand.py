@@ -4,9 +4,9 @@ from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import LEADER_FIGURES, NUM_LEADERS
 from pharos.rulebooks.wonders.state import LeaderPlace
 
-DRAWN = LEADER_FIGURES.drawn  # from the box, at once
+DRAWN = LEADER_FIGURES.drawn  # from the box in one go
 NO_SLOT = -1
-NOT_IN_BOX, LEFT_IN_BOX, DRAWN_FROM_BOX = 0, 1, 2  # when leaders were drawn from it
+NOT_IN_BOX, LEFT_IN_BOX, DRAWN_FROM_BOX = 0, 1, 2  # at the time leaders were drawn from it
 
 
 @rule
@@ -21,7 +21,7 @@ def is_recruited(state, city, slot):
 
 @rule
 def slot_of(state, leader):
-    """Where a leader is found."""
+    """The slot that a leader is in."""
     slot = 0
     while state.leaders[slot] != leader:
         slot += 1
@@ -60,7 +60,7 @@ def num_leaders(state, city):
 
 @rule
 def play_leader(state, leader, place):
-    """A leader leaves a hand for another place; which slot it was."""
+    """Move a leader from a hand to another place; return which slot it is in."""
     slot = slot_of(state, leader)
     state.leader_place[slot] = place
     return slot
@@ -68,7 +68,7 @@ def play_leader(state, leader, place):
 
 @standalone
 def draw_leaders(state, player):
-    """Four leaders of the box come into a hand: those that the deal ranked lowest (L-63, L-64)."""
+    """A player draws four leaders from the box: those that the deal ranked lowest (L-63, L-64)."""
     for slot in range(NUM_LEADERS):
         in_box = state.leader_place[slot] == LeaderPlace.BOX
         state.was_in_box[slot] = LEFT_IN_BOX if in_box else NOT_IN_BOX
@@ -81,7 +81,7 @@ def draw_leaders(state, player):
 
 @rule
 def first_in_box(state):
-    """The leader of the box with the lowest rank."""
+    """The slot of the leader in the box with the lowest rank."""
     first = NO_SLOT
     for slot in range(NUM_LEADERS):
         if state.leader_place[slot] == LeaderPlace.BOX and (
@@ -98,7 +98,7 @@ def rank_of(state, slot):
 
 @rule
 def return_sold(state):
-    """What was sold in a turn is in the box once the turn is over (L-15, L-64)."""
+    """Leaders sold in a turn are in the box once the turn is over (L-15, L-64)."""
     for slot in range(NUM_LEADERS):
         if state.leader_place[slot] == LeaderPlace.SOLD:
             state.leader_place[slot] = LeaderPlace.BOX
@@ -106,7 +106,7 @@ def return_sold(state):
 
 @standalone
 def return_hand(state, player):
-    """The leaders a player has left go back to the box (L-17)."""
+    """The leaders left in a player's hand go back to the box (L-17)."""
     for slot in range(NUM_LEADERS):
         if is_in_hand(state, player, slot):
             state.leader_place[slot] = LeaderPlace.BOX

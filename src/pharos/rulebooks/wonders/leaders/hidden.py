@@ -1,9 +1,9 @@
 """What a player cannot know about leaders, and how to imagine it.
 
-A player remembers every packet of the draft: who kept one of its leaders later kept one of those
-passed on, but nobody says which. Leaders of packets before they were seen, and those never dealt,
-may be any that were never seen. Nor is it known which leader somebody laid face down under a
-wonder, sold or still holds, nor which ones were drawn from the box.
+A player remembers every packet they held in the draft: anyone who kept a leader of it later kept
+one of those passed on, but nobody says which. Leaders kept from a packet before the player saw it,
+and those never dealt, may be any that were never seen. Nor does anyone else know which leaders a
+player laid face down under a wonder, sold or still holds, nor which ones they drew from the box.
 """
 
 from pharos.kernel.dice import shuffle
@@ -34,7 +34,7 @@ FIRST_SLOT_UNDER = NUM_AGES * DECK_SIZE  # below it, `under` speaks of cards
 
 @standalone
 def imagine_leaders(state, viewer, dice):
-    """Replace what `viewer` cannot know about leaders by something equally possible (L-77).
+    """Replace what `viewer` cannot know about leaders with something equally possible (L-77).
 
     A player who is asked to recruit one more leader can pay for one, as everybody knows.
     """
@@ -46,8 +46,8 @@ def imagine_leaders(state, viewer, dice):
 
 @standalone
 def imagine_leaders_once(state, viewer, dice):
-    """Shuffle who was kept when, then what became of the leaders that each player kept, then which
-    ones were drawn from the box, and finally what became of these."""
+    """Shuffle which leader was kept when, then what became of those that each player kept, then
+    which ones were drawn from the box, and finally what became of the drawn ones."""
     for slot in range(NUM_LEADERS):
         state.heaps[slot] = heap_of_slot(state, viewer, slot)
     shuffle_heaps(state, state.leaders, dice)
@@ -60,12 +60,12 @@ def imagine_leaders_once(state, viewer, dice):
     state.heaps[:] = 0
 
 
-# Who was kept when
+# Which leader was kept when
 
 
 @rule
 def heap_of_slot(state, viewer, slot):
-    """The slots among which a viewer cannot tell the leader of this one: those of a packet last
+    """The heap of slots whose leaders a viewer cannot tell from this one's: those of a packet last
     held in the same round, or all that were never seen (L-78)."""
     if state.leader_place[slot] == LeaderPlace.RECRUITED:
         return KNOWN
@@ -94,13 +94,13 @@ def round_held(state, viewer, slot):
     return held
 
 
-# What became of them
+# What became of the leaders
 
 
 @rule
 def imagine_fates(state, viewer, dice):
     """Which of the leaders that somebody kept are in hand, under a wonder, sold or drawn again is
-    known to that player alone; only the recruited ones stand there in public (L-80)."""
+    known to that player alone; only the recruited ones are public (L-80)."""
     for slot in range(NUM_LEADERS):
         keeper = drafted_by(state, slot)
         own = viewer >= 0 and (keeper == viewer or state.leader_owner[slot] == viewer)
@@ -130,7 +130,7 @@ def imagine_draw(state, dice):
 
 @rule
 def imagine_fates_of_drawn(state, drawer, dice):
-    """Since then, those drawn and those that were in hand are all alike to the others."""
+    """From then on the others cannot tell the leaders drawn from those already in hand."""
     for slot in range(NUM_LEADERS):
         state.heaps[slot] = HIDDEN if may_be_played_since(state, drawer, slot) else KNOWN
     for slot in range(NUM_LEADERS):
@@ -140,7 +140,7 @@ def imagine_fates_of_drawn(state, drawer, dice):
 
 @rule
 def may_be_played_since(state, drawer, slot):
-    """Whether the player who drew held a leader after that, and has not recruited it."""
+    """Whether the player who drew held this leader after the draw and has not recruited it."""
     if state.leader_owner[slot] != drawer or state.was_in_box[slot] == LEFT_IN_BOX:
         return False
     recruited = state.leader_place[slot] == LeaderPlace.RECRUITED
@@ -160,7 +160,7 @@ def shuffle_fates(state, dice):
 
 @rule
 def swap_fates(state, slot, other):
-    """What became of a leader became of another one, and the other way round."""
+    """Two leaders swap what became of them."""
     drawer = who_drew(state)
     was_in_box = state.was_in_box[slot]
     state.was_in_box[slot] = state.was_in_box[other]

@@ -45,7 +45,7 @@ DRAW_NAMES = {LEFT_IN_BOX: "left", DRAWN_FROM_BOX: "drawn"}
 
 
 def describe_leaders(state: Any) -> dict[str, Any]:
-    """Every leader in the order of the slots, and the order in which the box would be drawn."""
+    """Every leader by slot, and the order in which they would be drawn from the box."""
     order = np.argsort(state.leader_rank)
     described: dict[str, Any] = {
         "leaders": [describe_slot(state, slot) for slot in range(len(state.leaders))],
@@ -72,7 +72,7 @@ def describe_slot(state: Any, slot: int) -> dict[str, Any]:
 def place_leaders(
     state: Any, described: Position, cities: Sequence[City], dice: Any, dealt: Any
 ) -> None:
-    """Put every leader where it is said to be; the others are dealt, or lie as in a new game."""
+    """Put every leader where it is described; the others are dealt, or lie as in a new game."""
     refuse_leaders(state, described, cities)
     if not with_leaders(state):
         return
@@ -111,7 +111,7 @@ def leaders_under(described: Position, cities: Sequence[City]) -> list[LeaderAt]
 
 
 def slots_of(state: Any, rows: Sequence[LeaderAt]) -> dict[int, LeaderAt]:
-    """The slot of every leader that is described: the one that is named, or one of its owner."""
+    """The slot of every leader that is described: the one given, or one that its owner kept."""
     slots: dict[int, LeaderAt] = {}
     names = [row.leader for row in rows]
     for row in sorted(rows, key=lambda row: row.slot is None):
@@ -136,7 +136,7 @@ def free_slot(state: Any, row: LeaderAt, taken: dict[int, LeaderAt]) -> int:
 def deal_rest(
     state: Any, slots: dict[int, LeaderAt], rows: Sequence[LeaderAt], dice: Any, dealt: Any
 ) -> None:
-    """The leaders that are not described, in the slots that are left: in an order of chance, or in
+    """Put the leaders that are not described into the slots that are left: in random order, or in
     that of a new game."""
     told = [LEADER_CODES[row.leader] for row in rows]
     if dealt is None:
@@ -164,8 +164,8 @@ def place_leader(state: Any, slot: int, row: LeaderAt) -> None:
 
 
 def place_other(state: Any, slot: int, held: Counter[int | None]) -> None:
-    """A leader of which nothing is said: still to be kept, in hand as long as the recruitments
-    leave one, or sold. Leaders in hands are counted."""
+    """Place a leader that is not described: still in the draft, in hand until its keeper has as
+    many as they should, or else sold. Counts the leaders in hands."""
     keeper = int(drafted_by(state, slot))
     if keeper == NOBODY:
         return
@@ -179,7 +179,7 @@ def place_other(state: Any, slot: int, held: Counter[int | None]) -> None:
 
 
 def hand_of_leaders(state: Any, player: int) -> int:
-    """How many leaders a player has, if it is not said: one less in every recruitment."""
+    """How many leaders a player has if not described: one fewer after every recruitment."""
     recruited = int(state.age) - (state.phase in (Phase.RECRUIT, Phase.DRAFT))
     if recruited == NUM_AGES and state.turn > 0 and not keeps_leaders(state, player):
         return 0
@@ -197,7 +197,7 @@ def rank_leaders(state: Any, ranking: Sequence[str] | None) -> None:
 
 
 def lay_under_wonders(state: Any, cities: Sequence[City]) -> None:
-    """Each leader that is under a wonder is under one of its stages."""
+    """Put each leader that is under a wonder under its stage."""
     laid = []
     for city, given in enumerate(cities):
         stages = [] if isinstance(given.stages, int) else given.stages

@@ -42,7 +42,7 @@ def has_free_leaders(state, city):
 
 @rule
 def waivers_for(state, city, item):
-    """How many resources of the city's choice a leader takes off the cost of an item (L-34, L-35,
+    """How many resources of its choice a city may leave out of the cost of an item (L-34, L-35,
     E-16)."""
     return state.specials[city] & WAIVED_BY[item] != 0
 
@@ -51,7 +51,7 @@ def waivers_for(state, city, item):
 def payments_by_bank(state, city, item, payments):
     """All ways to pay the neighbours if the bank sells a unit of any resource, once a turn.
 
-    Only those are sensible that spare a coin which none of the other payments spares (L-36, L-37).
+    The only sensible ones save a coin that no other payment saves (L-36, L-37).
     """
     if payments == FREE or not has_power(state, city, Special.BANK_UNIT):
         return NO_PAYMENTS
@@ -76,7 +76,7 @@ def is_covered(payments, left, right):
 
 @rule
 def trade_coins(state, city, left, right):
-    """A coin of the bank for buying from a neighbour, once a turn from each (L-38, L-39)."""
+    """A coin from the bank for buying from a neighbour, once a turn for each (L-38, L-39)."""
     if not has_power(state, city, Special.TRADE_COINS):
         return 0
     return min(left, 1) + min(right, 1)
@@ -119,5 +119,5 @@ def takes_defeat(state, winner, loser):
 
 @rule
 def set_bonus(state, city):
-    """Points that Aristotle adds to three different symbols."""
+    """The points that Aristotle adds to each set of three different symbols."""
     return RICHER_SET * has_power(state, city, Special.RICHER_SETS)

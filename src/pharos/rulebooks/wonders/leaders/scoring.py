@@ -25,7 +25,7 @@ def leader_points(state, city):
 
 @standalone
 def copy_points(state, city):
-    """The points of a leader that the Courtesans copy; they stand with the purple cards (L-54,
+    """The points of a leader that the Courtesans copy; they count with the purple cards (L-54,
     L-72)."""
     leader = state.copied[city]
     return 0 if leader == NO_LEADER else points_of_leader(state, city, leader)

@@ -12,7 +12,7 @@ START_COINS_WITH_LEADERS = LEADER_FIGURES.coins
 
 @standalone
 def set_up_leaders(state, dice):
-    """Every player has more coins to begin with, and four leaders to draft from; the Free City has
+    """Every player starts with more coins, and with four leaders to draft from; the Free City has
     neither (L-3, L-6, L-73)."""
     deal_leaders(state, dice)
     for player in range(state.num_players):

@@ -36,7 +36,7 @@ LEADER_WITH = {leader.effect.special: leader.id for leader in LEADER_CARDS}
 
 
 def drafted(state, viewer: int) -> list[LeadersEvent]:
-    """All keep a leader and pass the others on; after three rounds recruitment begins."""
+    """Everybody keeps a leader and passes the others on; after three rounds recruitment begins."""
     number = int(state.draft_round) + 1
     kept: list[LeaderKept] = []
     if viewer >= 0:
@@ -46,11 +46,16 @@ def drafted(state, viewer: int) -> list[LeadersEvent]:
     keep_leaders(state)
     if state.phase == Phase.DRAFT:
         return [*kept, {"type": "leaders_passed", "number": number}]
-    return [*kept, *_left(snapshot, Snapshot(state), viewer), {"type": "draft_ended"}, begun(state)]
+    return [
+        *kept,
+        *_last_kept(snapshot, Snapshot(state), viewer),
+        {"type": "draft_ended"},
+        begun(state),
+    ]
 
 
-def _left(before: Snapshot, after: Snapshot, viewer: int) -> list[LeaderKept]:
-    """The leader that was passed on last stays with the viewer too."""
+def _last_kept(before: Snapshot, after: Snapshot, viewer: int) -> list[LeaderKept]:
+    """The viewer keeps the last leader passed on as well."""
     if viewer < 0:
         return []
     chosen = before.now.chosen[viewer] - KEEP
@@ -66,7 +71,7 @@ def begun(state) -> Recruitment:
     return {"type": "recruitment_begun", "age": int(state.age)}
 
 
-def spared(snapshot: Snapshot, city: int, card: int) -> str | None:
+def leader_making_free(snapshot: Snapshot, city: int, card: int) -> str | None:
     """The leader who makes a guild free."""
     if CARDS[card].colour != "purple" or not has(snapshot.now.specials[city], FREE_GUILDS):
         return None

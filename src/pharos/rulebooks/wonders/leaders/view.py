@@ -1,4 +1,4 @@
-"""Leaders as one viewer sees them: the draft, the viewer's hand, those of others by number."""
+"""Leaders as one viewer sees them: the draft, the viewer's hand, the number in other hands."""
 
 from typing_extensions import TypedDict
 
@@ -22,7 +22,7 @@ class LeaderDraftView(TypedDict):
 
     number: int  # of the round, from 1
     rounds: int
-    packet: list[str]  # passed on to the viewer, what is chosen included
+    packet: list[str]  # passed on to the viewer, including the one chosen
 
 
 class Candidate(TypedDict):
@@ -41,7 +41,7 @@ class LeadersView(TypedDict):
 
 
 def leaders_view(snapshot: Snapshot, viewer: int) -> LeadersView:
-    """Leaders as the viewer sees them: of other hands only the number (L-77)."""
+    """Leaders as the viewer sees them: only the size of other hands (L-77)."""
     players = range(snapshot.now.num_players)
     return {
         "draft": _draft(snapshot, viewer),

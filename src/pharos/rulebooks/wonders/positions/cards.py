@@ -35,7 +35,7 @@ Suits = Callable[[int], bool]
 def lay_cards(
     state: Any, described: Position, cities: Sequence[City], hands: Sequence[Sequence[str]]
 ) -> None:
-    """Put every card that is named in its place; then deal the hands that are not named."""
+    """Put every named card in its place; then deal the cards of hands that are not named."""
     with_gaps = [described_hand(described, player, hand) for player, hand in enumerate(hands)]
     carriers = carriers_of(state)
     for player, hand in enumerate(with_gaps):
@@ -62,7 +62,7 @@ def lay_built(state: Any, city: int, given: City, suits: Suits) -> None:
 
 
 def find(state: Any, name: str, suits: Suits, where: str) -> int:
-    """The copy that a name means: one that lies nowhere yet, and suits if any of them does."""
+    """The copy that a name means: one that lies nowhere yet, if possible one that suits."""
     copies, age = copies_called(state, name, where), AGE_OF[card_named(name)]
     pile = pile_places(state) if age == state.age else ()
     places = state.place[age - 1]
@@ -84,7 +84,7 @@ def copies_called(state: Any, name: str, where: str) -> list[int]:
 
 
 def described_hand(described: Position, player: int, hand: Sequence[str]) -> Sequence[str | None]:
-    """A hand with its gaps; all of it unknown if nothing is said of it."""
+    """A hand with its gaps; all of it is unknown if it is not described."""
     given = described.hands[player] if player < len(described.hands) else None
     if given is None:
         return hand
@@ -94,8 +94,8 @@ def described_hand(described: Position, player: int, hand: Sequence[str]) -> Seq
 
 
 def carriers_of(state: Any) -> list[int]:
-    """By copy the player who holds it now if nobody has played it: it travels with the hand that
-    it was dealt or drawn into. NOBODY of those in no hand."""
+    """For each copy, the player who holds it now if nobody has played it: it travels with the hand
+    that it was dealt or drawn into. NOBODY for those in no hand."""
     carriers = []
     for copy in range(state.num_cities * HAND):
         packet = packet_of(state, state.age, copy)
@@ -105,7 +105,7 @@ def carriers_of(state: Any) -> list[int]:
 
 
 def lay_hand(state: Any, player: int, hand: Sequence[str | None], carriers: Sequence[int]) -> None:
-    """The cards of a hand that are named."""
+    """Put the named cards into a hand."""
     for number, name in enumerate(hand):
         if name is not None and name != UNKNOWN:
             where = f"hands[{player}][{number}]"
@@ -118,7 +118,7 @@ def lay_hand(state: Any, player: int, hand: Sequence[str | None], carriers: Sequ
 def deal_unknown(
     state: Any, player: int, hand: Sequence[str | None], carriers: Sequence[int], suits: Suits
 ) -> None:
-    """The other cards of a hand are those dealt to it that lie nowhere else."""
+    """Fill the rest of a hand with cards that were dealt to it and lie nowhere else."""
     pile, places = pile_places(state), state.place[state.age - 1].tolist()
     own = [copy for copy, carrier in enumerate(carriers) if carrier == player]
     free = [copy for copy in own if places[copy] == Place.BOX and copy not in pile]
@@ -147,10 +147,10 @@ def lay_under(state: Any, city: int, given: City, suits: Suits) -> None:
             age, copy = lay_face_down(state, card, Place.UNDER, suits, where)
             state.under[city, stage] = age * DECK_SIZE + copy
             if isinstance(card, str) or card.known is None:
-                state.known[age, copy] = only(layer_of(state, city, age, copy))
+                state.known[age, copy] = only(laid_by(state, city, age, copy))
 
 
-def layer_of(state: Any, city: int, age: int, copy: int) -> int:
+def laid_by(state: Any, city: int, age: int, copy: int) -> int:
     """Who laid a card for a city: its player, or the holder of that turn."""
     if city < state.num_players:
         return city
@@ -158,7 +158,7 @@ def layer_of(state: Any, city: int, age: int, copy: int) -> int:
 
 
 def lay_in_pile(state: Any, card: FaceDown | str, suits: Suits, where: str) -> None:
-    """A card of the discard pile, face down; or face up, when it was lost with an edifice."""
+    """A card in the discard pile, face down; or face up, if it was lost to a failed edifice."""
     age, copy = lay_face_down(state, card, Place.DISCARD, suits, where)
     if isinstance(card, FaceDown) and card.face_up:
         if card.turn is not None or card.known is not None:
@@ -170,7 +170,7 @@ def lay_in_pile(state: Any, card: FaceDown | str, suits: Suits, where: str) -> N
 def lay_face_down(
     state: Any, card: FaceDown | str, place: Place, suits: Suits, where: str
 ) -> tuple[int, int]:
-    """Lay a card face down, known to those who are named; its age counted from 0, and its copy."""
+    """Lay a card face down, known to those named; return its age, from 0, and its copy."""
     name = name_of(card)
     age = int(AGE_OF[card_named(name)]) - 1
     if age >= ages_dealt(state):
@@ -179,19 +179,19 @@ def lay_face_down(
     state.place[age, copy] = place
     state.hidden_in[age, copy] = laid_in(state, age)
     if isinstance(card, FaceDown):
-        tell_of(state, card, age, copy, where)
+        note_laid(state, card, age, copy, where)
     return age, copy
 
 
 def laid_in(state: Any, age: int) -> int:
-    """The turn in which a card was laid face down, if nothing is said of it: the last one."""
+    """The turn in which a card was laid face down, if it is not described: the last possible."""
     if age + 1 < state.age:
         return TURNS
     return max(1, int(state.turn) - (state.phase == Phase.CHOOSE))
 
 
-def tell_of(state: Any, card: FaceDown | Dug, age: int, copy: int, where: str) -> None:
-    """When it was laid, and who knows it."""
+def note_laid(state: Any, card: FaceDown | Dug, age: int, copy: int, where: str) -> None:
+    """Note when a card was laid, if that is described, and who knows it."""
     if card.turn is not None:
         state.hidden_in[age, copy] = card.turn
         if age + 1 == state.age and card.turn > state.turn:
@@ -219,6 +219,6 @@ def note_dug(state: Any, card: Dug, dig: int) -> None:
         raise BadPosition(f"{where}: it is dug up before it is laid, or in a turn to come")
     if dig > 0 and dug_at < state.dug_at[dig - 1]:
         raise BadPosition(f"{where}: it is dug up before the card that is named before it")
-    tell_of(state, card, age, up[0], where)
+    note_laid(state, card, age, up[0], where)
     state.dug[dig] = code
     state.dug_at[dig] = dug_at

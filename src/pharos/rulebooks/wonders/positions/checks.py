@@ -1,4 +1,4 @@
-"""What a position must not be: a table on which the rules could not go on."""
+"""What a position must not be: a table from which the rules could not go on."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -32,7 +32,7 @@ from pharos.rulebooks.wonders.state import (
 
 
 def check(state: Any) -> None:
-    """What the rules take for granted."""
+    """Check what the rules take for granted."""
     check_digger(state)
     check_owed(state)
     needs, what = PHASE_NEEDS[Phase(state.phase)]
@@ -63,9 +63,9 @@ def check_tokens(state: Any) -> None:
 
 
 def can_have_won(victories: Sequence[int]) -> bool:
-    """Whether an age can have brought these victory tokens, of which some may be lost by now.
+    """Whether an age can have brought these victory tokens, some of which may be lost by now.
 
-    Each conflict has one winner, at most; and not every city can be stronger than the next one.
+    Each conflict has at most one winner, and not every city can be stronger than the next one.
     """
     cities = range(len(victories))
     if not any(victories):
@@ -100,7 +100,7 @@ def check_owed(state: Any) -> None:
 
 
 def is_next(state: Any) -> bool:
-    """Whether the phase is that of the next follow-up to come."""
+    """Whether the phase is that of the next follow-up."""
     follow_up = next_owed(state, NUM_FOLLOW_UPS)
     return follow_up < NUM_FOLLOW_UPS and phase_of(follow_up) == state.phase
 

@@ -1,4 +1,4 @@
-"""What was chosen in secret in a position."""
+"""The choices of a position that were made in secret."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -31,7 +31,7 @@ CHOSEN_TOGETHER = (Phase.CHOOSE, Phase.DRAFT, Phase.RECRUIT, Phase.PENALTY)
 
 
 def place_choices(state: Any, cities: Sequence[City]) -> None:
-    """What was chosen in secret, each for their own city first."""
+    """Place the choices made in secret; players choose for their own city first."""
     for city, given in enumerate(cities):
         if given.chosen is not None:
             place_choice(state, city, given.chosen)

@@ -1,4 +1,4 @@
-"""The decks of a position: in the order that is described, or stacked around the cards it names."""
+"""The decks of a position: in the order described, or stacked around the cards it names."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -33,7 +33,7 @@ from pharos.rulebooks.wonders.state import FREE_CITY, HAND, TURNS, TWO_PLAYERS, 
 def stack_decks(
     state: Any, described: Position, hands: Sequence[Sequence[str]], dice: np.ndarray
 ) -> None:
-    """Every age has its cards, enough of them for all that is named."""
+    """Give every age its cards, with enough copies of every card that is named."""
     laid = laid_cards(described)
     refuse_too_many(state, [*laid, *(name for hand in hands for name in hand)])
     for age in range(1, NUM_AGES + 1):
@@ -62,7 +62,7 @@ def name_of(card: FaceDown | str) -> str:
 
 
 def card_named(name: str) -> int:
-    """The card of a name, whichever copy it means."""
+    """The card that a name means, whatever the copy."""
     return CARD_CODES[name.partition(COPY_MARK)[0]]
 
 
@@ -93,7 +93,7 @@ def hands_of(state: Any, described: Position) -> list[list[str]]:
 
 
 def hand_size(state: Any, player: int) -> int:
-    """How many cards a player has now: one less every turn, and one more to play for two cities."""
+    """How many cards a player has now: one fewer every turn, one more to play for two cities."""
     if state.phase == Phase.CHOOSE:
         return int(HAND + 1 - state.turn + (holder(state) == player))
     if state.turn == 0 or state.phase in (Phase.PENALTY, Phase.OVER):
@@ -111,8 +111,8 @@ def hand_size_later(state: Any, player: int) -> int:
 
 
 def hand_places(state: Any, hands: Sequence[Sequence[str]]) -> dict[int, str]:
-    """By place in the deck the cards of all hands: each lies where it was dealt to the seat from
-    which it has come to its player; last the card that was drawn for the Free City."""
+    """The cards of all hands by their place in the deck: where they were dealt to the seat from
+    which the hand has come to its player. The last card of a hand may be from the draw pile."""
     places: dict[int, str] = {}
     for player, hand in enumerate(hands):
         dealt_to = (player - direction(state.age) * (state.turn - 1)) % state.num_players
@@ -154,7 +154,7 @@ def known_names(names: Sequence[str]) -> list[str]:
 
 
 def guilds_of(state: Any) -> list[int]:
-    """The guilds from which those that take part are drawn."""
+    """The guilds from which those in play are drawn."""
     number = NUM_GUILDS if with_leaders(state) else NUM_BASE_GUILDS
     return [int(guild) for guild in GUILDS[:number]]
 
@@ -170,7 +170,7 @@ def cards_of_age(state: Any, age: int) -> list[int]:
 
 
 def stack_in_order(state: Any, age: int, cards: Sequence[int]) -> None:
-    """A deck that is described card by card, the guilds that stay in the box behind it."""
+    """A deck that is described card by card, followed by the guilds that stay in the box."""
     deck = state.deck[age - 1]
     if sorted(cards) != sorted(card for card in deck if card >= 0):
         raise BadPosition(f'decks["{age}"]: it must contain each card of age {age}, and no others')

@@ -4,11 +4,11 @@
      "cities": [{"board": "gizah", "coins": 5, "cards": ["baths"], "stages": 2}, {}, {}],
      "hands": [["walls", "school", "?", "?", "?"]], "discard": ["altar"]}
 
-Names may be written in any language. Whatever is left out has its value at the start of the game;
-boards, hands and ages to come that nobody has described are dealt by `seed`, or lie as in the new
-game of the seed that `deal` names. A position must be possible on a table, not reached by
-any particular game: cards of which it says nothing are out of the game. `describe` leaves nothing
-out, so that `set_up` gives back the very same state.
+Names may be written in any language. Anything left out has its value at the start of the game;
+boards, hands and ages to come that are not described are dealt by `seed`, or lie as in a new game
+with the seed that `deal` names. A position must be possible on a table, but need not come from any
+particular game: cards that it does not mention are out of the game. `describe` leaves nothing out,
+so that `set_up` gives back the very same state.
 
 A card is a name; where it matters which of several copies it is, "tavern#2" is the second Tavern
 in the deck of its age.
@@ -126,7 +126,7 @@ def describe_choice(action: int) -> dict[str, Any]:
 
 
 def describe_under(state: Any, copy: int) -> dict[str, Any] | str | None:
-    """A card under a wonder; of a leader, its name is enough."""
+    """A card under a wonder; for a leader, the name is enough."""
     age, number = divmod(int(copy), DECK_SIZE)
     if copy == NO_COPY:
         return None
@@ -136,7 +136,7 @@ def describe_under(state: Any, copy: int) -> dict[str, Any] | str | None:
 
 
 def describe_discard(state: Any) -> list[dict[str, Any]]:
-    """The discard pile, first what lies there face down."""
+    """The discard pile, face-down cards first."""
     lost = [
         {"card": copy_name(state, *copy), "face_up": True} for copy in copies_at(state, Place.LOST)
     ]
@@ -155,7 +155,7 @@ def describe_face_down(state: Any, age: int, copy: int) -> dict[str, Any]:
 def describe_dug(state: Any, dig: int) -> dict[str, Any]:
     """A card that was dug up: where it came from, and when.
 
-    Of several that are alike, the one that was laid first was dug up first.
+    Of several identical copies, the one laid first was dug up first.
     """
     card = int(state.dug[dig])
     age, turn = divmod(int(state.dug_at[dig]), TURNS + 1)
@@ -168,7 +168,7 @@ def describe_dug(state: Any, dig: int) -> dict[str, Any]:
 
 
 def describe_hand(state: Any, player: int) -> list[str | None]:
-    """The cards of a hand in their order, with a gap where one has left it."""
+    """The cards of a hand in their order, with a gap where a card has left it."""
     copies = state.hands[player, :MOST_HAND]
     held = [
         None if copy == NO_COPY else copy_name(state, state.age - 1, int(copy)) for copy in copies
@@ -197,10 +197,10 @@ def copy_name(state: Any, age: int, copy: int) -> str:
 
 
 def built_copies(state: Any) -> dict[int, list[str]]:
-    """By card the names of the copies that are built, as long as they need one.
+    """By card, the names of the copies that are built, with a number where it is needed.
 
-    It is not known, and does not matter, in which city a copy stands. When none of its kind is in
-    the box or was dug up, those that lie nowhere else are the ones that are built.
+    It is not known, and does not matter, in which city a copy stands. If no copy of a card is in
+    the box or was dug up, no number is needed: those that lie nowhere else are the built ones.
     """
     boxed = {int(state.deck[copy]) for copy in copies_at(state, Place.BOX)}
     by_copy = {*boxed, *state.dug.tolist()}
@@ -216,7 +216,7 @@ def built_copies(state: Any) -> dict[int, list[str]]:
 
 
 def describe_expansions(state: Any) -> dict[str, Any]:
-    """What there is only in games with expansions."""
+    """The parts that only games with expansions have."""
     described: dict[str, Any] = {}
     if state.expansions:
         in_play = members(int(state.expansions))
@@ -237,7 +237,7 @@ def describe_expansions(state: Any) -> dict[str, Any]:
 
 
 def describe_city_in_expansions(state: Any, city: int) -> dict[str, Any]:
-    """What a city has of the expansions, and which options of its stages were chosen."""
+    """What a city has of the expansions, and which of its stages have their second option."""
     described: dict[str, Any] = {}
     if state.options[city]:
         described["second_options"] = [n + 1 for n in members(int(state.options[city]))]

@@ -1,7 +1,7 @@
-"""Which cards hands get that a position does not name.
+"""Which cards go into hands where a position does not name them.
 
-Of many cards there are several copies, dealt to several hands. Which of them was built decides in
-whose hand one is missing: so copies are chosen such that every hand has as many cards as it needs.
+Many cards have several copies, dealt to different hands. Which copy was built decides whose hand is
+missing one, so copies are chosen in such a way that every hand has as many cards as it needs.
 """
 
 from collections import Counter, defaultdict
@@ -21,7 +21,7 @@ from pharos.rulebooks.wonders.state import HAND, Place
 
 @dataclass
 class Gaps:
-    """Copies for the gaps of all hands, while they are looked for."""
+    """The copies found so far for the gaps in all hands, and those still to choose from."""
 
     cards: Sequence[int]  # by copy
     carriers: Sequence[int]  # by copy, the player whose hand it would be in
@@ -30,7 +30,7 @@ class Gaps:
     held: defaultdict[int, set[int]] = field(default_factory=lambda: defaultdict(set))  # by card
 
     def fill(self, player: int, tried: set[int]) -> bool:
-        """Give a player one more card; if need be, somebody else gets another one instead."""
+        """Give a player one more card; if need be, somebody else gets a different one instead."""
         for copy in self.free:
             card = self.cards[copy]
             held = self.held[card]
@@ -59,7 +59,7 @@ def copies_for_gaps(
     carriers: Sequence[int],
     suits: Container[int],
 ) -> set[int]:
-    """The copies that fill the gaps of all hands; those that suit if they can."""
+    """The copies that fill the gaps of all hands, if possible those that suit."""
     deck = state.deck[state.age - 1, : state.num_cities * HAND].tolist()
     laid = [name for name in laid_cards(described) if AGE_OF[card_named(name)] == state.age]
     marked = {copy for name in laid if COPY_MARK in name for copy in copies_of(state, name)}
@@ -85,7 +85,7 @@ def copies_for_gaps(
 def chosen_unseen(
     state: Any, described: Position, hands: Sequence[Sequence[str | None]]
 ) -> Iterator[tuple[int, int]]:
-    """Who has chosen a card that the description of the hand does not name, and which."""
+    """Players who have chosen a card that their described hand does not name, and the card."""
     for city, given in enumerate(described.cities):
         name = given.chosen and given.chosen.card
         if name in CARD_CODES and name not in hands[player_of(state, city)]:
@@ -93,7 +93,7 @@ def chosen_unseen(
 
 
 def copies_of(state: Any, name: str) -> list[int]:
-    """The copies that a name may mean, wherever they lie; none if it does not take part."""
+    """The copies that a name may mean, wherever they lie; none if the card is not in play."""
     card = card_named(name)
     taking_part = state.deck[AGE_OF[card] - 1, : state.num_cities * HAND]
     copies = [int(copy) for copy in np.flatnonzero(taking_part == card)]

@@ -27,7 +27,7 @@ from pharos.rulebooks.wonders.seen.spelling import (
 from pharos.rulebooks.wonders.state import LAST_ROUND, MOST_CITIES, MOST_PLAYERS, TURNS, TWO_PLAYERS
 
 NEIGHBOURS = 2
-MOST_PAWNS = 2  # of an age in one city: one for joining, one of the box
+MOST_PAWNS = 2  # of an age in one city: one for joining, one from the box
 COPY_MARK = "#"
 Player = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
 Age = Annotated[int, Field(ge=1, le=NUM_AGES)]
@@ -90,12 +90,12 @@ EdificeName = called(EDIFICE_NAMES, *ALL_NAMES)
 
 
 class FaceDown(Row):
-    """A card that lies face down, under a wonder or in the discard pile; or there face up."""
+    """A card face down under a wonder, or face down or face up in the discard pile."""
 
     card: CardOrLeader
     turn: Turn | None = None  # of its age, in which it was laid there
     known: list[Player] | None = None  # who knows it
-    face_up: bool = False  # lost with an edifice
+    face_up: bool = False  # lost to a failed edifice
 
 
 class InPile(FaceDown):
@@ -134,7 +134,7 @@ class City(Row):
     coins: Coins | None = None
     cards: list[CardName] = []
     stages: Annotated[int, Field(ge=0, le=MOST_STAGES)] | list[FaceDown | CardOrLeader | None] = []
-    second_options: list[Stage] = []  # stages of which the second option was chosen
+    second_options: list[Stage] = []  # stages whose second option was chosen
     victories: Annotated[list[Tokens], Field(min_length=NUM_AGES, max_length=NUM_AGES)] = [0] * 3
     defeats: Annotated[int, Field(ge=0, le=NEIGHBOURS * NUM_AGES)] = 0
     copied: LeaderName | None = None  # a leader next door
@@ -151,7 +151,7 @@ class LeaderAt(Row):
     place: Literal["box", "draft", "hand", "recruited", "under", "sold"]
     owner: Player | None = None  # who has it, or had it last
     slot: Annotated[int, Field(ge=0, lt=NUM_LEADERS)] | None = None  # packet and round of the draft
-    draw: Literal["left", "drawn"] | None = None  # when leaders were drawn from the box it was in
+    draw: Literal["left", "drawn"] | None = None  # if it was in the box when leaders were drawn
 
 
 class Project(Row):
@@ -185,7 +185,7 @@ class Position(Row):
     )
     edifices: Annotated[list[Project], Field(max_length=NUM_AGES)] = []
     deal: Seed | None = None  # cards, leaders, edifices and boards as this seed deals them
-    seed: Seed = 0  # of all else that the position does not say
+    seed: Seed = 0  # for everything else that the position leaves open
 
 
 def read_position(position: Mapping[str, Any]) -> Position:

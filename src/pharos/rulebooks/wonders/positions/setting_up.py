@@ -88,7 +88,7 @@ def set_up(position: Mapping[str, Any]) -> Any:
 
 
 def new_game(described: Position) -> Any:
-    """The new game whose deal the position has, if it names one."""
+    """The new game whose deal the position uses, if it names one."""
     if described.deal is None:
         return None
     players = num_players(described)
@@ -129,7 +129,7 @@ def num_players(described: Position) -> int:
 
 
 def place_numbers(state: Any, described: Position) -> None:
-    """How many sit at the table, with which expansions, and when it is."""
+    """How many players there are, with which expansions, and what age, phase and turn it is."""
     state.num_players = num_players(described)
     state.num_cities = max(state.num_players, FREE_CITY + 1)
     state.age = described.age
@@ -145,7 +145,7 @@ def place_numbers(state: Any, described: Position) -> None:
 
 
 def seat_cities(state: Any, described: Position) -> list[City]:
-    """A city for everybody."""
+    """A city for every seat, the Free City included."""
     return seated(described.cities, int(state.num_cities))
 
 
@@ -157,7 +157,7 @@ def seated(cities: Sequence[City], places: int) -> list[City]:
 
 
 def place_boards(state: Any, cities: Sequence[City], dice: np.ndarray) -> None:
-    """The boards that are named, and others by chance."""
+    """The boards that are named, and random ones for the rest."""
     boards = [city.board for city in cities]
     for city, board in enumerate(boards):
         if board is not None and NEEDS[BOARD_CODES[board]] & ~int(state.expansions):
@@ -179,7 +179,7 @@ def place_boards(state: Any, cities: Sequence[City], dice: np.ndarray) -> None:
 
 
 def place_city(state: Any, city: int, given: City) -> None:
-    """What stands in a city, with its effects; which copies of the cards these are comes later."""
+    """What stands in a city, with its effects; which copies the cards are is settled later."""
     state.makes[city] = START_BASKET[state.sides[city]]
     names: list[int] = []
     for number, name in enumerate(given.cards):

@@ -1,4 +1,4 @@
-"""Building a card: whether a city may, what it costs, and adding it to the city."""
+"""Building a card: whether a city may build it, what it costs, and adding it to the city."""
 
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.catalogue import (
@@ -17,14 +17,14 @@ from pharos.rulebooks.wonders.state import (
 
 @rule
 def payments_to_build(state, city, card):
-    """All ways to pay the neighbours for the resources of a building that its city does not make;
-    none if the city has its name already (W-27, W-28, W-33, W-138)."""
+    """All ways to pay the neighbours for the resources of a building that the city does not make
+    itself; none if it already has a building of that name (W-27, W-28, W-33, W-138)."""
     return payments_if(state, city, card, has_name(state, city, card), is_free(state, city, card))
 
 
 @rule
 def payments_if(state, city, item, is_barred, is_gift):
-    """All ways to pay the neighbours for an item that the city may not have, or has for nothing."""
+    """All ways to pay the neighbours for an item; none if it is barred, nothing to pay if free."""
     if is_barred:
         return NO_PAYMENTS
     if is_gift:
@@ -43,19 +43,19 @@ def payments_less_waiver(state, city, item):
 
 @rule
 def bank_to_build(state, city, card):
-    """Coins for the bank (W-31, W-32)."""
+    """The coins that a building costs, paid to the bank (W-31, W-32)."""
     return 0 if is_free(state, city, card) else COIN_COST[card]
 
 
 @rule
 def has_name(state, city, card):
-    """No city has two buildings of one name, the reprints of the second age included (W-28,
+    """No city has two buildings of the same name, reprints in the second age included (W-28,
     W-29)."""
     return has_built(state, city, card) or has_built(state, city, SAME_NAME[card])
 
 
 @rule
 def raise_building(state, city, card):
-    """A building joins the city; its coins are counted when all have laid their cards."""
+    """A building joins the city; the coins it brings are counted once everybody has laid a card."""
     note_built(state, city, card)
     begin_effect(state, city, card)

@@ -1,4 +1,4 @@
-"""The phase that a game is in answers every question about a decision: one ladder a question.
+"""Every question about a decision goes to the phase the game is in: one ladder per question.
 
 Here the phases of the base game and of its expansions come together.
 """
@@ -77,7 +77,7 @@ from pharos.rulebooks.wonders.state import NOBODY, NUM_FOLLOW_UPS, Phase
 
 @standalone
 def legal(state, player, out):
-    """Write the actions that a player may take now; how many they are."""
+    """Write the actions that a player may take now; return how many there are."""
     if not decides(state, player):
         return 0
     if state.phase == Phase.CHOOSE or state.phase == Phase.LAST_CARD:
@@ -107,7 +107,7 @@ def legal_in_expansion(state, player, out):
 def is_legal(state, player, action):
     """Whether a player may take this action now: whether `legal` lists it.
 
-    Rules allocate nothing, so there is no list to look it up in; a test holds them together.
+    Rules allocate no memory, so there is no list to look it up in; a test keeps the two in step.
     """
     if not decides(state, player) or not 0 <= action < NUM_ACTIONS:
         return False
@@ -134,12 +134,12 @@ def is_legal_in_expansion(state, player, action):
     return is_legal_loss(state, player, action)
 
 
-# At random, without listing all that is legal: guess until a guess is legal
+# A random action, without listing all that are legal: guess until a guess is legal
 
 
 @rule
 def pick(state, player, dice):
-    """A legal action of a player who decides."""
+    """A random legal action of a player who must decide."""
     action = NO_ACTION
     while action < 0:
         action = guess(state, player, 0, dice)
@@ -148,7 +148,7 @@ def pick(state, player, dice):
 
 @rule
 def guess(state, player, tried, dice):
-    """A legal action, or NO_ACTION if it was wrong; nothing that was `tried` is remembered."""
+    """A random legal action, or NO_ACTION if the guess fails; what was `tried` plays no part."""
     if state.phase == Phase.CHOOSE or state.phase == Phase.LAST_CARD:
         return guess_card(state, player, dice)
     if state.phase == Phase.DIG:
@@ -172,7 +172,7 @@ def pick_in_expansion(state, player, dice):
     return pick_loss(state, player, dice)
 
 
-# How it is carried out
+# Carrying it out
 
 
 @rule
@@ -189,7 +189,7 @@ def play(state, player, action):
 
 @rule
 def carry_out(state):
-    """Carry out what all have chosen, and go on."""
+    """Carry out what everybody has chosen, and go on."""
     if state.phase == Phase.DRAFT:
         keep_leaders(state)
     elif state.phase == Phase.PENALTY:
@@ -247,8 +247,8 @@ REASON_AGAINST: dict[Phase, Callable[[Snapshot, int, Meaning], Reason | None]] =
 
 
 def reason_against(state, player: int, action: int) -> Reason | None:
-    """What stands against an action, or None if it is legal."""
-    meant = meaning(action)  # refuses a number that is no action
+    """Why an action is not allowed, or None if it is legal."""
+    meant = meaning(action)  # refuses a number that is not an action
     snapshot = Snapshot(state)
     phase = Phase(snapshot.now.phase)
     if phase == Phase.OVER:
@@ -276,7 +276,7 @@ def _missing_expansion(snapshot: Snapshot, meant: Meaning) -> str | None:
 
 
 def _not_now(phase: Phase, verb: str) -> str:
-    """What must be done first; or that something else is asked."""
+    """The code for what must be done first, or for an action of another phase."""
     if VERBS[phase] is not OF_CARDS:
         return f"first_{phase.name.lower()}"
     return "not_now_dig" if verb in VERBS[Phase.DIG] else "not_now"

@@ -1,15 +1,16 @@
-"""Clues about what lies face down, from what somebody could do with it or could not.
+"""Clues about cards that lie face down, from what somebody could or could not do with them.
 
-The Free City sells only if it can build nothing, so nothing in that hand was such a card. A player
-a player who was owed a build from the discard pile and was not asked could build nothing; one who
-was asked could, even if they declined. A clue is a set of copies, a set of cards, and whether one
-of the copies is one of the cards, or none is. The cards dug up before are not there any more,
-whichever copies they were; and copies of a hand that a viewer has held since are no secret.
+The Free City sells only if it can build nothing, so its player held no card that it could build. A
+player who was owed a build from the discard pile and was not asked could build nothing; one who was
+asked could build something, even if they declined. A clue is a set of copies, a set of cards, and
+whether at least one of the copies is one of the cards or none is. Cards dug up earlier are no
+longer there, whichever copies they were; and copies in a hand that a viewer has held since are no
+secret.
 
 Leaders in hands have clues of their own (`leaders.clues`).
 
-A state keeps what follows from where cards lie now; of these moments it knows nothing, so they are
-noted beside it.
+A state only says where cards lie now. It knows nothing of these moments, so they are noted beside
+it.
 """
 
 from typing import Any
@@ -30,7 +31,11 @@ from pharos.rulebooks.wonders.rules.building import bank_to_build, has_name, pay
 from pharos.rulebooks.wonders.rules.by_phase import answer
 from pharos.rulebooks.wonders.rules.deciding import waiting
 from pharos.rulebooks.wonders.rules.follow_ups import ask, next_owed
-from pharos.rulebooks.wonders.rules.free_city import choosing_for_it, city_decided_for, holder
+from pharos.rulebooks.wonders.rules.free_city import (
+    choosing_for_free_city,
+    city_decided_for,
+    holder,
+)
 from pharos.rulebooks.wonders.rules.hand import card_at
 from pharos.rulebooks.wonders.rules.hidden import last_held
 from pharos.rulebooks.wonders.rules.hidden_discards import is_dug_up
@@ -60,30 +65,30 @@ PLACE_WORDS = 2 * NUM_AGES  # for a set of copies of all ages
 
 class Clues(np.record):
     num_clues: Count
-    turn: array(MOST_CLUES)  # of a clue about a hand; 0 if it is about the discard pile
-    places: array(MOST_CLUES, PLACE_WORDS)  # set of copies, of all ages
+    turn: array(MOST_CLUES)  # that a clue about a hand is from; 0 if it is about the discard pile
+    places: array(MOST_CLUES, PLACE_WORDS)  # set of copies, from all ages
     cards: array(MOST_CLUES, CARD_WORDS)  # set of cards
     gone: array(MOST_CLUES)  # how many of these cards had been dug up from these places
-    is_some: array(MOST_CLUES)  # whether some of the others is one of the cards, or none
+    is_some: array(MOST_CLUES)  # whether at least one other copy is one of the cards, or none
 
     num_leader_clues: Count
     leaders_of: array(MOST_LEADER_CLUES)  # the player whose hand it is
-    has_payable: array(MOST_LEADER_CLUES)  # whether they can pay for some leader of it, or for none
+    has_payable: array(MOST_LEADER_CLUES)  # whether they can pay for any leader in it
     payable: array(MOST_LEADER_CLUES, LEADER_WORDS)  # set of the leaders they could pay for
-    recruited_then: array(MOST_LEADER_CLUES, LEADER_WORDS)  # set of the leaders in the city
-    stages_then: array(MOST_LEADER_CLUES)  # stages of the city
+    recruited_then: array(MOST_LEADER_CLUES, LEADER_WORDS)  # set of leaders that the city had
+    stages_then: array(MOST_LEADER_CLUES)  # stages that the city had
     sold_then: array(MOST_LEADER_CLUES)  # leaders that they had sold
 
 
 CLUES = record_dtype(Clues)
 
 
-# What agrees
+# Whether a state agrees with the clues
 
 
 @standalone
 def agrees(state, viewer, clues):
-    """Whether cards and leaders that a viewer does not know lie as all clues say."""
+    """Whether the cards and leaders that a viewer does not know agree with every clue."""
     for clue in range(clues.num_clues):
         count = num_there(state, viewer, clues, clue) - clues.gone[clue]
         if (count > 0) != (clues.is_some[clue] != 0):
@@ -93,7 +98,7 @@ def agrees(state, viewer, clues):
 
 @rule
 def num_there(state, viewer, clues, clue):
-    """How many of the copies of a clue are one of its cards."""
+    """How many of a clue's copies, not held by the viewer since, are one of its cards."""
     count = 0
     for word in range(PLACE_WORDS):
         places = clues.places[clue, word]
@@ -108,7 +113,7 @@ def num_there(state, viewer, clues, clue):
 
 @rule
 def is_held_since(state, viewer, age, copy, turn):
-    """Whether a viewer has held the hand that a copy was in, in a turn or after it."""
+    """Whether a viewer held the hand that a copy was in, in this turn or a later one."""
     return turn > 0 and last_held(state, viewer, age + 1, copy) >= turn
 
 
@@ -118,7 +123,7 @@ def is_meant(clues, clue, card):
     return has_member(clues.cards[clue], card)
 
 
-# What is noted
+# Noting clues
 
 
 def note(clues: Any, state: Any, player: int, action: int) -> None:
@@ -129,16 +134,16 @@ def note(clues: Any, state: Any, player: int, action: int) -> None:
 
 @rule
 def is_last(state, player):
-    """Whether nobody else is awaited, so that something happens once this player has decided."""
+    """Whether everybody waits for this player alone, so that their decision is carried out."""
     if state.phase == Phase.DRAFT or state.phase == Phase.PENALTY:
         return False
-    chooses_twice = state.chosen[player] == NO_ACTION and choosing_for_it(state) != 0
+    chooses_twice = state.chosen[player] == NO_ACTION and choosing_for_free_city(state) != 0
     return state.asked != NOBODY or waiting(state) == only(player) and not chooses_twice
 
 
 @standalone
 def note_all(clues, state, player, action):
-    """Carry out a decision as `by_phase.play` does, and note what is seen on the way."""
+    """Carry out a decision as `by_phase.play` does, and note what everybody sees on the way."""
     if state.asked != NOBODY:
         if action == DECLINE:
             note_declined(clues, state, player)
@@ -155,7 +160,7 @@ def note_all(clues, state, player, action):
 
 @rule
 def note_declined(clues, state, player):
-    """A player who was asked had something to choose (W-83, L-18)."""
+    """A player who declines must have had something to choose from (W-83, L-18)."""
     if state.phase == Phase.EXTRA_LEADER:
         note_leaders(clues, state, player, True)
     elif not has_open_choice(state, player):
@@ -164,8 +169,8 @@ def note_declined(clues, state, player):
 
 @rule
 def note_follow_ups(clues, state, end):
-    """Ask for the follow-ups before one of them, as `follow_ups.ask_in_turn` does, and note who has
-    nothing to choose (W-83, L-18)."""
+    """Ask for the follow-ups before `end`, as `follow_ups.ask_in_turn` does, and note who has
+    nothing to choose from (W-83, L-18)."""
     follow_up = next_owed(state, end)
     while follow_up < end and state.asked == NOBODY:
         player = state.owed[follow_up]
@@ -179,8 +184,8 @@ def note_follow_ups(clues, state, end):
 
 @rule
 def note_forced_sale(clues, state):
-    """What the Free City's player held, beside the card for their own city, is nothing that it
-    could build (W-119)."""
+    """Apart from the card for their own city, the player of the Free City held nothing that the
+    Free City could build (W-119)."""
     player = holder(state)
     if state.phase != Phase.CHOOSE or player == NOBODY or not is_sale(state.chosen[FREE_CITY]):
         return
@@ -198,7 +203,7 @@ def note_forced_sale(clues, state):
 
 @rule
 def number_of(state, player, card):
-    """The first place of a hand with a card, from which it is played."""
+    """The first place in a hand with this card: the one it is played from."""
     number = 0
     while card_at(state, player, number) != card:
         number += 1
@@ -207,7 +212,7 @@ def number_of(state, player, card):
 
 @rule
 def note_pile(clues, state, player, is_some):
-    """Some card of the discard pile can be built by a player, or none can (W-79, W-83)."""
+    """A player can build some card from the discard pile, or can build none (W-79, W-83)."""
     clue = new_clue(clues, is_some)
     for age in range(state.age):
         for copy in range(DECK_SIZE):
@@ -223,7 +228,7 @@ def note_pile(clues, state, player, is_some):
 
 @rule
 def has_open_choice(state, player):
-    """Whether a card that lies face up can be built: then nothing follows for those that do not."""
+    """Whether a face-up card can be built: then nothing follows about those that lie face down."""
     for age in range(state.age):
         for copy in range(DECK_SIZE):
             if state.place[age, copy] == Place.LOST:
@@ -234,7 +239,7 @@ def has_open_choice(state, player):
 
 @rule
 def new_clue(clues, is_some):
-    """Begin a clue; its number."""
+    """Begin a clue, and return its number."""
     clue = clues.num_clues
     clues.num_clues += 1
     clues.is_some[clue] = is_some

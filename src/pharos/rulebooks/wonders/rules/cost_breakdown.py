@@ -22,7 +22,7 @@ from pharos.rulebooks.wonders.rules.trade import IMPOSSIBLE, right_after
 
 RESOURCES = [resource.name.lower() for resource in Resource]
 RAW_NAMES, GOODS_NAMES = RESOURCES[:NUM_RAW], RESOURCES[NUM_RAW:]
-MOST_PAYMENTS = 10_000  # that are taken apart only once
+MOST_PAYMENTS = 10_000  # that are kept once they have been split up
 
 
 def payments_of_build(quote: list[int]) -> list[Payment]:
@@ -31,7 +31,7 @@ def payments_of_build(quote: list[int]) -> list[Payment]:
 
 
 def payments_of_stage(quote: list[int], fee: int = 0) -> list[Payment]:
-    """Every way to pay for the next stage, perhaps with a part in the edifice, cheapest first."""
+    """Every way to pay for the next stage, with the fee if it joins the edifice, cheapest first."""
     return _all(quote[StageQuote.PAYMENTS], quote[StageQuote.BY_BANK], fee)
 
 
@@ -47,7 +47,7 @@ def _listed(payments: int, bank: int, by_bank: bool) -> list[Payment]:
 
 @lru_cache(MOST_PAYMENTS)
 def _sums_of(payments: int) -> list[tuple[int, int]]:
-    """What each of them pays to the left and to the right."""
+    """What each of the payments gives to the left and to the right."""
     found: list[tuple[int, int]] = []
     least = IMPOSSIBLE
     for left in range(MOST_PAID + 1):

@@ -1,4 +1,4 @@
-"""What items count in a city and next door, for coins at once and for points at the end."""
+"""What items count, at home and next door, for coins at once and for points at the end."""
 
 from pharos.kernel.rule import rule, standalone
 from pharos.rulebooks.wonders.catalogue import (
@@ -17,7 +17,7 @@ from pharos.rulebooks.wonders.state import left_of, right_of
 
 @standalone
 def things_counted(state, city, item):
-    """How many cards or other things an item counts: its city's, the neighbours', or both (W-44,
+    """How many cards or other things an item counts: in its city, next door, or in both (W-44,
     W-45, L-23, L-24, L-25, L-51)."""
     count = 0
     if COUNTS_OWN[item]:

@@ -4,7 +4,7 @@ from pharos.kernel.bits import has, only
 from pharos.kernel.rule import rule
 from pharos.rulebooks.wonders.actions import NO_ACTION
 from pharos.rulebooks.wonders.rules.expansions import still_losing
-from pharos.rulebooks.wonders.rules.free_city import choosing_for_it, holder
+from pharos.rulebooks.wonders.rules.free_city import choosing_for_free_city, holder
 from pharos.rulebooks.wonders.state import FREE_CITY, NOBODY, Phase
 
 
@@ -24,20 +24,20 @@ def decides(state, player):
 
 @rule
 def waiting(state):
-    """The players who still choose; the one who plays for the Free City chooses twice (W-15, W-116,
-    W-117, E-35)."""
+    """The players who have yet to choose; the one who plays for the Free City chooses twice (W-15,
+    W-116, W-117, E-35)."""
     if state.phase == Phase.PENALTY:
         return still_losing(state)
     players = 0
     for player in range(state.num_players):
         if state.chosen[player] == NO_ACTION:
             players |= only(player)
-    return players | choosing_for_it(state)
+    return players | choosing_for_free_city(state)
 
 
 @rule
 def withdrawable(state):
-    """A player who has chosen may take it back while others still choose (W-143, L-10, E-35)."""
+    """A player who has chosen may take it back while others are choosing (W-143, L-10, E-35)."""
     players = 0
     if state.asked == NOBODY:
         for player in range(state.num_players):

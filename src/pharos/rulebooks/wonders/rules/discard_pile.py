@@ -1,6 +1,6 @@
 """The discard pile, and building from it.
 
-Cards lie in it face down; only what was lost with an edifice lies there face up.
+Cards lie in it face down; only buildings lost to a failed edifice lie there face up.
 """
 
 import numpy as np
@@ -14,8 +14,8 @@ from pharos.rulebooks.wonders.state import DECK_SIZE, Place
 
 @rule
 def look_through(state, player):
-    """The player who may build from the discard pile sees all of it, and so which of the cards that
-    had been laid there are gone (W-134)."""
+    """The player who may build from the discard pile sees all of it, and so knows which of the
+    cards laid there are gone (W-134)."""
     for age in range(state.age):
         for copy in range(DECK_SIZE):
             if state.place[age, copy] == Place.DISCARD or is_dug_up(state, age, copy):
@@ -62,14 +62,14 @@ def cards_in_pile(state):
 
 @rule
 def bit_in(card, word):
-    """The set with this one card, as far as it is in this word."""
+    """The set with this one card, as it appears in one word: empty if the card is in another."""
     return np.int64(card >> 5 == word) << np.int64(card & 31)
 
 
 @rule
 def is_discarded(state, card):
-    """Whether a copy of a card lies in the discard pile, and may be built from it, also one of this
-    turn (W-79, W-81)."""
+    """Whether a copy of a card lies in the discard pile and may be built from it, even if it was
+    discarded this turn (W-79, W-81)."""
     return find_discarded(state, card) >= 0
 
 
@@ -77,7 +77,7 @@ def is_discarded(state, card):
 def find_discarded(state, card):
     """Where a copy of a card lies in the discard pile: its age and number, or below 0.
 
-    One that lies there face up is found first.
+    A copy that lies face up is found first.
     """
     found = -1
     for age in range(state.age):

@@ -65,7 +65,7 @@ def gain_power(state, city, item):
 
 @rule
 def dig_of(item):
-    """Which build from the discard pile an item brings; their order is fixed (L-57, E-50)."""
+    """Which build from the discard pile this is, by its item; their order is fixed (L-57, E-50)."""
     if FIRST_LEADER <= item < FIRST_STAGE:
         return A_DIG_WITH_SOLOMON
     return A_DIG_IN_CARTHAGE if IS_IN_CARTHAGE[item] else A_DIG
@@ -88,7 +88,7 @@ def add_effect(state, city, item):
 
 @standalone
 def lose_building(state, city, card):
-    """A building leaves the city, with all it makes and adds; no other one makes the same pair
+    """A building leaves the city with all it makes and adds; no other building makes the same pair
     (E-37, E-38, E-39)."""
     note_lost(state, city, card)
     state.makes[city] -= PRODUCES[card]
@@ -103,7 +103,7 @@ def lose_building(state, city, card):
 
 @rule
 def gain_coins(state, city, item):
-    """Coins from the bank, which never runs out: once, a sum or a number for each thing counted
+    """Coins from the bank, which never runs out: a fixed sum, or some for each thing counted
     (W-13, W-43, W-46, W-63, L-33, E-20)."""
     state.coins[city] += COINS[item]
     if COINS_EACH[item] > 0:

@@ -1,9 +1,9 @@
-"""Where an expansion joins in while a rule of the base game is carried out: its only way in there.
+"""Where an expansion joins in while a rule of the base game is carried out: its only way in.
 
-A chapter of the base game asks here, and imports no expansion. What is asked reads the state alone
-(who has which leader, how far the edifice is), so that it stands below all chapters but trade and
-chains; without an expansion the answer is "nothing". Elsewhere imports point one way: expansions
-import the base game, and only what puts a game together imports them (see `rules`).
+A chapter of the base game asks here, and imports no expansion. The answers depend on the state
+alone (who has which leader, how far the edifice is), so this file ranks below all chapters but
+trade and chains; without an expansion the answer is "nothing". Elsewhere imports point one way:
+expansions import the base game, and only what puts a game together imports them (see `rules`).
 """
 
 from pharos.rulebooks.wonders.edifice.losers import still_losing

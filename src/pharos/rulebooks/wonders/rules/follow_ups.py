@@ -11,7 +11,7 @@ from pharos.rulebooks.wonders.state import A_COPY, A_DIG, A_LEADER, A_PAWN, NOBO
 
 @rule
 def ask_in_turn(state, end):
-    """Ask for the follow-ups before one of them, until somebody has something to choose (W-21,
+    """Ask for the follow-ups before `end`, until somebody has something to choose (W-21,
     W-80, L-68, L-69, E-50, E-54, E-65)."""
     follow_up = next_owed(state, end)
     while follow_up < end and state.asked == NOBODY:
@@ -21,7 +21,7 @@ def ask_in_turn(state, end):
 
 @rule
 def next_owed(state, end):
-    """The first follow-up that somebody has still to come; or `end`."""
+    """The first follow-up that is still owed to somebody, or `end`."""
     follow_up = 0
     while follow_up < end and state.owed[follow_up] == NOBODY:
         follow_up += 1
@@ -30,8 +30,8 @@ def next_owed(state, end):
 
 @rule
 def ask(state, follow_up):
-    """Ask for a follow-up, if there is something to choose; else it is done, or lost (W-83, L-18,
-    L-59, E-59)."""
+    """Ask for a follow-up, if there is something to choose; otherwise it is done or lost (W-83,
+    L-18, L-59, E-59)."""
     player = state.owed[follow_up]
     before_asking(state, player, follow_up)
     if has_choice(state, player, follow_up):

@@ -35,7 +35,7 @@ def may_have_side(state, city, side):
 
 @rule
 def holder(state):
-    """The player who plays for the Free City in this turn, each in turn; else NOBODY (W-114)."""
+    """The player who plays for the Free City this turn, or NOBODY without one (W-114)."""
     if state.num_players != TWO_PLAYERS:
         return NOBODY
     return holder_at(state.age, state.turn)
@@ -43,7 +43,7 @@ def holder(state):
 
 @rule
 def holder_at(age, turn):
-    """The player on the Free City's left begins in the first and third age; then each in turn
+    """The player on the Free City's left begins in the first and third age; then they alternate
     (W-115, W-121)."""
     return (turn + (age == SECOND_AGE)) % TWO_PLAYERS
 
@@ -57,7 +57,7 @@ def player_of(state, city):
 
 
 @rule
-def choosing_for_it(state):
+def choosing_for_free_city(state):
     """The holder, as a set, until a card is chosen for the Free City too (W-116, W-117)."""
     if state.phase == Phase.CHOOSE and holder(state) != NOBODY:
         if state.chosen[FREE_CITY] == NO_ACTION:
@@ -90,8 +90,8 @@ def must_sell(state, player, city):
 
 @rule
 def draw_for_free_city(state):
-    """The player who plays for the Free City draws the next card of the pile, which is the third
-    hand, and so holds one more (W-113, W-114, W-122, W-136)."""
+    """The player who plays for the Free City draws the next card of the draw pile, which was dealt
+    as the third hand, and so holds one card more (W-113, W-114, W-122, W-136)."""
     if state.num_players == TWO_PLAYERS:
         take_into_hand(state, holder(state), FREE_CITY * HAND + state.turn - 1)
 

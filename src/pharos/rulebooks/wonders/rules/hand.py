@@ -43,7 +43,7 @@ def is_repeated(state, player, number):
 
 @rule
 def is_choice(state, player, number):
-    """A place of the hand with a card that is not chosen already and is not named before."""
+    """A place of the hand with a card that is not chosen yet and not in an earlier place."""
     card = card_at(state, player, number)
     if card == NO_CARD or is_repeated(state, player, number):
         return False
@@ -52,7 +52,7 @@ def is_choice(state, player, number):
 
 @rule
 def choices(state, player):
-    """All such places of a hand, as a set."""
+    """The places of a hand to choose from, as a set: each different card once."""
     places = 0
     for number in range(MOST_HAND):
         if is_choice(state, player, number):
@@ -72,9 +72,9 @@ def take_into_hand(state, player, copy):
 
 @rule
 def play_from_hand(state, player, card, place):
-    """Take a copy of a card out of a hand, to a place; which copy it was.
+    """Move a copy of a card from a hand to a place; return which copy it was.
 
-    What is laid face down is known to the player alone (W-133).
+    A card that is laid face down is known to the player alone (W-133).
     """
     number = 0
     while card_at(state, player, number) != card:
@@ -89,7 +89,7 @@ def play_from_hand(state, player, card, place):
 
 @rule
 def hand_size(state, player):
-    """How many cards are in a hand; they have the first places of it."""
+    """How many cards are in a hand; they fill its first places."""
     size = 0
     for number in range(MOST_HAND):
         size += state.hands[player, number] != NO_COPY
@@ -116,13 +116,13 @@ def discard_hand(state, player):
 
 @rule
 def direction(age):
-    """Hands travel to the left, in the second age to the right (W-23)."""
+    """Hands travel to the left, but in the second age to the right (W-23)."""
     return 1 if age == SECOND_AGE else -1
 
 
 @rule
 def pass_hands(state):
-    """Everybody gives the hand to the neighbour it travels to; two players swap theirs (W-23,
+    """Everybody passes their hand on to the next player in its direction; two players swap (W-23,
     W-121)."""
     last = state.num_players - 1
     for number in range(MOST_HAND):

@@ -1,10 +1,10 @@
 """What a player cannot know, and how to imagine it.
 
-A player remembers every hand held: what was in it when it was passed on, less what was built from
-it since in public. What others laid face down since then, under a wonder or on the discard
-pile, is one of those cards, but nobody says which. Hands never held are made of all cards not
-seen yet. So the copies a player cannot tell apart form *heaps*, and imagining is shuffling each
-heap, until what was built from the discard pile since could be found there.
+A player remembers every hand they have held: the cards in it when it was passed on, less those that
+others have since built from it in public. A card that others have since laid face down, under a
+wonder or on the discard pile, is one of those, but nobody says which. Hands never held consist of
+cards not seen yet. So the copies that a player cannot tell apart form *heaps*; to imagine is to
+shuffle each heap until the cards built from the discard pile could have been found there.
 """
 
 from pharos.kernel.bits import has
@@ -42,10 +42,10 @@ VIEWS = TURNS + 1
 
 @rule
 def imagine(state, viewer, dice):
-    """Replace all that `viewer` cannot know by something equally possible (W-129).
+    """Replace all that `viewer` cannot know with something equally possible (W-129).
 
     Once the game is over everything is shown. A player who is asked to build from the discard pile
-    can build something, as everybody knows. Ages that are not dealt yet are shuffled (L-82).
+    can build something, as everybody knows. Ages not dealt yet are shuffled (L-82).
     """
     if is_over(state):
         return
@@ -67,7 +67,7 @@ def ages_dealt(state):
 
 @rule
 def imagine_cards(state, viewer, dice):
-    """Shuffle the heaps of every age that was dealt, so that what was dug up lay there."""
+    """Shuffle the heaps of every age dealt, until what was dug up could have lain there."""
     for age in range(1, ages_dealt(state) + 1):
         deck = state.deck[age - 1]
         if age == NUM_AGES:
@@ -84,7 +84,7 @@ def imagine_cards(state, viewer, dice):
 
 @rule
 def note_heaps(state, viewer, age):
-    """Find the heap of every copy that takes part."""
+    """Note the heap of every copy that is in play."""
     for copy in range(DECK_SIZE):
         heap = KNOWN
         if state.deck[age - 1, copy] != NO_CARD and state.place[age - 1, copy] != Place.BOX:
@@ -94,7 +94,7 @@ def note_heaps(state, viewer, age):
 
 @rule
 def note_guilds(state, viewer):
-    """Which guilds take part is unknown too: those of the box may lie where unseen ones do
+    """Which guilds are in play is unknown too: those in the box may lie where unseen ones do
     (W-132)."""
     for copy in range(DECK_SIZE):
         card = state.deck[NUM_AGES - 1, copy]
@@ -106,8 +106,8 @@ def note_guilds(state, viewer):
 
 @rule
 def heap_of(state, viewer, age, copy):
-    """The copies among which a viewer cannot tell this one: those of a hand last held in the same
-    turn, or all that were never seen (W-131, W-133, W-134, W-135, W-136)."""
+    """The heap of copies that a viewer cannot tell from this one: those of a hand last held in the
+    same turn, or all that were never seen (W-131, W-133, W-134, W-135, W-136)."""
     place = state.place[age - 1, copy]
     if is_open(state, age - 1, copy) or place == Place.PILE:
         return UNSEEN if place == Place.PILE else KNOWN
@@ -152,7 +152,7 @@ def joined_in(state, copy):
 
 @rule
 def packet_of(state, age, copy):
-    """The seat to which the hand a copy travels with was dealt; below 0 if it never was in one."""
+    """The seat that was dealt the hand a copy travels with; below 0 if it never was in a hand."""
     if not is_from_pile(state, copy):
         return copy // HAND
     turn = joined_in(state, copy)
@@ -163,7 +163,7 @@ def packet_of(state, age, copy):
 
 @rule
 def imagine_choices(state, viewer, dice):
-    """What others have chosen in secret is something they could have chosen with such a hand
+    """What others have chosen in secret becomes something they could choose from the imagined hand
     (W-130, L-79)."""
     for player in range(state.num_players):
         if player != viewer and state.chosen[player] != NO_ACTION:

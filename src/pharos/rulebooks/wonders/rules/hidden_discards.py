@@ -1,9 +1,9 @@
-"""What was dug up: cards built from the discard pile, and which of several like cards they were.
+"""Cards dug up, that is built from the discard pile, and which of several copies they were.
 
 Everybody sees which card is built from the discard pile, but only those who look through the pile
 see whether there is another one like it. So for the others it may be any copy of that card that lay
-there; which one the state names has no meaning. With several players who dig, a card may be dug up
-as often as there are copies of it, and be lost again with an edifice. Ages count from 0 here.
+there; which one the state names has no meaning. When several players dig, a card may be dug up as
+often as there are copies of it, and be lost again to a failed edifice. Ages count from 0 here.
 """
 
 from pharos.kernel.bits import has
@@ -14,7 +14,7 @@ from pharos.rulebooks.wonders.state import DECK_SIZE, NO_COPY, Place, has_built,
 
 @rule
 def is_open(state, age, copy):
-    """Whether a copy lies face up: built, or lost with an edifice."""
+    """Whether a copy lies face up: built, or lost to a failed edifice."""
     return state.place[age, copy] == Place.BUILT or state.place[age, copy] == Place.LOST
 
 
@@ -41,7 +41,7 @@ def lay_there(state, age, copy, dig):
 
 @rule
 def num_digs(state, card, last):
-    """How often a card was dug up, until a dig that was the last one."""
+    """How often a card was dug up, up to and including one dig."""
     count = 0
     for dig in range(last + 1):
         count += state.dug[dig] == card
@@ -54,15 +54,15 @@ def is_of_age(state, dig, age):
     return state.dug[dig] != NO_CARD and AGE_OF[state.dug[dig]] == age + 1
 
 
-# What somebody knows to lie in the pile
+# What a viewer knows to lie in the pile
 
 
 @standalone
 def may_be_gone(state, viewer, age, copy):
-    """Whether a card that a viewer knows in the discard pile may be one dug up since.
+    """Whether a card that a viewer knew in the discard pile may have been dug up since.
 
-    Of several that are alike it is the first ones that may be gone: as many as could have been dug
-    up, less those that the viewer knows to be.
+    Of several identical copies the first ones may be gone: as many as could have been dug up, less
+    those that the viewer knows to have been.
     """
     card = state.deck[age, copy]
     gone = most_gone(state, viewer, age, card)
@@ -85,19 +85,19 @@ def most_gone(state, viewer, age, card):
 
 @rule
 def num_known(state, viewer, age, dig):
-    """How many copies that may be the one of a dig a viewer knows."""
+    """How many of the copies that may have been dug up in a dig the viewer knows."""
     count = 0
     for copy in range(DECK_SIZE):
         count += lay_there(state, age, copy, dig) and knows(state, viewer, age, copy)
     return count
 
 
-# For imagining: what was dug up is put back before the cards are shuffled, and dug up again
+# For imagining: cards dug up are put back before the shuffle, and dug up again after it
 
 
 @rule
 def put_back(state, viewer, age):
-    """Put back what was dug up, if any of it may be another copy, for all the viewer knows."""
+    """Put back the cards dug up, if for all the viewer knows one may have been another copy."""
     if state.dug[0] == NO_CARD or not has_twin(state, age):
         return
     for copy in range(DECK_SIZE):
@@ -107,7 +107,7 @@ def put_back(state, viewer, age):
 
 @rule
 def has_twin(state, age):
-    """Whether another copy of a card that was dug up takes part and does not lie open."""
+    """Whether another copy of a card that was dug up is in play and does not lie face up."""
     for copy in range(DECK_SIZE):
         if state.place[age, copy] != Place.BOX and not is_open(state, age, copy):
             if num_digs(state, state.deck[age, copy], MOST_DIGS - 1) > 0:
@@ -117,8 +117,8 @@ def has_twin(state, age):
 
 @rule
 def can_dig_again(state, age):
-    """Whether every card that was dug up lay in the discard pile at that moment, besides those of
-    its kind that had been dug up before."""
+    """Whether every card that was dug up lay in the discard pile at that moment, beside any copies
+    of it that had been dug up before."""
     for dig in range(MOST_DIGS):
         if is_of_age(state, dig, age):
             count = 0
@@ -131,7 +131,7 @@ def can_dig_again(state, age):
 
 @rule
 def dig_again(state, viewer, age):
-    """Dig up what was put back."""
+    """Dig up again the cards that were put back."""
     for dig in range(MOST_DIGS):
         if is_of_age(state, dig, age):
             count = 0
@@ -143,7 +143,7 @@ def dig_again(state, viewer, age):
 
 @rule
 def copy_to_dig(state, viewer, age, dig):
-    """A copy in the pile that may be the one of a dig, if possible one that the viewer knows."""
+    """A copy in the pile that a dig may have brought up, if possible one the viewer knows."""
     found = NO_COPY
     for copy in range(DECK_SIZE):
         if lay_there(state, age, copy, dig) and not is_dug_up(state, age, copy):
@@ -155,7 +155,7 @@ def copy_to_dig(state, viewer, age, dig):
 
 @rule
 def lay_face_up(state, age, copy):
-    """A copy is built, if a city has the building and no other copy is; else it is lost since."""
+    """Lay a copy face up: built if a city has the building and no copy of it yet, else lost."""
     card = state.deck[age, copy]
     missing = 0
     for city in range(state.num_cities):

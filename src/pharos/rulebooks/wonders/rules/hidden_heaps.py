@@ -10,7 +10,7 @@ REMEMBERED = 3  # from here on, what was in a hand or packet when it was last he
 
 @rule
 def shuffle_heaps(state, cards, dice):
-    """Every order of the cards of a heap is equally likely."""
+    """Shuffle every heap: each order of its cards is equally likely."""
     for copy in range(len(cards)):
         if state.heaps[copy] != KNOWN:
             other = some_of_heap(state, copy, dice)
@@ -21,7 +21,7 @@ def shuffle_heaps(state, cards, dice):
 
 @rule
 def some_of_heap(state, copy, dice):
-    """A copy of the same heap, up to and including this one."""
+    """A random copy of the same heap, up to and including this one."""
     before = 0
     for earlier in range(copy):
         before += state.heaps[earlier] == state.heaps[copy]

@@ -19,7 +19,7 @@ MANY = 99  # more cards of a colour than a city can have
 
 @standalone
 def points_of_item(state, city, item):
-    """What it says, what it counts, and what it gives for sets, coins or a finished wonder (W-100,
+    """The points it shows, and those for what it counts, sets, coins or a finished wonder (W-100,
     W-102, W-103, W-104, W-105, L-27, L-49, E-25, E-60)."""
     total = POINTS[item]
     if POINTS_EACH[item] > 0:

@@ -46,7 +46,7 @@ SALE = FIGURES.trade.sale  # coins for a card or a leader (W-30, L-15)
 
 @rule
 def pay(state, city):
-    """Coins go to the bank and to both neighbours, from what was there when all chose (W-18, W-48,
+    """Coins go to the bank and to both neighbours, from those a city had when it chose (W-18, W-48,
     W-51, L-38, L-39)."""
     action = state.chosen[city]
     left, right = SPLIT_LEFT[split_of(action)], SPLIT_RIGHT[split_of(action)]
@@ -58,7 +58,7 @@ def pay(state, city):
 
 @rule
 def to_bank(state, city, action):
-    """Coins for the bank: a building, a leader, a unit it sells, the part in an edifice (W-32,
+    """Coins for the bank: a building, a leader, a unit it sells, joining an edifice (W-32,
     L-13, E-9)."""
     coins = 0
     if is_build(action):
@@ -92,7 +92,7 @@ def lay_down(state, city):
 
 @rule
 def lay_under(state, player, card):
-    """A card or leader goes under a wonder; which copy it is (W-59, L-14, E-61)."""
+    """A card or leader goes under a wonder; return which copy it is (W-59, L-14, E-61)."""
     if card >= NUM_CARDS:
         return NUM_AGES * DECK_SIZE + play_leader(state, card - FIRST_LEADER, LeaderPlace.UNDER)
     return (state.age - 1) * DECK_SIZE + play_from_hand(state, player, card, Place.UNDER)
@@ -109,8 +109,8 @@ def sell(state, player, card):
 
 @rule
 def count_coins(state, city):
-    """Coins of what was laid this turn, when all have laid their cards (W-20, W-46, W-63, L-33,
-    L-42)."""
+    """The coins that the card laid this turn brings, once all cards are laid (W-20, W-46, W-63,
+    L-33, L-42)."""
     action = state.chosen[city]
     if is_build(action):
         card = card_of(action)

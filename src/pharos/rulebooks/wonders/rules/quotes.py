@@ -1,6 +1,6 @@
 """Quotes: what each card or stage that a city might build would cost it, and whom it would pay.
 
-The rules write it down in one go, because asking them one by one from Python takes time.
+The rules write them down in one go, because asking one by one from Python takes time.
 """
 
 from enum import IntEnum
@@ -77,7 +77,7 @@ def quote_for_stage(state, city: int) -> list[int]:
 
 @rule
 def quote_hand(state, player, city, out):
-    """Write a Quote for every different card that a player may choose; how many they are."""
+    """Write a Quote for every different card that a player may choose; return how many."""
     count = 0
     for number in range(MOST_HAND):
         if is_choice(state, player, number):

@@ -14,7 +14,7 @@ class Payment(TypedDict):
     right: int
     bank: int
     total: int
-    by_bank: bool  # the bank sells a resource too, for a coin of those it gets
+    by_bank: bool  # the bank sells a resource too, at a price that `bank` includes
 
 
 class ForSale(TypedDict):
@@ -43,12 +43,12 @@ class Facts(TypedDict, total=False):
     edifice: str
     age: int
     colour: str
-    cost: dict[str, int]  # that is printed
+    cost: dict[str, int]  # as printed
     missing: list[Missing]
     choices: list[list[str]]  # what the city makes by choice, one unit each
     waived: int  # resources that a leader takes off the cost
     bank_sells: bool  # a resource
-    payments: list[Payment]  # that are possible
+    payments: list[Payment]  # the possible ones
     price: int  # of the leader
     fee: int  # of the edifice
     total: int  # coins that it takes

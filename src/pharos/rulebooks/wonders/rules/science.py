@@ -17,8 +17,8 @@ def science_points(state, city):
 
 @rule
 def richer_set_points(state, city):
-    """What a leader adds to the sets of three, which count with it when free symbols are chosen
-    (L-30)."""
+    """What a leader adds to the sets of three, whose higher worth counts when free symbols are
+    chosen (L-30)."""
     _, sets = best_science(state, city, 0)
     return set_bonus(state, city) * sets
 
@@ -33,7 +33,7 @@ def gain_of_symbol(state, city):
 
 @standalone
 def best_science(state, city, more):
-    """The most that symbols are worth with some more free ones; and the sets of three in it
+    """The most that the symbols are worth with more free ones; and the sets of three among them
     (W-91, W-92)."""
     compasses, gears, tablets = state.symbols[city]
     free = state.free_symbols[city] + more

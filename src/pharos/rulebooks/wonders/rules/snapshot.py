@@ -1,7 +1,7 @@
-"""A table as people look at it: plain numbers, and what the rules say about cities.
+"""A state read for people to look at: plain numbers, and what the rules say about cities.
 
 Reading a field of a state from Python takes time, and so does asking a rule. So all fields are
-read at once, and rules write down in one go what is asked about every city.
+read at once, and the rules write down the facts about every city in one go.
 """
 
 from typing import Any
@@ -32,7 +32,7 @@ PLAYER, LEFT, RIGHT, RAW_LEFT, RAW_RIGHT, GOODS = (where.start for _, where in F
 
 
 class Snapshot:
-    """A state, read once; the rules are asked when somebody wants to know."""
+    """A state, read once; the rules are asked only when their answer is needed."""
 
     def __init__(self, state: Any, part: Part = as_data):
         self.state = state  # for rules

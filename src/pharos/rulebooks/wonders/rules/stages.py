@@ -17,7 +17,7 @@ from pharos.rulebooks.wonders.rules.trade import NO_PAYMENTS
 
 @rule
 def next_stage(state, city):
-    """The item that is the next stage of a wonder; of several options the first (W-60)."""
+    """The item that is the next stage of a wonder, with its first option if it has two (W-60)."""
     return stage_item(state, city, state.stages[city])
 
 
@@ -36,7 +36,7 @@ def is_complete(state, city):
 
 @rule
 def has_options(state, city):
-    """Whether the next stage has two options, of use or not (E-46, E-49)."""
+    """Whether the next stage has two options, useful or not (E-46, E-49)."""
     return not is_complete(state, city) and HAS_OPTIONS[next_stage(state, city)]
 
 
@@ -50,8 +50,8 @@ def payments_to_stage(state, city):
 
 @rule
 def raise_stage(state, city, copy, way):
-    """The next stage is built, with a card or leader face down under it, which is no building of
-    the city (W-47, W-59, W-60, L-14, E-46, E-61)."""
+    """The next stage is built, with a card or leader face down under it, which is not a building
+    of the city (W-47, W-59, W-60, L-14, E-46, E-61)."""
     stage = state.stages[city]
     if way & SECOND_OPTION:
         state.options[city] |= only(stage)

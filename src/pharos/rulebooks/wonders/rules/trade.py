@@ -1,9 +1,9 @@
 """What a city makes, what its neighbours sell, and every sensible way to pay them.
 
 A *payment* is a number of coins to the left and to the right neighbour. *Payments* are all
-those that are not dominated: no other one costs as little or less on both sides. They are one
-number with four bits for every sum paid to the left: the least that must then be paid to the
-right, or IMPOSSIBLE.
+those that are not dominated: no other one costs as little or less on both sides. They are packed
+into one number with four bits for every sum paid to the left: the least that must then be paid to
+the right, or IMPOSSIBLE.
 """
 
 import numpy as np
@@ -34,7 +34,7 @@ RAW_LANES = (1 << LANE * NUM_RAW) - 1
 
 @rule
 def place_of(left):
-    """Where payments say what goes with this sum to the left."""
+    """The bit from which payments say what must go to the right with this sum to the left."""
     return np.int64(BITS * left)
 
 
@@ -46,7 +46,7 @@ def right_after(payments, left):
 
 @rule
 def with_payment(payments, left, right):
-    """The payments and one more, if it is better than what they say."""
+    """The payments, with this one instead if it pays less to the right for the same left."""
     if right >= right_after(payments, left):
         return payments
     place = place_of(left)
@@ -55,7 +55,7 @@ def with_payment(payments, left, right):
 
 @rule
 def is_dominated(payments, left):
-    """Whether paying less to the left does not cost more on the right (W-56)."""
+    """Whether the city could pay less to the left and no more to the right (W-56)."""
     right = right_after(payments, left)
     for less in range(left):
         if right_after(payments, less) <= right:
@@ -65,7 +65,7 @@ def is_dominated(payments, left):
 
 @rule
 def payments_for(state, city, item):
-    """All payments, for a player to choose from, for what a card or stage costs and the city does
+    """All payments that a player may choose from for what a card or stage costs and the city does
     not make itself, as the cities stand before the turn (W-33, W-35, W-36, W-53, W-57, W-138)."""
     return payments_beyond(state, city, item, 0, 0)
 
@@ -89,7 +89,7 @@ def either(payments, others):
 
 @rule
 def payments_beyond(state, city, item, raw_units, goods_units):
-    """All payments for what the city does not make itself, but for some units of any kind (W-65,
+    """All payments for what the city does not make itself, less some units of any kind (W-65,
     E-24)."""
     need = np.int64(lacking(COST[item], state.makes[city]))
     if need == 0:

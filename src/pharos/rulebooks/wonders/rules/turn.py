@@ -59,7 +59,7 @@ def discard_left_over(state):
 
 @standalone
 def go_on(state):
-    """When all choices are carried out: what follows, until somebody must decide again (L-18, E-30,
+    """Once all choices are carried out: what follows, until somebody must decide again (L-18, E-30,
     E-40, E-59)."""
     follow_up(state)
     if state.asked != NOBODY:
@@ -87,7 +87,7 @@ def follow_up(state):
 
 @rule
 def next_turn(state):
-    """Hands travel on; after the recruitment the cards of the age are dealt (W-23, L-11, L-17)."""
+    """Hands travel on; after the recruiting the cards of the age are dealt (W-23, L-11, L-17)."""
     state.phase = Phase.CHOOSE
     if state.turn == 0:
         end_recruitment(state)

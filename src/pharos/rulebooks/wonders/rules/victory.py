@@ -10,7 +10,7 @@ ENDINGS = ("points",)
 
 @standalone
 def count_up(state):
-    """Most points win; of those with as many, the ones with most coins; the Free City never (W-93,
+    """The most points win, then the most coins; the Free City never wins (W-93,
     W-94, W-95, W-125, L-71, E-62)."""
     state.phase = Phase.OVER
     best = 0
@@ -31,5 +31,5 @@ def winners(state):
 
 @rule
 def ending(state):
-    """There is one way for a game to end."""
+    """There is only one way for a game to end."""
     return 0

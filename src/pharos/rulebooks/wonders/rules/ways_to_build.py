@@ -99,7 +99,7 @@ def list_payments(payments, budget, first, out, count):
 
 @rule
 def is_way(state, city, way):
-    """Whether a city may build its next stage so: a second option, joining the edifice (E-7, E-10,
+    """Whether a city may build its next stage this way: second option, joining or both (E-7, E-10,
     E-46, E-49)."""
     if way & SECOND_OPTION and not has_options(state, city):
         return False
@@ -108,7 +108,7 @@ def is_way(state, city, way):
 
 @rule
 def budget_for_way(state, city, way):
-    """The coins that are left for the neighbours (E-64)."""
+    """The coins that the fee leaves for the neighbours (E-64)."""
     return state.coins[city] - (fee(state) if way & JOINING else 0)
 
 
@@ -141,7 +141,7 @@ def is_legal_stage(state, city, action):
 
 @rule
 def is_possible(payments, budget, action):
-    """Whether an action pays what can be paid, and no other payment dominates it."""
+    """Whether an action makes a possible payment within the budget that no other one dominates."""
     left, right = SPLIT_LEFT[split_of(action)], SPLIT_RIGHT[split_of(action)]
     possible = right_after(payments, left) == right and not is_dominated(payments, left)
     return possible and right != IMPOSSIBLE and left + right <= budget
@@ -156,15 +156,15 @@ def can_pay(payments, budget):
     return False
 
 
-# At random, without listing all of them
+# A random way, without listing all of them
 
 
 @rule
 def guess_way(state, city, card, is_stage, dice):
-    """Some way to build a card, or the next stage over it; or NO_ACTION.
+    """A random way to build a card, or the next stage over it; or NO_ACTION.
 
-    Both are paid for at one place: games side by side on a GPU that guess differently need the same
-    instructions there.
+    Both are paid for in the same place, so that games that run side by side on a GPU and guess
+    differently share these instructions.
     """
     way = 0
     if is_stage and (state.expansions or has_options(state, city)):
@@ -186,7 +186,7 @@ def guess_way(state, city, card, is_stage, dice):
 
 @rule
 def asks_bank(state, city, dice):
-    """Every other time, where the bank sells."""
+    """Whether to buy a unit from the bank: half of the time, if it sells to this city."""
     return has_power(state, city, Special.BANK_UNIT) and below(dice, 2) == 0
 
 

@@ -79,7 +79,7 @@ class CardEntry(TypedDict):
 class StageEntry(TypedDict):
     cost: Annotated[dict[str, int], KeyedBy(Resource, some=True)]
     effect: Printed
-    options: list[Printed]  # effects of which one is chosen when it is built
+    options: list[Printed]  # effects, one of which is chosen when it is built
     text: str
     cost_text: str
     rules: list[str]
@@ -134,7 +134,7 @@ class Almanac(kernel.Almanac):
 
 
 def almanac(language: str) -> Almanac:
-    """All that is printed on the pieces, in a language."""
+    """Everything that is printed on the pieces, in a language."""
     check_language(language)
     return {
         "rulebook": "wonders",

@@ -23,7 +23,7 @@ class Paid(TypedDict):
 class Payment(Told):
     """What was paid to both neighbours and the bank."""
 
-    coins: int  # all in all
+    coins: int  # in all
     bank: int
     left: Paid
     right: Paid
@@ -50,7 +50,7 @@ class CardBuilt(Payment):
     city: int
     card: str
     chain: str | None  # the building that makes it free
-    by_wonder: bool  # the wonder does
+    by_wonder: bool  # whether the wonder does
     by_leader: NotRequired[str]  # or this leader
 
 
@@ -61,7 +61,7 @@ class StageBuilt(Payment):
     stage: int  # from 1
     option: NotRequired[int]  # that was chosen: 1 or 2
     with_leader: NotRequired[bool]
-    card: NotRequired[str]  # under it, known to the player who laid it there
+    card: NotRequired[str]  # under it, if the viewer laid it there
     leader: NotRequired[str]  # likewise
 
 
@@ -117,7 +117,7 @@ class LastCardAsked(Told):
 
 
 class Dig(Told):
-    """Somebody may build a card of the discard pile, or does not."""
+    """Somebody may build a card from the discard pile, cannot, or declines."""
 
     type: Literal["dig_asked", "dig_in_vain", "dig_declined"]
     player: int
@@ -140,7 +140,7 @@ class Conflict(Told):
     shields: list[int]
     winner: int | None
     points: int  # of the winner's token
-    passed_by: NotRequired[str]  # the leader by whom the defeat goes back to the winner
+    passed_by: NotRequired[str]  # the leader who passes the defeat on to the winner
 
 
 class AgeEnded(Told):

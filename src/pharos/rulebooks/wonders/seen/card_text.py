@@ -28,7 +28,7 @@ Part = tuple[str, dict[str, Any]]  # one effect: the key of its sentence, and wh
 
 
 def effect_text(row: Piece, language: str) -> str:
-    """What a piece does, in short sentences; of a stage with options, either."""
+    """What a piece does, in short sentences; for a stage with options, what each would do."""
     texts = [_told(_parts(row, effect, language), language) for effect in effects_of(row)]
     if len(texts) > 1:
         return phrase("effects.options", language, first=texts[0], second=texts[1])
@@ -36,7 +36,7 @@ def effect_text(row: Piece, language: str) -> str:
 
 
 def effect_kinds(row: Piece) -> list[str]:
-    """The kinds of effects of a piece; that others make a card free is one too, and options."""
+    """The kinds of effects of a piece; having options, or being free by a chain, is one too."""
     kinds = [key for effect in effects_of(row) for key, _ in _parts(row, effect, "en")]
     if isinstance(row, Stage) and row.options:
         return ["options", *kinds]
@@ -44,7 +44,7 @@ def effect_kinds(row: Piece) -> list[str]:
 
 
 def effects_of(row: Piece) -> list[Effect]:
-    """What a piece does; of a stage with options, each of them."""
+    """What a piece does; for a stage with options, each of them."""
     if isinstance(row, Edifice):
         return [row.reward]
     return row.options if isinstance(row, Stage) and row.options else [row.effect]
@@ -72,7 +72,7 @@ def _parts(row: Piece, effect: Effect, language: str) -> list[Part]:
 
 
 def _power(row: Piece, special: str) -> str:
-    """The key of a special power; a leader is not built, so it digs in other words."""
+    """The key of a special power; a leader is not built, so its digging is worded differently."""
     is_digger = isinstance(row, Leader) and special == "discard_build"
     return f"{special}_by_leader" if is_digger else special
 
@@ -96,7 +96,7 @@ def printed_cost(cost: Mapping[Any, int], language: str) -> str:
 
 
 def penalty_text(penalty: Penalty, language: str) -> str:
-    """What an edifice that fails costs those who had no part in it."""
+    """What an edifice that fails costs those who took no part in it."""
     if penalty.lose:
         return phrase("effects.penalty_card", language, colour=penalty.lose)
     if penalty.coins:
@@ -127,7 +127,7 @@ def _making(effect: Effect, is_sold: bool, language: str) -> list[Part]:
 
 
 def _cheap(cheap: Cheap) -> str:
-    """The key of what is cheap: raw materials of one neighbour, or the goods of both."""
+    """The key for what is cheap: raw materials from one neighbour, or goods from both."""
     side = f"_{cheap.neighbours[0]}" if cheap.goods == "raw" else ""
     return f"cheap_{cheap.goods}{side}"
 
@@ -143,7 +143,7 @@ def _bringing(effect: Effect) -> list[Part]:
 
 
 def _amounts(effect: Effect, *keys: str) -> list[Part]:
-    """Each of these numbers that is not nought."""
+    """Each of these numbers that is not zero."""
     return [(key, {"amount": getattr(effect, key)}) for key in keys if getattr(effect, key)]
 
 
@@ -167,7 +167,7 @@ def _counting_otherwise(effect: Effect, language: str) -> list[Part]:
 
 
 def _of_edifices(effect: Effect) -> list[Part]:
-    """Tokens, a guild once more, pawns."""
+    """Victory tokens, no defeats, a guild that counts once more, pawns."""
     parts: list[Part] = []
     if effect.victory_token:
         parts.append(("victory_token", {"age": effect.victory_token}))

@@ -46,7 +46,7 @@ class StageView(Under):
     built: bool
     cost: Annotated[dict[str, int], KeyedBy(Resource, some=True)]
     effect: Printed  # once built, what it does
-    options: list[Printed]  # the effects of which one is chosen when it is built
+    options: list[Printed]  # the effects, one of which is chosen when it is built
     option: int | None  # the one that was chosen: 1 or 2
 
 
@@ -88,7 +88,7 @@ class CityView(TypedDict):
     victories: list[int]  # tokens of each age
     defeats: int
     leaders: list[str]  # recruited, in the order of the catalogue
-    copied: str | None  # leader next door whose effect the city has too
+    copied: str | None  # a leader next door whose effect the city has too
     pawns: list[int]  # of the edifice of each age
     joined: list[int]  # the ages whose edifice it joined with a stage, from 1
     debts: list[int]  # debt tokens of each age
@@ -99,8 +99,8 @@ class CityView(TypedDict):
 def public_city(
     snapshot: Snapshot, city: int, sheet: dict[str, int], gains: list[int]
 ) -> dict[str, Any]:
-    """A `CityView` without its stages, under which viewers see different things. The sheet is that
-    of the city, as `sheets_of` gives it; the gains are those of symbols."""
+    """A `CityView` without its stages, because viewers know different cards under them. The sheet
+    is the city's, as `sheets_of` gives it; the gains are those of one more of each symbol."""
     board, side = SIDES[snapshot.now.sides[city]]
     now, facts, part = snapshot.now, snapshot.facts[city], snapshot.part
     return {
@@ -174,7 +174,7 @@ def _discount(discount: LeaderDiscount | None) -> Discount | None:
 def _stage(
     place: tuple[int, int], built: bool, second: bool, under: UnderKind, known: str | None
 ) -> StageView:
-    """A stage of a side, built perhaps with its second option, and what is known of the card or
+    """A stage of a side, perhaps built with its second option, and what is known of the card or
     leader under it."""
     side, number = place
     stage = SIDES[side][1].stages[number]

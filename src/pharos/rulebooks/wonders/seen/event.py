@@ -1,4 +1,4 @@
-"""An event: what happened, as plain data; one of these, which its type tells apart."""
+"""An event: what happened, as plain data. Its type says which kind it is."""
 
 from typing import Annotated
 

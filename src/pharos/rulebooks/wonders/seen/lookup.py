@@ -19,7 +19,7 @@ from pharos.rulebooks.wonders.seen.words import how_many, phrase
 
 
 def look_up(query: str, language: str) -> list[dict[str, Any]]:
-    """Whatever has every word of the query on it, described in a language."""
+    """Everything that has every word of the query on it, described in a language."""
     check_language(language)
     words = simplified(query).split()
     cards = [card_entry(card, language) for card in CARDS if has_words(words_of_card(card), words)]
@@ -49,7 +49,7 @@ def words_of_card(card: Card) -> str:
 
 
 def words_of_side(board: Board, side: Side) -> str:
-    """All that a side of a board can be found by; what its stages give is on it too."""
+    """All that a side of a board can be found by, including what its stages give."""
     keys = [("terms", "wonder"), ("terms", "wonder_board"), ("terms", f"{side.name}_side")]
     keys += [("boards", board.id), ("board_monuments", board.id)]
     keys += [("resources", side.resource)] if side.resource else []
@@ -97,7 +97,7 @@ def card_entry(card: Card, language: str) -> dict[str, Any]:
 
 
 def side_entry(board: Board, side: Side, language: str) -> dict[str, Any]:
-    """What there is to know about a side of a board: its resource, and stage after stage."""
+    """What there is to know about a side of a board: its resource, and stage by stage."""
     name = NAMES["boards"][board.id].in_language(language)
     face = NAMES["terms"][f"{side.name}_side"].in_language(language)
     effects = [effect_text(stage, language) for stage in side.stages]
@@ -157,5 +157,5 @@ def edifice_entry(edifice: Edifice, language: str) -> dict[str, Any]:
 
 
 def numbered(texts: list[str]) -> str:
-    """One text a stage: "(1) 2 wood (2) 3 clay"."""
+    """One text per stage: "(1) 2 wood (2) 3 clay"."""
     return " ".join(f"({number}) {text}" for number, text in enumerate(texts, start=1))

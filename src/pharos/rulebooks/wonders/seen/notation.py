@@ -40,7 +40,7 @@ OF_EXPANSIONS = {
 OF_LEADERS = ("keep", "recruit", "copy")
 OF_EITHER = ("stage", "sell")  # a card or a leader
 FIGURES = re.compile(r"\b(left|right|option)\s*=\s*([0-9]+)\b", re.IGNORECASE)
-FLAGS = {"bank": PAID, "join": ("stage",)}  # words behind a name, and the verbs they go with
+FLAGS = {"bank": PAID, "join": ("stage",)}  # words after a name, and the verbs they go with
 OPTIONS = (1, 2)
 
 
@@ -100,14 +100,14 @@ def say(action: int, language: str) -> str:
     if kind == "leader" and key in OF_EITHER:
         key = "stage_with_leader" if key == "stage" else "sell_leader"
     facts: dict[str, Any] = {kind: id_of_item(item)}
-    payment = ", ".join(said_of_way(meant, language))
+    payment = ", ".join(texts_of_way(meant, language))
     if payment:
         return phrase(f"actions.{key}_paid", language, payment=payment, **facts)
     return phrase(f"actions.{key}", language, **facts)
 
 
-def said_of_way(meant: Meaning, language: str) -> list[str]:
-    """The option, the part in the edifice and the payment of an action, as far as there are any."""
+def texts_of_way(meant: Meaning, language: str) -> list[str]:
+    """The option, the joining of the edifice and the payment of an action, if there are any."""
     said = [phrase("small.second_option", language)] if meant.way & SECOND_OPTION else []
     said += [phrase("small.joining", language)] if meant.way & JOINING else []
     paid = meant.by_bank or meant.left + meant.right > 0
@@ -116,14 +116,14 @@ def said_of_way(meant: Meaning, language: str) -> list[str]:
 
 
 def payment_text(left: int, right: int, by_bank: bool, language: str) -> str:
-    """Coins of trade: "2 coins to the left and 1 coin to the right"."""
+    """Coins paid in trade: "2 coins to the left and 1 coin to the right"."""
     sums = {"to_left": left, "to_right": right, "by_bank": BANK_PRICE * by_bank}
     parts = [phrase(f"small.{to}", language, coins=coins) for to, coins in sums.items() if coins]
     return listed(parts, language) if parts else phrase("small.to_nobody", language)
 
 
 def verbs_of(state: Any) -> list[str]:
-    """The verbs of a game, or of all games; those of an expansion only with it."""
+    """The verbs of a game, or of all games; those of an expansion only if it is in play."""
     in_play = ~0 if state is None else int(state.expansions)
     verbs = [*VERBS, "decline"]
     return [v for v in verbs if v not in OF_EXPANSIONS or in_play >> OF_EXPANSIONS[v] & 1]
@@ -151,7 +151,7 @@ def parse_action(text: str, state: Any = None) -> int:
 
 
 def _parse_flags(verb: str, rest: str) -> tuple[str, set[str]]:
-    """The name, and the words behind it that say how a card is built."""
+    """The name, and the words after it that say how a card is built."""
     words = rest.split()
     flags: set[str] = set()
     while len(words) > 1 and verb in FLAGS.get(words[-1], ()):
@@ -160,7 +160,7 @@ def _parse_flags(verb: str, rest: str) -> tuple[str, set[str]]:
 
 
 def _parse_figures(text: str) -> dict[str, int]:
-    """The coins to the left and to the right, and the option; what is not said is nothing."""
+    """The coins to the left and to the right, and the option; 0 where the text has none."""
     found = [(key.lower(), int(figure)) for key, figure in FIGURES.findall(text)]
     if len(found) > len(dict(found)):
         raise BadAction(f"'{text}' says twice what is paid to one side, or which option is chosen")

@@ -1,7 +1,7 @@
 """What a player knows as numbers in named slices, for learning. Me first, then round the table.
 
 My left neighbour comes after me, then its left neighbour, and so on; my right neighbour is the
-last city there is. Seats that nobody has are all zero. What expansions add comes last.
+last city. Empty seats are all zero. What expansions add comes last.
 """
 
 from pharos.kernel.baskets import amount
@@ -51,7 +51,7 @@ CITY = Layout(
     side=NUM_SIDES,  # of the board
     free=1,  # the Free City
     deciding=1,  # its player has a decision to make
-    holder=1,  # its player plays for the Free City in this turn
+    holder=1,  # its player plays for the Free City this turn
     coins=1,  # twenty are 1.0
     stages=MOST_STAGES,  # 1 for each that is built
     cards=NUM_CARDS,
@@ -74,10 +74,10 @@ OBSERVATION = Layout(
     players=MOST_PLAYERS - TWO_PLAYERS + 1,
     for_free_city=1,  # the viewer decides for the Free City now
     hand=NUM_CARDS,  # how often the viewer has each card in hand
-    chosen_card=NUM_CARDS,  # of the viewer's own city, in this turn
+    chosen_card=NUM_CARDS,  # for the viewer's own city, this turn
     chosen_use=USES,  # build, stage, sell
     buried=NUM_CARDS,  # how often each card lies under a wonder, as far as the viewer knows
-    discarded=NUM_CARDS,  # the same of the discard pile
+    discarded=NUM_CARDS,  # the same for the discard pile
     num_discarded=1,  # twenty are 1.0
     cities=CITY.total * MOST_CITIES,
     **SIZES,  # of what expansions add
@@ -193,7 +193,7 @@ def observe_city(state, city, out):
 
 @rule
 def observe_trade(state, city, out):
-    """What a city makes, and at which prices it buys."""
+    """What a city makes, and at what prices it buys."""
     for resource in range(NUM_RESOURCES):
         out[MAKES + resource] = amount(state.makes[city], resource)
     for pair in range(NUM_PAIRS):

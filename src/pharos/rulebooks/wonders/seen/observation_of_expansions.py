@@ -1,6 +1,6 @@
 """What a player knows of leaders and edifices, all zero without them: where the expansions join in.
 
-Cities come in the order of the base game's: me first, then round the table.
+Cities come in the same order as in the base game: me first, then round the table.
 """
 
 from pharos.kernel.bits import has
@@ -31,10 +31,10 @@ from pharos.rulebooks.wonders.leaders.observation import (
 )
 from pharos.rulebooks.wonders.state import MOST_CITIES, left_of, with_edifice, with_leaders
 
-WAYS = 3  # the second option, joining the edifice, a unit of the bank
+WAYS = 3  # the second option, joining the edifice, a unit from the bank
 CITY_IN_EXPANSIONS = Layout(
     **LEADER_SIZES_OF_CITY,
-    second_options=MOST_STAGES,  # 1 for each stage of which the second option was chosen
+    second_options=MOST_STAGES,  # 1 for each stage whose second option was chosen
     **EDIFICE_SIZES_OF_CITY,
 )
 SIZES = {
@@ -72,7 +72,7 @@ def observe_expansions(state, viewer, out):
 
 @rule
 def observe_choice(state, viewer, out):
-    """The viewer's choice, as far as it is about a leader or a way to build."""
+    """The viewer's choice, if it is about a leader or says how to build."""
     action = state.chosen[viewer]
     if action == NO_ACTION:
         return

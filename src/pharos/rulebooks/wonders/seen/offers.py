@@ -1,4 +1,4 @@
-"""What the player who decides could do with each card or leader of the hand, and its price."""
+"""What the player who decides could do with each card or leader in hand, and at what price."""
 
 from typing_extensions import TypedDict
 
@@ -34,7 +34,7 @@ class BuildOffer(TypedDict):
 
     legal: bool
     chain: str | None  # the building of the city that makes it free
-    free: bool  # for nothing by a chain, a power of the wonder or a leader; no resources are needed
+    free: bool  # no resources are needed, thanks to a chain, a power of the wonder or a leader
     free_by_leader: bool  # whether a leader makes it free, even if something else does too
     payments: list[Payment]  # legal ones, cheapest first
     reason: Reason | None  # why it cannot be built
@@ -56,26 +56,26 @@ class LeaderOffer(TypedDict):
 
 
 class JoinOffer(TypedDict):
-    """What the next stage would take together with a part in the edifice of this age."""
+    """What the next stage would take if it joined the edifice of this age."""
 
     legal: bool
     fee: int
-    payments: list[Payment]  # legal ones with the fee in them, cheapest first
+    payments: list[Payment]  # legal ones including the fee, cheapest first
     reason: Reason | None
 
 
 class StageOffer(TypedDict):
-    """What the next stage would take, with whichever card or leader."""
+    """What the next stage would take, whatever card or leader is laid under it."""
 
     legal: bool
     payments: list[Payment]  # legal ones, cheapest first
     reason: Reason | None
-    options: list[Printed]  # the effects of which one is to be chosen
+    options: list[Printed]  # the effects, one of which is to be chosen
     join: JoinOffer | None  # in a game with Edifice
 
 
 class SaleOffer(TypedDict):
-    """What selling would bring, whichever card or leader."""
+    """What selling a card or leader would bring."""
 
     legal: bool
     coins: int
@@ -91,14 +91,14 @@ class Offers(TypedDict):
 
 
 def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
-    """What the viewer may weigh now; None when there is no card or leader of the hand to play."""
+    """What the viewer may choose between; None when they have no card or leader to play now."""
     phase = snapshot.now.phase
     if viewer not in snapshot.deciders or phase not in (*OF_CARDS, *OF_LEADERS):
         return None
     city = int(city_decided_for(snapshot.state, viewer))
     cards = quotes(snapshot.state, viewer, city) if phase in OF_CARDS else []
     leaders = hand_of_leaders(snapshot, viewer) if phase in OF_LEADERS else []
-    refusal = _only_recruits(snapshot) or against_selling(snapshot, viewer, city)
+    refusal = _against_extra_leader(snapshot) or against_selling(snapshot, viewer, city)
     return {
         "city": city,
         "cards": [_card_offer(snapshot, city, quote) for quote in cards],
@@ -108,7 +108,7 @@ def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
     }
 
 
-def _only_recruits(snapshot: Snapshot) -> Reason | None:
+def _against_extra_leader(snapshot: Snapshot) -> Reason | None:
     """An extra leader is neither sold nor laid under a stage."""
     extra = snapshot.now.phase == Phase.EXTRA_LEADER
     return {"code": "first_extra_leader"} if extra else None
@@ -154,7 +154,7 @@ def _leader_offer(snapshot: Snapshot, city: int, leader: int) -> LeaderOffer:
 def _stage_offer(snapshot: Snapshot, city: int) -> StageOffer:
     quote = quote_for_stage(snapshot.state, city)
     payments = payments_of_stage(quote)
-    reason = _only_recruits(snapshot) or against_stage(snapshot, city, quote, payments)
+    reason = _against_extra_leader(snapshot) or against_stage(snapshot, city, quote, payments)
     possible = within_budget(snapshot, city, payments)
     return {
         "legal": reason is None,
@@ -177,7 +177,7 @@ def _options(snapshot: Snapshot, city: int, quote: list[int]) -> list[Printed]:
 def _join_offer(snapshot: Snapshot, city: int, quote: list[int]) -> JoinOffer:
     coins = int(fee(snapshot.state))
     payments = payments_of_stage(quote, coins)
-    reason = _only_recruits(snapshot)
+    reason = _against_extra_leader(snapshot)
     reason = reason or against_stage(snapshot, city, quote, payments_of_stage(quote))
     reason = reason or against_joining(snapshot, city, payments)
     return {

@@ -1,4 +1,4 @@
-"""Reasons in words, in three languages: short, and as a player says them."""
+"""Reasons in words, in three languages: short, and as a player would put them."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ ABOUT_PAYMENTS = ("payment_impossible", "payment_wasteful", "payment_too_dear")
 
 
 def why_illegal(state, player: int, action: int, language: str = "en") -> str:
-    """Why a player may not take this action now, in words; nothing if they may."""
+    """Why a player may not take this action now, in words; an empty text if they may."""
     reason = reason_against(state, player, action)
     return tell_reason(reason, language) if reason else ""
 
@@ -39,7 +39,7 @@ def _tell_payments(payments: list[Payment], language: str) -> dict[str, str]:
 
 
 def _tell_coins(facts: dict[str, Any], language: str) -> str:
-    """There are not enough coins, for what is printed or for what has to be bought."""
+    """There are not enough coins, for the printed cost or for what has to be bought."""
     if facts["missing"]:
         return phrase("reasons.too_dear", language, **facts)
     cost = printed_cost(facts["cost"], language)
@@ -47,7 +47,7 @@ def _tell_coins(facts: dict[str, Any], language: str) -> str:
 
 
 def _tell_resources(facts: dict[str, Any], language: str) -> str:
-    """There are not enough resources: told of the one that is short, if only one is."""
+    """There are not enough resources; only the one that is short is named, if there is just one."""
     short = [missing for missing in facts["missing"] if _is_short(missing, facts)]
     what = listed([_needed(missing, language) for missing in short or facts["missing"]], language)
     if len(short) != 1:
@@ -59,13 +59,13 @@ def _tell_resources(facts: dict[str, Any], language: str) -> str:
 
 
 def _is_short(missing: Missing, facts: dict[str, Any]) -> bool:
-    """Whether there is too little of a resource, even if all that can be is spent on it."""
+    """Whether there is too little of a resource, even if everything possible goes into it."""
     spare = int(facts["waived"]) + int(facts["bank_sells"])
     return _made(missing, facts) + _sold(missing) + spare < missing["needed"]
 
 
 def _made(missing: Missing, facts: dict[str, Any]) -> int:
-    """What the city makes of a resource, with all that it makes by choice."""
+    """How much of a resource the city can make, with everything that it makes by choice."""
     return missing["made"] + sum(missing["resource"] in choice for choice in facts["choices"])
 
 

@@ -99,7 +99,7 @@ def _spoken(event: Event, language: str, naming: Naming) -> dict[str, Any]:
 
 
 def _construction(event: Event, language: str, naming: Naming) -> dict[str, str]:
-    """To whom coins were paid and, for a stage, the card under it; nothing where there is none."""
+    """Who was paid coins and, for a stage, the card under it; empty where there is none."""
     spoken = {"payment": ""}
     sides = [event[side] for side in ("left", "right") if side in event and event[side]["coins"]]
     paid = [
@@ -135,7 +135,7 @@ def _under(event: Event, language: str) -> str:
 
 
 def _of_expansions(event: Event, language: str) -> dict[str, str]:
-    """Coins of a reward, leaders that are drawn."""
+    """The coins of a reward, or the leaders that were drawn."""
     if event["type"] == "edifice_rewarded":
         gained = event["coins"] > 0
         gain = phrase("events.with_coins", language, coins=event["coins"]) if gained else ""

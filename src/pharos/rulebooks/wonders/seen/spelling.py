@@ -51,7 +51,7 @@ def find_item(name: str, kind: Kind) -> int:
 
 
 def ambiguous() -> dict[str, str]:
-    """The names that two cards have, and their ids; an id that is a name too means its own card."""
+    """The names that two cards share, and their ids; a name that is an id means that card alone."""
     shared = {}
     for card in CARDS:
         for name in NAMES["cards"][card.id].spellings() if card.same_name else []:

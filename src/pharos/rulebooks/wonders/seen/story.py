@@ -1,10 +1,10 @@
 """What happened when an action was played, as events in the order of the table.
 
-An event is plain data: its type, and what a page needs to show it. While others still choose,
-nothing happens but that somebody has chosen; with the last choice everything happens at once.
-With two players every event says which city is the Free City.
+An event is plain data: its type, and what a page needs to show it. While others are still choosing,
+the only event is that somebody has chosen; with the last choice everything happens at once. With
+two players every event says which city is the Free City.
 
-All that happens is carried out once more on a copy of the state, by the same rules.
+To tell what happened, it is carried out once more on a copy of the state, by the same rules.
 """
 
 from collections.abc import Sequence
@@ -81,13 +81,13 @@ def _told(table, player: int, action: int, after, viewer: int) -> Sequence[Event
 
 
 def _chosen(player: int, city: int, action: int, viewer: int) -> Chosen:
-    """Everybody sees that a player has chosen; the player alone, what."""
+    """Everybody sees that a player has chosen, but only that player sees what."""
     chosen: Chosen = {"type": "chosen", "player": player, "city": city}
     return {**chosen, "action": action_text(action)} if viewer == player else chosen
 
 
 def _revealed(table, viewer: int) -> list[Event]:
-    """All have chosen a card, or a leader; the Free City has none."""
+    """Everybody has chosen a card, or a leader; the Free City has no leaders."""
     age, turn = int(table.age), int(table.turn)
     if table.phase == Phase.RECRUIT:
         events = carried_out(table, range(table.num_players), viewer)
@@ -112,7 +112,7 @@ def _answered(table, player: int, action: int, viewer: int) -> Sequence[Event]:
 
 
 def _dug(table, player: int, action: int) -> list[Event]:
-    """A card of the discard pile is built, or declined."""
+    """A card from the discard pile is built, or the player declines."""
     table.owed[next_owed(table, NUM_FOLLOW_UPS)] = NOBODY
     if action == DECLINE:
         return [{"type": "dig_declined", "player": player}]
@@ -128,7 +128,7 @@ def _dug(table, player: int, action: int) -> list[Event]:
 
 
 def _what_follows(table, after) -> list[Event]:
-    """Follow-ups, as long as nobody is asked; then the end of the turn."""
+    """Follow-ups, until somebody is asked; if nobody is, the end of the turn."""
     events = followed_up(table)
     if table.asked != NOBODY:
         return events
@@ -188,7 +188,7 @@ def _conflicts(table) -> list[Event]:
 
 
 def _conflict(table, city: int) -> Conflict:
-    """A city meets its right neighbour; it is said where the winner takes the defeat token too."""
+    """A city meets its right neighbour; the event says if the winner takes the defeat too."""
     other = int(right_of(table, city))
     ours, theirs = int(table.shields[city]), int(table.shields[other])
     winner = None if ours == theirs else city if ours > theirs else other

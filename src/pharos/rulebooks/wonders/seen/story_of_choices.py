@@ -24,7 +24,12 @@ from pharos.rulebooks.wonders.actions import (
 from pharos.rulebooks.wonders.catalogue import CARDS, LEADER_CARDS, SIDES
 from pharos.rulebooks.wonders.edifice.story import joined
 from pharos.rulebooks.wonders.leaders.events import LeaderRecruited, LeaderSold
-from pharos.rulebooks.wonders.leaders.story import coins_of_leaders, coins_of_trade, drawn, spared
+from pharos.rulebooks.wonders.leaders.story import (
+    coins_of_leaders,
+    coins_of_trade,
+    drawn,
+    leader_making_free,
+)
 from pharos.rulebooks.wonders.rules.discard_pile import num_discarded
 from pharos.rulebooks.wonders.rules.playing_a_card import SALE, count_coins, lay_down, pay, to_bank
 from pharos.rulebooks.wonders.rules.quotes import Quote, quote_for
@@ -49,8 +54,8 @@ Played = CardBuilt | StageBuilt | CardSold | LeaderRecruited | LeaderSold
 
 
 def carried_out(state, cities: Iterable[int], viewer: int) -> list[Event]:
-    """All pay, lay down their cards, count their coins and join the edifice; the state is changed
-    on the way, and no choice is left."""
+    """All pay, lay down their cards, count their coins and join the edifice; this changes the
+    state, and leaves no choice in it."""
     snapshot, cities = Snapshot(state), list(cities)
     played = [_played(snapshot, city, viewer) for city in cities]
     together = sum(int(only(city)) for city in cities)
@@ -102,7 +107,7 @@ def _played(snapshot: Snapshot, city: int, viewer: int) -> Played:
 
 
 def _sold(city: int, item: int, is_known: bool) -> CardSold | LeaderSold:
-    """A card or leader, turned down; what it is, only its player knows."""
+    """A card or leader, sold face down: only its player knows what it is."""
     if is_leader(item):
         leader: LeaderSold = {"type": "leader_sold", "city": city, "coins": SALE}
         return {**leader, "leader": id_of_item(item)} if is_known else leader
@@ -116,7 +121,7 @@ def _built(snapshot: Snapshot, city: int, action: int) -> CardBuilt:
     quote = quote_for(snapshot.state, city, card)
     chain = chain_of(quote)
     is_spared = bool(CARDS[card].cost) and bool(quote[Quote.BY_WONDER]) and chain is None
-    leader = spared(snapshot, city, card) if is_spared else None
+    leader = leader_making_free(snapshot, city, card) if is_spared else None
     built: CardBuilt = {
         "type": "card_built",
         "city": city,
@@ -129,7 +134,7 @@ def _built(snapshot: Snapshot, city: int, action: int) -> CardBuilt:
 
 
 def _stage_built(snapshot: Snapshot, city: int, action: int, is_known: bool) -> StageBuilt:
-    """The next stage, with the option that was chosen for it if there are any."""
+    """The next stage, with the option that was chosen for it if it has any."""
     stage, item = snapshot.now.stages[city], int(card_of(action))
     board, side = SIDES[snapshot.now.sides[city]]
     built: StageBuilt = {

@@ -28,7 +28,7 @@ def followed_up(table) -> list[Event]:
 
 
 def _asked_in_turn(table, end: int) -> list[Event]:
-    """The follow-ups before one of them, until somebody has something to choose."""
+    """The follow-ups before `end`, until somebody has something to choose."""
     events: list[Event] = []
     follow_up = int(next_owed(table, end))
     while follow_up < end and table.asked == NOBODY:
@@ -38,7 +38,7 @@ def _asked_in_turn(table, end: int) -> list[Event]:
 
 
 def _asked(table, follow_up: int) -> Sequence[Event]:
-    """A follow-up that somebody is asked for, or that is done or lost at once."""
+    """A follow-up that somebody is asked about, or that is done or lost at once."""
     player = int(table.owed[follow_up])
     if follow_up == A_PAWN:
         ages = int(ages_to_choose(table, player))

@@ -1,4 +1,4 @@
-"""What one viewer may know of the table, as plain data for a page; nothing of it is hidden."""
+"""What one viewer may know of the table, as plain data for a page, with no secrets in it."""
 
 from typing import Annotated, Any, Literal, cast
 
@@ -44,9 +44,9 @@ from pharos.rulebooks.wonders.state import FREE_CITY, TURNS, TWO_PLAYERS, Phase,
 
 PHASES = [phase.name.lower() for phase in Phase]
 EXPANSIONS = [each.name.lower() for each in Expansion]
-BEFORE_THE_CARDS = (Phase.DRAFT, Phase.RECRUIT)  # of an age
+BEFORE_THE_CARDS = (Phase.DRAFT, Phase.RECRUIT)  # of an age are dealt
 DISCARD, LOST, PILE = int(Place.DISCARD), int(Place.LOST), int(Place.PILE)
-DECIDING = ("points", "coins")  # who wins, first things first
+DECIDING = ("points", "coins")  # what decides who wins, in this order
 
 
 class FreeCityView(TypedDict):
@@ -59,7 +59,7 @@ class FreeCityView(TypedDict):
 
 class DiscardView(TypedDict):
     size: int
-    known: list[str]  # the cards of it that the viewer knows, in the order of the catalogue
+    known: list[str]  # the cards in it that the viewer knows, in the order of the catalogue
 
 
 class ChoiceView(TypedDict):
@@ -87,21 +87,21 @@ class View(TypedDict):
     turns: int  # of an age
     direction: Direction  # in which hands, or packets of leaders, travel; swap with two players
     players: int
-    deciders: list[int]  # who still chooses
+    deciders: list[int]  # who has yet to choose
     cities: list[CityView]  # in seat order; the left neighbour of a city stands before it
     victory_points: list[int]  # of the token of each age
     defeat_points: int  # of a defeat token
     ranks: list[int]  # of every player, from 1, as if the game ended now
     free_city: FreeCityView | None
-    hand_sizes: list[int]  # of every player, a card that is chosen included
+    hand_sizes: list[int]  # of every player, including a card that is chosen
     hand: list[str]  # of the viewer, in the order of the catalogue
     chosen: list[ChoiceView]  # by the viewer
     discard: DiscardView
     leaders: LeadersView | None  # in a game with Leaders
     edifices: list[EdificeView]  # in a game with Edifice, one of each age
     penalty: PenaltyView | None  # while an edifice fails
-    pawn_ages: list[int]  # of which the viewer may take a pawn now
-    offers: Offers | None  # for a viewer who plays a card or leader of the hand now
+    pawn_ages: list[int]  # from which the viewer may take a pawn now
+    offers: Offers | None  # for a viewer who plays a card or leader from hand now
     legal: list[str]  # what the viewer may do now
     over: OverView | None
 
@@ -129,7 +129,7 @@ def view(state, viewer: int, language: str | None = None) -> View:
 
 
 def read(state, part: Part = as_data) -> "PublicSnapshot":
-    """A state with what everybody sees of it; if it is that already, as it is."""
+    """A state with what everybody sees of it; returned as it is if it is one already."""
     return state if isinstance(state, PublicSnapshot) else PublicSnapshot(state, part)
 
 
@@ -138,7 +138,7 @@ class PublicSnapshot(Snapshot):
 
     @once
     def public(self) -> dict[str, Any]:
-        """A view, with nothing where viewers see different things."""
+        """A view, with None where viewers see different things."""
         now, sheets = self.now, sheets_of(self.state)
         return {
             "rulebook": "wonders",
@@ -216,7 +216,7 @@ def discard_view(table: PublicSnapshot, viewer: int) -> DiscardView:
 
 def known_discarded(table: PublicSnapshot, viewer: int) -> list[int]:
     """The cards of the discard pile that lie face up, and those that the viewer put there or saw
-    there and that are there yet (W-133)."""
+    there and that are still there (W-133)."""
     return [
         table.now.deck[age][copy]
         for age, copy, place in table.discarded

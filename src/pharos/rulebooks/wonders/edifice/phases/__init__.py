@@ -1,1 +1,1 @@
-"""The phases that Edifice adds, one a file."""
+"""The phases that Edifice adds, one per file."""

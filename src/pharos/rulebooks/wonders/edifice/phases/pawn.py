@@ -15,7 +15,7 @@ from pharos.rulebooks.wonders.state import A_PAWN, NOBODY, Project
 
 @standalone
 def ages_to_choose(state, city):
-    """The set of ages (from 0) of which the last stage of a city gives a pawn, or may give one.
+    """The set of ages (from 0) from which a city's last stage gives a pawn, or lets it choose one.
 
     An edifice that failed gives no more pawns (E-42, E-45).
     """
@@ -55,7 +55,7 @@ def pick_pawn(state, player, dice):
 
 @standalone
 def take_pawn(state, city, age):
-    """A pawn of an age; if its edifice is built already, with its reward (E-41, E-43, E-44)."""
+    """Take a pawn of an age, with the reward if its edifice is built (E-41, E-43, E-44)."""
     rewards = num_rewards(state, city, age)
     state.owed[A_PAWN] = NOBODY
     state.pawns[city, age] += 1
@@ -78,7 +78,7 @@ def has_pawn_to_choose(state, city):
 
 
 def reason_against_pawn(snapshot: Snapshot, player: int, meant: Meaning) -> Reason | None:
-    """Pawns of every age may be taken but of an edifice that failed; ages count from 0."""
+    """A pawn of any age may be taken unless its edifice has failed; ages count from 0."""
     if has(int(ages_to_choose(snapshot.state, player)), meant.number):
         return None
     return {"code": "edifice_failed", "age": meant.number + 1}

@@ -89,7 +89,7 @@ def can_bear(state, city, edifice):
 
 @rule
 def lose_card(state, city):
-    """The card its owner chose, or the only one there is, goes to the discard pile, face up (E-34,
+    """The card its owner chose, or the only one there is, goes face up to the discard pile (E-34,
     E-37, E-38, E-39)."""
     card = state.chosen[city] - LOSE
     if state.chosen[city] == NO_ACTION:
@@ -103,7 +103,7 @@ def lose_card(state, city):
 
 @rule
 def give_back_victories(state, city, number):
-    """The lowest victory tokens: no other choice could be better (E-36)."""
+    """Give back the lowest victory tokens: no other choice could be better (E-36)."""
     for age in range(NUM_AGES):
         given = min(number, state.victories[city, age])
         state.victories[city, age] -= given
@@ -111,7 +111,7 @@ def give_back_victories(state, city, number):
 
 
 def reason_against_losing(snapshot: Snapshot, player: int, meant: Meaning) -> Reason | None:
-    """A card of the city is lost, of the colour that the edifice names."""
+    """A city can only lose one of its own cards, of the colour that the edifice names."""
     card = meant.number
     if not has_built(snapshot.state, player, card):
         return about_card("card_not_in_city", card)

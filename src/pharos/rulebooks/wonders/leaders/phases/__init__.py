@@ -1,1 +1,1 @@
-"""The phases that Leaders adds, one a file."""
+"""The phases that Leaders adds, one per file."""

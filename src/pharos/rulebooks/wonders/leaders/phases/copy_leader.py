@@ -22,7 +22,7 @@ def can_copy(state, city, leader):
 
 @standalone
 def can_copy_any(state, city):
-    """Whether a leader is in office next door; the Free City copies nobody (L-59, L-75)."""
+    """Whether a neighbour has recruited a leader; the Free City copies nobody (L-59, L-75)."""
     if city >= state.num_players:
         return False
     for slot in range(NUM_LEADERS):

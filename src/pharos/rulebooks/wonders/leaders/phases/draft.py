@@ -1,4 +1,4 @@
-"""Phase.DRAFT: four leaders each, of which all keep one and pass the others on."""
+"""Phase.DRAFT: four leaders each; everybody keeps one and passes the others on."""
 
 from pharos.kernel.dice import below
 from pharos.kernel.rule import rule, standalone
@@ -12,8 +12,7 @@ from pharos.rulebooks.wonders.state import LAST_ROUND, NOBODY, PACKET, LeaderPla
 
 @standalone
 def begin_draft(state):
-    """Every player holds the four leaders that were dealt to that seat; all others stay in the box
-    (L-6)."""
+    """Every player holds the four leaders dealt to their seat; all others stay in the box (L-6)."""
     state.phase = Phase.DRAFT
     for slot in range(state.num_players * PACKET):
         state.leader_place[slot] = LeaderPlace.DRAFT
@@ -21,7 +20,7 @@ def begin_draft(state):
 
 @rule
 def packet_held(state, player):
-    """The seat to which the leaders were dealt that a player holds; they travel to the right (L-7,
+    """The seat that was dealt the packet a player holds now; packets travel to the right (L-7,
     L-9)."""
     return (player - state.draft_round) % state.num_players
 
@@ -66,8 +65,8 @@ def pick_keep(state, player, dice):
 
 @standalone
 def keep_leaders(state):
-    """From now on nobody can take a choice back: all keep the leader they chose, and after three
-    rounds also the one passed on last (L-7, L-8, L-10)."""
+    """From now on no choice can be taken back: everybody keeps the leader they chose, and after
+    three rounds also the last one passed on to them (L-7, L-8, L-10)."""
     for player in range(state.num_players):
         keep(state, player, state.chosen[player] - KEEP)
         state.chosen[player] = NO_ACTION
@@ -82,7 +81,7 @@ def keep_leaders(state):
 
 @rule
 def keep(state, player, leader):
-    """The leader changes places with the first one not kept yet: slots tell when it was kept."""
+    """The leader swaps slots with the first one not kept yet: its slot tells when it was kept."""
     slot = packet_held(state, player) * PACKET + state.draft_round
     state.leaders[slot_of(state, leader)] = state.leaders[slot]
     state.leaders[slot] = leader

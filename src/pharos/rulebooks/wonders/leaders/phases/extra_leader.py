@@ -51,7 +51,7 @@ def pick_extra_leader(state, player, dice):
 
 @standalone
 def recruit_extra(state, player, action):
-    """One more leader, paid from what is there now; or none (L-65)."""
+    """Recruit one more leader, paid from the coins the city has now; or none (L-65)."""
     state.owed[A_LEADER] = NOBODY
     if action != DECLINE:
         leader = action - RECRUIT

@@ -1,6 +1,6 @@
-"""Phase.RECRUIT: at the start of every age all choose a leader of their hand and its use.
+"""Phase.RECRUIT: at the start of every age everybody chooses a leader in hand and its use.
 
-What all have chosen is carried out by `rules.turn`, as for cards (L-16).
+`rules.turn` carries out what everybody has chosen, as it does for cards (L-16).
 """
 
 from pharos.kernel.dice import below
@@ -46,7 +46,7 @@ USES = 3  # of a leader: recruit it, lay it under a stage, sell it
 
 @rule
 def begin_recruitment(state):
-    """Before the cards of an age are dealt; it is turn 0 of that age (L-11)."""
+    """Leaders are recruited before the cards of an age are dealt, in its turn 0 (L-11)."""
     state.phase = Phase.RECRUIT
     state.turn = 0
 
@@ -59,8 +59,8 @@ def num_acting(state):
 
 @standalone
 def price_of(state, city, leader):
-    """What a leader costs a city: nothing with Maecenas, in Rome less, and beside Rome too; powers
-    that build cards for free do not count (L-5, L-20, L-40, L-61, L-62, L-67)."""
+    """What a leader costs a city: nothing with Maecenas, less in Rome and next to Rome; powers that
+    make cards free do not count (L-5, L-20, L-40, L-61, L-62, L-67)."""
     if has_free_leaders(state, city):
         return 0
     discount = OWN_DISCOUNT[state.sides[city]]
@@ -76,14 +76,14 @@ def can_recruit(state, city, leader):
 
 @standalone
 def recruit(state, city, leader):
-    """A leader that is paid comes to stand beside the wonder (L-13, L-48)."""
+    """A leader that has been paid for takes its place beside the wonder (L-13, L-48)."""
     play_leader(state, leader, LeaderPlace.RECRUITED)
     begin_effect(state, city, FIRST_LEADER + leader)
 
 
 @standalone
 def legal_uses_of_leaders(state, player, out):
-    """Every leader of the hand may be recruited if it can be paid, laid under a stage, which may
+    """Every leader in hand may be recruited if it can be paid for, laid under a stage, which may
     join the edifice, or sold (L-11, L-12, L-14, L-15, L-21)."""
     count = list_recruits(state, player, out, 0)
     stages = payments_to_stage(state, player)
@@ -98,7 +98,7 @@ def legal_uses_of_leaders(state, player, out):
 
 @standalone
 def list_recruits(state, player, out, count):
-    """Write every leader of a hand that its player can pay (L-13)."""
+    """Write every leader in a hand that its player can pay for (L-13)."""
     for slot in range(NUM_LEADERS):
         leader = state.leaders[slot]
         if is_in_hand(state, player, slot) and can_recruit(state, player, leader):
@@ -128,7 +128,7 @@ def is_legal_recruitment(state, player, action):
 
 @rule
 def pick_use_of_leader(state, player, dice):
-    """A leader of the hand and a use of it, all equally likely; then one of its payments."""
+    """A random leader in hand and a random use of it; then one of the payments for it."""
     action = NO_ACTION
     while action == NO_ACTION:
         slot = below(dice, NUM_LEADERS)
@@ -139,7 +139,7 @@ def pick_use_of_leader(state, player, dice):
 
 @standalone
 def guess_use_of_leader(state, player, leader, dice):
-    """Some use of a leader, or NO_ACTION if it cannot be used so."""
+    """A random use of a leader, or NO_ACTION if it cannot be used like that."""
     use = below(dice, USES)
     if use == 0:
         return RECRUIT + leader if can_recruit(state, player, leader) else NO_ACTION
@@ -150,9 +150,8 @@ def guess_use_of_leader(state, player, leader, dice):
 
 @standalone
 def end_recruitment(state):
-    """What stages brought has come by now. Leaders that were sold are in the box; after the last
-    recruitment all others go there too, but for those of a city that can still recruit (L-17, L-18,
-    L-66)."""
+    """Whatever the stages brought has come by now. Sold leaders go to the box, and after the last
+    recruitment so do those left in hand, unless the city can still recruit (L-17, L-18, L-66)."""
     return_sold(state)
     if state.age == NUM_AGES:
         for player in range(state.num_players):
@@ -167,7 +166,7 @@ def keeps_leaders(state, player):
 
 
 def reason_against_leader(snapshot: Snapshot, player: int, meant: Meaning) -> Reason | None:
-    """What stands against a use of a leader."""
+    """Why a use of a leader is not allowed."""
     if meant.verb == "recruit":
         return reason_against_recruiting(snapshot, player, meant)
     if meant.number < NUM_CARDS:
@@ -177,7 +176,7 @@ def reason_against_leader(snapshot: Snapshot, player: int, meant: Meaning) -> Re
 
 
 def reason_against_recruiting(snapshot: Snapshot, player: int, meant: Meaning) -> Reason | None:
-    """A leader must be in hand, and its price at hand."""
+    """A leader must be in hand, and the city must be able to pay its price."""
     reason = _against_hand(snapshot, player, meant.number)
     return reason or against_price(snapshot, player, meant.number)
 
@@ -190,7 +189,7 @@ def _against_hand(snapshot: Snapshot, player: int, leader: int) -> Reason | None
 
 
 def against_price(snapshot: Snapshot, city: int, leader: int) -> Reason | None:
-    """What stands against recruiting a leader of the hand."""
+    """Why a leader in hand cannot be recruited."""
     price, coins = int(price_of(snapshot.state, city, leader)), snapshot.now.coins[city]
     if price <= coins:
         return None

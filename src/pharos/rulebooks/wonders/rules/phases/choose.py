@@ -1,6 +1,6 @@
 """Phase.CHOOSE: every player chooses a card and its use, all at once (W-15).
 
-What all have chosen is carried out by `turn`, together with the leaders that are recruited.
+`turn` carries out what everybody has chosen, and the recruiting of leaders in the same way.
 """
 
 from collections.abc import Mapping
@@ -45,15 +45,15 @@ from pharos.rulebooks.wonders.rules.ways_to_build import (
 )
 from pharos.rulebooks.wonders.state import MOST_HAND
 
-BANK_UNIT = int(Special.BANK_UNIT)  # from Python, a rule takes a plain number at once
+BANK_UNIT = int(Special.BANK_UNIT)  # as a plain number, which a rule takes faster from Python
 USES = 3  # of a card: build it, lay it under a stage, sell it
 PAID_USES = 2  # the first of them
 
 
 @standalone
 def legal_uses(state, player, city, out):
-    """Every card may be built or laid under a stage if it can be paid, or sold (W-16, W-17, W-57,
-    W-58, W-59, W-120)."""
+    """Every card may be built or laid under a stage if that can be paid for, or sold (W-16, W-17,
+    W-57, W-58, W-59, W-120)."""
     count = 0
     stages = payments_to_stage(state, city)
     places = choices(state, player)
@@ -80,7 +80,7 @@ def list_sales(state, player, places, out, count):
 
 @rule
 def is_legal_card(state, player, action):
-    """A use of a card of the hand."""
+    """Whether this is a legal use of a card in hand."""
     if action >= DIG or card_of(action) >= NUM_CARDS:
         return False
     if num_held(state, player, card_of(action)) == 0:
@@ -100,7 +100,7 @@ def is_legal_use(state, player, city, action):
 
 @rule
 def guess_card(state, player, dice):
-    """Some use of some card, all equally likely, then one of its payments; or NO_ACTION."""
+    """A random use of a random card, then one of the payments for it; or NO_ACTION."""
     card = card_at(state, player, below(dice, hand_size(state, player)))
     if state.chosen[player] == NO_ACTION or num_held(state, player, card) > 0:
         return guess_use(state, player, card, dice)
@@ -109,7 +109,7 @@ def guess_card(state, player, dice):
 
 @rule
 def guess_use(state, player, card, dice):
-    """Some use of a card, or NO_ACTION if it cannot be used so."""
+    """A random use of a card, or NO_ACTION if it cannot be used like that."""
     city = city_decided_for(state, player)
     use = below(dice, USES)
     if use < PAID_USES:
@@ -120,7 +120,7 @@ def guess_use(state, player, card, dice):
 
 
 def reason_against_card(snapshot: Snapshot, player: int, meant: Meaning) -> Reason | None:
-    """What stands against a use of a card."""
+    """Why a use of a card is not allowed."""
     return _against_hand(snapshot, player, meant.number) or against_use(snapshot, player, meant)
 
 
@@ -136,7 +136,7 @@ def _against_hand(snapshot: Snapshot, player: int, item: int) -> Reason | None:
 
 
 def against_use(snapshot: Snapshot, player: int, meant: Meaning) -> Reason | None:
-    """What stands against building, laying a stage or selling, for the city that decides."""
+    """Why building, adding a stage or selling is not allowed, for the city decided for."""
     city = int(city_decided_for(snapshot.state, player))
     if meant.verb == "sell":
         return against_selling(snapshot, player, city)
@@ -149,7 +149,7 @@ def against_use(snapshot: Snapshot, player: int, meant: Meaning) -> Reason | Non
 
 
 def _against_way(snapshot: Snapshot, city: int, meant: Meaning) -> Reason | None:
-    """What stands against the next stage, built with this option and payment, joining or not."""
+    """Why the next stage cannot be built with this option and payment, joining or not."""
     quote = quote_for_stage(snapshot.state, city)
     payments = payments_of_stage(quote)
     reason = against_stage(snapshot, city, quote, payments)
@@ -172,7 +172,7 @@ def against_selling(snapshot: Snapshot, player: int, city: int) -> Reason | None
 def against_build(
     snapshot: Snapshot, city: int, quote: list[int], payments: list[Payment]
 ) -> Reason | None:
-    """What stands against a building, however it is paid for."""
+    """Why a card cannot be built, however it is paid for."""
     card = quote[Quote.CARD]
     if quote[Quote.NAMED]:
         return about_card("name_built", card)
@@ -182,7 +182,7 @@ def against_build(
 def against_stage(
     snapshot: Snapshot, city: int, quote: list[int], payments: list[Payment]
 ) -> Reason | None:
-    """What stands against the next stage, however it is paid for."""
+    """Why the next stage cannot be built, however it is paid for."""
     built, stages = snapshot.now.stages[city], side_of(snapshot, city).stages
     if built == len(stages):
         return {"code": "wonder_complete"}
@@ -193,7 +193,7 @@ def against_stage(
 def _against_cost(
     snapshot: Snapshot, city: int, cost: tuple[Mapping[Any, int], int], payments: list[Payment]
 ) -> Reason | None:
-    """What is missing, who sells it, and the least it takes, if the city cannot pay that.
+    """What is missing, who sells it, and the least it would cost, if the city cannot pay.
 
     The cost comes with the number of resources that a leader takes off it.
     """
@@ -215,7 +215,7 @@ def _against_cost(
 def _against_payment(
     snapshot: Snapshot, city: int, payments: list[Payment], meant: Meaning
 ) -> Reason | None:
-    """This split, among the payments of which at least one is within reach."""
+    """Why this split is not allowed, when at least one payment is within the budget."""
     possible = within_budget(snapshot, city, payments)
     paid = (meant.left, meant.right, meant.by_bank)
     same = [each for each in payments if (each["left"], each["right"], each["by_bank"]) == paid]

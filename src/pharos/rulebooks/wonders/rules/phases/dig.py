@@ -1,4 +1,4 @@
-"""Phase.DIG: build a card of the discard pile for free, or decline."""
+"""Phase.DIG: build a card from the discard pile for free, or decline."""
 
 from pharos.kernel.bits import has_member
 from pharos.kernel.dice import below
@@ -54,7 +54,7 @@ def is_legal_dig(state, player, action):
 
 @rule
 def pick_dig(state, player, dice):
-    """Some card of the discard pile, or none."""
+    """A random card from the discard pile that can be built, or none."""
     pile = cards_in_pile(state)
     while True:
         card = below(dice, NUM_CARDS + 1)
@@ -66,7 +66,7 @@ def pick_dig(state, player, dice):
 
 @standalone
 def dig(state, player, action):
-    """Build a card of the discard pile for free, or decline (W-22, W-79, W-84, L-43, L-47, L-69,
+    """Build a card from the discard pile for free, or decline (W-22, W-79, W-84, L-43, L-47, L-69,
     E-48, E-65)."""
     if action == DECLINE:
         return

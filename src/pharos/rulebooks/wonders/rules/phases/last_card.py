@@ -1,4 +1,4 @@
-"""Phase.LAST_CARD: the seventh card is played too, as any card is in `choose`."""
+"""Phase.LAST_CARD: the seventh card is played too, just as cards are in `choose`."""
 
 from pharos.kernel.bits import has
 from pharos.kernel.rule import rule, standalone
