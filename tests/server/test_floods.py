@@ -142,7 +142,7 @@ async def test_the_sockets_of_one_address_share_its_pace(monkeypatch):
     await other.pass_one()
 
 
-async def test_whoever_never_stops_is_refused(monkeypatch):
+async def test_a_socket_that_never_stops_is_refused(monkeypatch):
     monkeypatch.setattr(turnstile, "OF_A_SOCKET", Pace(1e6, 1))
     monkeypatch.setattr(turnstile, "MOST_SLOWED", 3)
     monkeypatch.setattr(turnstile, "time", SimpleNamespace(monotonic=lambda: 0.0))

@@ -236,7 +236,7 @@ async def test_before_the_game_begins_nobody_plays(server):
     assert (await ada.refused("GET", f"/tables/{table['id']}/view"))[0] == 409
 
 
-async def test_of_two_moves_at_once_one_is_made(server, duel):
+async def test_only_one_of_two_moves_at_once_is_made(server, duel):
     """Two devices decide differently; one of them was quicker, and the other is told."""
     table, ada, _ = duel
     first, second, *_ = await legal(ada, table)

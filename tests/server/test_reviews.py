@@ -292,7 +292,7 @@ async def allow(queued):
     """However many there are."""
 
 
-async def test_what_an_older_version_has_kept_is_made_anew(server, game, coach):
+async def test_a_review_that_an_older_version_kept_is_made_again(server, game, coach):
     ada = await server.guest()
     table = await finished(server, ada, game)
     coach.go_on.set()

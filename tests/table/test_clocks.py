@@ -166,7 +166,7 @@ def test_where_all_choose_at_once_everyone_has_their_own_clock():
     assert all(thinkers[player].since == seconds(20) for player in range(3))
 
 
-def test_who_has_another_turn_has_the_time_of_another_decision():
+def test_a_player_with_another_turn_has_the_time_of_another_decision():
     thinkers = Thinkers(2, NOON, [0])
     thinkers.note(0, seconds(5), True, [0])
     thinkers.note(0, seconds(12), True, [1])

@@ -72,7 +72,7 @@ def test_a_draft_shows_the_packet_and_the_choice():
     ("choice", "use", "recruit"),
     [("recruit plato", [], [0]), ("stage plato", [1], []), ("sell plato", [2], [])],
 )
-def test_a_recruitment_shows_the_own_choice(choice, use, recruit):
+def test_a_recruitment_shows_your_own_choice(choice, use, recruit):
     me = city(coins=6, hand_of_leaders=["plato", "nero"])
     state = table(me, city(hand_of_leaders=["midas"]), expansions=LEADERS, turn=0)
     assert seen(state, "leader_hand") == leaders("plato", "nero")
