@@ -11,7 +11,7 @@ from pharos.adapters import dlpack
 
 
 class Lender:
-    """Memory with the interface of an array on a GPU, which in truth is that of the CPU."""
+    """Memory of the CPU with the interface of an array on a GPU."""
 
     def __init__(self, array):
         self.array = array

@@ -1,4 +1,4 @@
-"""What people do with their account: another password, a forgotten one, and farewell."""
+"""What people do with their account: a new password, a forgotten one, and leaving for good."""
 
 import asyncio
 import email

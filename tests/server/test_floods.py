@@ -62,7 +62,7 @@ async def test_the_others_play_on_meanwhile(strict):
 
 
 async def test_sockets_take_turns(server, monkeypatch):
-    """Also where nothing is counted: after each message all others may be heard."""
+    """Even where nothing is counted: after each message all others may be heard."""
     answered, turns = [], 0
     answer = Connection._answer
 

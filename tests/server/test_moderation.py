@@ -171,7 +171,7 @@ async def test_a_report_keeps_what_was_said_around_the_line(server, table, opera
 
 
 async def test_several_complaints_are_one_report(server, table, operator):
-    """Also at the same moment; after it was resolved, a new one begins."""
+    """Even at the same moment; after it was resolved, a new one begins."""
     table, ada, bob = table
     eve, zoe = await server.guests("Eve", "Zoe")
     await say(bob, table, "buy my coins")

@@ -1,4 +1,4 @@
-"""Sessions begin anew, end, and are good at every worker; older ones are good for a while."""
+"""Sessions are renewed, end, and are valid at every worker; older ones stay valid for a while."""
 
 from datetime import timedelta
 from http.cookies import SimpleCookie
@@ -146,7 +146,7 @@ async def test_a_guest_who_comes_back_stays_the_same(server):
 
 
 async def test_a_new_session_begins_when_a_guest_becomes_an_account(server):
-    """Whoever knew the session of the guest does not know that of the account."""
+    """Somebody who knew the session of the guest does not know that of the account."""
     browser = server.somebody()
     await browser.told("GET", "/me")
     before = cookie_of(browser)

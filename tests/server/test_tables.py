@@ -409,7 +409,7 @@ async def test_tables_that_nobody_starts_are_closed_after_a_day(server, monkeypa
 
 
 async def test_games_that_nobody_plays_on_are_closed_after_a_month(server):
-    """Whoever looks at one is told at once; a game with a fresh move goes on."""
+    """Anyone who looks at one is told at once; a game with a fresh move goes on."""
     ada, bob = await server.guests("Ada", "Bob")
     tables = [await ada.open_table() for _ in range(2)]
     for table in tables:

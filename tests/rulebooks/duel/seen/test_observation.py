@@ -16,8 +16,8 @@ def observed(state, viewer):
     return out
 
 
-def in_city(out, which, stretch):
-    return out[getattr(OBSERVATION, which)][getattr(CITY, stretch)]
+def in_city(out, which, name):
+    return out[getattr(OBSERVATION, which)][getattr(CITY, name)]
 
 
 @pytest.fixture

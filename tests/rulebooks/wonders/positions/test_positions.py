@@ -34,7 +34,7 @@ def again(state):
 
 
 def random_states(players, seed):
-    """Every state of a random game, also those in which only some have chosen."""
+    """Every state of a random game, including those in which only some have chosen."""
     state = dealt(players, seed, sides="random")
     dice = new_dice(seed)
     yield state

@@ -26,8 +26,8 @@ def city_in(out, number):
     return out[OBSERVATION.cities][number * CITY.total : (number + 1) * CITY.total]
 
 
-def in_city(out, number, stretch):
-    return city_in(out, number)[getattr(CITY, stretch)]
+def in_city(out, number, name):
+    return city_in(out, number)[getattr(CITY, name)]
 
 
 def ones(out):

@@ -26,7 +26,7 @@ class EdificeRewarded(OfEdifice):
     type: Literal["edifice_rewarded"]
     city: int
     times: int
-    coins: int  # of the reward, all in all
+    coins: int  # of the reward, in total
 
 
 class PawnTaken(OfEdifice):
