@@ -44,7 +44,7 @@ assert played, "nobody could build it"
 
 @pytest.fixture(scope="module")
 def sources(tmp_path_factory):
-    """A copy of the package with a guild more in two games: where the deck is fullest."""
+    """A copy of the package with one more guild in two games: where the deck is fullest."""
     copy = tmp_path_factory.mktemp("sources") / "pharos"
     shutil.copytree(SOURCE, copy, ignore=LEFT_OUT)
     for folder in ("duel/data", "wonders/base"):

@@ -173,7 +173,7 @@ def test_masks_mark_what_is_legal():
     assert batch.mask(out=mask) is mask
 
 
-def test_seeds_are_consecutive_or_given_and_some_games_can_be_dealt_anew():
+def test_seeds_are_consecutive_or_given_and_some_games_can_be_dealt_again():
     batch = dealt(KINDS["duel"])
     before = batch.states.tobytes()
     batch.reset([SEED + game for game in range(GAMES)])

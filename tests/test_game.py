@@ -301,7 +301,7 @@ def test_decisions_can_be_iterated_over():
     assert again.state.tobytes() == game.state.tobytes()
 
 
-def test_who_is_asked_must_decide():
+def test_a_player_who_is_asked_must_decide():
     with pytest.raises(BadAction, match="player 1 was to decide, but nothing was played"):
         for _ in pharos.new("duel", seed=3).deciding():
             pass

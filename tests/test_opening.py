@@ -73,7 +73,7 @@ class Running:
         return self.log.read_text().count(words)
 
     async def until(self, words, times=1):
-        """Wait until the server has written something so often."""
+        """Wait until the server has written something this many times."""
         while self.times_said(words) < times:
             await asyncio.sleep(0.1)
 

@@ -11,7 +11,7 @@ from pharos.adapters import dlpack
 
 
 class Lender:
-    """Memory with the interface of an array on a GPU, which in truth is that of the CPU."""
+    """Memory of the CPU with the interface of an array on a GPU."""
 
     def __init__(self, array):
         self.array = array
@@ -69,7 +69,7 @@ def test_a_capsule_that_nobody_takes_is_forgotten():
     assert gone() is None and not dlpack.LENT
 
 
-def test_whoever_takes_it_waits_unless_they_take_care_themselves():
+def test_a_borrower_waits_unless_it_takes_care_of_that_itself():
     lender = lender_of(np.zeros(5, np.int32))
     waited.clear()
     lender.__dlpack__(stream=dlpack.DO_NOT_WAIT)

@@ -133,7 +133,7 @@ def test_the_same_game_by_turns_and_together():
     assert turns.rewards == rewards
 
 
-def test_whoever_does_what_is_not_allowed_loses():
+def test_an_illegal_action_loses_the_game():
     env = pettingzoo.env("duel", render_mode="ansi")
     env.reset(seed=1)
     assert env.render() == pharos.new("duel", seed=1).table(pharos.SPECTATOR)

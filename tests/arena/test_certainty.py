@@ -28,7 +28,7 @@ def test_single_games_have_the_interval_of_jeffreys(won, lost):
 
 
 @pytest.mark.parametrize("won, lost", [(1, 1), (3, 2), (9, 1)])
-def test_of_few_deals_one_is_even_less_sure(won, lost):
+def test_few_deals_are_even_less_certain(won, lost):
     low, high = mean_within(np.repeat([1.0, 0.0], [won, lost]), games=1)
     expected = jeffreys(won, lost)
     assert low < expected[0] and expected[1] < high
@@ -42,7 +42,7 @@ def test_a_bot_that_won_everything_may_still_lose(deals, games):
     assert mean_within(np.zeros(deals), games) == pytest.approx((0, 1 - low))
 
 
-def test_a_defeat_is_as_sure_as_a_victory(rng):
+def test_a_defeat_is_as_certain_as_a_victory(rng):
     shares = rng.random(30)
     low, high = mean_within(shares, games=2)
     assert mean_within(1 - shares, games=2) == pytest.approx((1 - high, 1 - low))
@@ -62,7 +62,7 @@ def test_what_seats_decide_says_nothing_about_bots():
 
 
 @pytest.mark.parametrize("deals, games, truth", [(25, 4, 0.8), (10, 4, 0.5), (5, 3, 0.9)])
-def test_the_truth_is_inside_19_times_of_20(deals, games, truth, rng, monkeypatch):
+def test_the_truth_is_inside_19_times_out_of_20(deals, games, truth, rng, monkeypatch):
     monkeypatch.setattr(certainty, "TIMES", 1000)
     inside = 0
     for _ in range(200):

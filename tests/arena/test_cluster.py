@@ -54,7 +54,7 @@ def test_a_game_there_is_the_game_here():
     assert play_there(json.dumps(asdict(DUEL)), pairing) == Players(DUEL).play(pairing)
 
 
-def test_without_the_extra_one_is_told_what_to_install(monkeypatch):
+def test_without_the_extra_an_error_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(NotInstalled, match=r"pip install 'pharos\[lab\]'"):
         on_ray()

@@ -39,7 +39,7 @@ def test_ten_victories_for_a_defeat_are_400_apart():
     assert one - other == pytest.approx(400, abs=0.1)
 
 
-def test_strength_is_inferred_from_the_bots_one_has_beaten():
+def test_strength_is_inferred_from_the_bots_that_were_beaten():
     scores = np.array([[0.0, 75.0, 0.0], [25.0, 0.0, 75.0], [0.0, 25.0, 0.0]])
     first, second, third = SCALE * fit(scores)
     assert first - second == pytest.approx(second - third)
@@ -54,7 +54,7 @@ def test_the_fit_expects_what_was_won():
     assert (played(scores) * likely).sum(axis=1) == pytest.approx(scores.sum(axis=1))
 
 
-def test_many_are_fitted_as_each_alone(rng):
+def test_many_are_fitted_like_each_on_its_own(rng):
     many = rng.random((20, 4, 4)) * (1 - np.eye(4))
     assert fit(many) == pytest.approx(np.array([fit(scores) for scores in many]))
 
@@ -72,7 +72,7 @@ def test_one_deal_proves_little():
         assert low < MEAN < high
 
 
-def test_how_weak_the_weakest_is_makes_nobody_else_unsure(rng):
+def test_a_very_weak_bot_makes_no_other_rating_less_certain(rng):
     """A bot that lost everything may be far down; the others are known as well as before."""
     both = random_deals(np.array([0.3, -0.3]), 60, rng)
     three = np.zeros((60, 3, 3))
@@ -91,7 +91,7 @@ def test_intervals_are_those_of_a_bootstrap(rng):
     assert rated[:, 1:] == pytest.approx(bootstrap(deals, rng), abs=8)
 
 
-def test_the_truth_is_inside_19_times_of_20(rng, monkeypatch):
+def test_the_truth_is_inside_19_times_out_of_20(rng, monkeypatch):
     monkeypatch.setattr(certainty, "TIMES", 400)
     strengths = np.array([0.5, 0.0, -0.5])
     truth = MEAN + SCALE * strengths
@@ -102,7 +102,7 @@ def test_the_truth_is_inside_19_times_of_20(rng, monkeypatch):
     assert 180 * 0.95 - 12 < inside <= 180
 
 
-def test_more_deals_make_surer():
+def test_more_deals_make_ratings_more_certain():
     few, many = (np.ptp(rate(deals_of(2, 0, 1, times=times))[0, 1:]) for times in (4, 40))
     assert many < few / 2
 

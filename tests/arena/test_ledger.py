@@ -94,7 +94,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path, text):
     assert file.read_bytes() == text.encode("latin-1")
 
 
-def test_a_game_that_is_none_is_refused(file):
+def test_a_line_that_is_not_a_game_is_refused(file):
     with file.open("a") as lines:
         lines.write('{"one": "greedy"}\n')
     with pytest.raises(BadRecord, match="a line that is not a game"):

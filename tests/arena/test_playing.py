@@ -43,7 +43,7 @@ def test_a_deal_is_the_same_from_all_seats_and_in_all_meetings(plan, tmp_path, m
     assert all(states[0] != first[0] for states in others)
 
 
-def test_the_one_decides_in_its_seat_and_the_others_in_all_others(tmp_path, monkeypatch):
+def test_the_single_bot_decides_in_its_seat_and_the_others_everywhere_else(tmp_path, monkeypatch):
     seats = []
     decide = Bot.decide
 

@@ -98,7 +98,7 @@ def test_points_go_with_the_entrant():
     assert totals.points[:, 0].tolist() == [8, 3]
 
 
-def test_progress_is_told_of_every_game():
+def test_progress_is_reported_for_every_game():
     told = []
     simulate(Plan("duel", ["random"], games=3, seed=1), told.append)
     assert sum(told) == 3

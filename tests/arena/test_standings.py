@@ -28,7 +28,7 @@ def test_a_meeting_of_two_is_seen_from_both_sides():
     assert (mine.points, mine.points_of_others) == (46, 45)
 
 
-def test_with_more_players_a_meeting_is_of_the_one():
+def test_with_more_players_a_meeting_is_that_of_the_single_bot():
     games = [played([0], [50, 40, 41]), played([1], [40, 50, 51])]
     (meeting,) = meet(("greedy", "random"), games)
     assert (meeting.games, meeting.won, meeting.rank) == (2, 0.5, 2)

@@ -116,7 +116,7 @@ def test_levels_choose_something_legal(level):
     assert action in game.legal_actions(1)
 
 
-def test_a_searching_bot_is_called_after_its_simulations():
+def test_a_searching_bot_is_named_after_its_simulations():
     bot = find_bot("search:3", DUEL)
     assert bot.strategy == Searcher(Budget(simulations=3))
     game = pharos.new("duel", seed=1)
@@ -124,7 +124,7 @@ def test_a_searching_bot_is_called_after_its_simulations():
 
 
 @pytest.mark.parametrize("name, seconds", [("search:2s", 2), ("search:0.25s", 0.25)])
-def test_a_searching_bot_may_be_called_after_its_seconds(name, seconds):
+def test_a_searching_bot_may_be_named_after_its_seconds(name, seconds):
     assert find_bot(name, DUEL).budget == Budget(seconds=seconds)
 
 

@@ -53,7 +53,7 @@ def test_every_window_of_the_lobby_can_be_used(visit, name):
 
 @pytest.mark.parametrize("locale", ["en-GB", "nl-NL", "fr-FR"])
 def test_every_window_of_an_account_fits_a_phone_and_can_be_used(visit, locale):
-    """A new name, a new password, farewell everywhere, and for good."""
+    """A new name, a new password, logging out everywhere, and leaving for good."""
     ada = visit(size={"width": 360, "height": 640}, locale=locale, has_touch=True, is_mobile=True)
     ada.arrive()
     account = {"name": f"Ada {locale}", "password": "a marvel of the world"}

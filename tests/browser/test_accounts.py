@@ -1,4 +1,4 @@
-"""Accounts in a browser: a passkey instead of a password, and farewell for good."""
+"""Accounts in a browser: a passkey instead of a password, and leaving for good."""
 
 from helpers.accessibility import issues
 from playwright.sync_api import expect

@@ -36,7 +36,7 @@ def act(person):
 
 
 def is_calm(person):
-    """Whether the page does nothing by itself now: it buys no action for whoever cannot pay."""
+    """Whether the page does nothing by itself now: it buys no action for a player who cannot."""
     cannot_buy = person.view["phase"] == "extra" and len(person.view["legal"]) == 1
     return person.view["phase"] in CALM and not cannot_buy
 

@@ -59,7 +59,7 @@ def test_a_game_is_reviewed_and_played_on(reviewed):
     ada.page.get_by_role("button", name="Try it yourself").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Play on").click()
     ada.page.wait_for_url(re.compile("/table/"))
-    ada.wait_until(lambda: ada.must_decide, "Ada decides anew")
+    ada.wait_until(lambda: ada.must_decide, "Ada decides again")
     expect(ada.page.get_by_title("A trial: you play on from decision")).to_be_visible()
     ada.decide()
 

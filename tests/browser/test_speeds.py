@@ -52,7 +52,7 @@ def people(browser, site_of_days):
 
 
 def open_over_days(host, days):
-    """Open a table of Duel from the lobby, with so much time for every decision; its id."""
+    """Open a table of Duel from the lobby, with this much time per decision; return its id."""
     card = host.page.get_by_role("article", name="7 Wonders Duel", exact=True)
     card.get_by_role("button", name="New table").click()
     dialog = host.page.get_by_role("dialog")

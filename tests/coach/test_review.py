@@ -181,7 +181,7 @@ def test_progress_counts_up_to_the_number_of_questions(duel):
 
 
 @pytest.mark.parametrize("options", GAMES.values(), ids=GAMES)
-def test_whoever_repeats_the_coachs_choice_is_never_worse_than_good(options):
+def test_repeating_the_coachs_choice_is_never_worse_than_good(options):
     """Whatever the dice: the looks at a decision often differ, and the last one says what the coach
     would have done."""
     _, steps = steps_of(late_game(**{**options, "last": FROM_THE_MIDDLE}, seed=5).record)

@@ -117,7 +117,7 @@ class Visitor:
 
     def arrive(self) -> None:
         """Open the lobby, and wait until the server knows this guest: the page asks who they are,
-        and whoever asks beside it becomes another guest."""
+        and any other request made meanwhile becomes another guest."""
         with self.page.expect_response(f"{self.address}/api/me"):
             self.go()
 

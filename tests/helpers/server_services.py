@@ -71,11 +71,11 @@ class Postgres:
             self._is_running = True
 
     def stop(self):
-        """Without asking anybody; but what was stored stays, though it is in a hurry."""
+        """Stop it at once; what was stored stays."""
         self._stop("fast")
 
     def crash(self):
-        """As when it is killed: one in a hurry may lose what was stored."""
+        """Stop it as if it were killed: what was stored last may be lost."""
         self._stop("immediate")
 
     def _stop(self, how):
@@ -216,7 +216,7 @@ def program(name):
     return found
 
 
-PORTS = range(10_000, 32_000)  # below those that the system gives to whoever asks for any
+PORTS = range(10_000, 32_000)  # below those that the system gives out for port 0
 _ports = cycle(random.sample(PORTS, len(PORTS)))  # in another order in every process
 
 

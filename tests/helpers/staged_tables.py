@@ -22,7 +22,7 @@ ME = 0
 BOTS = ("builder", "merchant", "general", "scholar", "mason", "newcomer")
 GREEDY = "greedy"  # made all decisions so far
 
-Moment = Callable[[dict[str, Any]], bool]  # of the view of whoever looks at the table
+Moment = Callable[[dict[str, Any]], bool]  # of the view of the person at the screen
 
 
 def asked(phase: str, age: int = 0) -> Moment:

@@ -1,8 +1,8 @@
 """Whether an imagined table could be the true one: the whole game is played again with its cards.
 
-Slow and obvious: whoever laid a card face down lays the one that lies there in the imagined world;
-everything else is done as it was. The world is possible if all of it was legal, the same players
-were asked, and the viewer saw the same after every decision.
+Slow and obvious: players who laid a card face down lay the one that lies there in the imagined
+world; everything else is done as it was. The world is possible if all of it was legal, the same
+players were asked, and the viewer saw the same after every decision.
 """
 
 import numpy as np

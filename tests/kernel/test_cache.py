@@ -72,7 +72,7 @@ def test_an_edit_compiles_what_depends_on_it_and_nothing_else(run):
 
 
 def test_a_game_that_is_imported_for_a_type_in_the_cache_may_call_rules(run, tmp_path):
-    """Also while the rule is compiled whose cache was read."""
+    """Even while the rule whose cache was read is being compiled."""
     folder = tmp_path / "here"
     folder.mkdir()
     rules = RULES.replace("print", "if __name__ == '__main__': print")

@@ -60,7 +60,7 @@ def test_too_few_deals_have_no_interval():
     assert math.isnan(mean_of(np.array([1.0, 2.0])).low)
 
 
-def test_of_many_differences_only_those_stand_out_that_chance_does_not_explain():
+def test_only_differences_that_chance_does_not_explain_stand_out():
     rng = np.random.default_rng(4)
     noise = {n: Estimate(rng.normal(), 0, 0, 1.0, 9, 9) for n in range(200)}
     assert len(surprising(noise)) <= 1

@@ -79,7 +79,7 @@ def cheapest(state, player, item):
 
 
 def check(state, player, item):
-    """The rule agrees with the oracle, also about what can just be paid."""
+    """The rule agrees with the oracle, including what can just be paid."""
     trade = cheapest(state, player, item)
     total = trade + BUILDABLE[item].cost.get("coins", 0)
     assert trade_cost(state, player, item) == trade

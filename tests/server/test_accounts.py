@@ -1,4 +1,4 @@
-"""What people do with their account: another password, a forgotten one, and farewell."""
+"""What people do with their account: a new password, a forgotten one, and leaving for good."""
 
 import asyncio
 import email
@@ -194,7 +194,7 @@ async def test_the_operator_resets_a_password(server, monkeypatch):
 # Farewell
 
 
-async def test_who_leaves_for_good_is_forgotten_and_the_games_remain(server):
+async def test_a_person_who_leaves_for_good_is_forgotten_and_their_games_remain(server):
     here, bob = await account(server, "Simonides"), await server.guest("Bob")
     me = await here.told("GET", "/me")
     finished, playing = [await here.open_table("me open") for _ in range(2)]

@@ -125,7 +125,7 @@ async def test_how_long_a_person_is_away_outlives_the_server(new_database):
 
 
 async def test_absence_counts_from_the_start_of_the_server_if_the_last_one_died(server):
-    """Nothing is stored then; whoever reads the table first begins to count."""
+    """Nothing is stored then; the first worker to read the table begins to count."""
     table, _, _ = await sit_down(server)
     services = server.services
     live = await services.live_tables.find(table["id"])

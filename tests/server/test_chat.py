@@ -55,7 +55,7 @@ async def test_spectators_may_talk_and_have_no_seat(server, table):
     assert (await read(ada, table))[0]["player"] is None
 
 
-async def test_nobody_in_particular_reads_but_does_not_talk(server, table):
+async def test_somebody_without_a_session_reads_but_does_not_talk(server, table):
     table, ada, _ = table
     await say(ada, table, "hello")
     nobody = server.somebody()
@@ -67,7 +67,7 @@ async def test_nobody_in_particular_reads_but_does_not_talk(server, table):
 
 
 @pytest.mark.parametrize("text", ["", "   ", "x" * 501, "zero\x00byte"])
-async def test_some_lines_are_none(server, table, text):
+async def test_some_lines_are_refused(server, table, text):
     table, ada, _ = table
     assert (await ada.refused("POST", f"/tables/{table['id']}/chat", text=text))[0] == 422
     async with ada.live(table) as page:

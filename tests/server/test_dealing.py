@@ -173,7 +173,7 @@ async def test_only_what_was_sealed_can_be_revealed_and_not_before_the_start(ser
     assert (await reveal(ada, table, entropy))["dealt"]  # twice does no harm
 
 
-async def test_who_gets_up_takes_the_seal_along(server):
+async def test_a_player_who_gets_up_takes_their_seal_along(server):
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table("me open")
     await sit_down(bob, table, sealed()[1])
@@ -211,7 +211,7 @@ async def test_another_worker_deals_when_one_has_died(new_database, monkeypatch)
 
 
 SEED = 2**200 + 7
-OF_BEFORE = {
+OLDER_GAME = {
     "rulebook": "duel",
     "rules": RULEBOOKS["duel"].version,
     "players": 2,
@@ -227,13 +227,13 @@ OF_BEFORE = {
 
 
 @pytest.fixture
-async def of_before(databases):
+async def older_server(databases):
     """A server with a game that was begun before players could add anything, and one that waits."""
     url = databases.empty_database()
     async with database_at(url, "0003") as connection:
         await connection.execute(insert(PERSONS).values(id="ada", name="Ada", created_at=now()))
         for name, status, started in (("begun", "playing", now()), ("waiting", "open", None)):
-            facts = OF_BEFORE | {"id": name, "status": status, "started_at": started}
+            facts = OLDER_GAME | {"id": name, "status": status, "started_at": started}
             await connection.execute(insert(TABLES).values(facts))
             ada = {"table_id": name, "player": 0, "kind": "person", "person": "ada"}
             bot = {"table_id": name, "player": 1, "kind": "bot", "bot": "greedy"}
@@ -243,10 +243,10 @@ async def of_before(databases):
         yield server
 
 
-async def test_older_games_go_on_and_prove_what_they_did(of_before):
-    ada = of_before.somebody()
-    person = await of_before.services.store.person("ada")
-    ada.hold((await of_before.services.sessions.begin(person)).token)
+async def test_older_games_go_on_and_prove_what_they_did(older_server):
+    ada = older_server.somebody()
+    person = await older_server.services.store.person("ada")
+    ada.hold((await older_server.services.sessions.begin(person)).token)
     begun, waiting = {"id": "begun"}, {"id": "waiting"}
     assert (await ada.look(begun))["dealt"] and not (await ada.look(waiting))["dealt"]
     assert (await ada.view(begun))["moves"] == 0

@@ -119,7 +119,7 @@ async def test_a_move_is_heard_before_the_start_of_its_game(new_database, monkey
         assert behind.match.moves == 1
 
 
-async def test_a_game_starts_with_whoever_sits_there_now(new_database, monkeypatch):
+async def test_a_game_starts_with_the_people_who_sit_there_now(new_database, monkeypatch):
     """Somebody sat down through another worker, and nobody has told this one."""
     monkeypatch.setattr(scheduler, "ROUND_SECONDS", 3600)
     database = new_database()

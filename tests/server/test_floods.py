@@ -62,7 +62,7 @@ async def test_the_others_play_on_meanwhile(strict):
 
 
 async def test_sockets_take_turns(server, monkeypatch):
-    """Also where nothing is counted: after each message all others may be heard."""
+    """Even where nothing is counted: after each message all others may be heard."""
     answered, turns = [], 0
     answer = Connection._answer
 
@@ -142,7 +142,7 @@ async def test_the_sockets_of_one_address_share_its_pace(monkeypatch):
     await other.pass_one()
 
 
-async def test_whoever_never_stops_is_refused(monkeypatch):
+async def test_a_socket_that_never_stops_is_refused(monkeypatch):
     monkeypatch.setattr(turnstile, "OF_A_SOCKET", Pace(1e6, 1))
     monkeypatch.setattr(turnstile, "MOST_SLOWED", 3)
     monkeypatch.setattr(turnstile, "time", SimpleNamespace(monotonic=lambda: 0.0))

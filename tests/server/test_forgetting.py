@@ -1,4 +1,4 @@
-"""Whoever deletes their account is forgotten in every table, or kept there for a reason."""
+"""Anyone who deletes their account is forgotten in every table, or kept there for a reason."""
 
 import itertools
 from datetime import UTC, datetime

@@ -71,7 +71,7 @@ async def test_a_game_becomes_history_when_it_ends(server):
     assert set(await tallies(server, ada.id, "category")) == set(mine["sheet"])
 
 
-async def test_who_gives_up_has_lost_and_is_gone(server):
+async def test_a_player_who_gives_up_has_lost_and_is_gone(server):
     ada, bob = await server.guests("Ada", "Bob")
     opened = await ada.open_table()
     await bob.join(opened)
@@ -111,7 +111,7 @@ async def test_an_account_takes_over_the_history_of_a_guest(server):
     assert await tallies(server, guest.id, "all") == {}
 
 
-def test_who_left_the_end_to_the_clock_is_gone_and_who_was_slow_is_not():
+def test_a_player_who_left_the_end_to_the_clock_is_gone_and_a_slow_one_is_not():
     here = SeatRow(0, "person", person="ada")
     away = replace(here, away_since=NOON)
     late, in_time = Played(rank=1, timed_out=True), Played(rank=1)
@@ -162,7 +162,7 @@ async def put(connection, **tables):
         await connection.execute(insert(then), some)
 
 
-async def test_games_of_a_database_from_before_become_history(databases):
+async def test_games_in_an_older_database_become_history(databases):
     url = databases.empty_database()
     result, moves = a_game()
     rules = find_rulebook("duel").version

@@ -67,7 +67,7 @@ async def test_a_login_is_separate_from_the_name(server):
     assert await code_of(other, "GET", "/me/account") == (409, "no_account")
 
 
-async def test_a_login_is_changed_by_who_knows_the_password(server):
+async def test_a_login_is_changed_by_somebody_who_knows_the_password(server):
     person = await account(server)
     new = {"login": "another one", "password": "not the right one"}
     assert await code_of(person, "PUT", "/me/login", **new) == (403, "password_wrong")
@@ -144,7 +144,7 @@ async def test_a_name_with_a_slash_has_its_own_pages(server, end):
 
 
 @pytest.mark.parametrize("name", [".", ".."])
-async def test_nobody_is_called_as_no_address_can_be(server, name):
+async def test_nobody_takes_a_name_that_no_address_can_hold(server, name):
     """Browsers take such a part of an address for the way back."""
     person = await server.guest()
     assert await code_of(person, "PUT", "/me", name=name) == (422, "name_dots")

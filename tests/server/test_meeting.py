@@ -150,7 +150,7 @@ async def test_a_sign_keeps_a_seek_alive(server):
         assert (await connection.execute(seen)).scalar_one() > earlier
 
 
-async def test_the_reach_widens_while_one_waits(server, account):
+async def test_the_reach_widens_while_somebody_waits(server, account):
     ada, bob = await account(), await account()
     strong = {"ladder": "duel", "among": "people", "subject": ada.id, "mu": 35.0, "sigma": 2.0}
     async with server.services.database.write() as connection:
@@ -220,7 +220,7 @@ def seeker(name, **more):
     return Seek(**{**facts, "person": name, "name": name, **more})
 
 
-def test_whoever_does_not_get_on_with_those_before_is_passed_over():
+def test_a_seeker_who_is_kept_apart_from_an_earlier_one_is_passed_over():
     ada, bob, cleo, dan = (seeker(name, players=3) for name in ("ada", "bob", "cleo", "dan"))
     apart = {frozenset(("bob", "cleo"))}
     group = group_for(ada, [bob, cleo, dan], apart, now())
@@ -275,7 +275,7 @@ async def test_friends_ask_accept_and_part(server, friends):
     assert (await meeting(bob))["friends"] == []
 
 
-async def test_whoever_was_declined_cannot_ask_again_for_a_while(server, account):
+async def test_a_person_who_was_declined_cannot_ask_again_for_a_while(server, account):
     ada, bob = await account(), await account()
     await ada.told("POST", "/friends", name=bob.name)
     assert (await meeting(ada))["asked"] == [{"person": bob.id, "name": bob.name}]
@@ -395,7 +395,7 @@ async def test_a_friend_is_invited_and_sits_down(server, friends, account):
     assert (await meeting(bob))["invitations"] == []
 
 
-async def test_whoever_declines_is_not_invited_to_that_table_again(server, friends):
+async def test_a_person_who_declines_is_not_invited_to_that_table_again(server, friends):
     ada, bob = friends
     place = f"/tables/{(await ada.open_table('me friend'))['id']}/invitations"
     await ada.told("POST", place, person=bob.id)
@@ -448,7 +448,7 @@ async def test_a_block_silences_and_leaves_mutes_alone(server):
     assert len(await ada.told("GET", place)) == 1
 
 
-async def test_a_guest_who_logs_in_keeps_their_blocks_and_whoever_leaves_is_forgotten(
+async def test_a_guest_who_logs_in_keeps_their_blocks_and_one_who_leaves_is_forgotten(
     server, friends
 ):
     ada, bob = friends

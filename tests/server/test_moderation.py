@@ -171,7 +171,7 @@ async def test_a_report_keeps_what_was_said_around_the_line(server, table, opera
 
 
 async def test_several_complaints_are_one_report(server, table, operator):
-    """Also at the same moment; after it was resolved, a new one begins."""
+    """Even at the same moment; after it was resolved, a new one begins."""
     table, ada, bob = table
     eve, zoe = await server.guests("Eve", "Zoe")
     await say(bob, table, "buy my coins")
@@ -188,7 +188,7 @@ async def test_several_complaints_are_one_report(server, table, operator):
     assert again["id"] != found["id"] and len(again["complaints"]) == 1
 
 
-async def test_one_reports_others_and_only_what_one_can_read(server, table):
+async def test_people_report_others_and_only_what_they_can_read(server, table):
     table, ada, bob = table
     await say(ada, table, "my own words")
     line = await last_line(ada, table)
@@ -214,7 +214,7 @@ async def test_a_person_is_reported_by_name(server, operator):
     assert (await guest.refused("POST", "/reports/players/nobody", reason="name"))[0] == 404
 
 
-async def test_who_reports_sees_that_it_was_looked_at_and_no_more(table, operator):
+async def test_a_reporter_sees_that_it_was_looked_at_and_no_more(table, operator):
     table, ada, bob = table
     await say(bob, table, "hm")
     await report(ada, table, await last_line(ada, table))
@@ -344,7 +344,7 @@ async def test_a_ban_ends_everything_at_every_worker(workers, operator):
     assert error["words"].endswith("uur UTC: beledigingen of pesterijen.")
 
 
-async def test_who_is_banned_may_log_out_and_comes_back_in_time(server, operator, clean):
+async def test_a_banned_person_may_log_out_and_comes_back_in_time(server, operator, clean):
     """What a guest has played is still theirs."""
     guest = await server.guest()
     table = await guest.open_table("me greedy", start=True)

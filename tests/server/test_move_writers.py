@@ -51,7 +51,7 @@ async def test_only_what_is_new_is_told(writer, tables):
     assert await writer.write([taken, move(tables[0]), free]) == {key_of(free)}
 
 
-async def test_of_a_batch_with_a_fault_nothing_is_stored(server, writer, tables):
+async def test_nothing_of_a_batch_with_a_fault_is_stored(server, writer, tables):
     with pytest.raises(Exception, match=r"(?i)foreign key"):
         await writer.write([move(tables[0]), move("no-such-table")])
     assert await server.entries(tables[0]) == []

@@ -100,7 +100,7 @@ async def test_a_token_is_for_one_action(server, duel):
 
 
 async def test_the_last_move_may_be_sent_twice_too(server, duel):
-    """Whoever did not hear that it was accepted asks again, when the game is over already."""
+    """A client that did not hear that it was accepted asks again once the game is over."""
     table, *people = duel
     while table["status"] == "playing":
         player = people[table["deciding"][0]]
@@ -236,7 +236,7 @@ async def test_before_the_game_begins_nobody_plays(server):
     assert (await ada.refused("GET", f"/tables/{table['id']}/view"))[0] == 409
 
 
-async def test_of_two_moves_at_once_one_is_made(server, duel):
+async def test_only_one_of_two_moves_at_once_is_made(server, duel):
     """Two devices decide differently; one of them was quicker, and the other is told."""
     table, ada, _ = duel
     first, second, *_ = await legal(ada, table)
@@ -297,7 +297,7 @@ async def test_players_take_back_only_their_own_choices(server, wonders):
 
 
 async def test_a_server_that_stops_waits_for_moves_under_way(new_database, monkeypatch):
-    """Also for one whose caller has left."""
+    """Even for one whose caller has left."""
     database, begun = new_database(), asyncio.Event()
     async with running(database) as server:
         ada = await server.guest()

@@ -39,7 +39,7 @@ def asking(header):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_guest_is_called_as_a_bot_is(language):
+def test_no_guest_has_the_name_of_a_bot(language):
     trades = {trade.casefold() for trade in TRADES[language]}
     bots = {name.casefold() for name in BOTS}
     for each in LANGUAGES:

@@ -151,7 +151,7 @@ async def test_a_device_is_told_whose_turn_it_is_once_and_in_its_language(server
     assert [message["title"] for message in devices[second].take()] == ["À vous de jouer"]
 
 
-async def test_whoever_sees_the_table_is_not_told(server, service):
+async def test_a_player_who_sees_the_table_is_not_notified(server, service):
     ada, bob = await server.guests("Ada", "Bob")
     devices = {
         one: await listen(one, service, f"seeing-{one.name}", push=["turn", "begun"])
@@ -528,7 +528,7 @@ async def test_choices_are_checked(server):
 
 
 @pytest.mark.usefixtures("any_news")
-async def test_of_several_workers_one_tells_it(server, service, box, settings):
+async def test_only_one_of_several_workers_tells_it(server, service, box, settings):
     ada = await member(server, "Telesilla")
     device = await listen(ada, service, "one", push=["turn"], email=["turn"], every="at_once")
     await confirm(server, box, ada)

@@ -126,7 +126,7 @@ def test_every_operation_is_described(described):
             assert parameter["description"], f"{where}: {parameter['name']}"
 
 
-def test_operations_are_called_as_their_functions(described):
+def test_operations_are_named_after_their_functions(described):
     names = [operation["operationId"] for _, operation in operations(described)]
     assert all(name.isidentifier() and "api" not in name for name in names)
     assert len(set(names)) == len(names)

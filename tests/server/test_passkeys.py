@@ -119,7 +119,7 @@ async def test_an_account_without_password_is_recovered_by_a_link(server, phone)
     assert (await lost.told("GET", "/me/account"))["has_password"]
 
 
-async def test_an_account_has_several_with_names_of_their_own(server, phone):
+async def test_an_account_has_several_passkeys_with_names_of_their_own(server, phone):
     person, key = await account(server), Authenticator(origin=server.address, counts=False)
     await add(person, phone)
     mine = await add(person, key, "Key", passkey=await signed(person, phone))
@@ -208,7 +208,7 @@ async def test_what_was_signed_elsewhere_or_by_nobody_is_refused(server, phone):
     assert await refused_log_in(server, phone) == (401, "passkey_unknown")
 
 
-async def test_a_challenge_is_for_whom_it_was_made(server, phone):
+async def test_a_challenge_is_only_for_the_person_it_was_made_for(server, phone):
     person, mallory = await account(server), await account(server)
     made = phone.create(await options(person, password=PASSWORD))
     found = await code_of(mallory, "POST", "/me/passkeys", name="Mine", passkey=made)

@@ -202,7 +202,7 @@ async def test_passwords_are_kept_as_argon2id_only(server):
     assert not any("seven sights" in str(value) for row in rows for value in row)
 
 
-def test_outside_of_tests_hashes_are_dear(tmp_path):
+def test_outside_tests_hashes_are_expensive(tmp_path):
     settings = settings_for(f"sqlite:///{tmp_path}/pharos.sqlite")
     hasher = create_app(settings).state.services.accounts._hasher
     assert hasher.memory_cost * hasher.time_cost >= 64 * 1024

@@ -138,7 +138,7 @@ async def test_a_place_that_is_left_goes_to_the_next():
     await places.take(ADA)  # it is free again
 
 
-async def test_whoever_is_called_and_gone_gives_the_place_back():
+async def test_a_caller_that_is_gone_when_its_turn_comes_gives_the_place_back():
     places = Places(1)
     await places.take(ADA)
     gone = asyncio.create_task(places.take(ADA))
@@ -152,7 +152,7 @@ async def test_whoever_is_called_and_gone_gives_the_place_back():
 
 
 async def test_a_place_is_taken_for_as_long_as_the_work_goes_on(pool):
-    """Also when nobody waits for it any more."""
+    """Even when nobody waits for it any more."""
     held = Held()
     for task in await hold(pool, held, 2):
         await asyncio.sleep(0.01)

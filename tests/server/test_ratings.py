@@ -82,7 +82,7 @@ async def test_games_of_the_same_two_count_only_a_few_times_a_day(server, accoun
     assert (await ratings_of(server, ada))[0].games == MOST_A_DAY + 1
 
 
-async def test_whoever_leaves_comes_after_everybody_who_stayed(server, account):
+async def test_a_player_who_leaves_comes_after_everybody_who_stayed(server, account):
     people = [await account() for _ in range(3)]
     table = await sit_down(*people, rulebook="monuments")
     await people[2].told("POST", f"/tables/{table['id']}/leave")
@@ -129,7 +129,7 @@ async def test_a_rematch_of_a_rated_game_is_rated(server, account):
 # Leaderboards
 
 
-async def test_a_leaderboard_shows_whoever_is_certain_enough_the_best_first(server, account):
+async def test_a_leaderboard_shows_ratings_that_are_certain_enough_best_first(server, account):
     people = [await account() for _ in range(4)]
     mus = {people[0].id: (31.0, 3.0), people[1].id: (35.0, 4.0), people[2].id: (40.0, 8.0)}
     rows = [

@@ -140,7 +140,7 @@ async def test_you_are_you_from_whatever_seat_you_look(server, played):
     assert not any("You " in words for one in others for words in one["words"])
 
 
-async def test_a_replay_speaks_ones_language(server, played):
+async def test_a_replay_speaks_the_readers_language(server, played):
     table, people, _ = played
     told = [
         [frame["happening"]["words"] for frame in (await replay(people[0], table, 0, lang))[1:]]

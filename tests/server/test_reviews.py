@@ -272,7 +272,7 @@ async def test_a_restart_loses_neither_the_queue_nor_what_is_done(new_database, 
         assert await state(reader, done) == kept
         for table in (begun, waiting):
             await until_done(reader, table)
-    assert len(coach.asked) == 4  # one of them was begun anew
+    assert len(coach.asked) == 4  # one of them was started again
 
 
 async def test_another_worker_takes_over_from_one_that_is_gone(server, game, coach):
@@ -292,7 +292,7 @@ async def allow(queued):
     """However many there are."""
 
 
-async def test_what_an_older_version_has_kept_is_made_anew(server, game, coach):
+async def test_a_review_that_an_older_version_kept_is_made_again(server, game, coach):
     ada = await server.guest()
     table = await finished(server, ada, game)
     coach.go_on.set()

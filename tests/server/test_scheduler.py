@@ -238,7 +238,7 @@ async def test_bots_that_decide_at_once_wait_for_no_search(server, replace_bot):
         await page.sees(6)
 
 
-async def test_whoever_has_many_bots_waits_for_their_own(server, replace_bot):
+async def test_a_person_with_many_bots_waits_for_their_own(server, replace_bot):
     goes_on, begun = threading.Semaphore(0), []
 
     def think(game, player, seed, budget):

@@ -1,4 +1,4 @@
-"""Sessions begin anew, end, and are good at every worker; older ones are good for a while."""
+"""Sessions are renewed, end, and are valid at every worker; older ones stay valid for a while."""
 
 from datetime import timedelta
 from http.cookies import SimpleCookie
@@ -67,7 +67,7 @@ async def change(server, **values):
 # Ends
 
 
-async def test_who_logs_out_has_logged_out(workers):
+async def test_logging_out_ends_a_session_at_every_worker(workers):
     """A copy of the cookie is worth nothing any more, at any worker."""
     here, there = workers
     browser = await logged_in(here, "Aristarchus")
@@ -84,7 +84,7 @@ async def test_a_program_logs_out_too(server):
     assert not await is_known(guest)
 
 
-async def test_one_logs_out_on_one_device_or_on_all(server):
+async def test_people_log_out_on_one_device_or_on_all(server):
     here, there, lost = [await logged_in(server, "Hypatia") for _ in range(3)]
     await there.told("DELETE", "/session")
     assert await is_known(here) and await is_known(lost)
@@ -146,7 +146,7 @@ async def test_a_guest_who_comes_back_stays_the_same(server):
 
 
 async def test_a_new_session_begins_when_a_guest_becomes_an_account(server):
-    """Whoever knew the session of the guest does not know that of the account."""
+    """Somebody who knew the session of the guest does not know that of the account."""
     browser = server.somebody()
     await browser.told("GET", "/me")
     before = cookie_of(browser)
@@ -188,7 +188,7 @@ async def test_no_script_of_a_page_sees_a_session(server):
         assert cookie_of(browser) not in answer.text
 
 
-async def test_who_reads_the_database_is_nobody(server):
+async def test_a_reader_of_the_database_is_nobody(server):
     guest = await server.guest()
     async with server.services.database.read() as connection:
         rows = (await connection.execute(SESSIONS.select())).all()
@@ -230,7 +230,7 @@ async def test_people_with_old_sessions_are_still_known(upgraded):
         await page.until(lambda: page.table and page.table["you"] == 0)
 
 
-async def test_old_sessions_end_when_one_logs_out(upgraded):
+async def test_old_sessions_end_when_somebody_logs_out(upgraded):
     old = browser_with(upgraded, SIGN("visitor"))
     assert await is_known(old)
     await old.told("DELETE", "/session")

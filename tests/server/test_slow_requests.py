@@ -64,7 +64,7 @@ async def test_one_byte_now_and_then_gains_no_time(server, hasty):
     assert told.startswith(TOO_SLOW)
 
 
-async def test_whoever_has_asked_may_wait_and_ask_again(server):
+async def test_a_client_whose_request_has_arrived_may_wait_and_ask_again(server):
     """What takes time is not the request: a page that listens, and a connection that is kept."""
     ada = await server.guest()
     table = await ada.open_table()
@@ -84,7 +84,7 @@ def nobody_is_cut_off():
     return not http.TimelyProtocol.arriving
 
 
-async def test_of_many_from_one_address_the_oldest_give_way(server, monkeypatch):
+async def test_the_oldest_of_many_from_one_address_give_way(server, monkeypatch):
     monkeypatch.setattr(http, "MOST_ARRIVING", 3)
     monkeypatch.setattr(http, "SLOW_SECONDS", 0)
     half_open = [await send(server, WHOLE[:10]) for _ in range(6)]

@@ -387,7 +387,7 @@ def test_there_are_thirty_days_of_vacation_in_a_year(taken, left):
     assert allowance(vacations, NOON) == (None, left)
 
 
-async def test_who_has_no_days_left_takes_none(server, later):
+async def test_a_person_with_no_days_left_takes_none(server, later):
     ada = await server.guest()
     for days in (14, 14):
         await ada.told("PUT", "/vacation", days=days)

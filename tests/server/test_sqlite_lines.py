@@ -50,8 +50,8 @@ async def test_what_is_rolled_back_is_not_stored(database):
 
 
 @pytest.mark.parametrize("turns", range(12))
-async def test_whoever_gives_up_leaves_nothing_behind(database, turns):
-    """At whatever moment they do, the next has its turn to write."""
+async def test_a_cancelled_write_leaves_nothing_behind(database, turns):
+    """Whenever that happens, the next one gets its turn to write."""
     writing = asyncio.create_task(note(database, "a", "b"))
     for _ in range(turns):
         await asyncio.sleep(0)
@@ -160,7 +160,7 @@ async def test_a_transaction_waits_for_nothing_but_the_database(database):
 
 
 @pytest.mark.parametrize("turns", range(8))
-async def test_whoever_gives_up_a_transaction_at_once_holds_up_nobody(database, turns):
+async def test_a_cancelled_transaction_at_once_holds_up_nobody(database, turns):
     writing = asyncio.create_task(database.transact(noting("a", "b")))
     for _ in range(turns):
         await asyncio.sleep(0)

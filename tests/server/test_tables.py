@@ -120,7 +120,7 @@ async def test_a_table_that_should_begin_at_once_has_no_empty_seats(server):
     assert await count_of_tables(server) == before
 
 
-async def test_there_are_no_tables_for_nobody(server):
+async def test_nobody_without_a_session_opens_a_table(server):
     nobody = server.somebody()
     asked = {"rulebook": "duel", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
     assert (await nobody.refused("POST", "/tables", **asked))[0] == 401
@@ -238,7 +238,7 @@ async def test_nobody_sits_on_two_chairs(server):
     assert again["seats"] == table["seats"]
 
 
-async def test_of_two_people_one_gets_the_last_seat(server):
+async def test_only_one_of_two_people_gets_the_last_seat(server):
     ada, *others = await server.guests("Ada", "Bob", "Eve", "Dan")
     for _ in range(3):
         table = await ada.open_table()
@@ -409,7 +409,7 @@ async def test_tables_that_nobody_starts_are_closed_after_a_day(server, monkeypa
 
 
 async def test_games_that_nobody_plays_on_are_closed_after_a_month(server):
-    """Whoever looks at one is told at once; a game with a fresh move goes on."""
+    """Anyone who looks at one is told at once; a game with a fresh move goes on."""
     ada, bob = await server.guests("Ada", "Bob")
     tables = [await ada.open_table() for _ in range(2)]
     for table in tables:

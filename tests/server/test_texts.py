@@ -46,7 +46,7 @@ def test_a_text_occupies_no_more_memory_than_its_bytes():
     assert occupied < 1.2 * texts.bytes
 
 
-async def test_however_many_views_are_asked_for_they_take_only_so_many_bytes(server, monkeypatch):
+async def test_views_take_a_limited_number_of_bytes_however_many_are_asked_for(server, monkeypatch):
     ada, bob = await server.guests("Ada", "Bob")
     table = await ada.open_table("me open")
     await bob.join(table)

@@ -152,7 +152,7 @@ async def test_a_swiss_tournament_counts_points_and_tie_breaks(server):
         assert one["buchholz"] == sum(map(scores.get, others)) + byes * one["score"]
 
 
-async def test_whoever_comes_late_plays_the_rounds_that_are_left(server):
+async def test_latecomers_play_the_rounds_that_are_left(server):
     people, tournament = await opened(server, 4, kind="swiss", rounds=3)
     await start(people[0], tournament)
     late, later = await server.guests("Kim", "Lou")
@@ -177,7 +177,7 @@ async def test_whoever_comes_late_plays_the_rounds_that_are_left(server):
     assert sum(one["score"] for one in over["standings"]) == 2 + 3 + 3  # nothing for missed rounds
 
 
-async def test_a_league_seats_whoever_comes_late_in_its_next_round(server):
+async def test_a_league_seats_latecomers_in_its_next_round(server):
     asked = {"kind": "league", "rulebook": "monuments", "size": 3, "rounds": 2}
     people, tournament = await opened(server, 3, **asked)
     await start(people[0], tournament)
@@ -191,7 +191,7 @@ async def test_a_league_seats_whoever_comes_late_in_its_next_round(server):
     assert next(one["score"] for one in shown["standings"] if one["you"]) == 0
 
 
-async def test_an_arena_pairs_whoever_is_free_until_its_time_is_up(server):
+async def test_an_arena_pairs_free_players_until_its_time_is_up(server):
     people, tournament = await opened(server, 4, kind="arena", minutes=30)
     await start(people[0], tournament)
     ada, bob, eve, dan = people
@@ -235,7 +235,7 @@ async def test_a_league_seats_everybody_and_shares_points(server):
     assert (await look(people[0], tournament))["status"] == "finished"
 
 
-async def test_whoever_leaves_everything_to_the_clock_is_out_until_they_return(server):
+async def test_a_player_who_leaves_everything_to_the_clock_is_out_until_they_return(server):
     people, tournament = await opened(server, 4, kind="swiss", rounds=2)
     await start(people[0], tournament)
     shown = await look(people[3], tournament)
@@ -258,7 +258,7 @@ async def test_whoever_leaves_everything_to_the_clock_is_out_until_they_return(s
     assert (await join(people[3], tournament))["joined"]
 
 
-async def test_whoever_has_given_up_is_not_awaited_while_the_others_play_on(server):
+async def test_a_player_who_has_resigned_need_not_wait_for_the_others(server):
     asked = {"kind": "league", "rulebook": "monuments", "size": 3, "rounds": 1}
     people, tournament = await opened(server, 3, **asked)
     table = (await start(people[0], tournament))["table"]
@@ -291,7 +291,7 @@ async def test_it_starts_by_itself_if_enough_are_there(server):
     assert (await look(people[0], lonely))["status"] == "cancelled"
 
 
-async def test_lists_show_what_one_may_join(server):
+async def test_lists_show_what_somebody_may_join(server):
     people, hidden = await opened(server, 2, public=False, name="For friends")
     stranger = await server.guest("Stranger")
 

@@ -166,7 +166,7 @@ def test_where_all_choose_at_once_everyone_has_their_own_clock():
     assert all(thinkers[player].since == seconds(20) for player in range(3))
 
 
-def test_who_has_another_turn_has_the_time_of_another_decision():
+def test_a_player_with_another_turn_has_the_time_of_another_decision():
     thinkers = Thinkers(2, NOON, [0])
     thinkers.note(0, seconds(5), True, [0])
     thinkers.note(0, seconds(12), True, [1])
@@ -177,7 +177,7 @@ def test_who_has_another_turn_has_the_time_of_another_decision():
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 60), st.booleans(), st.sets(
     st.integers(0, 3), min_size=1)), max_size=20))  # fmt: skip
 def test_no_moment_is_counted_twice_nor_forgotten(moves):
-    """Whoever the game waits for thinks, and everything that they thought is somewhere."""
+    """Players think while the game waits for them, and all their thinking is counted somewhere."""
     thinkers, at, waiting = Thinkers(4, NOON, [0]), NOON, {0}
     expected = [0 * SECOND] * 4
     for mover, pause, is_settled, deciders in moves:

@@ -95,7 +95,7 @@ def test_what_is_legal_may_be_entered(duel):
         duel.check(0, action)
 
 
-def test_what_is_not_legal_is_refused_in_ones_language(duel):
+def test_what_is_not_legal_is_refused_in_the_readers_language(duel):
     with pytest.raises(IllegalAction) as refused:
         duel.check(0, "build palace")
     assert refused.value.why == {"code": "first_draft"}
@@ -178,7 +178,7 @@ def test_a_turn_begins_when_the_last_one_is_known(wonders):
     assert asked(wonders) == 3 * [NOON + timedelta(seconds=3)]
 
 
-def test_who_takes_a_choice_back_thinks_on(wonders):
+def test_a_player_who_takes_a_choice_back_goes_on_thinking(wonders):
     enter(wonders, 0)
     enter(wonders, 0, TAKE_BACK)
     assert asked(wonders) == [NOON + timedelta(seconds=2), NOON, NOON]

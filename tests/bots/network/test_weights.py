@@ -26,12 +26,12 @@ def test_a_network_is_written_and_read_in_half_precision(tmp_path):
     assert file.stat().st_size < 4 * MEGABYTE
 
 
-@pytest.mark.parametrize("stretch", ["observation", "actions"])
-def test_another_layout_refuses_a_network(tmp_path, stretch):
+@pytest.mark.parametrize("layout", ["observation", "actions"])
+def test_another_layout_refuses_a_network(tmp_path, layout):
     file = tmp_path / "duel.npz"
     save(weights_of("duel"), DUEL, file)
-    sizes = {name: where.stop - where.start for name, where in getattr(DUEL, stretch)}
-    changed = replace(DUEL, **{stretch: Layout(**sizes, more=1)})
+    sizes = {name: where.stop - where.start for name, where in getattr(DUEL, layout)}
+    changed = replace(DUEL, **{layout: Layout(**sizes, more=1)})
     with pytest.raises(OtherRules, match=r"duel.npz was trained with .* `pharos learn duel`"):
         load(changed, file)
 

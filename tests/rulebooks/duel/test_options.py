@@ -93,7 +93,7 @@ def test_a_wonder_is_given_once(again):
 
 
 @pytest.mark.rule("D-17")
-def test_a_wonder_that_is_not_there_gets_a_hint():
+def test_an_unknown_wonder_gets_a_hint():
     wonders = [MINE, ["colosus", *THEIRS[:3]]]
     assert complaint(wonders=wonders) == "no wonder is called 'colosus', did you mean 'colossus'?"
 
@@ -105,7 +105,7 @@ def test_a_wonder_is_named_by_a_word(name):
     assert message.startswith(f"no wonder is called '{name}', ")
 
 
-def test_an_option_that_is_not_there_gets_a_hint():
+def test_an_unknown_option_gets_a_hint():
     assert complaint(wonder="draft") == "duel has no option 'wonder', did you mean 'wonders'?"
     assert (
         complaint(colour="red")

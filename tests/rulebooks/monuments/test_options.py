@@ -25,13 +25,13 @@ def test_the_table_seats_two_to_four(players):
     assert complaint(players) == f"monuments is for 2 to 4 players, not {players}"
 
 
-def test_an_option_that_is_not_there_gets_a_hint():
+def test_an_unknown_option_gets_a_hint():
     assert complaint(symbol="x") == "monuments has no option 'symbol', did you mean 'symbols'?"
 
 
 @pytest.mark.parametrize("name", OPTION_HELP)
 @pytest.mark.parametrize("value", ["nonsense", 7, True, None, 1.5, []])
-def test_a_value_that_is_not_there_is_refused(name, value):
+def test_an_unknown_value_is_refused(name, value):
     assert complaint(**{name: value}) == f"{name} is {OPTION_HELP[name]}; not {value!r}"
 
 

@@ -487,7 +487,7 @@ def test_the_power_works_in_every_age():
 
 
 @pytest.mark.rule("W-68")
-def test_own_symbols_serve_again_for_the_seventh_card():
+def test_your_own_symbols_serve_again_for_the_seventh_card():
     me = {"cards": ["ore_vein"], "coins": 0}
     state = babylon(["barracks", "stockade"], me)
     makes_only(state, 0, wood=1, ore=1)

@@ -59,7 +59,7 @@ def all_marks():
 
 
 def rows(pieces, named):
-    """One row a piece: its name, and the tests that exercise it, at once and later."""
+    """One row per piece: its name, and the tests that exercise it, at once and later."""
     return [
         (piece, *[[test for *what, test in named if what == [piece, when]] for when in WHEN])
         for piece in pieces

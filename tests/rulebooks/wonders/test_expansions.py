@@ -45,7 +45,7 @@ def everything_at_once():
 
 
 def ask_all(state):
-    """Choose for all six players, then answer whoever is asked; the questions, in order."""
+    """Choose for all six players, then answer what is asked; return the questions in order."""
     stage = "stage well"
     turn(state, stage, stage, "build courtesans_guild", "build senate", f"{stage} join", stage)
     answers = ["pawn 1", "recruit solomon", "copy solomon", "sell palace"]

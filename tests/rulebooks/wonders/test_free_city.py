@@ -259,7 +259,7 @@ def test_with_more_players_nobody_is_the_holder(players):
 
 
 @pytest.mark.rule("W-116")
-def test_the_holder_chooses_for_the_own_city_first():
+def test_the_holder_chooses_for_their_own_city_first():
     state = poor([["well", "altar", "theater"], ["tavern", "baths"]], [{"cards": ["altar"]}])
     assert asked(state) == [0, 1]
     assert not can(state, 0, "build altar")  # it stands in its own city
@@ -274,7 +274,7 @@ def test_the_holder_chooses_for_the_own_city_first():
 
 
 @pytest.mark.rule("W-116")
-def test_the_card_of_the_own_city_is_no_longer_in_hand():
+def test_the_card_chosen_for_the_holders_own_city_is_no_longer_in_hand():
     state = poor([["well", "altar"], ["tavern"]])
     do(state, 0, "build well")
     assert not any(can(state, 0, f"{use} well") for use in ("build", "sell", "stage"))
@@ -381,7 +381,7 @@ def test_otherwise_any_card_is_sold():
 
 
 @pytest.mark.rule("W-119")
-def test_what_the_free_city_can_do_is_judged_after_the_own_choice():
+def test_what_the_free_city_can_do_is_judged_after_the_holders_own_choice():
     hands = [["altar", "palace", "circus"], ["tavern"]]
     state = poor(hands)
     do(state, 0, "build altar")  # the only card the Free City could have built
@@ -409,7 +409,7 @@ def test_a_card_the_free_city_has_or_cannot_pay_does_not_count():
 
 
 @pytest.mark.rule("W-119")
-def test_the_own_city_may_always_sell():
+def test_the_holders_own_city_may_always_sell():
     state = poor([["well", "altar"], ["tavern"]])
     assert can(state, 0, "sell well")
     assert can(state, 1, "sell tavern")
@@ -576,7 +576,7 @@ def test_halikarnassos_may_build_the_last_card_of_the_pile():
 @pytest.mark.rule("W-124")
 @pytest.mark.parametrize("age", [1, 2])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_seventh_card_of_babylon_is_left_over_in_the_own_hand(age, seat):
+def test_the_seventh_card_of_babylon_is_left_over_in_its_own_hand(age, seat):
     boards = ["gizah day", "rhodos day", "ephesos day"]
     boards[seat] = "babylon night"
     cities = [{}, {}, {}]

@@ -49,7 +49,7 @@ def test_the_table_seats_two_to_seven(players):
     assert complaint(players) == f"wonders is for 2 to 7 players, not {players}"
 
 
-def test_an_option_that_is_not_there_gets_a_hint():
+def test_an_unknown_option_gets_a_hint():
     assert complaint(board="random") == "wonders has no option 'board', did you mean 'boards'?"
     assert complaint(side="day") == "wonders has no option 'side', did you mean 'sides'?"
     known = "boards, expansions, second_pawn, sides"
@@ -143,7 +143,7 @@ def test_a_board_is_given_once():
         ("", "the nearest are: "),
     ],
 )
-def test_a_board_that_is_not_there_gets_a_hint(name, hint):
+def test_an_unknown_board_gets_a_hint(name, hint):
     message = complaint(boards=[name, "olympia", "random"])
     assert message.startswith(f"no board is called '{name}', {hint}")
 

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe("the page of an account", () => {
-  it("says where one is logged in, and logs a device out", async () => {
+  it("says where you are logged in, and logs a device out", async () => {
     const signOut = vi.spyOn(accountApi, "signOut").mockResolvedValue(undefined);
     const user = await enter();
     const devices = within(screen.getByRole("region", { name: "Where you are logged in" }));

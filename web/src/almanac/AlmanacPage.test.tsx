@@ -46,7 +46,7 @@ describe("AlmanacPage", () => {
     }
   });
 
-  it("searches as one types, and says how much was found", async () => {
+  it("searches as you type, and says how much was found", async () => {
     const user = userEvent.setup();
     render(<AlmanacPage rulebook="wonders" />);
     await user.keyboard("/");

@@ -40,7 +40,7 @@ test("where the connection is not secure, nothing is sealed", async () => {
   vi.unstubAllGlobals();
 });
 
-test("who sits down shows the seal, and reveals nothing before the game has started", async () => {
+test("a player who sits down shows the seal, and reveals nothing before the game has started", async () => {
   const asked = serverWith(({ seal }) => tableWith(seal, { status: "open", dealt: false }));
   const table = await api.join("t1");
   expect(asked).toHaveLength(1);

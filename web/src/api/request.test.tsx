@@ -29,7 +29,7 @@ test("the server is asked in the language of the page, and its words are shown",
   expect(messageOf(error)).toBe("Er is geen plaats vrij.");
 });
 
-test("what says nothing that we know is told in words of our own", async () => {
+test("an answer that we cannot read is reported in our own words", async () => {
   answer({ detail: "?" }, 500);
   expect(messageOf(await refused())).toBe(i18n.t("error.unknown", { ns: "shell" }));
 });

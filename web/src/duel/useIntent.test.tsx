@@ -172,7 +172,7 @@ describe("a player who does not want to be asked", () => {
 });
 
 describe("where nothing can be chosen", () => {
-  it("arrow keys are left to whoever else listens: the replay", async () => {
+  it("leaves arrow keys to whatever else listens: the replay", async () => {
     await stage("weigh", { watching: true });
     document.querySelector<HTMLElement>(".slot [tabindex='0']")?.focus();
     const isFree = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

@@ -57,7 +57,7 @@ describe("the lobby", () => {
     expect(await duel.findByRole("option", { name: "Architect (hard) · your match" })).toBeInTheDocument();
   });
 
-  it("remembers against whom one played", async () => {
+  it("remembers the opponents you played", async () => {
     const create = vi.spyOn(api, "create").mockResolvedValue(sampleTable({ id: "fresh" }));
     const { user } = enter();
     const duel = within(screen.getByRole("article", { name: "7 Wonders Duel" }));
@@ -73,7 +73,7 @@ describe("the lobby", () => {
     expect(create).toHaveBeenCalledWith(expect.objectContaining({ seats: [{ kind: "me" }, bot] }));
   });
 
-  it("says against how many one plays, and how well they play", () => {
+  it("says how many bots you play, and how well they play", () => {
     enter();
     const button = (game: string) =>
       within(screen.getByRole("article", { name: game })).getByRole("button", { name: /^Play against bots/ });

@@ -102,7 +102,7 @@ describe("a seek", () => {
     expect(screen.queryByRole("button", { name: "Stop" })).not.toBeInTheDocument();
   });
 
-  it("of somebody else can be joined, as they want it; a rated one only by accounts", async () => {
+  it("of somebody else can be joined on their terms; a rated one only by accounts", async () => {
     const seek = vi.spyOn(api, "seek").mockResolvedValue({ seek: SEEK, table: null });
     const { user } = enter(<SeekPanel />);
     const row = within(await screen.findByRole("list", { name: "Who is waiting" }));
@@ -128,12 +128,12 @@ describe("many who wait", () => {
     expect(within(rest as HTMLElement).getByText("Leda", { selector: "b" })).toBeVisible();
   });
 
-  it("are in the order in which they match: the game one looks for, then strength", () => {
+  it("are in the order in which they match: the game you look for, then strength", () => {
     const seeks = [waits("Weak", { strength: 1100 }), waits("Other", { rulebook: "wonders" }), waits("Me", { you: true }), waits("Near", { strength: 1650 })];
     expect(inOrder(seeks, true).map(({ name }) => name)).toEqual(["Near", "Weak", "Other"]);
   });
 
-  it("come as they have waited while one looks for nothing, but first those whom a guest may join", () => {
+  it("come in the order they began to wait while you look for nothing, but first those a guest may join", () => {
     const seeks = [waits("Rated"), waits("Long", { rated: false, strength: 900 }), waits("Short", { rated: null, strength: 1600 })];
     expect(inOrder(seeks, false).map(({ name }) => name)).toEqual(["Long", "Short", "Rated"]);
   });
@@ -159,7 +159,7 @@ describe("people", () => {
     await waitFor(() => expect(history?.at(-1)).toBe("/table/duel"));
   });
 
-  it("whom one has challenged are met at the table when they accept", async () => {
+  it("whom you have challenged are met at the table when they accept", async () => {
     const drop = vi.spyOn(api, "dropChallenge").mockResolvedValue(undefined);
     const answered = { ...CHALLENGE, mine: true, status: "accepted" as const, table: "duel" };
     vi.spyOn(api, "meeting").mockResolvedValue({ ...NOBODY, challenges: [answered] });

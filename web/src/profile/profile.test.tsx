@@ -179,7 +179,7 @@ describe("a leaderboard", () => {
   });
 });
 
-it("reads names in addresses, also such as 100%", () => {
+it("reads names in addresses, even such as 100%", () => {
   expect(nameIn("Bob%20B.")).toBe("Bob B.");
   expect(nameIn("100%")).toBe("100%");
   for (const name of ["Bob B.", "a/b", "a%2Fb", "100%", "%25", "Zoë?#"]) {

@@ -97,7 +97,7 @@ test("on a small phone it is asked in the bar above the table, which has all the
   expect(within(question).getByRole("link", { name: "Another one" })).toHaveAttribute("href", "/puzzles/next");
 });
 
-test("what one plays at the table is the answer, and the reasons follow", async () => {
+test("what you play at the table is the answer, and the reasons follow", async () => {
   const answer = vi.spyOn(api, "answerPuzzle").mockResolvedValue(judged(true));
   const { user } = show(<PuzzlePage id="duel-1-2-2" />, "/puzzles/duel-1-2-2?game=duel&theme=deny");
   expect(await screen.findByText("Deny")).toBeInTheDocument();
@@ -142,7 +142,7 @@ test("the next puzzle is of the same game and theme", async () => {
   expect(next.mock.calls[0]?.[0].get("theme")).toBe("deny");
 });
 
-test("the list says what there is, and how one stands", async () => {
+test("the list says what there is, and how you stand", async () => {
   show(<PuzzlesPage />);
   expect(await screen.findByRole("link", { name: "Deny 90" })).toHaveAttribute("href", "/puzzles/next?game=duel&theme=deny");
   expect(screen.getByText("1540 ± 240")).toBeInTheDocument();

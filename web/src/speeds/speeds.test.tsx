@@ -63,7 +63,7 @@ it("a list says who is on vacation where everybody waits for them", () => {
   expect(screen.getByRole("listitem")).toHaveTextContent("Bob is on vacation until November 26");
 });
 
-it("a table shows the time of whoever is waited for, and everybody’s on demand", () => {
+it("a table shows the time of the players it waits for, and everybody’s on demand", () => {
   const of = [
     { player: 0, running: true, decision: 12, reserve: 60 },
     { player: 1, running: false, decision: 20, reserve: 90 },

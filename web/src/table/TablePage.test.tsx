@@ -99,7 +99,7 @@ describe("the page of a table", () => {
     expect(await screen.findByText("There is no such table.")).toBeInTheDocument();
   });
 
-  it("says it anew when another language is chosen", async () => {
+  it("says it again when another language is chosen", async () => {
     vi.mocked(api.table).mockImplementation(() =>
       Promise.reject(new ApiError(404, "table_not_found", i18n.language === "fr" ? "Cette table n’existe pas." : "No such table.")),
     );

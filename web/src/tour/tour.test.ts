@@ -102,7 +102,7 @@ describe("a learner", () => {
     expect(at(go([{ type: "played", action: "build baths right=2" }]))).toBe("hidden");
   });
 
-  test("anyone anyone who plays something else is told, and stays", () => {
+  test("who plays something else is told so, and stays", () => {
     const astray = go([next, { type: "played", action: "sell press" }]);
     expect(astray).toEqual({ step: 1, answer: null, astray: true });
     expect(go([next], astray).astray).toBe(false);

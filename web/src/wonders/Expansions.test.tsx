@@ -134,7 +134,7 @@ describe("edifices", () => {
     expect(play).toHaveBeenCalledWith(`lose ${view.penalty?.cards[1]}`);
   });
 
-  it("give a pawn from the box, of an Age that one chooses", async () => {
+  it("give a pawn from the box, of an Age of your choice", async () => {
     const { view, play } = await stage("pawn");
     expect(all(".pile button.edifice-card")).toHaveLength(view.pawn_ages.length);
     fireEvent.click(first(".pile button.edifice-card"));

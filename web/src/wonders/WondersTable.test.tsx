@@ -192,7 +192,7 @@ describe("on a phone", () => {
     expect(rows()).toBe("7");
   });
 
-  it("turns to the neighbour that one swipes to", async () => {
+  it("turns to the neighbour that you swipe to", async () => {
     onScreen(360, 740);
     await stage("five");
     const swipe = (from: number, to: number) => {

@@ -1,4 +1,4 @@
-"""Actions are numbers: a stretch for every kind of decision, and in it a number for every card."""
+"""Actions are numbers: a range of them for every kind of decision."""
 
 from pharos.kernel.layout import Actions
 from pharos.rulebooks.duel.catalogue import NUM_CARDS, NUM_TOKENS, NUM_WONDERS
@@ -8,9 +8,9 @@ ACTIONS = Actions(
     build=NUM_CARDS,  # build this card
     sell=NUM_CARDS,  # sell this card
     wonder=NUM_WONDERS * NUM_CARDS,  # build this wonder, with this card under it
-    token=NUM_TOKENS,  # take this progress token, from the board or of those drawn
-    destroy=NUM_CARDS,  # send this card of the opponent's city to the discard pile
-    revive=NUM_CARDS,  # build this card of the discard pile
+    token=NUM_TOKENS,  # take this progress token, from the board or from those drawn
+    destroy=NUM_CARDS,  # send this card from the opponent's city to the discard pile
+    revive=NUM_CARDS,  # build this card from the discard pile
     begin=2,  # begin the next age, or let the opponent begin it
 )
 

@@ -83,7 +83,7 @@ CHAIN_FROM = table(
     CARDS,
     lambda card: find_code(CARD_CODES, card.chain_from, "card") if card.chain_from else NO_CARD,
 )
-# The cards of every colour, and how many they are
+# The cards of every colour, and how many there are
 OF_COLOUR = [np.flatnonzero(COLOUR == colour) for colour in Colour]
 NUM_OF_COLOUR = np.array([len(cards) for cards in OF_COLOUR], np.int32)
 CARD_OF_COLOUR = np.full((NUM_COLOURS, max(NUM_OF_COLOUR)), NO_CARD, np.int32)
@@ -95,7 +95,7 @@ BUILDABLE = (*CARDS, *WONDERS)
 
 
 def of_effect(value) -> np.ndarray:
-    """A table over cards and wonders of something their effects say."""
+    """A table that takes one value from the effect of each card and wonder."""
     return table(BUILDABLE, lambda row: value(row.effect))
 
 
@@ -120,7 +120,7 @@ POINTS_EACH = of_effect(lambda effect: effect.points_per.amount if effect.points
 SHIELDS = of_effect(lambda effect: effect.shields)
 SYMBOL = of_effect(lambda e: code_of(Symbol, e.science) if e.science else NO_SYMBOL)
 
-# What COINS_EACH and POINTS_EACH are for each of
+# What is counted for COINS_EACH and POINTS_EACH
 COUNTED = table(BUILDABLE, lambda row: one_each(Colour, counting(row).of))
 COUNTED_WONDERS = table(BUILDABLE, lambda row: "wonder" in counting(row).of)
 COUNTED_COIN_SETS = table(BUILDABLE, lambda row: "coin_set_3" in counting(row).of)
@@ -151,7 +151,7 @@ GUILDS_ADDED = BOARD.setup.guilds_added
 MOST_WONDERS = BOARD.setup.most_wonders
 BASE_PRICE = BOARD.trade.base_price
 FIXED_PRICE = BOARD.trade.fixed_price
-DEAREST = BASE_PRICE + max(  # the opponent makes all there is of it
+DEAREST = BASE_PRICE + max(  # when the opponent makes all there is of it
     int(amount(int(PRODUCES.sum()), resource)) for resource in range(NUM_RESOURCES)
 )
 SALE = BOARD.trade.sale

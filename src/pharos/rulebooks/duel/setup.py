@@ -51,7 +51,7 @@ def deal(state, options, dice):
 
 @rule
 def wipe(state):
-    """A table may be dealt again: nothing of the last game stays on it."""
+    """Clear the table, which may still hold another game."""
     state.age = 0
     state.follower = 0
     state.pawn = 0
@@ -125,7 +125,7 @@ def add_guilds(deck, count, dice):
 
 @rule
 def stack(deck, start, age):
-    """Put all cards with the back of this age on a deck from `start` on; return where they end."""
+    """Put all cards with the back of this age into a deck, from `start`; return where they end."""
     count = start
     for card in range(NUM_CARDS):
         if AGE_OF[card] == age:

@@ -21,7 +21,7 @@ from pharos.rulebooks.duel.catalogue import (
 NUM_PLAYERS = 2
 NUM_AGES = 3
 NUM_SLOTS = 20  # cards in the structure of an age
-DECK_SIZE = LARGEST_DECK  # the cards of an age, those that stay in the box included
+DECK_SIZE = LARGEST_DECK  # the cards of an age, including those that stay in the box
 WONDERS_EACH = 4
 NOBODY = -1
 NO_SLOT = -1

@@ -1,4 +1,4 @@
-"""Actions are numbers: a stretch for every kind of decision."""
+"""Actions are numbers: a range of them for every kind of decision."""
 
 from pharos.kernel.layout import Actions
 from pharos.rulebooks.monuments.catalogue import NUM_CARDS, NUM_COLOURS, NUM_MONUMENTS, ROW
@@ -34,6 +34,6 @@ NUM_ACTIONS = ACTIONS.total
 
 find_action = ACTIONS.find
 
-# An action: an open card, the pile, every monument to erect or to extend, every card of the hand
-# as the first one of a pair, and a report.
+# In Phase.ACTION: the open cards, the pile, each monument to erect or to extend, each card in hand
+# as the first of a pair, and a report.
 MOST_LEGAL = ROW + 1 + NUM_MONUMENTS + NUM_CARDS + 1

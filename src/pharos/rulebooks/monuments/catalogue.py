@@ -1,7 +1,7 @@
 """The cards and the board as constant tables, for the rules to look up.
 
-A card is a number: nine times its monument, plus its value less one. Some cards of one monument,
-such as those in a hand, are a set of values less one, nine bits of a number.
+A card is a number: nine times its monument, plus its value minus one. Several cards of one
+monument, such as those in a hand, are a set of nine bits, one for each value.
 """
 
 from pathlib import Path
@@ -33,7 +33,7 @@ VALUES = BOARD.values
 NUM_CARDS = NUM_MONUMENTS * VALUES  # one of each value for each monument (M-2)
 CARD_IDS = tuple(f"{name}-{value}" for name in MONUMENTS for value in range(1, VALUES + 1))
 CARD_CODES = {name: code for code, name in enumerate(CARD_IDS)}
-SYMBOL_RULES = tuple(RECONSTRUCTED.symbols)  # the first one is usual
+SYMBOL_RULES = tuple(RECONSTRUCTED.symbols)  # the first one is the default
 SYMBOL_OF = np.array(  # by rule and card
     [
         [SYMBOLS.index(name) for monument in MONUMENTS for name in rule.cards[monument]]
@@ -45,19 +45,19 @@ CARDS_WITH = np.zeros((len(SYMBOL_RULES), NUM_MONUMENTS, NUM_SYMBOLS), np.int32)
 for _rule, _symbols in enumerate(SYMBOL_OF):
     for _card, _symbol in enumerate(_symbols):
         CARDS_WITH[_rule, _card // VALUES, _symbol] |= 1 << _card % VALUES
-HOW_MANY = np.array([cards.bit_count() for cards in range(1 << VALUES)], np.int32)  # of a set
+HOW_MANY = np.array([cards.bit_count() for cards in range(1 << VALUES)], np.int32)  # in a set
 
 # Board
 HAND = BOARD.hand
 ROW = BOARD.row
 ACTIONS_A_TURN = BOARD.actions
 PAIR = 2
-ERECT_LEAST = np.array([BOARD.erect_first, BOARD.erect_second], np.int32)  # by owners before
+ERECT_LEAST = np.array([BOARD.erect_first, BOARD.erect_second], np.int32)  # by owners so far
 MOST_OWNERS = BOARD.most_owners
 BONUS = np.array(BOARD.bonus, np.int32)
 NUM_BONUSES = len(BONUS)
 UNUSED = BOARD.unused
-VALUATIONS = tuple(RECONSTRUCTED.valuation)  # the first one is usual
+VALUATIONS = tuple(RECONSTRUCTED.valuation)  # the first one is the default
 SOLE, FIRST, SECOND = (
     np.array([getattr(table, of) for table in RECONSTRUCTED.valuation.values()], np.int32)
     for of in ("sole", "first", "second")

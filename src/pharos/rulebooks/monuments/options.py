@@ -12,7 +12,7 @@ from pharos.kernel.shapes import NamesOf, help_of
 from pharos.rulebooks.monuments.catalogue import FEWEST, MOST_PLAYERS, SYMBOL_RULES, VALUATIONS
 from pharos.rulebooks.monuments.state import NOBODY, OPTIONS, Overflow, Reading
 
-MEANINGS: dict[str, dict[Any, int]] = {  # the usual one is 0 (M-3, M-20, M-40, M-45, M-59)
+MEANINGS: dict[str, dict[Any, int]] = {  # the default is 0 (M-3, M-20, M-40, M-45, M-59)
     "symbols": {name: code for code, name in enumerate(SYMBOL_RULES)},
     "valuation": {name: code for code, name in enumerate(VALUATIONS)},
     "overflow": {reading.name.lower(): int(reading) for reading in Overflow},

@@ -41,7 +41,7 @@ class Board(Row):
 
 
 class Reconstruction(Row):
-    """Something that nobody could read off the printed game, and what is known of it."""
+    """Something that could not be read off the printed game, and what is known of it."""
 
     status: str
     known: list[str] = []

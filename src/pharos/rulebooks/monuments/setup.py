@@ -38,7 +38,7 @@ def deal(state, options, dice):
 
 @rule
 def wipe(state):
-    """A table may be dealt again: nothing of the last game stays on it."""
+    """Clear the table, which may still hold another game."""
     state.colour = NO_COLOUR
     state.last_turn = 0
     state.monument = NO_MONUMENT

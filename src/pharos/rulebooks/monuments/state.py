@@ -25,7 +25,7 @@ from pharos.rulebooks.monuments.catalogue import (
 NOBODY = -1
 NO_COLOUR = -1
 TWO_PLAYERS = 2
-LEAST_REPORTED = 10 ** (BOARD.reported - 1)  # the lowest stack that has cards enough for a report
+LEAST_REPORTED = 10 ** (BOARD.reported - 1)  # the smallest stack with enough cards for a report
 
 
 class Phase(IntEnum):
@@ -60,7 +60,7 @@ class State(np.record):
     num_players: Count
     active: Count  # who decides now
     colour: Count  # with which the active player plays this turn, or NO_COLOUR
-    actions_left: Count  # of this turn, the one that is going on included
+    actions_left: Count  # of this turn, including the current one
     bought: Count  # 1 once an extra action was bought in this turn
     last_turn: Count  # 1 once the row could not be filled again
 
@@ -71,7 +71,7 @@ class State(np.record):
     ends_at_once: Count  # 1: the game ends during the turn in which the row is not filled
 
     monument: Count  # that cards are being laid for, or NO_MONUMENT
-    needed: Count  # cards that must be laid for it yet
+    needed: Count  # cards that must still be laid for it
     first_card: Count  # of the pair that is being discarded, or NO_CARD
 
     points: array(NUM_COLOURS)  # on the track

@@ -70,7 +70,7 @@ def test_what_is_described_is_exactly_the_same_state():
         assert set_up(describe(state)).tobytes() == state.tobytes()
 
 
-def test_cards_nobody_speaks_of_are_out_of_the_game():
+def test_cards_that_are_not_described_are_out_of_the_game():
     state = last_card("palace")
     sell(state, "palace")
     assert phase(state) == Phase.OVER
@@ -267,7 +267,7 @@ MISTAKES = [
 ]
 
 
-def test_who_won_is_what_the_table_shows():
+def test_the_winner_is_the_one_that_the_table_shows():
     rich = {**OVER, "ending": "civilian", "winners": [0], **cities({"coins": 9})}
     assert set_up(rich).victors == 1
     assert set_up({**OVER, "ending": "military", "winners": [1], "pawn": -9}).victors == 2

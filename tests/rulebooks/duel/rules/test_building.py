@@ -293,7 +293,7 @@ def test_a_chain_makes_a_card_free(carrier, card):
 
 @pytest.mark.rule("D-43")
 @pytest.mark.parametrize("carrier, card", CHAINS)
-def test_a_chain_needs_its_carrier_in_the_own_city(carrier, card):
+def test_a_chain_needs_its_carrier_in_the_same_city(carrier, card):
     assert not can_build(table(card, me={"coins": 0}), card)
     assert not can_build(table(card, me={"coins": 0}, rival={"cards": [carrier]}), card)
     assert not can_build(table(card, me={"coins": 0}, discard=[carrier]), card)
@@ -302,7 +302,7 @@ def test_a_chain_needs_its_carrier_in_the_own_city(carrier, card):
 
 
 @pytest.mark.rule("D-43")
-def test_a_price_in_coins_falls_away_too():
+def test_a_chain_waives_a_price_in_coins_too():
     state = table("barracks", me={"coins": 5, "cards": ["garrison"]})
     build(state, "barracks")
     assert state.coins[0] == 5
@@ -322,7 +322,7 @@ def test_there_are_17_chains_from_an_earlier_age():
 
 @pytest.mark.rule("D-45")
 @pytest.mark.parametrize("quarries", [[], ["shelf_quarry", "quarry"]])
-def test_a_chain_is_used_also_when_the_cost_could_be_paid(quarries):
+def test_a_chain_is_used_even_when_the_cost_could_be_paid(quarries):
     me = {"coins": 20, "cards": ["baths", *quarries], "tokens": ["urbanism"]}
     state = table("aqueduct", me=me)
     build(state, "aqueduct")
@@ -330,7 +330,7 @@ def test_a_chain_is_used_also_when_the_cost_could_be_paid(quarries):
 
 
 @pytest.mark.rule("D-45")
-def test_a_paid_card_is_no_build_by_chain():
+def test_a_card_that_is_paid_for_is_not_built_by_chain():
     me = {"coins": 20, "cards": ["shelf_quarry", "quarry"], "tokens": ["urbanism"]}
     state = table("aqueduct", me=me)
     build(state, "aqueduct")
@@ -359,7 +359,7 @@ def test_tavern_and_brewery_bring_coins(card, coins):
     ],
 )
 @pytest.mark.parametrize("number", range(4))
-def test_a_yellow_card_brings_coins_for_its_colour_in_the_own_city(
+def test_a_yellow_card_brings_coins_for_its_colour_in_its_own_city(
     card, counted, each, itself, number
 ):
     others = [cards[0] for colour, cards in OF_COLOUR.items() if colour != counted]

@@ -125,7 +125,7 @@ def test_entering_a_zone_of_loot_costs_the_opponent_two_or_five(player, pawn, ca
 
 @pytest.mark.rule("D-79")
 @pytest.mark.parametrize("pawn", [-8, -7, -5, -4, -1])
-def test_pushing_the_pawn_back_over_the_own_side_loots_nobody(pawn):
+def test_pushing_the_pawn_back_over_your_own_side_loots_nobody(pawn):
     state = war("walls", pawn=pawn, attacker={"coins": 20, "loot": []}, victim={"coins": 20})
     build(state, "walls")
     assert state.coins.tolist() == [20 - 4, 20]

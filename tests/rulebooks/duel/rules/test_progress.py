@@ -463,7 +463,7 @@ def test_law_never_makes_a_pair():
         (["philosophy", "agriculture"], 7 + 4),
     ],
 )
-def test_mathematics_is_worth_three_points_for_each_own_token(tokens, points):
+def test_mathematics_is_worth_three_points_for_each_token_of_its_owner(tokens, points):
     state = table(me={"tokens": tokens}, rival={"tokens": ["theology", "urbanism"]})
     assert [progress_points(state, player) for player in (0, 1)] == [points, 0]
 
@@ -505,7 +505,7 @@ def test_strategy_does_not_work_on_cards_of_other_colours(card):
 
 
 @pytest.mark.rule("D-101")
-def test_strategy_leaves_red_cards_that_stand_as_they_are():
+def test_strategy_changes_no_red_card_that_is_already_built():
     state = about_to_take("strategy", cards=["apothecary", "guard_tower", "stable"])
     take(state, "strategy")
     assert state.pawn == 0
@@ -544,7 +544,7 @@ def test_theology_never_gives_two_extra_turns_for_a_wonder(name):
 
 
 @pytest.mark.rule("D-103")
-def test_theology_gives_its_turn_also_after_a_choice():
+def test_theology_gives_its_turn_even_after_a_choice():
     me = rich(wonders={"statue_of_zeus": "unbuilt"}, tokens=["theology"])
     state = table("tavern", me=me, rival={"cards": ["quarry"]})
     wonder(state, "statue_of_zeus", "tavern")
@@ -565,7 +565,7 @@ def test_theology_gives_nothing_for_buildings_or_to_the_opponent():
 
 
 @pytest.mark.rule("D-103")
-def test_theology_gives_nothing_for_wonders_that_stand():
+def test_theology_gives_nothing_for_wonders_that_are_already_built():
     state = about_to_take("theology", wonders={"colossus": "tavern", "pyramids": "theater"})
     take(state, "theology")
     assert (phase(state), state.active) == (Phase.TURN, 1)
@@ -608,7 +608,7 @@ def test_urbanism_brings_four_coins_with_each_chain(carrier, card):
 
 
 @pytest.mark.rule("D-106")
-def test_urbanism_brings_nothing_with_a_card_that_is_paid():
+def test_urbanism_brings_nothing_with_a_card_that_is_paid_for():
     urbanism = {"tokens": ["urbanism"]}
     assert paid_for("aqueduct", urbanism, {"cards": ["baths"]}) == 6
     assert paid_for("aqueduct", {"cards": ["shelf_quarry", "quarry"], **urbanism}) == 0

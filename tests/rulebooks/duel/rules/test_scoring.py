@@ -293,7 +293,7 @@ def test_the_moneylenders_guild_takes_no_coins():
 
 
 @pytest.mark.rule("D-128")
-def test_guild_points_may_follow_another_city_than_guild_coins():
+def test_guild_points_may_come_from_another_city_than_guild_coins():
     structure = ["?"] * NUM_SLOTS
     structure[15:] = ["arena", "port", "senate", "magistrates_guild", "palace"]
     me = {"coins": 40, "cards": ["theater", "altar"]}

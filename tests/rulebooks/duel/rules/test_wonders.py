@@ -73,7 +73,7 @@ def test_the_cost_of_the_wonder_is_paid_and_not_that_of_the_card(card):
 
 
 @pytest.mark.rule("D-59")
-def test_only_own_wonders_that_are_unbuilt_can_be_built():
+def test_only_your_own_unbuilt_wonders_can_be_built():
     wonders = {"sphinx": "unbuilt", "pyramids": "tavern"}
     state = table("walls", me={"coins": 99, "wonders": wonders}, rival=builder("colossus"))
     able = [name for name in COSTS if can_build_wonder(state, name, "walls")]
@@ -157,7 +157,7 @@ def test_the_eighth_wonder_goes_to_the_box():
 
 
 @pytest.mark.rule("D-62")
-def test_the_eighth_wonder_goes_to_the_box_whoever_owns_it():
+def test_the_eighth_wonder_goes_to_the_box_no_matter_who_owns_it():
     mine = {"great_lighthouse": "quarry", "circus_maximus": "stable", "pyramids": "palisade"}
     theirs = {**FOUR_BUILT, "appian_way": "unbuilt"}
     state = table(

@@ -63,7 +63,7 @@ def test_all_there_is_to_know_about_a_token():
         ("moneylenders_guild", ["D-127", "D-128"]),
     ],
 )
-def test_a_guild_of_which_a_rule_speaks_by_name_goes_by_that_rule(guild, rules):
+def test_a_guild_that_a_rule_names_is_listed_with_that_rule(guild, rules):
     assert entry("cards", guild)["rules"] == rules
 
 

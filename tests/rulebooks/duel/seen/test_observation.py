@@ -16,8 +16,8 @@ def observed(state, viewer):
     return out
 
 
-def in_city(out, which, stretch):
-    return out[getattr(OBSERVATION, which)][getattr(CITY, stretch)]
+def in_city(out, which, name):
+    return out[getattr(OBSERVATION, which)][getattr(CITY, name)]
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_me_first_then_the_opponent(state):
     assert mine[OBSERVATION.pawn] == -theirs[OBSERVATION.pawn] == pytest.approx(1 / 3)
 
 
-def test_cities_are_told_in_full(state):
+def test_cities_are_shown_in_full(state):
     out = observed(state, 0)
     assert in_city(out, "own_city", "coins") == 0.5
     assert list(np.flatnonzero(in_city(out, "own_city", "cards"))) == [CARD_CODES["quarry"]]
@@ -46,7 +46,7 @@ def test_cities_are_told_in_full(state):
     assert in_city(out, "other_city", "prices")[1] > in_city(out, "own_city", "prices")[1]
 
 
-def test_only_the_one_who_decides_is_told_so(state):
+def test_only_the_player_who_decides_is_told_so(state):
     told = [observed(state, viewer)[OBSERVATION.deciding] for viewer in (0, 1, SPECTATOR)]
     assert told == [1, 0, 0]
 
@@ -68,7 +68,7 @@ def test_backs_of_guilds_are_known_in_the_third_age():
     assert backs > 0
 
 
-def test_what_can_be_built_is_told_with_what_it_costs():
+def test_what_can_be_built_is_shown_with_its_cost():
     me = {"coins": 4, "cards": ["theater"], "wonders": {"sphinx": "unbuilt"}}
     out = observed(table("statue", "aqueduct", me=me, rival={"coins": 40}), 0)
     mine, theirs = (in_city(out, city, "reach") for city in ("own_city", "other_city"))
@@ -79,7 +79,7 @@ def test_what_can_be_built_is_told_with_what_it_costs():
     assert not in_city(out, "other_city", "site_reach").any()
 
 
-def test_what_a_card_uncovers_is_told(state):
+def test_what_a_card_uncovers_is_shown(state):
     out = observed(state, 0)
     assert out[OBSERVATION.turns_up].sum() == 0  # each covers one with a neighbour
     assert out[OBSERVATION.under_one].sum() == 0
@@ -96,6 +96,6 @@ def test_the_last_card_on_a_face_down_one_turns_it_up():
     assert out[OBSERVATION.turns_up].sum() + out[OBSERVATION.under_one].sum() > 0
 
 
-def test_who_plays_the_next_turn_is_told(state):
+def test_who_plays_the_next_turn_is_shown(state):
     state.follower = 1
     assert [observed(state, viewer)[OBSERVATION.follows] for viewer in (0, 1)] == [0, 1]

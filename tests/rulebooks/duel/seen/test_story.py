@@ -298,7 +298,7 @@ def test_how_a_game_can_end():
     ]
 
 
-def test_tokens_drawn_are_named_to_whoever_drew_them():
+def test_drawn_tokens_are_named_to_the_player_who_drew_them():
     asked = {"type": "choice_asked", "player": 0, "choice": "library", "drawn": 2}
     assert tell({**asked, "tokens": ["law", "economy"]}, "nl") == (
         "Speler 1 trekt Wet en Economie uit de doos en kiest er één."

@@ -76,7 +76,7 @@ def test_offers_agree_with_the_rules():
 
 
 @pytest.mark.parametrize(("tokens", "again"), [([], [True, False]), (["theology"], [True, True])])
-def test_an_offer_says_after_which_wonders_one_plays_again(tokens, again):
+def test_an_offer_says_which_wonders_give_an_extra_turn(tokens, again):
     me = {"tokens": tokens, "wonders": {"appian_way": "unbuilt", "pyramids": "unbuilt"}}
     offers = view(table("baths", me=me), 0)["offers"]["wonders"]
     assert [offer["extra_turn"] for offer in offers] == again
@@ -269,7 +269,7 @@ def test_blue_points_break_a_tie_and_supremacy_needs_none():
     assert seen["over"]["decided_by"] is None and seen["ranks"] == [1, 2]
 
 
-def test_numbers_are_not_those_of_numpy():
+def test_a_view_has_no_numbers_of_numpy():
     def leaves(tree):
         if isinstance(tree, dict):
             tree = list(tree.values())

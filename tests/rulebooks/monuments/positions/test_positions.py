@@ -58,7 +58,7 @@ def test_cards_that_everybody_saw():
     )
 
 
-def test_stones_that_wrote_are_not_in_supply():
+def test_historians_that_have_written_are_not_in_supply():
     state = table(reports=[{"colour": "red", "field": 3}], colours=[{}, {"historians": 1}])
     assert state.historians.tolist() == [2, 1, 3, 0] and state.reports[0] == 3
 

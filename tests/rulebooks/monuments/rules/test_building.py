@@ -39,7 +39,7 @@ def test_one_action_however_many_cards():
 
 
 @pytest.mark.rule("M-22")
-def test_whoever_has_no_card_left_is_done():
+def test_a_player_with_no_card_left_is_done():
     state = table(["petra-2", "petra-5"])
     do(state, "erect petra", "lay petra 5", "lay petra 2")
     assert state.phase == Phase.ACTION and state.actions_left == 2
@@ -96,7 +96,7 @@ def test_an_owner_extends_and_does_not_erect_again():
 
 
 @pytest.mark.rule("M-27")
-def test_one_may_have_many_monuments():
+def test_a_player_may_have_many_monuments():
     state = table(["petra-2", "petra-5", "zeus-3", "zeus-4", "pharos-1"])
     do(state, "erect petra", "lay petra 2", "lay petra 5", "done")
     do(state, "erect zeus", "lay zeus 3", "lay zeus 4", "done")
@@ -104,7 +104,7 @@ def test_one_may_have_many_monuments():
 
 
 @pytest.mark.rule("M-55")
-def test_with_two_players_the_own_other_colour_may_be_second_owner():
+def test_with_two_players_your_other_colour_may_be_second_owner():
     own = {"players": 2, "colours": [{"stacks": {"petra": [4, 1]}}], "colour": "blue"}
     assert not may(table(["petra-2", "petra-5"], **own), "erect petra")
     state = table(["petra-2", "petra-5", "petra-9"], **own)

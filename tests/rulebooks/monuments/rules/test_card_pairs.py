@@ -28,7 +28,7 @@ def test_discarded_cards_are_gone():
 
 
 @pytest.mark.rule("M-30")
-def test_only_own_monuments_and_only_the_symbol_count():
+def test_only_your_own_monuments_and_only_the_symbol_count():
     colours = [{"stacks": {"petra": [4, 7, 2]}}, {"stacks": {"zeus": [1, 4, 7]}}]
     state = table(["akropolis-1", "pharos-1"], colours=colours)
     do(state, "score akropolis 1", "with pharos 1")

@@ -30,7 +30,7 @@ def test_the_top_card_of_the_pile_goes_into_the_hand():
 
 
 @pytest.mark.rule("M-15")
-def test_a_hand_may_be_as_large_as_one_likes():
+def test_a_hand_may_be_of_any_size():
     state = dealt(3)
     for _ in range(9):
         do(state, "draw hidden", "draw hidden", "draw hidden", "stop")

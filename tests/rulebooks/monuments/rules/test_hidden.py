@@ -114,7 +114,7 @@ def test_with_a_known_card_every_other_one_is_equally_likely():
 
 
 @pytest.mark.parametrize("needed", [1, 2])
-def test_whoever_lays_cards_holds_what_is_needed(needed):
+def test_a_player_who_lays_cards_holds_what_is_needed(needed):
     """Of six cards four are of petra; every hand with enough of them is equally likely."""
     state = small(phase="lay", monument="petra", needed=needed)
     counts = hands_imagined(state, 0, 1)
@@ -136,7 +136,7 @@ def test_a_known_card_may_be_what_is_needed():
 
 
 @pytest.mark.parametrize("phase", ["score", "buy"])
-def test_whoever_discards_a_pair_holds_its_second_card(phase):
+def test_a_player_who_discards_a_pair_holds_its_second_card(phase):
     """Ships after artemision 1 are petra 1, petra 4 and pharos 1."""
     actions_left = 1 if phase == "score" else 0
     state = small(phase=phase, first_card="artemision-1", actions_left=actions_left)
@@ -147,7 +147,7 @@ def test_whoever_discards_a_pair_holds_its_second_card(phase):
     assert len(counts) == 3 * 5 + 3, "of eight cards, those with a ship: 28 less 10"
 
 
-def test_whoever_has_bought_an_action_can_take_one():
+def test_a_player_who_has_bought_an_action_can_take_one():
     hands = [{"cards": ["zeus-9"]}, {"cards": ["petra-4"]}, {"cards": ["pharos-1"]}]
     colours = [{}, {"stacks": {"petra": [9]}}]
     empty = {"row": [None] * 3, "pile": 0, "last_turn": True, "bought": True, "actions_left": 1}
@@ -156,7 +156,7 @@ def test_whoever_has_bought_an_action_can_take_one():
         assert hand_of(imagined(state, 0, seed), 1) == ["petra-4"], "nothing else could be done"
 
 
-def test_whoever_buys_can_use_the_action():
+def test_a_player_who_buys_can_use_the_action():
     """Only with the ship in hand is the pair complete and petra 2 left to be laid."""
     hands = [{"cards": ["zeus-9"]}, {"cards": ["petra-2", "zeus-7"]}, {"cards": ["pharos-3"]}]
     colours = [{}, {"stacks": {"petra": [9]}}]

@@ -79,7 +79,7 @@ def test_a_colour_that_has_not_written_leaves_nothing_to_count():
 
 
 @pytest.mark.rule("M-58")
-def test_of_best_stones_on_one_field_the_upper_one_is_worse():
+def test_the_upper_of_two_best_stones_on_one_field_is_worse():
     state = table(players=2, reports=track("blue 4", "red 4"))
     counting = [stone["scores"] for stone in view(state, 0)["board"]["track"]]
     assert counting == [False, True]

@@ -125,14 +125,14 @@ def test_the_reporter_may_be_an_owner():
 
 
 @pytest.mark.rule("M-41")
-def test_an_only_owner_gets_two_points():
+def test_a_sole_owner_gets_two_points():
     state = table(colours=[{}, {"stacks": {"petra": [1, 2]}}], markers={"petra": 6})
     do(state, "report")
     assert state.points.tolist() == [0, 2, 0, 0]
 
 
 @pytest.mark.rule("M-56")
-def test_with_two_players_the_own_second_colour_is_reported_too():
+def test_with_two_players_your_second_colour_is_reported_too():
     colours = [{"stacks": {"petra": [1, 2]}}, {"stacks": {"zeus": [1, 2]}}]
     colours += [{"stacks": {"pharos": [1, 2]}}]
     state = table(players=2, phase="colour", colours=colours)

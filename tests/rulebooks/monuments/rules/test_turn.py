@@ -57,7 +57,7 @@ def test_a_bought_action_may_score():
 
 
 @pytest.mark.rule("M-14")
-def test_buying_is_asked_of_whoever_holds_two_cards():
+def test_only_players_with_two_cards_are_asked_whether_to_buy():
     state = table(NO_PAIR, actions_left=1, row=["zeus-1", None, None], pile=5)
     do(state, "draw open 1")
     assert state.phase == Phase.EXTRA
@@ -69,7 +69,7 @@ def test_buying_is_asked_of_whoever_holds_two_cards():
 
 
 @pytest.mark.rule("M-13")
-def test_nothing_is_bought_if_no_action_is_possible_then():
+def test_nothing_is_bought_if_no_action_would_be_possible():
     empty = {"row": [None] * 3, "pile": 0, "last_turn": True, "phase": "extra", "actions_left": 0}
     assert legal_texts(table(ONE_SYMBOL[:2], **empty)) == ["stop"]
     three = table(["petra-1", "pharos-1", "zeus-4"], **empty)

@@ -34,7 +34,7 @@ def test_the_example_of_the_rulebook():
 
 
 @pytest.mark.rule("M-42")
-def test_an_only_owner_gets_the_free_number():
+def test_a_sole_owner_gets_the_free_number():
     assert worth([1], [], []) == [9, 0, 0]
 
 

@@ -18,9 +18,9 @@ def seen(state, viewer):
     return out
 
 
-def part(out, layout, stretch, number, name):
+def part(out, layout, block, number, name):
     """A slice of one of several players or colours."""
-    first = OBSERVATION.start(stretch) + number * layout.total
+    first = OBSERVATION.start(block) + number * layout.total
     where = getattr(layout, name)
     return out[first + where.start : first + where.stop]
 

@@ -77,7 +77,7 @@ def test_by_night_a_card_of_the_discard_pile_or_a_free_symbol(expansions):
 
 @pytest.mark.rule("E-46", "E-48")
 @pytest.mark.piece("carthage night", "later")
-def test_options_of_two_stages_are_chosen_apart_and_for_good():
+def test_options_of_two_stages_are_chosen_separately_and_for_good():
     for first in (0, 1):
         for text, symbols in ((FIRST, 0), (SECOND, 1)):
             state = carthage("carthage night", [first])

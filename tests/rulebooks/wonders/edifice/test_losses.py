@@ -256,7 +256,7 @@ def test_a_colour_that_is_lost_is_missing_again_for_olympia():
     assert can_build(state, "sawmill", "palace") == [False, False]
 
 
-def test_only_cards_of_the_own_city_can_be_lost():
+def test_only_cards_of_your_own_city_can_be_lost():
     mine, other = city(cards=["mine", "ore_vein"]), city(cards=["clay_pool", "stone_pit"])
     state = table(mine, other, project="belvedere", turn=6)
     turn(state)

@@ -104,7 +104,7 @@ def test_a_failed_edifice_never_rewards_anybody():
 
 @pytest.mark.rule("E-31")
 @pytest.mark.parametrize("project", AGE)
-def test_whoever_has_a_pawn_bears_nothing(project):
+def test_a_player_with_a_pawn_suffers_no_penalty(project):
     mine = city(cards=OTHERS, coins=20, victories=(1, 1, 0), pawns=[AGE[project]])
     state = failed(project, mine)
     assert after(state, AGE[project])

@@ -40,7 +40,7 @@ def held(state):
 
 
 def put(state, slot, leader):
-    """A leader is in this slot, and that of this slot where it was."""
+    """Put a leader in this slot, and the one from this slot where it was."""
     other = state.leaders.tolist().index(leader)
     state.leaders[other] = state.leaders[slot]
     state.leaders[slot] = leader

@@ -279,14 +279,14 @@ def test_hatshepsut_brings_a_coin_for_every_neighbour_bought_from(left, right, b
 
 
 @pytest.mark.rule("L-38")
-def test_a_player_who_buys_nothing_gets_nothing_of_hatshepsut():
+def test_a_player_who_buys_nothing_gets_nothing_from_hatshepsut():
     state = court("gizah day", ["altar", "baths"], {"coins": 3, "leaders": ["hatshepsut"]})
     turn(state, "build baths")
     assert state.coins[0] == 3
 
 
 @pytest.mark.rule("L-38")
-def test_a_player_who_sells_to_neighbours_gets_nothing_of_hatshepsut():
+def test_a_player_who_sells_to_neighbours_gets_nothing_from_hatshepsut():
     state = court("gizah day", [], {"coins": 0, "leaders": ["hatshepsut"]}, {"coins": 3})
     makes_only(state, 1)
     hold(state, "well")

@@ -131,7 +131,7 @@ END_GAME = [
 
 @pytest.mark.rule("L-54", "L-72")
 @pytest.mark.parametrize("leader", END_GAME)
-def test_points_of_a_copy_are_those_of_the_own_city(leader):
+def test_points_of_a_copy_are_those_of_its_own_city(leader):
     me = {"victories": (1, 1, 0), "stages": 2, "coins": 7}
     state = courtesans(leader, {**me, "cards": MY_CARDS})
     worth = own_points(leader, me, MY_CARDS)

@@ -161,7 +161,7 @@ def test_packets_travel_to_the_right_and_the_last_leader_is_kept_too(players):
 
 
 @pytest.mark.rule("L-8")
-def test_with_three_players_the_fourth_leader_is_of_the_own_packet():
+def test_with_three_players_the_fourth_leader_is_of_your_own_packet():
     state = dealt(3, **WITH_LEADERS)
     packets = [set(offered(state, player)) for player in range(3)]
     for _ in range(3):

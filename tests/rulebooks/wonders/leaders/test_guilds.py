@@ -20,7 +20,7 @@ def purple(state, city=0):
 
 @pytest.mark.rule("L-2")
 @pytest.mark.parametrize("guild", COSTS)
-def test_guilds_are_paid_like_all_cards(guild):
+def test_guilds_are_paid_for_like_all_cards(guild):
     state = court("gizah day", [guild], {"coins": 0}, age=3)
     nobody_sells(state)
     for missing in COSTS[guild]:
@@ -58,7 +58,7 @@ def test_gamers_and_midas_add_up():
 
 
 @pytest.mark.rule("L-50")
-def test_diplomats_count_leaders_of_both_neighbours_and_no_own_ones():
+def test_diplomats_count_leaders_of_both_neighbours_and_not_your_own():
     state = court(
         "gizah day",
         me={"cards": ["diplomats_guild"], "leaders": ["plato", "nero"]},
@@ -110,7 +110,7 @@ def test_diplomats_count_leaders_recruited_later():
 
 
 @pytest.mark.rule("L-51")
-def test_architects_count_guilds_of_both_neighbours_and_no_own_ones():
+def test_architects_count_guilds_of_both_neighbours_and_not_your_own():
     guilds = of_colour("purple", 5)
     state = court(
         "gizah day",

@@ -314,7 +314,7 @@ def test_who_kept_which_of_the_leaders_passed_on_is_unknown(players):
 
 
 @pytest.mark.rule("L-8", "L-78")
-def test_with_three_players_the_last_of_the_own_packet_comes_back():
+def test_with_three_players_the_last_of_your_own_packet_comes_back():
     state = drafted(3, 3)
     found = Counter(tuple(i.leaders[1:4].tolist()) for i in imaginings(state, 0, MANY))
     first, second, own = state.leaders[1:4].tolist()
@@ -323,7 +323,7 @@ def test_with_three_players_the_last_of_the_own_packet_comes_back():
 
 
 @pytest.mark.rule("L-9", "L-78")
-def test_of_two_players_each_sees_what_the_other_kept_of_the_own_packet():
+def test_two_players_see_what_the_other_kept_of_their_own_packet():
     state = drafted(2, 3)
     assert [int(drafted_by(state, slot)) for slot in range(4)] == [0, 1, 0, 1]
     for viewer in (0, 1):

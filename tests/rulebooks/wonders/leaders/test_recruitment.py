@@ -87,7 +87,7 @@ def test_all_choose_in_secret_and_reveal_together():
 
 
 @pytest.mark.rule("L-11")
-def test_only_leaders_of_the_own_hand_can_be_played():
+def test_only_leaders_of_your_own_hand_can_be_played():
     state = recruitment("gizah day", ["plato"], me={"coins": 6, "cards": RICH})
     for verb in ("recruit", "stage", "sell"):
         assert can(state, 0, f"{verb} plato")

@@ -113,7 +113,7 @@ def test_halikarnassos_builds_before_solomon():
 
 
 @pytest.mark.rule("L-68")
-def test_solomon_is_asked_also_when_halikarnassos_declines():
+def test_solomon_is_asked_even_when_halikarnassos_declines():
     state = recruitment(
         "halikarnassos day",
         ["nero"],

@@ -34,7 +34,7 @@ def again(state):
 
 
 def random_states(players, seed):
-    """Every state of a random game, also those in which only some have chosen."""
+    """Every state of a random game, including those in which only some have chosen."""
     state = dealt(players, seed, sides="random")
     dice = new_dice(seed)
     yield state
@@ -208,7 +208,7 @@ def test_with_two_players_the_drawn_card_is_the_last_of_the_holders_hand():
     finish(state)
 
 
-def test_the_free_citys_cards_are_known_to_whoever_laid_them():
+def test_the_free_citys_cards_are_known_to_the_player_who_laid_them():
     free = {"board": "gizah", "stages": ["altar", {"card": "baths", "turn": 2}]}
     state = set_up(cities({}, {}, free, players=2, age=1, turn=4))
     assert state.known[0, copy_of(state, "altar")[0]] == 1 << 1

@@ -642,7 +642,7 @@ def test_no_other_building_makes_a_card_free(earlier):
 
 
 @pytest.mark.rule("W-42")
-def test_a_build_is_by_chain_also_when_the_cost_could_be_met():
+def test_a_build_is_by_chain_even_when_the_cost_could_be_met():
     """Neither its own resources nor purchases make another action of it."""
     rich = {"coins": 20, "cards": ["quarry"]}
     for own in (["baths"], ["baths", "stone_pit"], ["baths", "quarry", "stone_pit"]):
@@ -655,7 +655,7 @@ def test_a_build_is_by_chain_also_when_the_cost_could_be_met():
 
 @pytest.mark.rule("W-42")
 @pytest.mark.parametrize("side, stages, turn", [("olympia day", 2, 3), ("olympia night", 1, 1)])
-def test_a_build_is_by_chain_also_when_a_power_makes_the_card_free(side, stages, turn):
+def test_a_build_is_by_chain_even_when_a_power_makes_the_card_free(side, stages, turn):
     cities = [{"coins": 0, "cards": ["apothecary"], "stages": stages}, {}, {}]
     state = table([side, "gizah day", "rhodos day"], cities, [["stables", "walls"]], 2, turn)
     assert is_free(state, 0, CARD_CODES["walls"]) and not is_chained(state, 0, CARD_CODES["walls"])
@@ -718,7 +718,7 @@ RED = ["stockade", "walls"]
         ("arena", [*BROWN, *GREY, *YELLOW, *RED], 0),
     ],
 )
-def test_yellow_cards_of_age_3_bring_coins_for_the_own_city(card, cards, coins):
+def test_yellow_cards_of_age_3_bring_coins_for_their_own_city(card, cards, coins):
     everything = [*BROWN, *GREY, *RED, "altar", "tavern"]
     assert turn_with(card, cards)[0] == coins
     assert turn_with(card, cards, left=everything, right=everything)[0] == coins

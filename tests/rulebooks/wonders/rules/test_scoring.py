@@ -284,7 +284,7 @@ def test_brown_and_grey_cards_are_worth_nothing(colour):
 @pytest.mark.rule("W-100")
 @pytest.mark.parametrize("card", list(COUNTED_YELLOW))
 @pytest.mark.parametrize("number", [0, 1, 3])
-def test_a_yellow_card_counts_cards_of_the_own_city(card, number):
+def test_a_yellow_card_counts_cards_of_its_own_city(card, number):
     colour, each = COUNTED_YELLOW[card]
     counted = [c for c in OF_COLOUR[colour] if c not in COUNTED_YELLOW and c != "arena"][:number]
     others = [
@@ -305,7 +305,7 @@ def test_a_yellow_card_counts_cards_of_the_own_city(card, number):
 
 @pytest.mark.rule("W-100")
 @pytest.mark.parametrize(("side", "stages"), [("gizah night", n) for n in range(5)])
-def test_the_arena_counts_built_stages_of_the_own_city(side, stages):
+def test_the_arena_counts_built_stages_of_its_own_city(side, stages):
     state = scene(side, me={"stages": stages, "cards": ["arena"]}, right={"stages": 2})
     assert lines(state).get("yellow", 0) == stages
 
@@ -398,7 +398,7 @@ def test_start_resources_and_cards_under_the_board_are_not_counted():
         (cards_of(blue=2, yellow=2, red=2, green=1), 1),
     ],
 )
-def test_the_shipowners_guild_counts_own_brown_grey_and_purple_cards(cards, worth):
+def test_the_shipowners_guild_counts_brown_grey_and_purple_cards_of_its_own_city(cards, worth):
     others = [{"cards": cards_of(brown=4, grey=3) + ["workers_guild"]}] * 2
     state = at_the_end({"cards": ["shipowners_guild", *cards]}, *others)
     assert lines(state)["purple"] == worth

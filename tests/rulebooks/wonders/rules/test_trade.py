@@ -397,7 +397,7 @@ def test_payments_that_are_not_dominated_are_all_legal():
 
 @pytest.mark.rule("W-56")
 def test_coins_are_never_thrown_away():
-    """Every other split of the coins is refused, also those that pay more than enough."""
+    """Every other split of the coins is refused, including those that pay more than enough."""
     much = ["quarry", "stone_pit"]
     state = scene("walls", left=much, right=much)
     first = CARD_CODES["walls"] * NUM_PAYMENTS

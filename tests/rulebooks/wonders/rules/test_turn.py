@@ -127,7 +127,7 @@ def test_a_player_who_has_chosen_does_not_choose_again():
 
 
 @pytest.mark.rule("W-15")
-def test_only_a_card_of_the_own_hand_is_chosen():
+def test_only_a_card_of_your_own_hand_is_chosen():
     state = table(hands=[["altar"], ["well"], ["theater"]])
     assert can(state, 0, "build altar") and not can(state, 0, "build well")
     assert not can(state, 1, "sell theater") and not can(state, 2, "stage well")
@@ -536,7 +536,7 @@ def test_a_player_who_plays_for_the_free_city_takes_back_both_choices():
 
 
 @pytest.mark.rule("W-143")
-def test_the_other_of_two_players_takes_back_just_the_own_choice():
+def test_the_other_of_two_players_takes_back_just_their_own_choice():
     state = dealt(2)
     set_hand(state, 1, ["altar", "well", "theater"])
     set_hand(state, 0, ["altar", "well"])

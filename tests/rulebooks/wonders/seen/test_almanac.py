@@ -49,7 +49,7 @@ def test_a_board_has_two_sides_with_their_stages():
     }
 
 
-def test_a_guild_of_which_a_rule_speaks_by_name_goes_by_that_rule():
+def test_a_guild_that_a_rule_names_is_listed_with_that_rule():
     assert card("shipowners_guild")["rules"] == ["W-103", "W-101"]
     assert card("haven")["rules"][:2] == ["W-45", "W-46"]
 
@@ -104,7 +104,7 @@ def test_all_there_is_to_know_about_an_edifice():
     )
 
 
-def test_boards_of_the_boxes():
+def test_boards_of_the_expansions():
     day, night = entry("boards", "rome")["sides"]
     assert (day["resource"], day["text"]) == (None, "Leaders cost you 6 coins less.")
     assert night["text"] == "Leaders cost you 2 coins less. They cost your neighbours 1 coin less."

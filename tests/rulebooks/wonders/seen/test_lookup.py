@@ -11,7 +11,7 @@ def ids(query):
     return {entry["id"] for entry in look_up(query, "en")}
 
 
-def test_everything_is_found_by_nothing():
+def test_an_empty_query_finds_everything():
     assert len(look_up("", "en")) == len(CARDS) + len(SIDES) + len(LEADER_CARDS) + len(EDIFICES)
 
 

@@ -91,7 +91,7 @@ def test_every_spelling_leads_to_its_leader(kind):
             assert find_item(simplified(spelling), kind) == FIRST_LEADER + code, spelling
 
 
-def test_no_leader_is_called_as_a_card_is():
+def test_no_leader_has_the_name_of_a_card():
     cards = {simplified(n) for name in NAMES["cards"].values() for n in name.spellings()}
     for leader in LEADER_CARDS:
         assert not cards & {simplified(n) for n in NAMES["leaders"][leader.id].spellings()}
@@ -162,7 +162,7 @@ def test_what_buttons_say():
     assert say(DECLINE, "en") == "Decline"
 
 
-def test_what_buttons_of_the_boxes_say():
+def test_what_buttons_of_the_expansions_say():
     assert say(parse_action("keep plato"), "fr") == "Garder\u00a0: Platon"
     assert say(parse_action("recruit plato"), "nl") == "Rekruteer: Plato"
     assert say(parse_action("copy plato"), "en") == "Copy: Plato"

@@ -26,8 +26,8 @@ def city_in(out, number):
     return out[OBSERVATION.cities][number * CITY.total : (number + 1) * CITY.total]
 
 
-def in_city(out, number, stretch):
-    return city_in(out, number)[getattr(CITY, stretch)]
+def in_city(out, number, name):
+    return city_in(out, number)[getattr(CITY, name)]
 
 
 def ones(out):
@@ -56,7 +56,7 @@ def state():
     )
 
 
-def test_me_first_then_round_the_table_by_the_left(state):
+def test_me_first_then_round_the_table_to_the_left(state):
     mine = observed(state, 0)
     sides = [SIDE_NAMES.index(name) for name in ("alexandria night", "rhodos day", "gizah day")]
     assert [ones(in_city(mine, number, "side")) for number in (0, 1, 4)] == [[s] for s in sides]
@@ -70,7 +70,7 @@ def test_seats_that_nobody_has_are_zero(state):
     assert not city_in(observed(state, 0), 6).any()
 
 
-def test_cities_are_told_in_full(state):
+def test_cities_are_shown_in_full(state):
     out = observed(state, 2)
     assert in_city(out, 2, "coins") == 0.5
     assert len(ones(in_city(out, 2, "cards"))) == 3
@@ -94,7 +94,7 @@ def test_tokens_and_powers_are_told():
     assert in_city(out, 0, "defeats") == 1
 
 
-def test_only_the_own_hand_is_seen(state):
+def test_only_your_own_hand_is_seen(state):
     mine = observed(state, 0)[OBSERVATION.hand]
     assert mine.sum() == 5
     assert all(mine[CARD_CODES[name]] >= 1 for name in HAND[:4])

@@ -26,16 +26,16 @@ def observed(state, viewer=0):
     return out
 
 
-def seen(state, stretch, viewer=0):
-    """The places of a stretch that are not zero."""
-    return ones(observed(state, viewer)[getattr(OBSERVATION, stretch)])
+def seen(state, name, viewer=0):
+    """The places of a range that are not zero."""
+    return ones(observed(state, viewer)[getattr(OBSERVATION, name)])
 
 
-def in_city(state, number, stretch, viewer=0):
-    """A stretch of a city: 0 is me, 1 my left neighbour, and so on."""
+def in_city(state, number, name, viewer=0):
+    """A range of a city: 0 is me, 1 my left neighbour, and so on."""
     size = CITY_IN_EXPANSIONS.total
     block = observed(state, viewer)[OBSERVATION.cities_in_boxes][number * size :][:size]
-    return block[getattr(CITY_IN_EXPANSIONS, stretch)].tolist()
+    return block[getattr(CITY_IN_EXPANSIONS, name)].tolist()
 
 
 def ones(out):
@@ -72,7 +72,7 @@ def test_a_draft_shows_the_packet_and_the_choice():
     ("choice", "use", "recruit"),
     [("recruit plato", [], [0]), ("stage plato", [1], []), ("sell plato", [2], [])],
 )
-def test_a_recruitment_shows_the_own_choice(choice, use, recruit):
+def test_a_recruitment_shows_your_own_choice(choice, use, recruit):
     me = city(coins=6, hand_of_leaders=["plato", "nero"])
     state = table(me, city(hand_of_leaders=["midas"]), expansions=LEADERS, turn=0)
     assert seen(state, "leader_hand") == leaders("plato", "nero")

@@ -113,7 +113,7 @@ def test_in_a_turn_leaders_and_answers_have_no_place():
     assert named(state, "pawn 1") == named(state, "lose well") == "not_now"
 
 
-def test_what_is_no_part_of_the_game_is_called_so():
+def test_what_is_not_part_of_the_game_is_reported_as_such():
     of_leaders = ["recruit plato", "keep plato", "copy plato", "sell plato", "stage plato"]
     of_edifice = ["pawn 1", "lose well"]
     assert {named(table(city()), text) for text in of_leaders} == {"without_leaders"}

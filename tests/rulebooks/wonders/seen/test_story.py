@@ -141,7 +141,7 @@ def test_a_card_that_a_chain_or_the_wonder_makes_free():
 
 
 @pytest.mark.rule("W-130")
-def test_cards_laid_face_down_are_named_to_whoever_laid_them():
+def test_cards_laid_face_down_are_named_to_the_player_who_laid_them():
     start = scene("rhodos night", ["baths"], {"cards": ["quarry", "stone_pit"]})
     for viewer in (0, 1, SPECTATOR):
         events = my_turn(copy_of(start), "stage baths", viewer)

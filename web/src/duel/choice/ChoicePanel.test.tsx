@@ -31,7 +31,7 @@ describe("questions", () => {
     expect(play).toHaveBeenCalledWith("take law");
   });
 
-  it("let one destroy a card where it stands", async () => {
+  it("let you destroy a card where it stands", async () => {
     const { play } = await stage("destroy");
     const [doomed] = all(".seat.opp button.doomed");
     await user.click(doomed as HTMLElement);

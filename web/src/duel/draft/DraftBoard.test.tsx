@@ -23,7 +23,7 @@ describe("the draft", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith(`draft ${wonder}`);
   });
 
-  it("only shows them to who waits", async () => {
+  it("only shows them to a player who waits", async () => {
     await stage("draft-waiting");
     expect(all("button.offered")).toEqual([]);
     expect(screen.getByRole("group", { name: "Piraeus" })).toBeInTheDocument();

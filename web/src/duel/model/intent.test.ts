@@ -42,7 +42,7 @@ describe("an intent", () => {
     expect(intentOf(viewOf("weigh"), "horse_breeders", null).action).toBe("build horse_breeders");
   });
 
-  it("sells a card that nothing else can be done with", () => {
+  it("sells a card when nothing else can be done with it", () => {
     expect(intentOf(viewOf("weigh"), "forum", null).action).toBe("sell forum");
   });
 

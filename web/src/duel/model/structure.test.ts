@@ -10,7 +10,7 @@ describe("a structure", () => {
     expect(openSlots(start).map(({ slot }) => slot)).toEqual([14, 15, 16, 17, 18, 19]);
   });
 
-  it("knows its shape, also once cards are gone", () => {
+  it("knows its shape, even once cards are gone", () => {
     expect(shape(start)).toEqual({ rows: 5, columns: 12 });
     expect(shape(viewOf("weigh"))).toEqual({ rows: 5, columns: 12 });
     expect(shape(viewOf("guilds"))).toEqual({ rows: 7, columns: 10 });

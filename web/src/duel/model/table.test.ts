@@ -37,7 +37,7 @@ describe("the military track", () => {
     ]);
   });
 
-  it("shows the loot tokens that are still there, on the side of whom they threaten", () => {
+  it("shows the loot tokens that are still there, on the side of the player they threaten", () => {
     const lying = (name: string, below: number) =>
       spaces(viewOf(name), below).flatMap(({ place, loot }) => (loot === null ? [] : [[place, loot]]));
     expect(lying("start", 0)).toEqual([[6, 5], [3, 2], [-3, 2], [-6, 5]]);
@@ -82,7 +82,7 @@ describe("the draft", () => {
     ]);
   });
 
-  it("says how many one picks in a row, of the wonders on offer", () => {
+  it("says how many of the wonders on offer a player picks in a row", () => {
     expect(picksInARow(viewOf("draft-first"))).toBe(2);
     expect(picksInARow(viewOf("draft-late"))).toBe(2);
     expect(picksInARow(viewOf("draft"))).toBe(1);

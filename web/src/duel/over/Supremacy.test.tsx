@@ -23,7 +23,7 @@ describe("a victory at once", () => {
     expect(document.querySelector(".supremacy")).toBeNull();
   });
 
-  it("is not celebrated again for who comes back later, nor a victory by points", async () => {
+  it("is not celebrated again for anyone who comes back later, and a victory by points never is", async () => {
     await stage("over-military");
     expect(document.querySelector(".supremacy")).toBeNull();
     const { show } = await stage("alert-military");

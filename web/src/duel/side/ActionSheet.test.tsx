@@ -43,7 +43,7 @@ describe("a turn", () => {
     expect(screen.getByRole("radio", { name: /^Build/ })).toHaveAccessibleDescription("costs 3 coins, you have 2");
   });
 
-  it("tells on a phone about what is pressed, be it possible or not", async () => {
+  it("explains on a phone what is pressed, possible or not", async () => {
     await stage("weigh");
     await user.click(screen.getByRole("button", { name: /^Forum/ }));
     const detail = () => all(".sheet-detail")[0];
@@ -80,7 +80,7 @@ describe("a turn", () => {
     expect(words.join()).toMatch(/pay \d+: .*; \d+ of it to Ada \(Economy\)/);
   });
 
-  it("says for whom cards are turned up, also when one plays again", async () => {
+  it("says for whom cards are turned up, even when the same player plays again", async () => {
     await stage("extra-turn");
     await user.click(screen.getByRole("button", { name: /^Scriptorium/ }));
     expect(screen.getByText(/Turns up one card for Ada/)).toBeInTheDocument();

@@ -215,7 +215,7 @@ describe("the bots of a new table", () => {
 });
 
 describe("hints at a new table", () => {
-  it("are allowed against bots alone, unless one says otherwise", async () => {
+  it("are allowed against bots alone, unless the host says otherwise", async () => {
     const { create, user } = open("duel");
     await user.click(screen.getByText("More options"));
     const hints = () => screen.getByRole("switch", { name: /Hints/ });

@@ -101,7 +101,7 @@ describe("a room", () => {
     expect(start).toHaveBeenCalledWith("t1");
   });
 
-  it("shows the link for friends to whoever sits there", () => {
+  it("shows the link for friends to everybody who sits there", () => {
     enter({ seats: [ADA, FRIEND], invite: "secret" });
     expect(screen.getByRole("textbox", { name: "Invite friends" })).toHaveValue(
       `${window.location.origin}/table/t1?invite=secret`,

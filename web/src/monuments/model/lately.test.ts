@@ -37,7 +37,7 @@ it("marks what others did since your own last move", () => {
   expect([...moved]).toEqual(["bet_hamikdash"]);
 });
 
-it("marks nothing once one has moved, and for spectators what the last player did", () => {
+it("marks nothing once you have moved, and for spectators what the last player did", () => {
   expect(lately(STORY, 2).moved.size).toBe(0);
   const { drawn, reports } = lately(STORY, null);
   expect([drawn.size, reports.size]).toEqual([0, 1]);

@@ -72,7 +72,7 @@ describe("a hand", () => {
     for (const { key, cards } of groups) expect(cards.every((card) => card[sorting] === key)).toBe(true);
   });
 
-  it("means a pair where it is sorted by symbol, else a monument", () => {
+  it("means a pair where it is sorted by symbol, otherwise a monument", () => {
     const choices = choicesOf(view);
     const both = view.hand.filter((card) =>
       ["build", "score"].every((kind) => choices.some((one) => one.kind === kind && "cards" in one && one.cards.some((other) => other.card === card.card))),

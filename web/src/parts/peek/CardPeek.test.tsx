@@ -130,7 +130,7 @@ describe("CardPeek", () => {
     expect(screen.getByRole("tooltip")).toHaveTextContent("Temple");
   });
 
-  it("leads to its rules in another tab, and stays while one is on the way", () => {
+  it("leads to its rules in another tab, and stays while the pointer is on its way there", () => {
     const card = peek();
     fireEvent.pointerEnter(card, { pointerType: "mouse" });
     wait(400);

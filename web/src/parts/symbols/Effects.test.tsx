@@ -63,7 +63,7 @@ describe("Effects", () => {
     expect(drawn(duel.card("forum").effect).icons).toEqual(["glass", "papyrus"]);
   });
 
-  it("says in which cities is counted", () => {
+  it("says in which cities things are counted", () => {
     expect(drawn(wonders.card("vineyard").effect).icons).toEqual([
       "coin",
       "cb-brown",

@@ -179,7 +179,7 @@ describe("a hint", () => {
   });
 });
 
-describe("a hint of somebody else", () => {
+describe("a hint for somebody else", () => {
   it("is told, and counted above the story", async () => {
     const user = await sitDown();
     const noor = sampleSeat(1, { kind: "person", name: "Noor", hints: 1 });

@@ -47,7 +47,7 @@ test("a game that goes on has no end", () => {
 describe("the rating of a player", () => {
   const CHANGE = { rated: true, before: 1500, after: 1588, doubt: 143 };
 
-  test("is told with what the game has done to it", async () => {
+  test("is shown with what the game has done to it", async () => {
     const asked = vi.spyOn(api, "ratingChange").mockResolvedValue(CHANGE);
     const { value } = over(WONDERS, { you: 0 });
     expect(await screen.findByText("1588, give or take 143; it was 1500")).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe("the rating of a player", () => {
     expect(asked).toHaveBeenCalledWith(value.table.id);
   });
 
-  test("may fall, also against bots", async () => {
+  test("may fall, even against bots", async () => {
     vi.spyOn(api, "ratingChange").mockResolvedValue({ ...CHANGE, rated: false, after: 1488 });
     over(WONDERS, { you: 0 });
     expect(await screen.findByText("Strength against bots")).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe("the end of a game on points", () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/replay/${value.table.id}`);
   });
 
-  test("whoever asks second sits down at the rematch; a spectator may not ask for one", async () => {
+  test("the second player to ask sits down at the rematch; a spectator may not ask for one", async () => {
     const rematch = vi.spyOn(api, "rematch").mockResolvedValue(sampleTable({ id: "next" }));
     const { history, value } = over(WONDERS, { rematch: "next" });
     await userEvent.click(screen.getByRole("button", { name: "Join the rematch" }));

@@ -106,7 +106,7 @@ describe("why somebody won", () => {
   });
 });
 
-test("bars put what is lost left of the zero line", () => {
+test("bars show losses left of the zero line", () => {
   const row = (player: number, military: number, blue: number) => ({
     player,
     rank: player + 1,

@@ -85,7 +85,7 @@ test("a move without words leaves the lines as they are", () => {
   expect(screen.getByText("First.")).toBeVisible();
 });
 
-test("whoever goes on puts the lines away", () => {
+test("a press anywhere puts the lines away", () => {
   const { become } = sit(<><Seats /><Speech /></>, at());
   become(at(move(4, 1, "First.")));
   fireEvent.keyDown(document.body, { key: "a" });

@@ -19,7 +19,7 @@ test("the history is not read when somebody comes in, but their turn is called",
   expect(screen.getByRole("alert")).toHaveTextContent("Your turn.");
 });
 
-test("new sentences are read once, also when the story is told again", () => {
+test("new sentences are read once, even when the story is told again", () => {
   const first = move(0, 0, "Ada builds.");
   const second = move(1, 1, "Bo builds.");
   const { become } = sit(<Announcer />, at(1, [first]));

@@ -13,7 +13,7 @@ test("what was told before is not read again after a reconnection or in another 
   expect(read([move(0, 0, "één"), move(1, 1, "twee")], 1)).toEqual({ heard: 1, sentences: [] });
 });
 
-test("a choice made anew after taking one back is read", () => {
+test("a choice made again after taking one back is read", () => {
   const { heard } = read([move(0, 0, "a")], 1);
   expect(heard).toBe(0);
   expect(read([move(0, 0, "a"), move(1, 0, "another")], heard).sentences).toEqual(["another"]);

@@ -29,7 +29,7 @@ describe("why something cannot be built", () => {
     expect(whyOf(reason)).toEqual({ kind: "few", resource: "clay", needed: 4, count: 3 });
   });
 
-  it("is else that not everything can be had at once", () => {
+  it("is otherwise that not everything can be had at once", () => {
     const reason = notForSale([missing("clay", 1, 0, 1, 0), missing("wood", 1, 0, 1, 0)]);
     expect(whyOf(reason)).toEqual({ kind: "together" });
   });

@@ -1,4 +1,4 @@
-"""What a position must not be: a table on which the rules could not go on."""
+"""What a position must satisfy for the rules to go on from it."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ from pharos.rulebooks.duel.state import (
 
 
 def check(state: Any) -> None:
-    """What the rules take for granted."""
+    """Check what the rules take for granted."""
     for card in range(NUM_CARDS):
         age = min(AGE_OF[card], NUM_AGES)
         if age > state.age and state.where[card] != Place.UNSEEN:
@@ -55,7 +55,7 @@ def check(state: Any) -> None:
 
 
 def check_words(described: Position) -> None:
-    """Nothing is said that there is only in other phases."""
+    """Check that nothing is described that exists only in other phases."""
     said = {
         "drawn": ("library", described.drawn > 0),
         "doomed": ("destroy", described.doomed is not None),
@@ -107,7 +107,7 @@ def has_drawn(state: Any, player: int) -> int:
 
 
 def check_phase(state: Any) -> None:
-    """What is asked of the deciding player can be answered."""
+    """Check that the deciding player can answer what is asked."""
     won = max(num_symbols(state, player) for player in range(NUM_PLAYERS)) >= WINNING_SYMBOLS
     won = won or abs(state.pawn) == CAPITAL
     if won and state.phase != Phase.OVER:
@@ -122,7 +122,7 @@ def check_phase(state: Any) -> None:
 
 
 def check_draft(state: Any) -> None:
-    """The wonders that were drafted have been on offer, and each in its turn."""
+    """Check that the drafted wonders have been on offer, each in its turn."""
     done = int(state.drafted) // GROUP * GROUP
     before, offered = state.wonder_deck[:done], state.wonder_deck[: done + GROUP]
     for player in range(NUM_PLAYERS):
@@ -145,7 +145,7 @@ def check_draft(state: Any) -> None:
 
 
 def check_winners(state: Any) -> None:
-    """Who won, and how, is what the table shows."""
+    """Check that who won, and how, is what the table shows."""
     by_pawn = only(int(state.pawn < 0)) if abs(state.pawn) == CAPITAL else 0
     by_symbols = sum(
         only(player)

@@ -6,8 +6,8 @@
 Names may be written in any language. Whatever is left out has its value at the start of the game,
 and what nobody has described (a "?" in the structure, later ages, the box) is dealt by `seed`, or
 lies as in the new game of the seed that `deal` names. A position must be possible on a table
-(no card in two places, none lying on nothing), not reached by any particular game: cards of which
-it says nothing are out of the game. `describe` leaves nothing out, so that `set_up` gives back
+(no card in two places, none lying on nothing), but need not have come up in any game: cards that
+it does not mention are out of the game. `describe` leaves nothing out, so that `set_up` gives back
 the very same state.
 """
 
@@ -108,7 +108,7 @@ class Position(Row):
     discard: list[CardName] = []
     tokens_on_board: list[TokenName] | None = None
     token_order: list[TokenName] | None = None  # those of the board, then the box, to be drawn
-    doomed: ColourName | None = None  # what is to be chosen from in phase "destroy"
+    doomed: ColourName | None = None  # the colour to choose from in phase "destroy"
     drawn: Annotated[int, Field(ge=0, le=NUM_TOKENS)] = 0  # tokens drawn in phase "library"
     boxes: dict[Age, list[CardName]] = {}  # by age: cards that were removed unseen
     decks: dict[Age, list[CardName]] = {}  # by age: the twenty cards of an age to come
@@ -117,7 +117,7 @@ class Position(Row):
     ending: Literal["military", "scientific", "civilian"] | None = None
     winners: list[Player] = []
     deal: Seed | None = None  # all cards, wonders and tokens as this seed deals them in a new game
-    seed: Seed = 0  # of all else that the position does not say
+    seed: Seed = 0  # of everything else that is left to chance
 
 
 def read_position(position: Mapping[str, Any]) -> Position:

@@ -110,7 +110,7 @@ def with_deal(described: Position) -> Position:
 
 
 def place_pieces(state: Any, described: Position) -> None:
-    """Everything that is one number."""
+    """Everything that is a single number."""
     state.age = described.age
     state.phase = Phase[described.phase.upper()]
     state.active = described.active
@@ -213,8 +213,8 @@ def place_tokens(state: Any, described: Position, dice: np.ndarray) -> None:
 
 
 def place_wonder_deck(state: Any, described: Position) -> None:
-    """The wonders in the order of the draft; if it is not said, those come first that somebody has
-    drafted."""
+    """The wonders in the order of the draft; if that is not described, those that have been drafted
+    come first."""
     deck = described.wonder_deck
     if deck is None:
         own = [list(city.wonders) for city in described.cities if state.age == 0]
@@ -227,7 +227,7 @@ def place_wonder_deck(state: Any, described: Position) -> None:
 
 
 def place_structure(state: Any, described: Position, dice: np.ndarray) -> None:
-    """Lay the cards of this age, deal the unknown ones, and work out which lie open."""
+    """Lay the cards of this age, deal the unknown ones, and work out which are face up."""
     if state.age == 0:
         return
     deck = state.deck[state.age - 1]
@@ -241,7 +241,7 @@ def place_structure(state: Any, described: Position, dice: np.ndarray) -> None:
 
 
 def deal_unknown(state: Any, described: Position, dice: np.ndarray) -> None:
-    """Cards of this age that are nowhere yet fill the unknown slots; the rest is in the box."""
+    """Cards of this age that have no place yet fill the unknown slots; the rest go in the box."""
     deck = state.deck[state.age - 1]
     pool = [CARD_CODES[name] for name in shuffled(CARD_CODES, dice)]
     pool = [card for card in pool if state.where[card] == Place.UNSEEN]
@@ -266,7 +266,7 @@ def deal_unknown(state: Any, described: Position, dice: np.ndarray) -> None:
 
 
 def put_in_box(state: Any, age: int, boxed: Sequence[int]) -> None:
-    """Cards that are nowhere else, and of this age."""
+    """Put cards of this age in the box, unless they are somewhere else."""
     room = state.deck.shape[1] - NUM_SLOTS
     if len(boxed) > room:
         raise BadPosition(f'boxes["{age}"]: it holds at most {room} cards')
@@ -279,7 +279,7 @@ def put_in_box(state: Any, age: int, boxed: Sequence[int]) -> None:
 
 
 def lay_slot(state: Any, slot: int) -> None:
-    """A card is open if it was laid so or nothing lies on it; but not before the turn ends."""
+    """Decide whether a card is face up and playable; one uncovered in this turn still waits."""
     if card_in(state, slot) == NO_CARD:
         for above in ABOVE[state.age - 1, slot]:
             if above != NO_SLOT and card_in(state, above) != NO_CARD:
@@ -310,7 +310,7 @@ def place_later_ages(state: Any, described: Position, dice: np.ndarray) -> None:
 
 
 def refuse_past(state: Any, described: Position) -> None:
-    """Decks are of ages to come; boxes of these and of the present one."""
+    """Only ages to come have decks; boxes are for these and for the current one."""
     for age in described.decks:
         if int(age) <= state.age:
             raise BadPosition(f'decks["{age}"]: only ages after age {state.age} are still to come')

@@ -1,1 +1,1 @@
-"""The rules of Duel, one chapter a file; what is decided in each phase is in `phases`."""
+"""The rules of Duel, one chapter per file; what is decided in each phase is in `phases`."""

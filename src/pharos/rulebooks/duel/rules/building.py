@@ -1,4 +1,4 @@
-"""Building a card: what it costs, who pays whom, chains that make it free. And sales."""
+"""Building a card: what it costs, who pays whom, and chains that make it free; and selling one."""
 
 from pharos.kernel.rule import rule
 from pharos.rulebooks.duel.catalogue import (
@@ -40,7 +40,7 @@ def cost_of(state, player, item):
 @rule
 def use_chain(state, player):
     """A chain makes a building free. Only a chain brings the coins of Urbanism, and only if the
-    token was there before (D-43, D-45, D-106, D-107, D-108)."""
+    token was there already (D-43, D-45, D-106, D-107, D-108)."""
     state.coins[player] += state.perks[player, CHAIN_COINS]
 
 

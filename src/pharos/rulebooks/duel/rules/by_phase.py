@@ -1,4 +1,4 @@
-"""The phase that a game is in answers every question about a decision: one ladder a question."""
+"""The phase that a game is in answers every question about a decision: one ladder per question."""
 
 from collections.abc import Callable
 
@@ -74,7 +74,7 @@ def withdraw(state, player):
 
 @rule
 def legal(state, player, out):
-    """Write the actions that a player may take now; how many they are."""
+    """Write the actions that a player may take now; return how many there are."""
     if not decides(state, player):
         return 0
     if state.phase == Phase.TURN:
@@ -137,8 +137,8 @@ def pick(state, player, dice):
 
 @rule
 def guess(state, player, tried, dice):
-    """A legal action; or, if the guess was wrong, what has been `tried` without success,
-    inverted."""
+    """A legal action; or, if the guess was wrong, all that has been `tried` without success, as
+    `~tried`."""
     if state.phase == Phase.TURN:
         return guess_in_turn(state, player, tried, dice)
     if state.phase == Phase.DRAFT:
@@ -164,7 +164,7 @@ def pick_choice(state, player, dice):
 
 @rule
 def play(state, player, action):
-    """Take a decision, and resolve everything that follows from it."""
+    """Carry out a decision, and resolve everything that follows from it."""
     if state.phase == Phase.DRAFT:
         draft_wonder(state, player, action - DRAFT)
     elif state.phase == Phase.BEGIN:
@@ -220,7 +220,7 @@ REASON_AGAINST: dict[Phase, Callable[..., Reason | None]] = {
 
 
 def reason_against(state, player: int, action: int) -> Reason | None:
-    """What stands against an action, or None if it is legal."""
+    """The reason against an action, or None if it is legal."""
     kind, _ = find_action(action)
     if is_over(state):
         return {"code": "over"}
@@ -233,7 +233,7 @@ def reason_against(state, player: int, action: int) -> Reason | None:
 
 
 def _another_question(state, kind: str) -> Reason:
-    """In a turn, why there is no such choice now; else, what must be chosen first."""
+    """In a turn, why there is no such choice now; otherwise, what must be chosen first."""
     if state.phase == Phase.TURN:
         return {"code": f"not_now_{kind}"}
     reason: Reason = {"code": f"first_{Phase(state.phase).name.lower()}"}

@@ -17,7 +17,7 @@ from pharos.rulebooks.duel.rules.snapshot import Quote, quote_for
 
 RESOURCES = [resource.name.lower() for resource in Resource]
 RAW_NAMES = RESOURCES[:NUM_RAW]
-MOST_BASKETS = 10_000  # that are unpacked only once
+MOST_BASKETS = 10_000  # to keep unpacked
 
 
 class Payment(TypedDict):
@@ -38,7 +38,7 @@ def payment_for(quote: Sequence[int]) -> Payment:
 
 
 def explain_payment(quote: Sequence[int]) -> Payment:
-    """The cheapest payment: what is spared or waived is always the dearest that can be."""
+    """The cheapest payment: what is spared or waived is always the dearest possible."""
     purchases = _purchases(quote)
     _spare(quote, purchases)
     trade = sum(purchase["bought"] * purchase["price"] for purchase in purchases)
@@ -105,13 +105,13 @@ def _spare(quote: Sequence[int], purchases: list[Purchase]) -> None:
 
 
 def reason_against_cost(state, player: int, item: int) -> Reason | None:
-    """What a card or wonder costs, if a player cannot pay it."""
+    """What a card or wonder costs, if a player cannot afford it."""
     coins, quote = int(state.coins[player]), quote_for(state, player, item)
     return too_dear(quote, payment_for(quote), coins) if quote[Quote.TOTAL] > coins else None
 
 
 def too_dear(quote: Sequence[int], payment: Payment, coins: int) -> Reason:
-    """What a payment is for that takes more coins than a player has."""
+    """A payment that takes more coins than a player has, and what it is for."""
     return {
         "code": "too_dear",
         "cost": cost_of_item(quote[Quote.ITEM]),

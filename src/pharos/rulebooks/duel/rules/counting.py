@@ -14,7 +14,7 @@ from pharos.rulebooks.duel.state import opponent_of
 
 @rule
 def things_counted(state, player, item):
-    """How many things a card counts in its own city, or a guild in the one that has most.
+    """How many things a card counts in its own city, or a guild in the city that has most.
 
     What was just built counts; the brown and grey cards of a guild are those of one single city
     (D-48, D-49, D-50).

@@ -19,7 +19,7 @@ from pharos.rulebooks.duel.rules.progress import gain_symbol
 
 @rule
 def take_effect(state, player, card):
-    """What a building does that has just joined the city: it produces, brings its coins once, moves
+    """What a building does once it has joined the city: it produces, brings its coins once, moves
     the pawn and adds its symbol (D-38, D-51, D-78, D-86)."""
     state.colours[player, COLOUR[card]] += 1
     change_production(state, player, card, 1)
@@ -34,7 +34,7 @@ def change_production(state, player, item, sign):
     """What a card or wonder produces from now on, and the prices it fixes (D-38, D-39, D-40, D-57,
     D-69).
 
-    With `sign` -1 it produces no more; cards that fix a price are never destroyed.
+    With `sign` -1 it stops producing; cards that fix a price are never destroyed.
     """
     state.raw_choices[player] += sign * RAW_CHOICES[item]
     state.goods_choices[player] += sign * GOODS_CHOICES[item]
@@ -44,7 +44,7 @@ def change_production(state, player, item, sign):
 
 @rule
 def gain_coins(state, player, item):
-    """Coins from the bank, once: a sum, or some for each thing counted.
+    """Coins from the bank, once: a fixed sum, or some for each thing counted.
 
     The bank never runs out (D-46, D-47, D-51, D-66, D-154).
     """

@@ -52,7 +52,7 @@ def imagine_tokens(state, viewer, dice):
 
 @rule
 def imagine_structure(state, dice):
-    """Face-down cards and those left in the box may have changed places with any of the same back.
+    """Face-down cards and those left in the box may have changed places if their backs match.
 
     Everybody sees which slots hold a guild (D-133, D-135).
     """

@@ -53,8 +53,8 @@ class Quote(IntEnum):
     CHAINED = 3  # free, because of a building in the city
     TOTAL = 4  # all the coins it costs
     PRINTED = 5  # of these, the coins of the printed cost
-    MISSING = 6  # basket of what it costs and the city does not make; if that is nothing, the rest
-    PRICES = 7  # is zero: basket of coins, what a unit of each of these resources costs
+    MISSING = 6  # basket of what it costs and the city does not make; if empty, the rest is 0
+    PRICES = 7  # basket of coins: what a unit of each of these resources costs
     RAW_CHOICES = 8  # producers of one raw material of choice
     GOODS_CHOICES = 9  # producers of one manufactured good of choice
     WAIVED = 10  # units that progress tokens take off its cost
@@ -63,7 +63,7 @@ class Quote(IntEnum):
 
 
 class Snapshot:
-    """A state, read once; the rules are asked when somebody wants to know."""
+    """A state, read once; the rules are asked only when their answers are wanted."""
 
     def __init__(self, state: Any, part: Part = as_data):
         self.state = state  # for rules
@@ -100,14 +100,14 @@ class Snapshot:
 
 
 def quotes(state, player: int) -> list[list[int]]:
-    """A Quote on every accessible card and every wonder that a player can still build."""
+    """A Quote for every accessible card and every wonder that a player can still build."""
     rows = np.zeros((NUM_SLOTS + WONDERS_EACH, len(Quote)), np.int32)
     count = quote_all(state, player, rows)
     return rows[:count].tolist()
 
 
 def quote_for(state, player: int, item: int) -> list[int]:
-    """A Quote on one card or wonder, wherever it is."""
+    """A Quote for one card or wonder, wherever it is."""
     row = np.zeros(len(Quote), np.int32)
     quote(state, player, item, row)
     return row.tolist()
@@ -130,7 +130,7 @@ def note_sheets(state, out):
 
 @rule
 def quote_all(state, player, out):
-    """Write a Quote for all that a player could build; how many they are."""
+    """Write a Quote for everything that a player could build; return how many there are."""
     count = 0
     for slot in range(NUM_SLOTS):
         if has(state.accessible, slot):

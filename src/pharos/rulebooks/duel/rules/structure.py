@@ -54,7 +54,7 @@ def slots_of(drawing: Drawing) -> list[Slot]:
 
 
 def neighbours(slots: list[Slot], lies_on) -> list[list[int]]:
-    """For every slot the others that `lies_on` says, as a row of fixed length."""
+    """For every slot, the others for which `lies_on` holds, as a row of fixed length."""
     rows = []
     for slot in slots:
         found = [number for number, other in enumerate(slots) if lies_on(slot, other)]

@@ -29,7 +29,7 @@ def prices(state, player):
     """Two coins for a unit, and one more for each that the opponent's brown and grey cards make.
 
     Yellow cards and wonders raise no price. Where a card fixes it, the price is one coin. This is
-    a basket of coins: one price a resource (D-54, D-55, D-57, D-58, D-142).
+    a basket of coins: one price per resource (D-54, D-55, D-57, D-58, D-142).
     """
     dear = BASE_PRICES + state.produces[opponent_of(player)]
     fixed = all_of(state.fixed_prices[player])

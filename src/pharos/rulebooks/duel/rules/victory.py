@@ -12,8 +12,8 @@ SUDDEN_ENDINGS = int(Ending.CIVILIAN)  # the ones before it: either supremacy (D
 
 @rule
 def win(state, players, ending):
-    """The game is over at once, with whatever was still to be chosen; `players` is the set of those
-    who won (D-83, D-84, D-89, D-116).
+    """The game is over at once, even if something was still to be chosen; `players` is the set of
+    those who won (D-83, D-84, D-89, D-116).
 
     Nobody wins by both kinds of supremacy: nothing has both a shield and a symbol (D-117).
     """

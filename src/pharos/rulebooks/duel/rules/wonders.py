@@ -98,7 +98,7 @@ def unveil(state, player, wonder):
 
 @rule
 def ask(state, player, wonder):
-    """Ask for the choice that a wonder offers; nothing to choose from, nothing asked (D-70, D-71,
+    """Ask for the choice that a wonder offers, if there is anything to choose from (D-70, D-71,
     D-73, D-75, D-76)."""
     if DESTROYS[wonder] != NO_COLOUR:
         ask_for_card_to_destroy(state, player, DESTROYS[wonder])

@@ -1,4 +1,4 @@
-"""The almanac of Duel: its cards, wonders and progress tokens in words, with the rules behind."""
+"""The almanac of Duel: its cards, wonders and progress tokens in words, with their rules."""
 
 from typing import Annotated, Any, Literal
 

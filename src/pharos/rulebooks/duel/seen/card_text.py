@@ -17,7 +17,7 @@ def effect_text(row: Card | Wonder | Token, language: str) -> str:
 
 
 def effect_kinds(row: Card | Wonder | Token) -> list[str]:
-    """The kinds of effects of a card, wonder or token; that another makes it free is one too."""
+    """The kinds of effects of a card, wonder or token; a chain that makes it free is one too."""
     kinds = [key for key, _ in _parts(row, "en")]
     return [*kinds, "chain"] if isinstance(row, Card) and row.chain_from else kinds
 

@@ -1,4 +1,4 @@
-"""An event: what happened, as plain data; one of these, which its type tells apart."""
+"""An event: what happened, as plain data; one of these types, told apart by `type`."""
 
 from typing import Annotated, Literal, NotRequired
 
@@ -10,7 +10,7 @@ from pharos.rulebooks.duel.rows import Colour, Resource, Symbol
 from pharos.rulebooks.duel.rules.victory import ENDINGS
 from pharos.rulebooks.duel.seen.offers_view import Bought
 
-Source = Literal["cards", "wonders", "tokens"]  # of what brings or takes coins
+Source = Literal["cards", "wonders", "tokens"]  # what brings or takes coins
 
 
 # The draft
@@ -33,7 +33,7 @@ class WondersShown(TypedDict):
 class Paid(TypedDict):
     """What was paid for a card or wonder."""
 
-    coins: int  # all in all
+    coins: int  # in total
     to_bank: int
     to_opponent: int
     bought: Annotated[dict[str, Bought], KeyedBy(Resource, some=True)]
@@ -123,7 +123,7 @@ class CoinsMoved(TypedDict):
     by: str
 
 
-PawnMoved = TypedDict(  # in this way, since "from" is a word of Python
+PawnMoved = TypedDict(  # in this form, because "from" is a Python keyword
     "PawnMoved",
     {
         "type": Literal["pawn_moved"],

@@ -15,7 +15,7 @@ KIND_TERMS = {"cards": "card", "wonders": "wonder", "tokens": "progress_token"}
 
 
 def look_up(query: str, language: str) -> list[dict[str, Any]]:
-    """Whatever has every word of the query on it, described in a language."""
+    """Everything that has every word of the query on it, described in a language."""
     check_language(language)
     words = simplified(query).split()
     return [

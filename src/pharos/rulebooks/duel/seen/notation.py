@@ -14,7 +14,7 @@ from pharos.rulebooks.parts import Parts
 
 KINDS = {"cards": CARD_NAMES, "wonders": WONDER_NAMES, "tokens": TOKEN_NAMES}
 
-# The stretch of actions that each verb names, and what stands behind it
+# The kind of action that each verb names, and what follows the verb
 VERBS = {
     "draft": ("draft", "wonders"),
     "build": ("build", "cards"),
@@ -23,50 +23,50 @@ VERBS = {
     "destroy": ("destroy", "cards"),
     "revive": ("revive", "cards"),
 }
-VERB_OF = {stretch: verb for verb, (stretch, _) in VERBS.items()}
+VERB_OF = {kind: verb for verb, (kind, _) in VERBS.items()}
 WITH = " with "
-MOST_TEXTS = 10_000  # that are read only once
+MOST_TEXTS = 10_000  # to remember the actions of
 TURNS = {"go first": BEGIN_SELF, "go second": BEGIN_OTHER}
 
 
 def meaning(action: int) -> tuple[str, dict[str, Any]]:
     """What an action code does, and to which card, wonder or token."""
-    stretch, number = find_action(action)
-    if stretch == "begin":
+    kind, number = find_action(action)
+    if kind == "begin":
         return ("second" if number else "first"), {}
-    if stretch == "draft":
-        return stretch, {"wonder": WONDERS[number].id}
-    if stretch == "token":
-        return stretch, {"token": TOKENS[number].id}
+    if kind == "draft":
+        return kind, {"wonder": WONDERS[number].id}
+    if kind == "token":
+        return kind, {"token": TOKENS[number].id}
     wonder, card = divmod(number, NUM_CARDS)
-    if stretch == "wonder":
-        return stretch, {"wonder": WONDERS[wonder].id, "card": CARDS[card].id}
-    return stretch, {"card": CARDS[card].id}
+    if kind == "wonder":
+        return kind, {"wonder": WONDERS[wonder].id, "card": CARDS[card].id}
+    return kind, {"card": CARDS[card].id}
 
 
 @cache
 def action_text(action: int) -> str:
     """The one canonical text of an action."""
-    stretch, things = meaning(action)
+    kind, things = meaning(action)
     if not things:
-        return f"go {stretch}"
-    if stretch == "wonder":
+        return f"go {kind}"
+    if kind == "wonder":
         return f"wonder {things['wonder']}{WITH}{things['card']}"
     (thing,) = things.values()
-    return f"{VERB_OF[stretch]} {thing}"
+    return f"{VERB_OF[kind]} {thing}"
 
 
 def parts(action: int) -> Parts:
     """The verb of an action, and what it is about."""
-    stretch, things = meaning(action)
-    verb = VERB_OF.get(stretch, stretch) if things else f"go {stretch}"
+    kind, things = meaning(action)
+    verb = VERB_OF.get(kind, kind) if things else f"go {kind}"
     return Parts(verb, **things)
 
 
 def say(action: int, language: str) -> str:
     """An action as words on a button."""
-    stretch, things = meaning(action)
-    return phrase(f"actions.{stretch}", language, NUMBERED, **things)
+    kind, things = meaning(action)
+    return phrase(f"actions.{kind}", language, NUMBERED, **things)
 
 
 def parse_action(text: str, _state: Any = None) -> int:
@@ -83,8 +83,8 @@ def _parsed(text: str) -> int:
     if verb == "wonder":
         return _parse_wonder(text, rest)
     if verb in VERBS:
-        stretch, kind = VERBS[verb]
-        return ACTIONS.start(stretch) + find(kind, rest, verb)
+        kind, things = VERBS[verb]
+        return ACTIONS.start(kind) + find(things, rest, verb)
     verbs = [*VERBS, "wonder", *TURNS]
     raise BadAction(f"'{text}' is not an action, {did_you_mean(verb, verbs)}")
 

@@ -20,7 +20,7 @@ from pharos.rulebooks.duel.rules.snapshot import Quote, Snapshot, quotes
 from pharos.rulebooks.duel.seen.reason_text import tell_reason
 from pharos.rulebooks.duel.state import NO_SLOT, Phase
 
-ANYTHING = (0,) * Quote.CHAINED  # in a quote, instead of what it is and where it lies
+ANYTHING = (0,) * Quote.CHAINED  # stands in a quote for what it is and where it lies
 
 
 class Bought(TypedDict):
@@ -33,7 +33,7 @@ class BuildOffer(TypedDict):
 
     legal: bool
     chain: bool  # free, because of a building in the city
-    coins: int  # all in all
+    coins: int  # in total
     printed: int  # of these, the coins of the printed cost
     trade: int  # of these, the coins for resources
     to_opponent: int  # of these, what the opponent receives
@@ -100,7 +100,7 @@ def _wonder_offer(quote: Sequence[int], build: BuildOffer) -> WonderOffer:
 def _building(
     snapshot: Snapshot, player: int, language: str | None, quote: Sequence[int]
 ) -> BuildOffer:
-    """What a player can pay for is offered alike, whatever it is and whatever coins they have."""
+    """Things that a player can afford on the same terms share one offer, whatever they are."""
     coins = snapshot.now.coins[player]
     if quote[Quote.TOTAL] > coins:
         return snapshot.part(_build_offer, (NO_SLOT, *quote[Quote.ITEM :]), coins, language)

@@ -7,7 +7,7 @@ from pharos.rulebooks.duel.rules.by_phase import reason_against
 from pharos.rulebooks.duel.rules.reasons import Reason
 from pharos.rulebooks.duel.seen.words import how_many, listed, phrase
 
-MOST_PURCHASES = 1000  # of a resource at a price, that are put into words only once
+MOST_PURCHASES = 1000  # of a number of units at a price, to keep in words
 
 
 def why_illegal(state, player: int, action: int, language: str = "en") -> str:
@@ -25,7 +25,7 @@ def tell_reason(reason: Reason, language: str) -> str:
 
 
 def _tell_too_dear(facts: dict[str, Any], language: str) -> str:
-    """What must be paid and bought, what that comes to, and what there is."""
+    """What must be paid and bought, what that comes to, and the coins there are."""
     total, coins = facts["total"], facts["coins"]
     bought = [purchase for purchase in facts["missing"] if purchase["bought"]]
     if not bought:

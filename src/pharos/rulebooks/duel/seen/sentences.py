@@ -63,7 +63,7 @@ def _spoken(event: Event, language: str, naming: Naming) -> dict[str, Any]:
 
 
 def _payment(event: Event, language: str, naming: Naming) -> dict[str, Any]:
-    """What was bought, and what the opponent received for it; nothing where there is nothing."""
+    """What was bought, and what the opponent received for it; empty where there is none."""
     spoken = {"by": event.get("chain"), "bought": "", "income": ""}
     if event["bought"]:
         what = [_bought(name, how, language) for name, how in event["bought"].items()]

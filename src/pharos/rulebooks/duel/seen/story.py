@@ -59,7 +59,7 @@ from pharos.rulebooks.duel.state import (
     opponent_of,
 )
 
-MOST_STEPS = 16  # whose events are kept, so that they can be told to one viewer after another
+MOST_STEPS = 16  # to keep the events of, so that they can be told to one viewer after another
 QUESTIONS: dict[Phase, Literal["token", "library", "destroy", "revive"]] = {
     Phase.TOKEN: "token",
     Phase.LIBRARY: "library",
@@ -77,13 +77,13 @@ def story(before, player: int, action: int, after, viewer: int = SPECTATOR) -> l
 
 @lru_cache(MOST_STEPS)
 def _seen_by_all(before: Snapshot, player: int, action: int, after: Snapshot) -> list[Event]:
-    """All but the question that is asked now: those who know more are told more of it."""
-    stretch, number = ACTIONS.find(action)
-    if stretch == "draft":
+    """All but the question that is asked now, of which some viewers may know more than others."""
+    kind, number = ACTIONS.find(action)
+    if kind == "draft":
         return _drafted(player, number, after)
-    if stretch == "begin":
+    if kind == "begin":
         return [_begun(after)]
-    events = _played(before, player, stretch, number, after)
+    events = _played(before, player, kind, number, after)
     if after.now.phase in QUESTIONS:
         return events
     return [*events, *_turn_ended(before, player, after)]
@@ -105,21 +105,19 @@ def _begun(after: Snapshot) -> AgeBegun:
     return {"type": "age_begun", "player": after.now.active, "age": after.now.age}
 
 
-def _played(
-    before: Snapshot, player: int, stretch: str, number: int, after: Snapshot
-) -> list[Event]:
+def _played(before: Snapshot, player: int, kind: str, number: int, after: Snapshot) -> list[Event]:
     """A card played in a turn, or a choice made for one."""
     purse = Purse(before.now.coins)
     wonder, card = divmod(number, NUM_CARDS)
-    if stretch == "sell":
+    if kind == "sell":
         return [_sold(before, player, card)]
-    if stretch == "wonder":
+    if kind == "wonder":
         return _wonder_built(purse, before, player, (wonder, card), after)
-    if stretch == "token":
+    if kind == "token":
         return token_taken(purse, before, after, player, number)
-    if stretch == "destroy":
+    if kind == "destroy":
         return [_destroyed(player, card)]
-    if stretch == "revive":
+    if kind == "revive":
         revived: CardRevived = {"type": "card_revived", "player": player, "card": CARDS[card].id}
         return [revived, *_opened(purse, before, player, card, after)]
     built = _card_built(purse, before, player, card)
@@ -173,7 +171,7 @@ def _wonder_built(
 
 
 def _paid(purse: Purse, player: int, payment: Payment) -> Paid:
-    """What a payment is in an event, once it has been made."""
+    """A payment that has been made, as events show it."""
     purse.lose(player, payment["total"])
     purse.gain(opponent_of(player), payment["to_opponent"])
     return {

@@ -44,7 +44,7 @@ class Purse:
         return coins
 
     def lose(self, player: int, coins: int) -> int:
-        """As many coins as there are; how many that is."""
+        """Take these coins, or as many as there are; return how many."""
         lost = min(coins, self.coins[player])
         self.coins[player] -= lost
         return lost

@@ -52,7 +52,7 @@ COVERING = [  # of every age and slot, the set of slots on top of it
 ]
 IDS = [card.id for card in CARDS]
 BACK_OF = {code: str(card.age) for code, card in enumerate(CARDS)} | {NO_CARD: None}
-DECIDING = ("points", "blue")  # who wins after the third age, first things first
+DECIDING = ("points", "blue")  # who wins after the third age, in this order
 
 
 class SlotView(TypedDict):
@@ -94,7 +94,7 @@ class ProgressView(TypedDict):
 
 class LibraryView(TypedDict):
     drawn: int
-    tokens: list[str] | None  # known to the player who chooses only
+    tokens: list[str] | None  # known only to the player who chooses
 
 
 class DraftView(TypedDict):
@@ -155,7 +155,7 @@ def view(state, viewer: int, language: str | None = None) -> View:
 
 
 def read(state, part: Part = as_data) -> "PublicSnapshot":
-    """A state with what everybody sees of it; if it is that already, as it is."""
+    """A state with what everybody sees of it; returned unchanged if it has been read already."""
     return state if isinstance(state, PublicSnapshot) else PublicSnapshot(state, part)
 
 
@@ -164,7 +164,7 @@ class PublicSnapshot(Snapshot):
 
     @once
     def public(self) -> dict[str, Any]:
-        """A view, with nothing where viewers see different things."""
+        """A view, with None wherever viewers see different things."""
         now, part = self.now, self.part
         symbols = tuple([facts[SYMBOLS] for facts in self.facts])
         military = tuple([sheet["military"] for sheet in self.sheets])

@@ -1,4 +1,4 @@
-"""What a position must not be: a table on which the rules could not go on."""
+"""What a position must satisfy for the rules to go on from it."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from pharos.rulebooks.monuments.state import TWO_PLAYERS, Phase, num_owners, pla
 
 
 def check(state: Any) -> None:
-    """What the rules take for granted."""
+    """Check what the rules take for granted."""
     if state.active >= state.num_players:
         raise BadPosition(f"active: there is no player {state.active + 1} at the table")
     for monument in range(NUM_MONUMENTS):
@@ -31,7 +31,7 @@ def check(state: Any) -> None:
 
 
 def check_choice(state: Any) -> None:
-    """What is only there during an action."""
+    """Check what exists only during an action."""
     if (state.monument != NO_MONUMENT) != (state.phase == Phase.LAY):
         raise BadPosition("monument: there is a monument in phase 'lay', and only then")
     if (state.first_card != NO_CARD) != (state.phase in (Phase.SCORE, Phase.BUY)):
@@ -46,14 +46,14 @@ def check_winners(state: Any) -> None:
 
 
 def check_phase(state: Any) -> None:
-    """What is asked of the deciding player can be answered."""
+    """Check that the deciding player can answer what is asked."""
     can_be, needs = PHASE_NEEDS[Phase(state.phase)]
     if not can_be(state):
         raise BadPosition(f"phase: '{Phase(state.phase).name.lower()}' needs {needs}")
 
 
 def can_lay(state: Any) -> bool:
-    """Enough cards for what must be laid; a stack that is begun, for what need not be."""
+    """The hand has the cards that must be laid; if none must be, the stack has been begun."""
     held = num_held(state, state.active, state.monument)
     begun = state.stacks[state.colour, state.monument] > 0
     return state.actions_left > 0 and held >= state.needed and (state.needed > 0 or begun)

@@ -5,8 +5,8 @@
 
 Names may be written in any language. Whatever is left out has its value at the start of the game,
 and what nobody has described (a "?" in a hand or in the row, the pile) is dealt by `seed`. A
-position must be possible on a table (no card in two places, no third owner), not reached by any
-particular game. `describe` leaves nothing out, so that `set_up` gives back the very same state.
+position must be possible on a table (no card in two places, no third owner), but need not have
+come up in any game. `describe` leaves nothing out, so that `set_up` gives back the very same state.
 """
 
 from collections.abc import Mapping
@@ -46,7 +46,7 @@ from pharos.rulebooks.monuments.state import Phase
 Player = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
 ColourName = called(COLOUR_NAMES)
 MonumentName = called(MONUMENT_NAMES, *ALL_NAMES)
-MOST_FIELDS = 999  # more than the track has: it is not known how many
+MOST_FIELDS = 999  # more than the track has; nobody knows how many it has
 Steps = Annotated[int, Field(ge=0, le=LAST_STEP)]
 Value = Annotated[int, Field(ge=1, le=VALUES)]
 
@@ -75,7 +75,7 @@ class Colour(Row):
     """The stones and monuments of a colour."""
 
     points: Count = 0
-    historians: Count | None = None  # that have not written; without it, all that have not
+    historians: Count | None = None  # that have not written; if left out, all without a report
     stacks: dict[MonumentName, list[Value]] = {}  # values from the bottom to the top
 
 
@@ -92,24 +92,24 @@ class Position(Row):
     players: Annotated[int, Field(ge=FEWEST, le=MOST_PLAYERS)] = 3
     phase: Literal["colour", "action", "lay", "score", "buy", "extra", "over"] = "action"
     active: Player = 0
-    colour: ColourName | None = None  # without it, the first colour of the active player
+    colour: ColourName | None = None  # if left out, the active player's first colour
     actions_left: Annotated[int, Field(ge=0, le=ACTIONS_A_TURN)] = ACTIONS_A_TURN
     bought: bool = False
     last_turn: bool = False
     settings: dict[str, str] = {}  # the options of the table
     monument: MonumentName | None = None  # that cards are being laid for
-    needed: Count = 0  # cards that must be laid for it yet
+    needed: Count = 0  # cards that must still be laid for it
     first_card: CardName | None = None  # of the pair that is being discarded
     colours: Annotated[list[Colour], Field(max_length=len(COLOURS))] = []
     hands: Annotated[list[Hand], Field(max_length=MOST_PLAYERS)] = []
     row: Annotated[list[AnyCard | None], Field(min_length=ROW, max_length=ROW)] = [UNKNOWN] * ROW
-    pile: list[CardName] | Count | None = None  # the top card last; how many; or all that are left
+    pile: list[CardName] | Count | None = None  # the top card last; or how many; or all the rest
     gone: list[CardName] = []  # cards that are out of the game, if the pile is not described
     markers: dict[MonumentName, Steps] = {}
     reports: list[Stone] = []  # in the order in which they were written
     winners: list[Player] = []
     deal: Seed | None = None  # the pile as this seed shuffles it in a new game
-    seed: Seed = 0  # the same, if nothing is said of the deal
+    seed: Seed = 0  # shuffles it if no deal is given
 
 
 def read_position(position: Mapping[str, Any]) -> Position:

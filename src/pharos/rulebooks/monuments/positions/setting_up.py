@@ -77,7 +77,7 @@ class Box:
 
 
 def place_pieces(state: Any, described: Position) -> None:
-    """Everything that is one number."""
+    """Everything that is a single number."""
     try:
         take_options(state, read_options(described.players, described.settings))
     except BadOption as error:
@@ -107,7 +107,7 @@ def colour_of(state: Any, described: Position) -> int:
 
 
 def place_reports(state: Any, described: Position) -> None:
-    """The stones on the track; all the others have not written yet."""
+    """The stones on the track; none of the others has written yet."""
     if len(described.reports) > MOST_REPORTS:
         raise BadPosition(f"reports: there are at most {MOST_REPORTS} historians")
     colours = int(num_colours(state))
@@ -182,7 +182,7 @@ def place_hand(state: Any, player: int, hand: Hand, places: Mapping[str, int], b
 
 
 def place_pile(state: Any, described: Position, named: list[int], box: Box) -> None:
-    """The cards that are described, as many of the others as are said, or all of them."""
+    """The cards that are described, as many of the rest as the position says, or all the rest."""
     cards = named
     if described.pile is None:
         cards = list(box.cards)
@@ -193,7 +193,7 @@ def place_pile(state: Any, described: Position, named: list[int], box: Box) -> N
 
 
 def padded(where: str, given: list[Any], usual: Any, size: int) -> list[Any]:
-    """One for everybody; a player who is not described has the usual one."""
+    """One for each; those that are not described get the default."""
     if len(given) > size:
         raise BadPosition(f"{where}: {len(given)} are described; there are {size}")
     return [*given, *[usual] * (size - len(given))]

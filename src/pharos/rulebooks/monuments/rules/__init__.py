@@ -1,1 +1,1 @@
-"""The rules of Monuments, one chapter a file; what is decided in each phase is in `phases`."""
+"""The rules of Monuments, one chapter per file; what is decided in each phase is in `phases`."""

@@ -18,8 +18,8 @@ def least_to_erect(state, monument):
 
 @rule
 def least_to_lay(state, colour, monument):
-    """How many cards a colour must lay: one to extend what it has, two or three to erect what it
-    has not (M-27, M-28)."""
+    """How many cards a colour must lay: one to extend a monument it has, two or three to erect
+    another (M-27, M-28)."""
     return 1 if has_monument(state, colour, monument) else least_to_erect(state, monument)
 
 

@@ -1,4 +1,4 @@
-"""The phase that a game is in answers every question about a decision: one ladder a question."""
+"""The phase that a game is in answers every question about a decision: one ladder per question."""
 
 from collections.abc import Callable
 
@@ -54,7 +54,7 @@ from pharos.rulebooks.monuments.rules.snapshot import Snapshot
 from pharos.rulebooks.monuments.rules.turn import end_turn, is_turn_over
 from pharos.rulebooks.monuments.state import Phase, decides
 
-STRETCHES = {  # of actions that answer what is asked in each phase: the first, and the end
+ANSWERS = {  # ranges of the actions that a phase asks for: the first one, and the end
     Phase.COLOUR: COLOURS_TO_CHOOSE,
     Phase.ACTION: ACTIONS_TO_TAKE,
     Phase.LAY: CARDS_TO_LAY,
@@ -63,11 +63,11 @@ STRETCHES = {  # of actions that answer what is asked in each phase: the first, 
     Phase.EXTRA: FIRST_CARDS_OR_STOP,
     Phase.OVER: [],
 }
-MOST_STRETCHES = 3
-ASKED = np.zeros((len(Phase), MOST_STRETCHES, 2), np.int32)
-for _phase, _stretches in STRETCHES.items():
-    for _number, _stretch in enumerate(_stretches):
-        ASKED[_phase, _number] = _stretch
+MOST_RANGES = 3
+ASKED = np.zeros((len(Phase), MOST_RANGES, 2), np.int32)
+for _phase, _ranges in ANSWERS.items():
+    for _number, _range in enumerate(_ranges):
+        ASKED[_phase, _number] = _range
 
 
 @rule
@@ -86,7 +86,7 @@ def withdraw(state, player):
 
 @rule
 def legal(state, player, out):
-    """Write the actions that a player may take now; how many they are."""
+    """Write the actions that a player may take now; return how many there are."""
     if not decides(state, player):
         return 0
     if state.phase == Phase.ACTION:
@@ -111,8 +111,8 @@ def is_legal(state, player, action):
 @rule
 def is_asked(state, action):
     """Whether an action answers what is asked now."""
-    for stretch in range(MOST_STRETCHES):
-        first, end = ASKED[state.phase, stretch]
+    for number in range(MOST_RANGES):
+        first, end = ASKED[state.phase, number]
         if first <= action < end:
             return True
     return False
@@ -120,7 +120,7 @@ def is_asked(state, action):
 
 @rule
 def is_possible(state, action):
-    """Whether an answer to what is asked now can be given."""
+    """Whether an action that answers what is asked now is possible."""
     if state.phase == Phase.ACTION:
         return can_act(state, action)
     if state.phase == Phase.LAY:
@@ -159,7 +159,7 @@ def pick(state, player, dice):
 
 @rule
 def guess(state, player, tried, dice):
-    """A legal action: no try fails, as nothing is guessed here."""
+    """A legal action: it never fails, because nothing is guessed here."""
     return pick(state, player, dice)
 
 
@@ -168,7 +168,7 @@ def guess(state, player, tried, dice):
 
 @rule
 def play(state, player, action):
-    """Take a decision, and all that follows from it."""
+    """Carry out a decision, and all that follows from it."""
     carry_out(state, action)
     if is_turn_over(state, action):
         end_turn(state)
@@ -210,7 +210,7 @@ ASKED_INSTEAD = {  # the codes of reasons against an action that answers another
 
 
 def reason_against(state, player: int, action: int) -> Reason | None:
-    """What stands against an action, or None if it is legal."""
+    """The reason against an action, or None if it is legal."""
     kind, number = find_action(action)
     snapshot = Snapshot(state)
     if snapshot.now.phase == Phase.OVER:

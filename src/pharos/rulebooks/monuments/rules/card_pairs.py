@@ -51,7 +51,7 @@ def score_pair(state, card):
 
 @rule
 def buy_action(state, card):
-    """The second card leaves the game too, for one more action (M-12)."""
+    """The second card leaves the game too, for an extra action (M-12)."""
     give_up(state, state.active, card)
     state.first_card = NO_CARD
     state.bought = 1
@@ -107,7 +107,7 @@ def can_act_without(state, first, second):
 
 @rule
 def num_alike(state, symbol, first, second):
-    """How many cards with a symbol the active player holds, less these two."""
+    """How many cards with a symbol the active player holds besides these two."""
     count = 0
     for monument in range(NUM_MONUMENTS):
         cards = left_over(state, state.active, monument, first, second)
@@ -116,7 +116,7 @@ def num_alike(state, symbol, first, second):
 
 
 def reason_against_first_card(snapshot: Snapshot, card: int) -> Reason | None:
-    """What stands against a card as the first one of a pair."""
+    """The reason against a card as the first one of a pair, if there is one."""
     hand = snapshot.hand(snapshot.now.active)
     alike = [other for other in hand if snapshot.symbol(other) == snapshot.symbol(card)]
     if card not in alike:

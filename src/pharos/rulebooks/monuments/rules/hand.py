@@ -69,7 +69,7 @@ def give_up(state, player, card):
 
 @rule
 def card_at(state, player, number):
-    """The card of a hand that has `number` others before it in the catalogue."""
+    """The card of a hand that comes after `number` others in the catalogue."""
     monument = 0
     while number >= num_held(state, player, monument):
         number -= num_held(state, player, monument)
@@ -97,7 +97,7 @@ def mates(state, player, monument, first):
 
 @rule
 def has_mate(state, player, first):
-    """Whether a hand has a card with the symbol of a first one, and after it in the catalogue."""
+    """Whether a hand has a card that makes a pair with a first card that comes before it."""
     for monument in range(monument_of(first), NUM_MONUMENTS):
         if mates(state, player, monument, first) != 0:
             return True
@@ -106,10 +106,9 @@ def has_mate(state, player, first):
 
 @rule
 def list_first_cards(state, player, first, out, count):
-    """Write what can be done with every card of a hand that has a mate; `first` is the same with
-    the first card of all.
+    """Write an action for every card of a hand that has a mate; `first` is the action for card 0.
 
-    The cards of each symbol are counted once; then the last one of a symbol has no mate.
+    The cards of each symbol are counted first; the last card of a symbol has no mate.
     """
     held = 0
     for monument in range(NUM_MONUMENTS):
@@ -131,7 +130,7 @@ def list_first_cards(state, player, first, out, count):
 
 @rule
 def list_members(members, first, out, count):
-    """Write an action for every member of a set; `first` is that for 0."""
+    """Write an action for every member of a set; `first` is the action for 0."""
     while members != 0:
         out[count] = first + lowest(members)
         count += 1
@@ -141,7 +140,7 @@ def list_members(members, first, out, count):
 
 @rule
 def lane_of(state, card):
-    """Where cards with the symbol of this one are counted."""
+    """Where the count of cards with this one's symbol begins: its lowest bit."""
     return LANE * np.int64(symbol_of(state, card))
 
 
@@ -153,7 +152,7 @@ def is_mate(state, first, second):
 
 @rule
 def left_over(state, player, monument, first, second):
-    """The cards of a monument in a hand, less these two (or NO_CARD)."""
+    """The cards of a monument in a hand, without these two (or NO_CARD)."""
     cards = state.hands[player, monument]
     for card in (first, second):
         if card != NO_CARD and monument_of(card) == monument:

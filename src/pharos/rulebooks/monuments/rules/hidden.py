@@ -2,7 +2,7 @@
 
 Nobody but its owner knows the cards of a hand, except those that were taken from the row; nobody
 knows the pile. So the unknown cards of all other hands and of the pile are shuffled together and
-dealt anew. A player who has begun to lay cards, or to discard a pair, holds what is needed to go
+dealt again. A player who has begun to lay cards, or to discard a pair, holds what is needed to go
 on, as everybody knows.
 """
 
@@ -24,12 +24,12 @@ def imagine(state, viewer, dice):
     """
     imagined = is_over(state)
     while not imagined:
-        deal_anew(state, viewer, dice)
+        deal_again(state, viewer, dice)
         imagined = is_likely(state, viewer, dice) and can_go_on(state)
 
 
 @rule
-def deal_anew(state, viewer, dice):
+def deal_again(state, viewer, dice):
     """Shuffle all unknown cards together; a player who must hold some is given them first."""
     for player in range(state.num_players):
         if player != viewer:
@@ -120,8 +120,8 @@ def give_needed(state):
 
 @rule
 def is_likely(state, viewer, dice):
-    """Hands with more of these cards than needed were dealt too often: once for every choice of
-    those that were given first. So only one of that many is kept."""
+    """Hands with more of these cards than needed come up too often: once for every choice of the
+    ones that are given first. So only one in that many is kept."""
     if state.active == viewer:
         return True
     lacking = num_lacking(state)
@@ -130,7 +130,7 @@ def is_likely(state, viewer, dice):
 
 @rule
 def num_needed_unknown(state):
-    """How many such cards there are among the unknown ones of the hand."""
+    """How many of the unknown cards in the hand are such cards."""
     count = 0
     for card in range(NUM_MONUMENTS * VALUES):
         if holds(state, state.active, card) and not is_known(state, card):
@@ -140,7 +140,7 @@ def num_needed_unknown(state):
 
 @rule
 def num_choices(cards, taken):
-    """In how many ways some cards can be taken from a number of them."""
+    """In how many ways `taken` of these cards can be chosen."""
     ways = 1
     for number in range(taken):
         ways = ways * (cards - number) // (number + 1)

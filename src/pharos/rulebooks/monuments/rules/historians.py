@@ -82,7 +82,7 @@ def field_points(state, colour):
 
 @rule
 def unused_points(state, colour):
-    """What historians of a colour cost that have written nothing (M-49)."""
+    """What the historians of a colour that have written nothing cost (M-49)."""
     return UNUSED * state.historians[colour]
 
 
@@ -98,7 +98,7 @@ def bonus_points(state, colour):
 
 @rule
 def bonus_of(state, stone):
-    """What a stone wins: those that compete, itself included, are counted down to it."""
+    """What a stone wins if it competes: it depends on how many competing stones are stronger."""
     place = NUM_BONUSES
     is_competing = False
     for other in range(state.num_reports):

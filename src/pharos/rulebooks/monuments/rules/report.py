@@ -50,7 +50,8 @@ def write_report(state):
 
 @rule
 def take_tops(state, reporter, monument):
-    """Take the top card of every stack of other colours for a monument; how many (M-36, M-56)."""
+    """Take the top card of every other colour's stack for a monument; return how many (M-36,
+    M-56)."""
     cards = 0
     for colour in range(num_colours(state)):
         if colour != reporter and gives_card(state, colour, monument):

@@ -43,7 +43,7 @@ class CardView(TypedDict):
 
 
 class Snapshot:
-    """A state, read once; the rules are asked when somebody wants to know."""
+    """A state, read once; the rules are asked only when their answers are wanted."""
 
     def __init__(self, state: Any, part: Part = as_data):
         self.state = state
@@ -116,7 +116,7 @@ class Snapshot:
         return cards_in(self.now.hands[player])
 
     def known_hand(self, player: int, viewer: int) -> list[int]:
-        """Those of them that a viewer knows."""
+        """The cards in a hand that a viewer knows."""
         is_shown = player == viewer or self.now.victors != 0
         return self.hand(player) if is_shown else cards_in(self.now.seen[player])
 
@@ -155,7 +155,7 @@ def note_sheets(state, out):
 
 
 def cards_of(monument: int, digits: int) -> list[int]:
-    """The cards of a stack: it is a number, and every card on it a digit."""
+    """The cards of a stack, which is a number with a digit for every card."""
     return [monument * VALUES + int(value) - 1 for value in str(digits)] if digits else []
 
 
@@ -178,7 +178,7 @@ def card_views(symbol_rule: int, *cards: int) -> list[CardView]:
 
 
 def cards_in(sets: list[int]) -> list[int]:
-    """The cards of a set of values a monument."""
+    """The cards in a row of sets, each of the values of one monument."""
     return [
         monument * VALUES + place
         for monument, values in enumerate(sets)

@@ -9,7 +9,7 @@ from pharos.rulebooks.monuments.state import NO_COLOUR, TWO_PLAYERS, Phase
 
 @rule
 def end_action(state):
-    """One action less; after the last of them, another may be bought (M-10)."""
+    """One action fewer is left; after the last one, another may be bought (M-10)."""
     state.actions_left -= 1
     state.phase = Phase.ACTION if state.actions_left > 0 else Phase.EXTRA
 
@@ -18,7 +18,7 @@ def end_action(state):
 def is_turn_over(state, action):
     """Whether nothing more is asked in this turn.
 
-    An action is bought only once, and with two cards: everybody sees whether a hand has as many.
+    An action is bought only once, and with two cards: everybody sees whether a hand has that many.
     A report, and by an option an empty place in the row, end it at once (M-14, M-20, M-34).
     """
     if action >= STOP or state.last_turn and state.ends_at_once:

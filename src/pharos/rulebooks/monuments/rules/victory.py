@@ -68,5 +68,5 @@ def winners(state):
 
 @rule
 def ending(state):
-    """There is one way for a game to end."""
+    """A game can end in only one way."""
     return 0

@@ -84,7 +84,7 @@ def _harvest(snapshot: Snapshot, colour: int) -> HarvestView:
 
 
 def _reported(symbol_rule: int, *taken: tuple[int, int]) -> HarvestView:
-    """The cards that a report takes, each with the colour whose it is."""
+    """The cards that a report takes, each with the colour that owns it."""
     cards: list[ReportedCard] = [
         {"colour": COLOURS[owner], "card": card_view(symbol_rule, card)} for owner, card in taken
     ]

@@ -1,4 +1,4 @@
-"""An event: what happened, as plain data; one of these, which its type tells apart."""
+"""An event: what happened, as plain data; one of these types, told apart by `type`."""
 
 from typing import Annotated, Literal, NotRequired
 
@@ -102,7 +102,7 @@ class CardLaid(OfColour):
 
 
 class Indicator(Told):
-    """Of a monument that has its first owner, or its second."""
+    """The indicator card of a monument that has just got its first owner, or its second."""
 
     type: Literal["indicator_turned", "indicator_removed"]
     monument: Monument
@@ -133,7 +133,7 @@ class HistorianPlaced(OfColour):
     below: int  # stones that lay there already
 
 
-MarkerMoved = TypedDict(  # in this way, since "from" is a word of Python
+MarkerMoved = TypedDict(  # in this form, because "from" is a Python keyword
     "MarkerMoved",
     {
         "type": Literal["marker_moved"],

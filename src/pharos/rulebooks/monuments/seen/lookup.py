@@ -16,7 +16,7 @@ from pharos.rulebooks.monuments.seen.words import card_name
 
 
 def look_up(query: str, language: str) -> list[dict[str, Any]]:
-    """Whatever has every word of the query on it, described in a language."""
+    """Everything that has every word of the query on it, described in a language."""
     check_language(language)
     words = simplified(query).split()
     monuments = [

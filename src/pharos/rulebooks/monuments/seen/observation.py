@@ -101,7 +101,7 @@ def observe(state, viewer, out):
 
 @rule
 def observe_table(state, out):
-    """What lies in the middle, and how far the turn has come."""
+    """What lies in the middle, and how far the turn has got."""
     out[PHASE + state.phase] = 1
     out[PLAYERS + state.num_players - FEWEST] = 1
     out[ACTIONS_LEFT] = state.actions_left / ACTIONS_A_TURN

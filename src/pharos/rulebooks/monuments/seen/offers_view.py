@@ -97,7 +97,7 @@ class ReportOffer(Offer):
 
 
 class Offers(TypedDict):
-    """What is asked now has entries, the rest is empty."""
+    """Only what is asked now has entries; the rest is empty."""
 
     colours: list[ColourOffer]
     draws: list[DrawOffer]
@@ -127,16 +127,16 @@ def offers(snapshot: Snapshot, viewer: int) -> Offers | None:
         "second": [],
         "stop": None,
     }
-    WEIGH[Phase(snapshot.now.phase)](snapshot, found)
+    ADD_OFFERS[Phase(snapshot.now.phase)](snapshot, found)
     return found
 
 
-def _weigh_colours(snapshot: Snapshot, found: Offers) -> None:
+def _add_colours(snapshot: Snapshot, found: Offers) -> None:
     own = snapshot.colours_of(snapshot.now.active)
     found["colours"] = [{**_offer(COLOUR + c, None), "colour": COLOURS[c]} for c in own]
 
 
-def _weigh_actions(snapshot: Snapshot, found: Offers) -> None:
+def _add_actions(snapshot: Snapshot, found: Offers) -> None:
     found["draws"] = [*(_open(snapshot, slot) for slot in range(ROW)), _hidden(snapshot)]
     playing = [m for m in range(NUM_MONUMENTS) if snapshot.is_in_play(m)]
     found["monuments"] = [_monument(snapshot, monument) for monument in playing]
@@ -146,14 +146,14 @@ def _weigh_actions(snapshot: Snapshot, found: Offers) -> None:
     found["report"] = {**report, "field": taken, "markers": markers_moved(snapshot)}
 
 
-def _weigh_laying(snapshot: Snapshot, found: Offers) -> None:
+def _add_cards_to_lay(snapshot: Snapshot, found: Offers) -> None:
     monument = snapshot.now.monument
     own = [card for card in snapshot.hand(snapshot.now.active) if card // VALUES == monument]
     found["lay"] = [{**_offer(LAY + card, None), "card": snapshot.card(card)} for card in own]
     found["done"] = _offer(DONE, reason_against_done(snapshot))
 
 
-def _weigh_second(snapshot: Snapshot, found: Offers) -> None:
+def _add_second_cards(snapshot: Snapshot, found: Offers) -> None:
     found["second"] = [
         {
             **_offer(SECOND + card, reason_against_second_card(snapshot, card)),
@@ -163,18 +163,18 @@ def _weigh_second(snapshot: Snapshot, found: Offers) -> None:
     ]
 
 
-def _weigh_extra(snapshot: Snapshot, found: Offers) -> None:
+def _add_extra_action(snapshot: Snapshot, found: Offers) -> None:
     found["buy"] = _pairs(snapshot, reason_against_buy)
     found["stop"] = _offer(STOP, None)
 
 
-WEIGH: dict[Phase, Callable[[Snapshot, Offers], None]] = {
-    Phase.COLOUR: _weigh_colours,
-    Phase.ACTION: _weigh_actions,
-    Phase.LAY: _weigh_laying,
-    Phase.SCORE: _weigh_second,
-    Phase.BUY: _weigh_second,
-    Phase.EXTRA: _weigh_extra,
+ADD_OFFERS: dict[Phase, Callable[[Snapshot, Offers], None]] = {
+    Phase.COLOUR: _add_colours,
+    Phase.ACTION: _add_actions,
+    Phase.LAY: _add_cards_to_lay,
+    Phase.SCORE: _add_second_cards,
+    Phase.BUY: _add_second_cards,
+    Phase.EXTRA: _add_extra_action,
 }
 
 

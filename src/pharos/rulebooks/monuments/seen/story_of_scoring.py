@@ -1,7 +1,7 @@
 """Events of a report and of the end of the game.
 
-A report is written once more on a copy of the state, step by step and by the same rules, and each
-step tells what it did.
+A report is written again on a copy of the state, step by step and by the same rules, and each step
+says what it did.
 """
 
 from pharos.kernel.contract import members

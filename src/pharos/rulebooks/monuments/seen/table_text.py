@@ -28,7 +28,7 @@ def colour(one: Any) -> str:
 
 
 def hand(one: Any) -> str:
-    """As much of a hand as the player who looks at the table knows of it."""
+    """As much of a hand as the viewer knows."""
     known = [card["card"] for card in one["known"]]
     unknown = [counted(one["unknown"], "unknown card")] if one["unknown"] else []
     return f"hand of {players_text([one['player']])}: {', '.join([*known, *unknown]) or 'no card'}"

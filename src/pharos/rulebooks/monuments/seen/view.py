@@ -34,7 +34,7 @@ from pharos.rulebooks.monuments.seen.reason_text import tell_reason
 from pharos.rulebooks.monuments.state import Phase
 
 PHASES = [phase.name.lower() for phase in Phase]
-DECIDING = ("points", "monuments", "report")  # who wins, first things first
+DECIDING = ("points", "monuments", "report")  # who wins, in this order
 
 
 class SettingsView(TypedDict):
@@ -48,16 +48,16 @@ class SettingsView(TypedDict):
 
 
 class TurnView(TypedDict):
-    """How far the turn has come."""
+    """How far the turn has got."""
 
     player: int
     colour: Colour | None  # that the player plays with; with two players it is chosen first
     actions: int  # of a turn, without an extra one
-    actions_left: int  # the one that is going on included
-    bought: bool  # an extra action
+    actions_left: int  # including the current one
+    bought: bool  # an extra action has been bought
     last: bool  # the game ends after this turn
     monument: Monument | None  # that cards are being laid for
-    needed: int  # how many of them must be laid yet
+    needed: int  # how many of them must still be laid
     first_card: CardView | None  # of the pair that is being discarded
 
 
@@ -114,7 +114,7 @@ def view(state, viewer: int, language: str | None = None) -> View:
 
 
 def read(state, part: Part = as_data) -> "PublicSnapshot":
-    """A state with what everybody sees of it; if it is that already, as it is."""
+    """A state with what everybody sees of it; returned unchanged if it has been read already."""
     return state if isinstance(state, PublicSnapshot) else PublicSnapshot(state, part)
 
 
@@ -123,7 +123,7 @@ class PublicSnapshot(Snapshot):
 
     @once
     def public(self) -> dict[str, Any]:
-        """A view, with nothing where viewers see different things."""
+        """A view, with None wherever viewers see different things."""
         now = self.now
         return {
             "rulebook": "monuments",

@@ -26,7 +26,7 @@ class EdificeRewarded(OfEdifice):
     type: Literal["edifice_rewarded"]
     city: int
     times: int
-    coins: int  # that the reward brought in all
+    coins: int  # that the reward brought in total
 
 
 class PawnTaken(OfEdifice):

@@ -23,7 +23,7 @@ class Paid(TypedDict):
 class Payment(Told):
     """What was paid to both neighbours and the bank."""
 
-    coins: int  # in all
+    coins: int  # in total
     bank: int
     left: Paid
     right: Paid

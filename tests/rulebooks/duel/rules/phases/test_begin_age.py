@@ -58,7 +58,7 @@ def test_the_weaker_player_chooses_who_begins(card, player, pawn):
 
 
 @pytest.mark.rule("D-110")
-def test_turns_alternate_from_whoever_was_chosen():
+def test_turns_alternate_from_the_player_who_was_chosen():
     state = last_card("tavern", pawn=1)
     sell(state, "tavern")
     go_second(state)

@@ -1,4 +1,4 @@
-"""Phase.TOKEN: a pair of science symbols wins a progress token of the board."""
+"""Phase.TOKEN: a pair of science symbols wins a progress token from the board."""
 
 from pharos.kernel.dice import below
 from pharos.kernel.rule import rule
@@ -42,7 +42,7 @@ def reason_against_owned(state, player: int, token: int) -> Reason | None:
 
 @rule
 def pick_token(state, dice):
-    """Guess one of the tokens that the game began with, until it still lies there."""
+    """Guess among the tokens that the game began with, until one still lies there."""
     token = state.tokens[below(dice, TOKENS_ON_BOARD)]
     while not is_on_board(state, token):
         token = state.tokens[below(dice, TOKENS_ON_BOARD)]

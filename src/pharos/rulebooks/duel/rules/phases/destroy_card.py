@@ -1,4 +1,4 @@
-"""Phase.DESTROY: a wonder sends a card of the opponent's city to the discard pile."""
+"""Phase.DESTROY: a wonder sends a card from the opponent's city to the discard pile."""
 
 from pharos.kernel.dice import below
 from pharos.kernel.rule import rule
@@ -57,7 +57,7 @@ def reason_against_destroying(state, player: int, action: int) -> Reason | None:
 
 @rule
 def pick_to_destroy(state, player, dice):
-    """Guess a card of the doomed colour until the opponent has built it."""
+    """Guess cards of the doomed colour until the opponent has built one."""
     card = card_of_doomed_colour(state, dice)
     while not can_destroy(state, player, card):
         card = card_of_doomed_colour(state, dice)

@@ -1,4 +1,4 @@
-"""Phase.REVIVE: a wonder builds a card of the discard pile for nothing."""
+"""Phase.REVIVE: a wonder builds a card from the discard pile for nothing."""
 
 from pharos.kernel.dice import below
 from pharos.kernel.rule import rule
@@ -48,7 +48,7 @@ def reason_against_reviving(state, player: int, action: int) -> Reason | None:
 
 @rule
 def pick_to_revive(state, dice):
-    """Guess a card until it is a discarded one."""
+    """Guess cards until one has been discarded."""
     card = below(dice, NUM_CARDS)
     while not is_discarded(state, card):
         card = below(dice, NUM_CARDS)

@@ -37,7 +37,7 @@ from pharos.rulebooks.duel.state import (
     owns,
 )
 
-PLAIN_USES = 2  # of an accessible card: sell it or build it; or lay it under a wonder
+PLAIN_USES = 2  # of a card, besides laying it under a wonder: sell it or build it
 
 
 @rule
@@ -79,7 +79,7 @@ def is_sale(action):
 
 @rule
 def legal_in_turn(state, player, out):
-    """Every accessible card may be sold, built if it can be paid, or laid under a wonder.
+    """Every accessible card may be sold, built if it can be paid for, or laid under a wonder.
 
     There is no passing (D-23, D-27, D-29).
     """
@@ -115,7 +115,7 @@ def affordable_wonders(state, player):
 
 @rule
 def is_legal_in_turn(state, player, action):
-    """The same for one action: listing them all takes too long to find one (D-23, D-27, D-29)."""
+    """The same for one action, because listing all of them takes too long (D-23, D-27, D-29)."""
     if action < BUILD or action >= TOKEN:
         return False
     if not is_accessible(state, card_played(action)):
@@ -130,7 +130,7 @@ def is_legal_in_turn(state, player, action):
 
 
 def reason_against_turn(state, player: int, action: int) -> Reason | None:
-    """What stands against playing a card so."""
+    """The reason against this use of a card, if there is one."""
     card, wonder = int(card_played(action)), int(wonder_built(action))
     if action >= WONDER:
         return (
@@ -156,7 +156,7 @@ def _reason_against_wonder(state, player: int, wonder: int) -> Reason | None:
 
 
 def _reason_against_card(state, player: int, card: int) -> Reason | None:
-    """What stands against playing a card of the structure; hidden cards are all alike."""
+    """The reason against playing a card of the structure; hidden cards are all alike."""
     if is_accessible(state, card):
         return None
     place = int(state.where[card])
@@ -186,10 +186,10 @@ def _reason_against_unseen(state, card: int) -> Reason:
 
 @rule
 def guess_in_turn(state, player, tried, dice):
-    """Some use of some accessible card, if it can be paid.
+    """Some use of some accessible card, if it can be paid for.
 
     Every guess is as likely as any other, so every legal action is. A wonder that cannot be paid
-    for one card cannot be paid for any: its place is among those `tried`, and not guessed again.
+    for with one card cannot be with any: its place joins those `tried`, and is not guessed again.
     """
     places = unbuilt_places(state, player) & ~tried
     card = card_in(state, member(state.accessible, below(dice, how_many(state.accessible))))

@@ -39,7 +39,7 @@ from pharos.rulebooks.monuments.state import Phase, has_monument
 
 ACTIONS_TO_TAKE = [(OPEN, LAY), (SCORE, BUY), (REPORT, REPORT + 1)]
 NO_ACTION = -1
-BESIDE_CARDS = ROW + 1 + 1 + NUM_MONUMENTS  # actions to guess at that need no card of the hand
+BESIDE_CARDS = ROW + 1 + 1 + NUM_MONUMENTS  # guesses that need no card in hand
 
 
 # Legal
@@ -47,7 +47,7 @@ BESIDE_CARDS = ROW + 1 + 1 + NUM_MONUMENTS  # actions to guess at that need no c
 
 @rule
 def can_act(state, action):
-    """Any action, the same as often as you like; or a report instead of a whole turn.
+    """Any action, the same one as often as you like; or a report instead of a whole turn.
 
     (M-9, M-10, M-11)
     """
@@ -83,7 +83,7 @@ def can_report_now(state):
 
 @rule
 def list_actions(state, out):
-    """Write all actions; how many they are. They are in the order of their codes."""
+    """Write all actions in the order of their codes; return how many there are."""
     count = 0
     for slot in range(ROW):
         if state.row[slot] != NO_CARD:
@@ -129,7 +129,7 @@ def pick_action(state, dice):
 
 @rule
 def possible_action(state, guess):
-    """One of the actions there may be, or NO_ACTION if it is not possible now."""
+    """The action that a guess stands for, or NO_ACTION if it is not possible now."""
     if guess < ROW:
         return OPEN + guess if state.row[guess] != NO_CARD else NO_ACTION
     guess -= ROW
@@ -146,7 +146,7 @@ def possible_action(state, guess):
 
 @rule
 def possible_building(state, monument):
-    """A monument is erected, or extended by its owner."""
+    """Erect a monument, or extend it if the colour owns it; NO_ACTION if neither is possible."""
     if not can_build(state, monument):
         return NO_ACTION
     return (EXTEND if has_monument(state, state.colour, monument) else ERECT) + monument

@@ -19,7 +19,7 @@ def can_choose_colour(state, action):
 
 @rule
 def list_colours(state, out):
-    """Write both of them; how many they are."""
+    """Write both of them; return how many there are."""
     count = 0
     for number in range(COLOURS_EACH[state.num_players]):
         out[count] = COLOUR + first_colour(state, state.active) + number

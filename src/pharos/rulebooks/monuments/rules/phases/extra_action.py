@@ -27,7 +27,7 @@ def can_buy_or_stop(state, action):
 
 @rule
 def list_extra(state, out):
-    """Write all of these; how many they are."""
+    """Write all of these; return how many there are."""
     count = 0
     if can_draw(state):  # then there is an action left, whatever is discarded
         count = list_first_cards(state, state.active, BUY, out, count)
@@ -57,7 +57,7 @@ REASONS_AGAINST_EXTRA = {"buy": reason_against_buy, "stop": reason_against_stop}
 
 @rule
 def pick_extra(state, dice):
-    """No extra action, or the first card of a pair for it."""
+    """No extra action, or the first card of a pair that buys one."""
     while True:
         number = below(dice, state.hand_sizes[state.active] + 1)
         if number == 0:

@@ -30,7 +30,7 @@ def can_lay_or_stop(state, action):
 
 @rule
 def list_cards_to_lay(state, out):
-    """Write all of these; how many they are."""
+    """Write all of these; return how many there are."""
     cards = state.hands[state.active, state.monument]
     count = list_members(cards, LAY + state.monument * VALUES, out, 0)
     if state.needed == 0:
@@ -67,7 +67,7 @@ def pick_card_to_lay(state, dice):
 
 @rule
 def lay_or_stop(state, action):
-    """Lay a card, or say that this is enough; a player without cards is done (M-21, M-22)."""
+    """Lay a card, or stop; a player with no more cards to lay is done (M-21, M-22)."""
     if action < DONE:
         lay(state, action - LAY)
     if action == DONE or state.hand_sizes[state.active] == 0:

@@ -17,7 +17,7 @@ SECOND_CARDS = [(SECOND, STOP)]
 
 @rule
 def can_complete(state, card):
-    """A card that makes a pair with the first one, and leaves an action to a player who buys one.
+    """A card that makes a pair with the first one; a bought action must then be possible.
 
     (M-13, M-32)
     """
@@ -28,7 +28,7 @@ def can_complete(state, card):
 
 @rule
 def list_second_cards(state, out):
-    """Write all of these; how many they are."""
+    """Write all of these; return how many there are."""
     count, first = 0, state.first_card
     for monument in range(monument_of(first), NUM_MONUMENTS):
         cards = mates(state, state.active, monument, first)
@@ -74,7 +74,7 @@ def pick_second_card(state, dice):
 
 @rule
 def some_mate(state, dice):
-    """A card with the symbol of the first one and after it; all are equally likely."""
+    """A card that makes a pair with the first one; all are equally likely."""
     number = below(dice, num_mates(state))
     monument = monument_of(state.first_card) - 1
     found = 0
@@ -96,7 +96,7 @@ def num_mates(state):
 
 @rule
 def complete_pair(state, card):
-    """The pair brings points, which is an action, or one more action (M-12, M-30)."""
+    """The pair brings points, and counts as an action; or it buys an extra action (M-12, M-30)."""
     if state.phase == Phase.SCORE:
         score_pair(state, card)
         end_action(state)
