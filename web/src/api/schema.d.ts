@@ -5030,7 +5030,7 @@ export interface components {
         };
         /**
          * Indicator
-         * @description Of a monument that has its first owner, or its second.
+         * @description The indicator card of a monument that has just got its first owner, or its second.
          */
         Indicator: {
             /**
@@ -5817,7 +5817,7 @@ export interface components {
         };
         /**
          * Offers
-         * @description What is asked now has entries, the rest is empty.
+         * @description Only what is asked now has entries; the rest is empty.
          */
         MonumentsOffers: {
             /** Buy */
@@ -9903,7 +9903,7 @@ export interface components {
         };
         /**
          * TurnView
-         * @description How far the turn has come.
+         * @description How far the turn has got.
          */
         TurnView: {
             /** Actions */
