@@ -5,6 +5,8 @@ import { vi } from "vitest";
 import { shelve } from "../../almanac/useAlmanac";
 import type { DuelView, Table } from "../../api/types";
 import { TableProvider, type TableValue } from "../../table/TableContext";
+import { sampleSeat, sampleTable } from "../../test/samples";
+import { tableValue } from "../../test/tableValue";
 import { DuelTable } from "../DuelTable";
 import { ALMANAC_DATA, type Message, messageOf } from "./fixtures";
 
@@ -59,73 +61,14 @@ function Staged({ value }: { value: DuelValue }) {
 
 function valueOf({ view, happenings }: Message): DuelValue {
   const names = view.viewer === 1 ? ["Ada", "Noor"] : ["Noor", "Ada"];
-  return {
-    view,
-    table: tableOf(view, names),
-    names,
-    happenings: happenings.slice(-1),
-    story: happenings,
-    play: () => undefined,
-    undo: () => undefined,
-    mayUndo: false,
-    pending: null,
-    watching: view.viewer < 0 || view.over !== null,
-    chat: [],
-    say: () => undefined,
-    connected: true,
-    panel: null,
-    openPanel: () => undefined,
-    closePanel: () => undefined,
-  };
+  return tableValue(view, tableOf(view, names), names, happenings);
 }
 
 /** The table of a view; the opponent is a bot of this level, if any. */
 export function tableOf(view: DuelView, names: string[], bot: string | null = null): Table {
-  const seats = names.map((name, player) => ({
-    player,
-    kind: bot !== null && player !== view.viewer ? ("bot" as const) : ("person" as const),
-    name,
-    person: name,
-    bot: player === view.viewer ? null : bot,
-    stand_in: null,
-    resigned: false,
-    hints: 0,
-    here: true,
-    seal: null,
-    entropy: null,
-    away_since: null,
-    vacation_until: null,
-  }));
-  return {
-    id: "table",
-    rulebook: "duel",
-    players: 2,
-    options: {},
-    status: "playing",
-    public: false,
-    spectators: true,
-    rated: false,
-    clock: "none",
-    deadline: null,
-    hints: false,
-    seats,
-    you: view.viewer < 0 ? null : view.viewer,
-    host: true,
-    invite: null,
-    commitment: "",
-    deciding: view.deciders,
-    watching: 0,
-    patience: 60,
-    dealt: true,
-    secret: null,
-    seed: null,
-    result: null,
-    shared_deal: null,
-    sealed_until: null,
-    rematch: null,
-    tried: null,
-    created_at: "2026-01-01T00:00:00Z",
-    started_at: null,
-    finished_at: null,
-  };
+  const seats = names.map((name, player) => {
+    const isBot = bot !== null && player !== view.viewer;
+    return sampleSeat(player, { kind: isBot ? "bot" : "person", name, person: name, bot: isBot ? bot : null, here: true });
+  });
+  return sampleTable({ seats, hints: false, you: view.viewer < 0 ? null : view.viewer, deciding: view.deciders });
 }

@@ -5,11 +5,11 @@ import { Link } from "wouter";
 
 import { RULEBOOKS } from "../../api/rulebooks";
 import type { DailyResults, Rulebook } from "../../api/types";
-import { LobbyBar } from "../../lobby/LobbyBar";
 import { classes } from "../../parts/classes";
 import { Icon } from "../../parts/Icon";
 import { Hash } from "../../shell/controls/Hash";
 import { Problem } from "../../shell/Message";
+import { EventPage } from "../EventPage";
 import { DealFacts } from "./DailyPanel";
 import { dailyPath, daysFrom, longDay, today } from "./days";
 import { PlayButton } from "./PlayButton";
@@ -27,25 +27,25 @@ export function DailyPage({ day, rulebook }: { day: string | null; rulebook: Rul
   const current = data?.day === shown && data.deal.rulebook === rulebook ? data : null;
   useTitle(`${t("title")} · Pharos`);
   return (
-    <div className="daily-page">
-      <LobbyBar />
-      <main className="daily-main">
-        <header className="daily-head">
+    <EventPage
+      head={
+        <>
           <h1>{t("title")}</h1>
           <p className="muted">{t("about")}</p>
-        </header>
-        <DayLinks day={shown} rulebook={rulebook} language={i18n.language} />
-        <nav className="daily-games" aria-label={t("shell:lobby.games")}>
-          {RULEBOOKS.map((book) => (
-            <Link key={book} href={dailyPath(shown, book)} aria-current={book === rulebook ? "page" : undefined}>
-              {t(`shell:games.${book}.name`)}
-            </Link>
-          ))}
-        </nav>
-        {failed && <Problem text={t("shell:error.offline")} />}
-        {current !== null && <Deal results={current} />}
-      </main>
-    </div>
+        </>
+      }
+    >
+      <DayLinks day={shown} rulebook={rulebook} language={i18n.language} />
+      <nav className="daily-games" aria-label={t("shell:lobby.games")}>
+        {RULEBOOKS.map((book) => (
+          <Link key={book} href={dailyPath(shown, book)} aria-current={book === rulebook ? "page" : undefined}>
+            {t(`shell:games.${book}.name`)}
+          </Link>
+        ))}
+      </nav>
+      {failed && <Problem text={t("shell:error.offline")} />}
+      {current !== null && <Deal results={current} />}
+    </EventPage>
   );
 }
 

@@ -9,12 +9,12 @@ import { asMe } from "../../api/me";
 import { messageOf } from "../../api/request";
 import type { Duplicate } from "../../api/types";
 import { timeLeft } from "../daily/days";
-import { LobbyBar } from "../../lobby/LobbyBar";
 import { expansionsIn } from "../../lobby/tableFacts";
 import { Icon } from "../../parts/Icon";
 import { CopyButton } from "../../shell/controls/CopyButton";
 import { Message } from "../../shell/Message";
 import { toast } from "../../shell/toasts";
+import { EventPage } from "../EventPage";
 import { Board } from "./Board";
 import { useDuplicate } from "./useDuplicate";
 import { useTitle } from "../../shell/useTitle";
@@ -29,20 +29,21 @@ export function DuplicatePage({ id }: { id: string }) {
   const bot = t(`shell:bots.${data.bot}`, { defaultValue: data.bot });
   const expansions = expansionsIn(data).map((one) => t(`shell:expansions.${one}`));
   return (
-    <div className="daily-page">
-      <LobbyBar />
-      <main className="daily-main duplicate-main">
-        <header className="daily-head">
+    <EventPage
+      className="duplicate-main"
+      head={
+        <>
           <h1>{t("heading", { game, count: data.deals.length })}</h1>
           <p className="muted">
             {[t("against", { count: data.players - 1, bot }), ...expansions].join(", ")}. {t("counts", { context: data.rulebook })}{" "}
             <Ending duplicate={data} />
           </p>
-        </header>
-        <Joining duplicate={data} onJoined={refresh} />
-        <Board duplicate={data} />
-      </main>
-    </div>
+        </>
+      }
+    >
+      <Joining duplicate={data} onJoined={refresh} />
+      <Board duplicate={data} />
+    </EventPage>
   );
 }
 

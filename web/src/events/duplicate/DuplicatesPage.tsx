@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import type { DuplicateInList } from "../../api/types";
-import { LobbyBar } from "../../lobby/LobbyBar";
 import { Icon } from "../../parts/Icon";
+import { EventPage } from "../EventPage";
 import { NewDuplicateForm } from "./NewDuplicateForm";
 import { useMyDuplicates } from "./useDuplicate";
 import { useTitle } from "../../shell/useTitle";
@@ -17,24 +17,24 @@ export function DuplicatesPage() {
   const { data } = useMyDuplicates();
   useTitle(`${t("title")} · Pharos`);
   return (
-    <div className="daily-page">
-      <LobbyBar />
-      <main className="daily-main">
-        <header className="daily-head">
+    <EventPage
+      head={
+        <>
           <h1>{t("title")}</h1>
           <p className="muted">{t("about")}</p>
-        </header>
-        <NewDuplicateForm />
-        <section className="panel daily-results" aria-labelledby="duplicates-mine">
-          <h2 id="duplicates-mine">
-            <Icon name="people" />
-            {t("mine")}
-          </h2>
-          {data?.length === 0 && <p className="daily-none">{t("none")}</p>}
-          <ul className="duplicate-list">{data?.map((one) => <MyDuplicate key={one.id} one={one} />)}</ul>
-        </section>
-      </main>
-    </div>
+        </>
+      }
+    >
+      <NewDuplicateForm />
+      <section className="panel daily-results" aria-labelledby="duplicates-mine">
+        <h2 id="duplicates-mine">
+          <Icon name="people" />
+          {t("mine")}
+        </h2>
+        {data?.length === 0 && <p className="daily-none">{t("none")}</p>}
+        <ul className="duplicate-list">{data?.map((one) => <MyDuplicate key={one.id} one={one} />)}</ul>
+      </section>
+    </EventPage>
   );
 }
 

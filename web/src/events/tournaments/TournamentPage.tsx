@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import type { Tournament } from "../../api/types";
-import { LobbyBar } from "../../lobby/LobbyBar";
 import { Icon } from "../../parts/Icon";
 import { Message } from "../../shell/Message";
 import { useTitle } from "../../shell/useTitle";
+import { EventPage } from "../EventPage";
 import { Bracket } from "./Bracket";
 import { momentText, useFacts } from "./facts";
 import { MyPlace } from "./MyPlace";
@@ -25,33 +25,33 @@ export function TournamentPage({ id }: { id: string }) {
   useTitle(data === null ? t("title") : `${data.table === null ? "" : `${t("to_game")} · `}${data.name} · Pharos`);
   if (data === null) return failed ? <Message title={t("lost")} text={t("lost_text")} onRetry={refresh} /> : null;
   return (
-    <div className="daily-page">
-      <LobbyBar />
-      <main className="daily-main">
-        <header className="daily-head">
+    <EventPage
+      head={
+        <>
           <Link className="tournament-back" href="/tournaments">
             {t("title")}
           </Link>
           <h1>{data.name}</h1>
           <p className="muted">{[t(`kinds.${data.kind}`), ...facts(data)].join(" · ")}</p>
           <p className="muted">{t("hosted_by", { name: data.hosted_by })}</p>
-        </header>
-        <MyPlace tournament={data} onChange={refresh} />
-        <Standing tournament={data} />
-        {data.kind === "knockout" && data.played.length > 0 && <Bracket tournament={data} />}
-        <Standings tournament={data} />
-        {data.kind !== "knockout" && <Rounds tournament={data} />}
-        <details className="panel daily-proof">
-          <summary>
-            {t("rules")}
-            <Icon name="arrow-down" />
-          </summary>
-          <p>{t(`how.${data.kind}`)}</p>
-          <p>{t(`counts.${data.kind}`)}</p>
-          <p>{t("fair")}</p>
-        </details>
-      </main>
-    </div>
+        </>
+      }
+    >
+      <MyPlace tournament={data} onChange={refresh} />
+      <Standing tournament={data} />
+      {data.kind === "knockout" && data.played.length > 0 && <Bracket tournament={data} />}
+      <Standings tournament={data} />
+      {data.kind !== "knockout" && <Rounds tournament={data} />}
+      <details className="panel daily-proof">
+        <summary>
+          {t("rules")}
+          <Icon name="arrow-down" />
+        </summary>
+        <p>{t(`how.${data.kind}`)}</p>
+        <p>{t(`counts.${data.kind}`)}</p>
+        <p>{t("fair")}</p>
+      </details>
+    </EventPage>
   );
 }
 

@@ -7,9 +7,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 
 import type { TournamentInList } from "../../api/types";
-import { LobbyBar } from "../../lobby/LobbyBar";
 import { Icon } from "../../parts/Icon";
 import { useTitle } from "../../shell/useTitle";
+import { EventPage } from "../EventPage";
 import { momentText, useFacts } from "./facts";
 import { NewTournamentDialog } from "./NewTournamentDialog";
 import { useTournaments } from "./useTournaments";
@@ -23,25 +23,27 @@ export function TournamentsPage() {
   const [opening, setOpening] = useState(false);
   useTitle(`${t("title")} · Pharos`);
   return (
-    <div className="daily-page">
-      <LobbyBar />
-      <main className="daily-main">
-        <header className="daily-head tournaments-head">
-          <div>
-            <h1>{t("title")}</h1>
-            <p className="muted">{t("about")}</p>
+    <>
+      <EventPage
+        head={
+          <div className="tournaments-head">
+            <div>
+              <h1>{t("title")}</h1>
+              <p className="muted">{t("about")}</p>
+            </div>
+            <button type="button" className="btn primary" onClick={() => setOpening(true)}>
+              <Icon name="plus" />
+              {t("new")}
+            </button>
           </div>
-          <button type="button" className="btn primary" onClick={() => setOpening(true)}>
-            <Icon name="plus" />
-            {t("new")}
-          </button>
-        </header>
+        }
+      >
         {SECTIONS.map((status) => (
           <Section key={status} status={status} all={data} />
         ))}
-      </main>
+      </EventPage>
       {opening && <NewTournamentDialog onClose={() => setOpening(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { shelve } from "../../almanac/useAlmanac";
 import type { MonumentsView } from "../../api/types";
 import { TableProvider, type TableValue } from "../../table/TableContext";
 import { sampleSeat, sampleTable } from "../../test/samples";
+import { tableValue } from "../../test/tableValue";
 import { MonumentsTable } from "../MonumentsTable";
 import { ALMANAC_DATA, type Message, messageOf } from "./fixtures";
 
@@ -55,22 +56,6 @@ function valueOf({ view, happenings }: Message): Value {
   const names = NAMES.slice(0, view.players);
   const seats = names.map((name, player) => sampleSeat(player, { kind: "person", name, person: name, bot: null }));
   const you = view.viewer < 0 ? null : view.viewer;
-  return {
-    view,
-    table: sampleTable({ rulebook: "monuments", players: view.players, seats, you }),
-    names,
-    happenings: happenings.slice(-1),
-    story: happenings,
-    play: () => undefined,
-    undo: () => undefined,
-    mayUndo: false,
-    pending: null,
-    watching: view.viewer < 0 || view.over !== null,
-    chat: [],
-    say: () => undefined,
-    connected: true,
-    panel: null,
-    openPanel: () => undefined,
-    closePanel: () => undefined,
-  };
+  const table = sampleTable({ rulebook: "monuments", players: view.players, seats, you });
+  return tableValue(view, table, names, happenings);
 }

@@ -9,6 +9,7 @@ import { TableProvider, type TableValue } from "../../table/TableContext";
 import { shelveAlmanacs } from "../../test/almanacs";
 import { mediaQuery } from "../../test/media";
 import { sampleSeat, sampleTable } from "../../test/samples";
+import { tableValue } from "../../test/tableValue";
 import { WondersTable } from "../WondersTable";
 import { message } from "./fixtures";
 
@@ -47,25 +48,14 @@ export async function stage(name: string, { view: changed, ...changes }: Changes
   const view = { ...seen, ...changed };
   const names = NAMES.slice(0, view.players);
   const spies = { play: vi.fn<(action: string) => void>(), undo: vi.fn<() => void>(), openPanel: vi.fn() };
-  const value = (news: Happening[], now: WondersView): TableValue => ({
-    view: now,
-    table: sampleTable({
-      rulebook: "wonders",
-      players: view.players,
-      seats: names.map((one, player) => sampleSeat(player, { name: one })),
-      you: view.viewer < 0 ? null : view.viewer,
-    }),
-    names,
+  const seats = names.map((one, player) => sampleSeat(player, { name: one }));
+  const you = view.viewer < 0 ? null : view.viewer;
+  const table = sampleTable({ rulebook: "wonders", players: view.players, seats, you });
+  const value = (news: Happening[], now: WondersView) => ({
+    ...tableValue(now, table, names, happenings),
     happenings: news,
-    story: happenings,
     mayUndo: may_undo,
-    pending: null,
     watching: view.viewer < 0 || view.over !== null,
-    chat: [],
-    connected: true,
-    say: () => undefined,
-    panel: null,
-    closePanel: () => undefined,
     ...spies,
     ...changes,
   });
