@@ -3,13 +3,9 @@
 import numpy as np
 import pytest
 
-import pharos
 from pharos.arena.simulate import Plan, simulate
-from pharos.bots import BOTS
 from pharos.bots.greedy import GREEDY_BOTS, JUDGEMENTS
-from pharos.kernel.dice import new_dice
 from pharos.rulebooks.monuments import MONUMENTS
-from pharos.rulebooks.monuments.rules.hidden import imagine
 
 ROW = ["colosseum-2", "colosseum-9", "kolossus-3"]
 
@@ -104,20 +100,6 @@ def test_it_buys_one_with_cards_that_are_of_no_use():
     colours = [{}, {"stacks": {"petra": [9], "zeus": [9]}}, {"stacks": {"petra": [8], "zeus": [8]}}]
     hand = ["petra-1", "zeus-4"]
     assert choice(hand, colours=colours, phase="extra", actions_left=0) == "buy petra 1"
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_it_does_not_know_what_its_player_cannot_know(players):
-    """Everything hidden is dealt again before each choice; the choice stays the same."""
-    game = pharos.new("monuments", players=players, seed=players)
-    dice = new_dice(players)
-    while not game.over:
-        player = game.deciders[0]
-        imagined = game.copy()
-        imagine(imagined.state, player, dice)
-        action = BOTS["greedy"].choose(game, player)
-        assert BOTS["greedy"].choose(imagined, player) == action
-        game.play(action, player)
 
 
 @pytest.mark.slow

@@ -5,15 +5,11 @@ import pytest
 from helpers.edifice import city, table, turn
 from helpers.wonders import dealt, give_leader
 
-import pharos
 from pharos.arena.simulate import Plan, simulate
-from pharos.bots import BOTS
 from pharos.bots.greedy import GREEDY_BOTS
 from pharos.bots.greedy.wonders_expansions import net_worth_of_leader
-from pharos.kernel.dice import new_dice
 from pharos.rulebooks.wonders import WONDERS
 from pharos.rulebooks.wonders.catalogue import EDIFICE_CODES, LEADER_CODES
-from pharos.rulebooks.wonders.rules.hidden import imagine
 from pharos.rulebooks.wonders.state import Project
 
 BOTH = ["leaders", "edifice"]
@@ -81,31 +77,6 @@ def test_it_does_not_arm_the_free_city_against_itself():
     hands = [None, ["loom", "altar", "barracks", "?"]]
     position = {"players": 2, "turn": 5, "cities": [*cities, {"board": "rhodos"}], "hands": hands}
     assert "barracks" not in choice(1, **position)
-
-
-@pytest.mark.parametrize(
-    ("players", "expansions"),
-    [(2, []), (3, []), (7, []), (2, ["leaders"]), (3, ["edifice"]), (4, BOTH)],
-)
-def test_it_does_not_know_what_its_player_cannot_know(players, expansions):
-    """Everything hidden is dealt again before each choice; the choice stays the same."""
-    options = {"sides": "random", "expansions": expansions}
-    game = pharos.new("wonders", players=players, seed=players, **options)
-    dice = new_dice(players)
-    while not game.over:
-        player = game.deciders[0]
-        imagined = game.copy()
-        imagine(imagined.state, player, dice)
-        action = BOTS["greedy"].choose(game, player)
-        assert BOTS["greedy"].choose(imagined, player) == action
-        game.play(action, player)
-
-
-def test_hidden_cards_do_change_in_the_test_above():
-    game = pharos.new("wonders", players=3, seed=1)
-    imagined = game.copy()
-    imagine(imagined.state, 0, new_dice(1))
-    assert imagined.state != game.state
 
 
 def in_expansion(state, player=0):

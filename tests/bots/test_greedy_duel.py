@@ -8,8 +8,6 @@ import pharos
 from pharos.arena.simulate import Plan, simulate
 from pharos.bots import BOTS
 from pharos.bots.greedy import GREEDY_BOTS
-from pharos.kernel.dice import new_dice
-from pharos.rulebooks.duel.rules.hidden import imagine
 from pharos.rulebooks.duel.seen.notation import action_text
 
 CARDS_IN_ALL = 73
@@ -52,27 +50,6 @@ def test_it_prefers_to_begin_an_age():
 def test_it_drafts_a_legal_wonder():
     game = pharos.new("duel", seed=3)
     assert str(BOTS["greedy"].choose(game, 0)).startswith("draft")
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_it_does_not_know_what_its_player_cannot_know(seed):
-    """Everything hidden is dealt again before each choice; the choice stays the same."""
-    game = pharos.new("duel", seed=seed)
-    dice = new_dice(seed)
-    while not game.over:
-        player = game.deciders[0]
-        imagined = game.copy()
-        imagine(imagined.state, player, dice)
-        action = BOTS["greedy"].choose(game, player)
-        assert BOTS["greedy"].choose(imagined, player) == action
-        game.play(action)
-
-
-def test_hidden_cards_do_change_in_the_test_above():
-    game = pharos.new("duel", seed=1)
-    imagined = game.copy()
-    imagine(imagined.state, 0, new_dice(1))
-    assert imagined.state != game.state
 
 
 @pytest.mark.slow
