@@ -21,7 +21,7 @@ import { LoginDialog } from "./LoginDialog";
 import { Passkeys } from "./Passkeys";
 import { useAccount } from "./useAccount";
 
-/** How you log in and where, and what becomes of everything that is known about you. */
+/** How and where you log in, and what can be done with everything stored about you. */
 export function AccountPage() {
   const { t } = useTranslation("account");
   const me = useMe();
@@ -121,7 +121,7 @@ function WaysIn({ me, account }: { me: Me; account: MyAccount }) {
   );
 }
 
-/** To take everything along, or to be forgotten. */
+/** Download everything, or be forgotten. */
 function Data({ me }: { me: Me }) {
   const { t } = useTranslation(["account", "shell"]);
   const [open, setOpen] = useState(false);

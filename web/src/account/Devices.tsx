@@ -10,7 +10,7 @@ import { Problem } from "../shell/Message";
 import { toast } from "../shell/toasts";
 import { accountApi } from "./accountApi";
 
-/** Where one is signed in, and how to end that. */
+/** Where you are logged in, and how to log out there. */
 export function Devices() {
   const { t } = useTranslation("account");
   const [devices, setDevices] = useState<Device[] | null>(null);

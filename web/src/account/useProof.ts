@@ -10,7 +10,7 @@ export interface Proving {
   setPassword(password: string): void;
   /** Whether a passkey is asked for, instead of the password. */
   byPasskey: boolean;
-  /** Whether one may choose between the two. */
+  /** Whether there is a choice between the two. */
   canChoose: boolean;
   setByPasskey(byPasskey: boolean): void;
   /** Whether there is something to send. */

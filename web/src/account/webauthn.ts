@@ -3,7 +3,7 @@ import { ApiError } from "../api/request";
 import type { PasskeyAnswer, PasskeyMade } from "../api/types";
 import { i18n } from "../i18n";
 
-/** Whether this browser knows passkeys: only over an encrypted connection, or on this very machine. */
+/** Whether this browser knows passkeys: only over an encrypted connection, or on this machine. */
 export function knowsPasskeys(): boolean {
   return typeof window.PublicKeyCredential === "function";
 }

@@ -193,7 +193,7 @@ export const api = {
 
   seeks: () => partOfLobby("seeks", () => get<Seek[]>("/seeks")),
   seek: (wanted: NewSeek, seal: string | null) => post<SeekState>("/seeks", { ...wanted, seal }),
-  /** A sign that one still waits; the table, once there is one. */
+  /** A sign that we are still waiting; the table, once there is one. */
   lookForPairing: () => post<SeekState>("/seeks/mine"),
   withdrawSeek: () => remove<SeekState>("/seeks/mine"),
   meeting: () => partOfLobby("meeting", () => get<Meeting>("/meeting")),

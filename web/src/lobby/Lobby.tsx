@@ -25,7 +25,7 @@ import { Tables } from "./Tables";
 import { matchIn, useMatches } from "./useMatches";
 
 
-/** The door: what can be played, who waits for players, and where you sit. */
+/** The first page: what can be played, who waits for players, and where you sit. */
 export function Lobby() {
   const { t } = useTranslation("shell");
   const [opening, setOpening] = useState<Rulebook | null>(null);

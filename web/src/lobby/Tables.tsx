@@ -16,7 +16,7 @@ import { FinishedRow, MyRow, OpenRow, WatchRow } from "./Rows";
 import { byTurn, EVERY, sorted } from "./tableFacts";
 
 const SHOWN_FINISHED = 8;
-const FEW = 5; // public tables that one sees at a glance
+const FEW = 5; // public tables that are shown at first
 
 /** Where you sit, where you could sit, what you could watch, and what is over. */
 export function Tables({ mine }: { mine: Polled<Table[]> }) {

@@ -5,7 +5,7 @@ import { api } from "../api/client";
 import { ConfirmDialog } from "../shell/Dialog";
 import { carryOut } from "./people";
 
-/** Keep somebody away whom one meets at a table; it may be a guest. */
+/** Keep somebody away, met at a table; it may be a guest. */
 export function BlockButton({ person, name, className }: { person: string; name: string; className: string }) {
   const { t } = useTranslation("meeting");
   const [asking, setAsking] = useState(false);

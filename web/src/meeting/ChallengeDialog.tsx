@@ -18,7 +18,7 @@ interface ChallengeDialogProps {
   onClose(): void;
 }
 
-/** A game that one offers to somebody. */
+/** A game to offer to somebody. */
 export function ChallengeDialog({ name, whom, onClose }: ChallengeDialogProps) {
   const { t } = useTranslation(["meeting", "shell"]);
   const [terms, setTerms] = useState(duelTerms);

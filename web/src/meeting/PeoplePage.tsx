@@ -22,16 +22,16 @@ import { GameFacts } from "./GameFacts";
 import { Offers } from "./Offers";
 import { carryOut, named, useMeeting } from "./people";
 
-const MANY = 8; // friends, among whom one is searched for
+const MANY = 8; // friends, from which on they can be searched
 
-/** Friends, requests, challenges, and whom one would rather not meet. */
+/** Friends, requests, challenges, and blocked people. */
 export function PeoplePage() {
   const { t } = useTranslation("meeting");
   const meeting = useMeeting();
   const me = useMe();
   useTitle(`${t("people")} · Pharos`);
   useEffect(() => {
-    knowMe().catch(() => undefined); // the bar says who one is, or that there is no connection
+    knowMe().catch(() => undefined); // the bar says who you are, or that there is no connection
   }, []);
   return (
     <div className="people-page">

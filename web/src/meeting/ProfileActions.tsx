@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../shell/Dialog";
 import { ChallengeDialog } from "./ChallengeDialog";
 import { carryOut, useMeeting } from "./people";
 
-/** What one can do with somebody whose profile one sees. */
+/** What you can do about somebody when you see their profile. */
 export function ProfileActions({ name }: { name: string }) {
   const { t } = useTranslation("meeting");
   const me = useMe();

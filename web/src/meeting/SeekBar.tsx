@@ -8,7 +8,7 @@ import { classes } from "../parts/classes";
 import { Icon } from "../parts/Icon";
 import { useSeeking, withdraw } from "./seeking";
 
-/** Over every page while one looks for others: what for, for how long, and how to stop. */
+/** Over every page while you look for others to play: which game, for how long, and how to stop. */
 export function SeekBar() {
   const { t } = useTranslation(["meeting", "shell"]);
   const seeking = useSeeking();
@@ -37,7 +37,7 @@ export function SeekBar() {
 const SECOND = 1_000;
 const MINUTE = 60;
 
-/** How long one has waited; not read aloud every second. */
+/** How long you have waited; not read aloud every second. */
 function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(since);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { seek } from "./seeking";
 import { quickTerms, REACHES, toSeek } from "./terms";
 import { TermsForm } from "./TermsForm";
 
-/** What one would like to play; good as it stands. */
+/** What you would like to play; ready to send as it is. */
 export function SeekDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(["meeting", "shell"]);
   const [terms, setTerms] = useState(() => quickTerms("duel"));

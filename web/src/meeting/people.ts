@@ -1,4 +1,4 @@
-/** Everybody one has to do with; asked again and again by one part of the page, and shown by many. */
+/** Friends, requests, invitations and blocks: one part of the page keeps asking for them, many show them. */
 import { useSyncExternalStore } from "react";
 
 import { api } from "../api/client";

@@ -87,7 +87,7 @@ type Tab = "play" | "board" | "stacks";
 
 const TABS: Tab[] = ["play", "board", "stacks"];
 
-/** On a phone: what one plays with, the board, or everybody's monuments. */
+/** On a phone: what you play with, the board, or everybody's monuments. */
 function Tabs({ tab, onOpen }: { tab: Tab; onOpen(tab: Tab): void }) {
   const { t } = useTranslation("monuments");
   return (

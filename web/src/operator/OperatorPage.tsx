@@ -23,7 +23,7 @@ const SHOWN: Record<string, ComponentType> = {
   audit: AuditLog,
 };
 
-/** Where operators look after the place. To everybody else the server says that it is not for them. */
+/** Where operators look after the server, which refuses everybody else. */
 export function OperatorPage({ part, person }: { part: string; person: string | null }) {
   const { t } = useTranslation("operator");
   const Part = SHOWN[part] ?? HealthPanel;

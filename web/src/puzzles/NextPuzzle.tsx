@@ -9,7 +9,7 @@ import { useSettings } from "../settings/useSettings";
 import { Loading } from "../shell/Loading";
 import { Message } from "../shell/Message";
 
-/** The way to a puzzle that one has not tried, of the game and theme in the address. */
+/** Leads to a puzzle you have not tried, of the game and theme in the address. */
 export function NextPuzzle() {
   const { t } = useTranslation("puzzles");
   const { language } = useSettings();

@@ -24,7 +24,7 @@ const OTHERS = ["Ada", "Noor", "Bas", "Iris", "Omar", "Zoë"];
 const nothing = () => undefined;
 const SMALL = "(max-width: 700px) and (max-height: 699px)"; // a table has all of it: nothing stands below it
 
-/** A decision on a real table: what one plays is the answer. */
+/** A decision on a real table: what you play is the answer. */
 export function Puzzle({ posed }: { posed: PosedPuzzle }) {
   const { t } = useTranslation("puzzles");
   const { language } = useSettings();

@@ -11,7 +11,7 @@ import { Message } from "../shell/Message";
 import { useShelves } from "./useShelves";
 import { useTitle } from "../shell/useTitle";
 
-/** All puzzles, by game and theme, and how one stands. */
+/** All puzzles, by game and theme, and how you are doing. */
 export function PuzzlesPage() {
   const { t } = useTranslation("puzzles");
   const { shelves, failed, retry } = useShelves();

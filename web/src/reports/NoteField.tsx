@@ -13,7 +13,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** A few lines in one's own words. */
+/** A few lines in your own words. */
 export function NoteField({ label, value, hint, longest = LONGEST_NOTE, required = false, onChange }: Props) {
   const id = useId();
   return (

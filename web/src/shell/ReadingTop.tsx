@@ -8,7 +8,7 @@ import { Icon } from "../parts/Icon";
 import { ThemeButton } from "../settings/ThemeButton";
 
 interface ReadingTopProps {
-  /** What one can read here instead; one of them is shown now. */
+  /** What else there is to read here; one of them is shown now. */
   pages: { href: string; name: string; isHere: boolean }[];
 }
 

@@ -6,7 +6,7 @@ import { Tour } from "./Tour";
 
 const loading = new Map<Rulebook, Promise<Position>>();
 
-/** Loaded once; a failure is forgotten, so that one can try again. */
+/** Loaded once; a failure is forgotten, so that it can be tried again. */
 function positionOf(rulebook: Rulebook): Promise<Position> {
   const known = loading.get(rulebook);
   if (known !== undefined) return known;

@@ -59,7 +59,7 @@ function order(place: "first" | "second"): Candidate {
   return { kind: "order", id: place, intention: { verb: "go", place } };
 }
 
-/** The cards of which one is about to be destroyed. */
+/** The cards, one of which is about to be destroyed. */
 export function doomedCards(view: DuelView): string[] {
   const [chooser] = view.deciders;
   if (chooser === undefined || view.doomed === null) return [];

@@ -4,7 +4,7 @@ import type { OpenSlot } from "./structure";
 
 export type Build = DuelCardOffer["build"];
 
-/** One thing that can be done with a card, or why it cannot; with some wonders one plays again. */
+/** One thing that can be done with a card, or why it cannot; some wonders let you play again. */
 export type Option =
   | { kind: "build"; id: "build"; action: string | null; build: Build }
   | { kind: "wonder"; id: string; action: string | null; build: Build; wonder: string; playsAgain: boolean }

@@ -15,7 +15,7 @@ interface Props {
   player: number;
   /** The wonder that is about to be built. */
   wonder?: string | null;
-  /** The cards of this city of which one is about to be destroyed. */
+  /** The cards of this city, one of which is about to be destroyed. */
   doomed?: string[];
   chosen?: string | null;
   onChoose?(card: string): void;

@@ -5,7 +5,7 @@ import { timeLeft } from "./days";
 
 const EVERY = 30_000; // milliseconds between two looks at the clock
 
-/** How long one can still play. */
+/** How much time is left to play. */
 export function TimeLeft({ ends }: { ends: string }) {
   const { t, i18n } = useTranslation("daily");
   const [now, setNow] = useState(() => Date.now());

@@ -81,7 +81,7 @@ function Invitation({ id }: { id: string }) {
   );
 }
 
-/** Until it starts; later where somebody can still be paired; back to where one has left, but for a knock-out. */
+/** Until it starts; later if there are pairings to come; and back after leaving, except in a knock-out. */
 function mayJoin({ joined, out, status, kind, people, most, round, rounds }: Tournament): boolean {
   if (joined) return false;
   if (out) return kind !== "knockout";

@@ -24,7 +24,7 @@ import { useResetLink } from "./useResetLink";
 
 type Window = "name" | "register" | "log-in" | "password" | "email" | "everywhere" | "delete";
 
-/** Who you play as, and how to be somebody else. */
+/** Who you play as, and how to change that. */
 export function AccountMenu() {
   const { t } = useTranslation(["shell", "profile", "account"]);
   const [, go] = useLocation();

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   problem?: string | null;
 }
 
-/** The password that one has. */
+/** The current password. */
 export function PasswordField({ label, value, onChange, problem = null }: PasswordFieldProps) {
   return (
     <Field
@@ -28,11 +28,11 @@ export function PasswordField({ label, value, onChange, problem = null }: Passwo
 }
 
 interface NewPasswordFieldProps extends PasswordFieldProps {
-  /** Whether one has tried to send it: only then it is too short. */
+  /** Whether somebody has tried to send it: only then is it called too short. */
   tried: boolean;
 }
 
-/** A password that one makes up. */
+/** A new password. */
 export function NewPasswordField({ label, value, onChange, problem = null, tried }: NewPasswordFieldProps) {
   const { t } = useTranslation("shell");
   const hint = t("account.password_hint", { count: SHORTEST_PASSWORD });

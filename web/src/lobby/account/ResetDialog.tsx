@@ -9,7 +9,7 @@ import { isShort, NewPasswordField } from "./PasswordField";
 import { useForm } from "./useForm";
 
 interface ResetDialogProps {
-  /** From the link that one was given. */
+  /** From the link in the e-mail, or from the operator. */
   token: string;
   onClose(): void;
 }

@@ -47,7 +47,7 @@ export function HandCard({ card, intent: { choices, choice, picked, hinted, keys
   );
 }
 
-/** What can be done with a card of the hand now, or what speaks against it; nothing while one waits. */
+/** What can be done with a card of the hand now, or what speaks against it; nothing while others decide. */
 function useCardReason({ monument, symbol }: MonumentsCard) {
   const { t } = useTranslation("monuments");
   const { offers } = useMonuments().view;

@@ -7,12 +7,12 @@ import {
   useState,
 } from "react";
 
-/** How long one points before the card opens; shorter when another was open a moment ago. */
+/** How long the pointer rests before the card opens; shorter when another was open a moment ago. */
 const DELAY = 350;
 const WARM_DELAY = 60;
 const WARM = 500;
 const LONG_PRESS = 450;
-/** How long it stays when one points elsewhere: the way to a link in it. */
+/** How long it stays after the pointer has left: time to reach a link in it. */
 const STAYS = 200;
 /** A finger that wanders further than this many pixels is scrolling. */
 const WANDER = 10;
@@ -55,7 +55,7 @@ export function usePeek() {
   }
 
   const handlers = {
-    /** The box counts as a part of its anchor: on the links in it one has come back. */
+    /** The box counts as part of its anchor: pointing at its links is pointing at the anchor. */
     onPointerEnter({ pointerType, clientX, clientY }: PointerEvent) {
       if (pointerType === "touch") return;
       cameUnder.current = clientX === rest.x && clientY === rest.y;

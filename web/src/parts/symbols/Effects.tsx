@@ -30,7 +30,7 @@ function isWide({ each, coins_per, points_per }: Effect): boolean {
 
 interface StageEffectsProps {
   effect: Effect;
-  /** Of which one is chosen when the stage is built. */
+  /** One of them is chosen when the stage is built. */
   options: Effect[];
 }
 

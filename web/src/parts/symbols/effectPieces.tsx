@@ -13,7 +13,7 @@ export function Copies({ count, of }: { count: number; of: ReactNode }) {
   return Array.from({ length: count }, (_, copy) => <Fragment key={copy}>{of}</Fragment>);
 }
 
-/** Pieces of which one is chosen. */
+/** Pieces to choose one from. */
 function OneOf({ children }: { children: ReactNode[] }) {
   return children.map((piece, place) => (
     <Fragment key={place}>

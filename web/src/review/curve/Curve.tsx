@@ -99,7 +99,7 @@ export function Curve({ state, rulebook, names, last, who, chosen, choose, step 
   );
 }
 
-/** Which line is whose, and how high it is where one looks. */
+/** Whose each line is, and how high it is at the chosen decision. */
 function Key({ names, lines, at }: { names: string[]; lines: Spot[][]; at: number }) {
   return (
     <ul className="review-curve-key">

@@ -71,7 +71,7 @@ export function useAsking(
   }, [isPossible, asked, toggle, choose, register]);
 }
 
-/** Tells that somebody else at the table took a hint: what one may do, the others may know. */
+/** Tells that somebody else at the table took a hint: whoever may take hints, the others may know. */
 export function useHintNews({ seats, you }: Table): void {
   const { t } = useTranslation("table");
   const before = useRef(seats);

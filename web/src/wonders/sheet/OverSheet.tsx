@@ -37,7 +37,7 @@ export function OverSheet({ over }: { over: NonNullable<WondersView["over"]> }) 
   );
 }
 
-/** A view of the city while one waits. */
+/** A view of the city while others decide. */
 function SceneStrip({ city }: { city: number }) {
   const { view } = useWonders();
   if (city < 0) return null;
