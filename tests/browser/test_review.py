@@ -12,7 +12,7 @@ import pharos
 from pharos.bots import find_bot
 from pharos.game import Game
 
-LONG_ENOUGH = 120_000  # milliseconds for a review, whatever else the machine does
+LONG_ENOUGH = 400_000  # milliseconds for a review, whatever else the machine does
 PHONE = {"width": 360, "height": 640}
 LAPTOP = {"width": 1366, "height": 657}
 BAR = ("> .brand", "> .iconbtn:last-child")  # the first and the last above a review
