@@ -60,7 +60,7 @@ def sources(tmp_path_factory):
 
 
 def without_coverage():
-    """The environment without what makes processes measure themselves: nobody wants a copy's lines."""
+    """The environment in which no process measures its coverage: lines of a copy do not count."""
     return {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}
 
 
